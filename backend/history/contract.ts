@@ -1,0 +1,3 @@
+export { HistoryEntry } from "../../projections/history/view.ts";
+
+export const historyUrl = (of: string) => `/api/history?of=${encodeURIComponent(of)}`;

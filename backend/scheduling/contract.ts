@@ -1,0 +1,69 @@
+import { z } from "zod";
+export { SlotView } from "../../projections/scheduling/view.ts";
+
+export const availabilityUrl = "/api/schedule/availability";
+export const availabilityOf = (instructorId: string) =>
+  `${availabilityUrl}?instructorId=${encodeURIComponent(instructorId)}`;
+export const slotUrl = (id: string) => `${availabilityUrl}/${id}`;
+export const ownAvailabilityUrl = "/api/instructor/availability";
+export const ownSlotUrl = (id: string) => `${ownAvailabilityUrl}/${id}`;
+
+export const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+/** Weeks start on Monday; days are numbered from Sunday. */
+export const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
+
+export const slotDefaults = {
+  startTime: "09:00",
+  endTime: "10:00",
+  price: "75.00",
+  location: "Elite Training Center",
+  maxStudents: 1,
+  weeksDuration: 1,
+};
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const dayOfWeek = z
+  .union([z.number(), z.string()], "Please choose a day")
+  .transform((told) => {
+    const named = dayNames.findIndex((name) => name.toLowerCase() === String(told).trim().toLowerCase());
+    return named >= 0 ? named : told === "" ? Number.NaN : Number(told);
+  })
+  .pipe(z.int("Please choose a day").min(0, "Please choose a day").max(6, "Please choose a day"));
+const time = (words: string) =>
+  z
+    .string(words)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, words)
+    .transform((text) => text.slice(0, 5));
+const whole = (words: string, min: number, max: number) =>
+  z.coerce.number(words).int(words).min(min, words).max(max, words);
+
+export const PublishSlot = z
+  .object({
+    dayOfWeek,
+    startTime: time("Please choose a start time"),
+    endTime: time("Please choose an end time"),
+    price: z.preprocess(
+      (told) => (told === "" || told === null ? undefined : told),
+      z.coerce
+        .number("Please enter a price in dollars")
+        .min(0, "The price cannot be negative")
+        .max(10_000, "Please check the price"),
+    ),
+    location: z
+      .string()
+      .trim()
+      .max(200, "Please use at most 200 characters")
+      .optional()
+      .transform((text) => text || slotDefaults.location),
+    maxStudents: whole("Please choose 1 to 10 students", 1, 10).default(slotDefaults.maxStudents),
+    weeksDuration: whole("Please choose 1 to 52 weeks", 1, 52).default(slotDefaults.weeksDuration),
+    isAvailable: z.boolean().default(true),
+  })
+  .refine((slot) => minutesOf(slot.endTime) > minutesOf(slot.startTime), {
+    path: ["endTime"],
+    message: "End time must be after start time",
+  });
+export type PublishSlot = z.infer<typeof PublishSlot>;
+
+export const ChangeSlot = z.object({ isAvailable: z.boolean("Please say whether the slot is available") });

@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+const userId = z.string();
+const optionalText = z.string().optional();
+
+const PlayerRegistered = z.object({
+  type: z.literal("PlayerRegistered"),
+  data: z.object({
+    userId,
+    personal: z
+      .object({
+        email: z.string(), // lower case
+        firstName: z.string(),
+        lastName: z.string(),
+        age: z.int().optional(), // as told on the day of registration, so it goes stale: see the fact's time
+        position: optionalText,
+        experience: optionalText,
+        phoneNumber: optionalText,
+        parentName: optionalText,
+        parentEmail: optionalText,
+        parentPhone: optionalText,
+      })
+      .nullable(), // null once erased
+  }),
+});
+
+const ProfileUpdated = z.object({
+  type: z.literal("ProfileUpdated"),
+  data: z.object({
+    userId,
+    personal: z
+      .object({
+        firstName: z.string(),
+        lastName: z.string(),
+        age: z.int().nullable(),
+        position: z.string().nullable(),
+        experience: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+});
+
+const InstructorAppointed = z.object({ type: z.literal("InstructorAppointed"), data: z.object({ userId }) });
+const AdminAppointed = z.object({ type: z.literal("AdminAppointed"), data: z.object({ userId }) });
+const RoleRevoked = z.object({ type: z.literal("RoleRevoked"), data: z.object({ userId }) });
+
+const InstructorProfileUpdated = z.object({
+  type: z.literal("InstructorProfileUpdated"),
+  data: z.object({
+    userId,
+    hourlyRateCents: z.int(),
+    yearsExperience: z.int().nullable(),
+    location: z.string(),
+    personal: z
+      .object({
+        bio: z.string(),
+        specialties: z.array(z.string()),
+        certifications: z.string(),
+        profileImageUrl: z.string().optional(),
+      })
+      .nullable(),
+  }),
+});
+
+export const AccountEvent = z.discriminatedUnion("type", [
+  PlayerRegistered,
+  ProfileUpdated,
+  InstructorAppointed,
+  AdminAppointed,
+  RoleRevoked,
+  InstructorProfileUpdated,
+]);
+export type AccountEvent = z.infer<typeof AccountEvent>;
+
+/** One person's account: the stream in which a role is given and taken. */
+export const userStream = (userId: string) => `user-${userId}`;
+
+/** Whose key seals which part of a fact. */
+export const accountSecrets = {
+  PlayerRegistered: { personal: (data: { userId: string }) => data.userId },
+  ProfileUpdated: { personal: (data: { userId: string }) => data.userId },
+  InstructorProfileUpdated: { personal: (data: { userId: string }) => data.userId },
+} as const;
+
+/** The role a person has after a fact; facts that leave the role alone are absent. */
+export const roleAfter = {
+  PlayerRegistered: "student",
+  InstructorAppointed: "instructor",
+  AdminAppointed: "admin",
+  RoleRevoked: "student",
+} as const satisfies Partial<Record<AccountEvent["type"], string>>;

@@ -1,0 +1,30 @@
+import type { AccountEvent } from "./events.ts";
+
+/** One valid example of each fact; tests spread over them. */
+export const registered = {
+  type: "PlayerRegistered",
+  data: {
+    userId: "pat",
+    personal: { email: "pat@example.com", firstName: "Pat", lastName: "Reyes", age: 34, position: "Catcher" },
+  },
+} satisfies AccountEvent;
+export const profileUpdated = {
+  type: "ProfileUpdated",
+  data: {
+    userId: "pat",
+    personal: { firstName: "Patricia", lastName: "Reyes", age: 35, position: null, experience: "Travel ball" },
+  },
+} satisfies AccountEvent;
+export const instructorAppointed = { type: "InstructorAppointed", data: { userId: "pat" } } satisfies AccountEvent;
+export const adminAppointed = { type: "AdminAppointed", data: { userId: "pat" } } satisfies AccountEvent;
+export const roleRevoked = { type: "RoleRevoked", data: { userId: "pat" } } satisfies AccountEvent;
+export const instructorProfileUpdated = {
+  type: "InstructorProfileUpdated",
+  data: {
+    userId: "pat",
+    hourlyRateCents: 8000,
+    yearsExperience: 12,
+    location: "Indoor Cage 1",
+    personal: { bio: "Swing path first.", specialties: ["Hitting"], certifications: "NFCA" },
+  },
+} satisfies AccountEvent;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+const instant = z.iso.datetime({ precision: 3 }); // one spelling, so text sorts as time
+const lessonId = z.string();
+
+const LessonBooked = z.object({
+  type: z.literal("LessonBooked"),
+  data: z.object({
+    lessonId,
+    studentId: z.string().nullable(), // null: a walk-in without an account
+    instructorId: z.string(),
+    slotId: z.string().nullable(), // null: put on the calendar by the instructor outside any slot
+    date: z.iso.date(), // the facility's calendar day
+    startTime: z.string(), // HH:MM at the facility
+    startsAt: instant,
+    minutes: z.int(),
+    priceCents: z.int(), // price, location and seats as they were when this was booked
+    location: z.string(),
+    seats: z.int(),
+    as: z.enum(["pending", "scheduled"]), // scheduled: the instructor entered it, nothing is left to confirm
+    sessionFocus: z.enum(["hitting", "fielding", "both"]).nullable(),
+    weeklyRecurring: z.enum(["yes", "no", "maybe"]).nullable(), // a wish; a series needs the instructor's word
+    personal: z
+      .object({
+        phone: z.string().optional(),
+        email: z.string().optional(),
+        studentName: z.string().optional(), // of a walk-in
+        notes: z.string().optional(),
+      })
+      .nullable(), // null once erased
+  }),
+});
+const aboutLesson = z.object({ lessonId });
+const LessonConfirmed = z.object({ type: z.literal("LessonConfirmed"), data: aboutLesson });
+const LessonDeclined = z.object({ type: z.literal("LessonDeclined"), data: aboutLesson });
+const LessonCancelled = z.object({ type: z.literal("LessonCancelled"), data: aboutLesson });
+const LessonCompleted = z.object({ type: z.literal("LessonCompleted"), data: aboutLesson });
+const LessonHidden = z.object({
+  type: z.literal("LessonHidden"),
+  data: z.object({ lessonId, from: z.enum(["player", "instructor"]) }),
+});
+
+export const LessonEvent = z.discriminatedUnion("type", [
+  LessonBooked,
+  LessonConfirmed,
+  LessonDeclined,
+  LessonCancelled,
+  LessonCompleted,
+  LessonHidden,
+]);
+export type LessonEvent = z.infer<typeof LessonEvent>;
+export type BookedLesson = z.infer<typeof LessonBooked>["data"];
+
+/** One instructor's day: the smallest stream in which a seat can be promised twice. */
+export const dayStream = (of: { instructorId: string; date: string }) => `day-${of.instructorId}-${of.date}`;
+
+/** Whose key seals which part of a fact. */
+export const lessonSecrets = {
+  LessonBooked: {
+    personal: (data: { studentId: string | null; lessonId: string }) => data.studentId ?? `lesson-${data.lessonId}`,
+  },
+} as const;
+
+/** The status of a lesson after a fact; hiding leaves it alone, and a booking says its own. */
+export const lessonStatusAfter = {
+  LessonConfirmed: "confirmed",
+  LessonDeclined: "declined",
+  LessonCancelled: "cancelled",
+  LessonCompleted: "completed",
+} as const satisfies Partial<Record<LessonEvent["type"], string>>;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+export const Role = z.enum(["student", "instructor", "admin"]);
+export type Role = z.infer<typeof Role>;
+
+/** A signed-in person as that person and the admins see them. "Removed" people have null names. */
+export const UserView = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  role: Role,
+  age: z.int().nullable(),
+  position: z.string().nullable(),
+  experience: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  parentName: z.string().nullable(),
+  parentEmail: z.string().nullable(),
+  parentPhone: z.string().nullable(),
+  membershipStatus: z.enum(["active", "inactive"]),
+  videosThisMonth: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type UserView = z.infer<typeof UserView>;
+
+/** A student as the staff's pick lists show them. */
+export const StudentView = UserView.pick({ id: true, firstName: true, lastName: true });
+export type StudentView = z.infer<typeof StudentView>;
+
+/** An instructor as everybody sees them; the e-mail is there for staff alone. */
+export const InstructorView = z.object({
+  id: z.string(), // the user's id
+  userId: z.string(),
+  user: z.object({
+    id: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    email: z.string().nullable().optional(),
+  }),
+  bio: z.string(),
+  experience: z.int().nullable(), // years
+  specialties: z.array(z.string()),
+  certifications: z.string(),
+  hourlyRate: z.string(), // dollars with two decimals
+  location: z.string(),
+  rating: z.string(), // two decimals, "0.00" without reviews
+  totalReviews: z.int(),
+  isActive: z.boolean(),
+  availableToday: z.boolean(), // a free slot is still to come today at the facility
+});
+export type InstructorView = z.infer<typeof InstructorView>;

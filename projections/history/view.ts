@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** One thing that happened: who, when, what, from which state to which. Never contact data. */
+export const HistoryEntry = z.object({
+  id: z.string(),
+  of: z.string(),
+  at: z.iso.datetime(),
+  what: z.string(), // the fact's name
+  from: z.string().nullable(),
+  to: z.string().nullable(), // null: the state did not change
+  actor: z.object({
+    kind: z.enum(["user", "system", "visitor"]),
+    id: z.string().nullable(),
+    role: z.string().nullable(),
+    name: z.string().nullable(),
+  }),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** One weekly slot as everybody sees it. Times are wall times of the facility. */
+export const SlotView = z.object({
+  id: z.string(),
+  instructorId: z.string(),
+  dayOfWeek: z.int().min(0).max(6), // 0 Sunday … 6 Saturday
+  dayName: z.string(),
+  startTime: z.string(), // HH:MM
+  endTime: z.string(),
+  isAvailable: z.boolean(),
+  price: z.string(), // dollars with two decimals
+  location: z.string(),
+  maxStudents: z.int(),
+  weeksDuration: z.int(),
+  validFrom: z.iso.date(), // first day, and the first day no longer
+  validUntil: z.iso.date(),
+  isActive: z.boolean(), // still valid today
+  createdAt: z.iso.datetime(),
+});
+export type SlotView = z.infer<typeof SlotView>;
