@@ -1,0 +1,86 @@
+/** What the server said no with. The message keeps the form "status: body text"; `said` is for people. */
+export class ApiError extends Error {
+  readonly status: number; // 0: the server was not reached
+  readonly said: string | null;
+  readonly code: string | null;
+  readonly issues: FieldIssue[];
+
+  constructor(status: number, text: string, refusal: Refusal = {}) {
+    super(status ? `${status}: ${text}` : text);
+    this.name = "ApiError";
+    this.status = status;
+    this.said = refusal.message ?? null;
+    this.code = refusal.code ?? null;
+    this.issues = refusal.issues ?? [];
+  }
+}
+export type FieldIssue = { path: (string | number)[]; message: string };
+type Refusal = { message?: string; code?: string; issues?: FieldIssue[] };
+
+/** Anything that checks an answer, such as a zod schema; as a function where the schema is loaded when needed. */
+export type Shape<T> = { parse(told: unknown): T };
+type ShapeOrLoader<T> = Shape<T> | (() => Promise<Shape<T>>);
+
+/** The words for a person: the server's own, or those of the caller. */
+export const wordsOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.said) || otherwise;
+
+const unreachable = "We could not reach the server. Please check your connection and try again.";
+
+const signedOutListeners = new Set<() => void>();
+/** Called whenever a call is answered 401; returns how to stop listening. */
+export const onSignedOut = (listener: () => void) => {
+  signedOutListeners.add(listener);
+  return () => void signedOutListeners.delete(listener);
+};
+
+const refusalOf = (text: string): Refusal => {
+  try {
+    const told: unknown = JSON.parse(text);
+    return told !== null && typeof told === "object" ? told : {};
+  } catch {
+    return {};
+  }
+};
+
+const call = async (method: string, url: string, init: RequestInit) => {
+  const response = await fetch(url, { ...init, method, credentials: "include" }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiError(0, unreachable, { message: unreachable });
+  });
+  const text = await response.text();
+  if (response.ok) return text ? (JSON.parse(text) as unknown) : null;
+  if (response.status === 401) for (const listener of signedOutListeners) listener();
+  throw new ApiError(response.status, text || response.statusText, refusalOf(text));
+};
+
+type Reading<N> = { signal?: AbortSignal; signedOut?: N };
+
+/** Reads. With `signedOut`, a 401 answers that instead of failing. */
+export const query = async <T, N = never>(
+  url: string,
+  shape: ShapeOrLoader<T>,
+  reading: Reading<N> = {},
+): Promise<T | N> => {
+  try {
+    const told = await call("GET", url, reading.signal ? { signal: reading.signal } : {});
+    return (typeof shape === "function" ? await shape() : shape).parse(told);
+  } catch (error) {
+    if (reading.signedOut !== undefined && error instanceof ApiError && error.status === 401) return reading.signedOut;
+    throw error;
+  }
+};
+
+/** Writes. The same `idempotencyKey` twice does the thing once. */
+export const command = (
+  method: "POST" | "PATCH" | "PUT" | "DELETE",
+  url: string,
+  body?: object,
+  { idempotencyKey }: { idempotencyKey?: string } = {},
+) =>
+  call(method, url, {
+    headers: {
+      ...(body && { "content-type": "application/json" }),
+      ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });

@@ -1,0 +1,30 @@
+export type Toast = { id: number; title: string; text?: string; kind: "normal" | "destructive"; open: boolean };
+
+const forgottenAfterMs = 1_000_000;
+let current: Toast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const show = (next: Toast | null) => {
+  current = next;
+  for (const listener of listeners) listener();
+};
+
+/** Shows this and nothing else: a newer toast takes the place of an older one. */
+export const toast = ({ title, text, kind = "normal" }: { title: string; text?: string; kind?: Toast["kind"] }) => {
+  lastId += 1;
+  show({ id: lastId, title, kind, open: true, ...(text && { text }) });
+};
+
+/** Closes it; it is forgotten much later, so that it can finish leaving the screen. */
+export const dismissToast = (id: number) => {
+  if (current?.id !== id || !current.open) return;
+  show({ ...current, open: false });
+  setTimeout(() => current?.id === id && show(null), forgottenAfterMs);
+};
+
+export const currentToast = () => current;
+export const onToastChange = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
