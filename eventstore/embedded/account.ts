@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { EmbeddedPostgresError } from "./failure.ts";
+
+/** The account Postgres runs under; undefined means: as ourselves. */
+export type Account = { name: string; uid: number; gid: number } | undefined;
+
+/** Postgres refuses to run as root, so root lends it the account of postgres or, where there is none, of nobody. */
+export function accountForPostgres(): Account {
+  if (process.getuid?.() !== 0) return undefined;
+  const lines = readFileSync("/etc/passwd", "utf8").split("\n");
+  for (const name of ["postgres", "nobody"]) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(":") ?? [];
+    if (uid && gid) return { name, uid: Number(uid), gid: Number(gid) };
+  }
+  throw new EmbeddedPostgresError("Postgres does not run as root, and this system has no account postgres or nobody.");
+}
+
+/** How every program of Postgres is spawned: its account, a folder any account may stand in, messages in English. */
+export function spawnOptions(account: Account) {
+  return {
+    cwd: "/",
+    env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+    ...(account && { uid: account.uid, gid: account.gid }),
+  };
+}

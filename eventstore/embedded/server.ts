@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type Account, spawnOptions } from "./account.ts";
+import { EmbeddedPostgresError, failure } from "./failure.ts";
+import { signal, until } from "./processes.ts";
+
+export type Server = { pid: number; ended: Promise<string>; stop: () => Promise<void> };
+
+export type Launch = { bin: string; cluster: string; port: number; log: string; account: Account; durable: boolean };
+
+/** Starts a server in its folder and waits until it answers; recovery after a crash may take its time. */
+export async function launch(options: Launch): Promise<Server> {
+  const { bin, cluster, log } = options;
+  if (existsSync(log) && statSync(log).size > 1_000_000) renameSync(log, `${log}.1`);
+  const output = openSync(log, "a", 0o600);
+  const alreadyWritten = statSync(log).size;
+  const tail = () => readFileSync(log, "utf8").slice(alreadyWritten).trim();
+  const child = spawn(join(bin, "postgres"), ["-D", cluster, ...settings(options)], {
+    ...spawnOptions(options.account),
+    // In a session of its own: Ctrl-C at the terminal must reach us first, who then stop it in order.
+    detached: true,
+    stdio: ["ignore", output, output],
+  });
+  closeSync(output);
+  const ended = endOf(child);
+  const { pid } = child;
+  if (pid === undefined) throw failure("Starting Postgres", await ended);
+  const watch = stopWhenWeDie(pid);
+  let over = false;
+  void ended.then(() => {
+    over = true;
+    watch.kill("SIGKILL");
+  });
+  await until(() => over || isReady(cluster, pid), Number.POSITIVE_INFINITY);
+  if (over) throw failure("Starting Postgres", tail() || (await ended));
+  return { pid, ended, stop: () => stop(pid, () => over) };
+}
+
+const settings = ({ port, durable }: Launch): string[] =>
+  [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=100",
+    "shared_buffers=128MB",
+    "max_wal_size=512MB",
+    "jit=off",
+    "timezone=UTC",
+    "log_timezone=UTC",
+    "log_checkpoints=off",
+    // A statement or the detail of an error could hold a person's data: neither goes into the log.
+    "log_min_error_statement=panic",
+    "log_error_verbosity=terse",
+    ...(durable ? [] : ["fsync=off", "full_page_writes=off", "synchronous_commit=off"]),
+  ].flatMap((setting) => ["-c", setting]);
+
+/** Why the server ended, once it has. */
+const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, name) => resolve(name ? `It was ended by ${name}.` : `It ended with code ${code}.`));
+  });
+
+/**
+ * If we die without a word (kill -9, out of memory), Postgres must not live on as an orphan. Nothing in us can see to
+ * that, and a server does not care about its parent; so a shell of a few hundred kilobytes waits at a pipe that only
+ * we hold open. When the system closes it with us, the shell asks the server to stop. It ignores the signals of a
+ * terminal and of a system that goes down, where we still have our own orderly stop.
+ */
+function stopWhenWeDie(pid: number): ChildProcess {
+  const script = 'trap "" HUP INT TERM; read -r _; kill -INT "$1"';
+  const stdio: ["pipe", "ignore", "ignore"] = ["pipe", "ignore", "ignore"];
+  const watch = spawn("/bin/sh", ["-c", script, "sh", String(pid)], { cwd: "/", detached: true, stdio });
+  watch.on("error", () => signal(pid, "SIGINT"));
+  watch.stdin.on("error", () => undefined);
+  return watch;
+}
+
+/** The eighth line of postmaster.pid is how Postgres itself tells pg_ctl that it answers. */
+function isReady(cluster: string, pid: number): boolean {
+  const file = join(cluster, "postmaster.pid");
+  if (!existsSync(file)) return false;
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines[0] === String(pid) && lines[7]?.trim() === "ready";
+}
+
+/** Rolls back what is open, writes everything down and ends; what hangs is cut off and recovers at the next start. */
+async function stop(pid: number, over: () => boolean): Promise<void> {
+  for (const name of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+    if (!over()) signal(pid, name);
+    if (await until(over, name === "SIGINT" ? 20_000 : 5_000)) return;
+  }
+  throw new EmbeddedPostgresError(`Postgres (process ${pid}) does not end.`);
+}
