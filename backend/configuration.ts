@@ -1,0 +1,107 @@
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, "must be an IANA time zone like America/New_York");
+const onOff = z
+  .enum(["1", "0", "true", "false", "on", "off"], "must be 1 or 0")
+  .transform((word) => ["1", "true", "on"].includes(word));
+
+/** Every variable with its default; `describe` says what it is for and stands in the README too. */
+const Environment = z.object({
+  NODE_ENV: z
+    .enum(["development", "test", "production"])
+    .default("development")
+    .describe("production switches demo data off and safety checks on"),
+  PORT: port.default(3000).describe("where the site, the back office and /api are served"),
+  OPERATIONS_PORT: port.optional().describe("a listener on loopback with /healthz and /readyz; none when unset"),
+  PUBLIC_URL: z
+    .url("must be a whole address like https://fungo.example")
+    .optional()
+    .describe("the address people use; https makes cookies secure"),
+  TRUST_PROXY: onOff
+    .default(false)
+    .describe("1 behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto"),
+  DATA_DIR: z.string().min(1).default(".data").describe("the embedded database and the master key live here"),
+  DATABASE_URL: z
+    .url("must be a whole address like postgres://…")
+    .optional()
+    .describe("a Postgres of your own instead of the embedded one"),
+  EVENTSTORE_URL: z.string().optional().describe("an EventStoreDB for the log instead of Postgres; not available yet"),
+  MASTER_KEY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("wraps the keys that seal personal data; default DATA_DIR/master.key"),
+  SESSION_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe("signs session cookies; made and kept in DATA_DIR when unset"),
+  PRODUCT_NAME: z.string().min(1).max(60).default("Fungo").describe("the name on every page"),
+  FACILITY_TIME_ZONE: timeZone.default("America/New_York").describe("all slots and lessons are in this zone"),
+  FACILITY_NAME: z.string().min(1).default("Elite Training Center").describe("where lessons take place"),
+  FACILITY_ADDRESS: z
+    .string()
+    .min(1)
+    .default("123 Ballpark Way, Your Town (set FACILITY_ADDRESS)")
+    .describe("shown after a booking"),
+  CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@example.com").describe("shown to players"),
+  CONTACT_PHONE: z.string().min(1).default("555-010-0199").describe("shown to players"),
+  VENMO_HANDLE: z.string().min(1).default("@fungo-training").describe("shown in payment instructions"),
+  CASHAPP_HANDLE: z.string().min(1).default("$FungoTraining").describe("shown in payment instructions"),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
+    .default("info")
+    .describe("how much the process says"),
+  DEMO_DATA: onOff.optional().describe("demo people and lessons on the first start; default 1, in production 0"),
+  RATE_LIMITS: onOff.default(true).describe("off only for tests; refused in production"),
+  DATABASE_SAFETY: onOff
+    .default(true)
+    .describe("0 lets a database start that may lose acknowledged facts; for tests alone"),
+});
+
+const Configuration = Environment.superRefine((told, ctx) => {
+  const refuse = (path: keyof typeof told, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
+  if (told.NODE_ENV !== "production") return;
+  if (!told.RATE_LIMITS) refuse("RATE_LIMITS", "cannot be off in production; leave it unset");
+  if (!told.DATABASE_SAFETY) refuse("DATABASE_SAFETY", "cannot be 0 in production; leave it unset");
+  if (told.DEMO_DATA) refuse("DEMO_DATA", "there is no demo data in production; leave it unset");
+  if (!told.PUBLIC_URL)
+    refuse("PUBLIC_URL", "is needed in production: the address people use, like https://fungo.example");
+}).transform((told) => ({
+  ...told,
+  DEMO_DATA: told.DEMO_DATA ?? told.NODE_ENV === "development",
+  MASTER_KEY_FILE: told.MASTER_KEY_FILE ?? `${told.DATA_DIR}/master.key`,
+}));
+export type Configuration = z.infer<typeof Configuration>;
+
+/** Reads the environment. Throws one error that names every wrong variable, why, and what would be right. */
+export const configurationFrom = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
+  // An empty variable means unset: that is how compose files leave one out.
+  const told = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Configuration.safeParse(told);
+  if (parsed.success && !parsed.data.EVENTSTORE_URL) return parsed.data;
+  const lines = parsed.success
+    ? ["EVENTSTORE_URL is set, but this version keeps its log in Postgres only; leave it unset"]
+    : parsed.error.issues.map(({ path, message }) => {
+        const name = String(path[0]);
+        const about = Environment.shape[name as keyof typeof Environment.shape]?.description;
+        const value = name === "SESSION_SECRET" ? "(hidden)" : JSON.stringify(told[name] ?? "unset");
+        return `${name} is ${value}: ${message}${about ? ` (${about})` : ""}`;
+      });
+  throw new Error(`The configuration is wrong:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+};
+
+/** Variables, defaults and meanings, for the README and --help. */
+export const configurationTable = () =>
+  Object.entries(Environment.shape).map(([name, type]) => {
+    const fallback = type.safeParse(undefined);
+    return { name, fallback: fallback.success ? fallback.data : undefined, about: type.description ?? "" };
+  });

@@ -1,0 +1,135 @@
+import { LRUCache } from "lru-cache";
+import type { z } from "zod";
+import {
+  type EventStore,
+  type NewEvent,
+  type Position,
+  RevisionConflict,
+  StoreUnavailable,
+} from "../eventstore/eventStore.ts";
+import { type Command, factId, metaOf } from "./command.ts";
+
+const rememberedStreams = 5000;
+const patience = 2000; // ms of deciding again, or of sending again
+
+export interface Fold<S, E> {
+  readonly events: z.ZodType<E>;
+  readonly initial: S;
+  evolve(state: S, event: E): S;
+}
+
+/** What a stream's facts add up to, as far as they were read. */
+interface Folded<S> {
+  readonly of: Fold<S, never>;
+  state: S;
+  revision: number | "none";
+  position: Position | undefined;
+  readonly keyed: Set<string>; // ids of facts recorded under a key: UUID version 5
+}
+
+export interface Handled {
+  readonly revision: number | "none";
+  readonly recorded: boolean; // false: nothing new to say, or said before under the same key
+}
+
+type Fact = { type: string; data: object };
+const isKeyed = (id: string) => id[14] === "5";
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The one place where a decision meets the log: read, fold, decide, append, wait until the read models show it.
+ * Commands on one stream queue up in this process; across processes the expected revision decides, and the loser
+ * decides again. `until` waits for the read models.
+ */
+export const handler = ({ store, until }: { store: EventStore; until: (position: Position) => Promise<unknown> }) => {
+  const remembered = new LRUCache<string, Folded<never>>({ max: rememberedStreams });
+  const queues = new Map<string, Promise<unknown>>();
+
+  /** The folded stream, reading only what came since it was last read. */
+  const current = async <S, E extends Fact>(fold: Fold<S, E>, stream: string): Promise<Folded<S>> => {
+    const known = remembered.get(stream) as Folded<S> | undefined;
+    const folded: Folded<S> =
+      known?.of === (fold as Fold<S, never>)
+        ? known
+        : { of: fold as Fold<S, never>, state: fold.initial, revision: "none", position: undefined, keyed: new Set() };
+    const from = folded.revision === "none" ? 0 : folded.revision + 1;
+    for await (const event of store.read(stream, from)) {
+      folded.state = fold.evolve(folded.state, fold.events.parse(event));
+      folded.revision = event.revision;
+      folded.position = event.position;
+      if (isKeyed(event.id)) folded.keyed.add(event.id);
+    }
+    remembered.set(stream, folded as unknown as Folded<never>);
+    return folded;
+  };
+
+  const inTurn = async <T>(stream: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (queues.get(stream) ?? Promise.resolve()).then(work, work);
+    const settled = turn.catch(() => {});
+    queues.set(stream, settled);
+    try {
+      return await turn;
+    } finally {
+      if (queues.get(stream) === settled) queues.delete(stream);
+    }
+  };
+
+  /** A lost answer leaves the outcome unknown; the same ids again settle it. */
+  const append = async (stream: string, expected: number | "none", events: readonly NewEvent[], until: number) => {
+    for (let wait = 50; ; wait *= 2) {
+      try {
+        return await store.append(stream, expected, events);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) || Date.now() + wait > until) throw error;
+        await pause(wait);
+      }
+    }
+  };
+
+  const decideAndAppend = async <S, E extends Fact>(
+    { fold, stream, command }: { fold: Fold<S, E>; stream: string; command: Command },
+    decide: (state: S) => readonly E[],
+  ): Promise<Handled & { position: Position | undefined }> => {
+    const giveUpAt = Date.now() + patience;
+    for (;;) {
+      const { state, revision, position, keyed } = await current(fold, stream);
+      if (command.key && keyed.has(factId(command, stream, 0))) return { revision, position, recorded: false };
+      const facts = decide(state);
+      if (facts.length === 0) return { revision, position, recorded: false };
+      const meta = metaOf(command);
+      const events = facts.map((fact, n) => ({
+        type: fact.type,
+        data: fact.data,
+        id: factId(command, stream, n),
+        meta,
+      }));
+      try {
+        const appended = await append(stream, revision, events, giveUpAt);
+        return { ...appended, recorded: true };
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error;
+        if (typeof error.actual === "number" && typeof revision === "number" && error.actual < revision)
+          remembered.delete(stream); // the log was replaced under us: what we remember is of another one
+        if (Date.now() > giveUpAt) throw error;
+        await pause(Math.random() * 20);
+      }
+    }
+  };
+
+  return {
+    /** Decides on one stream and records what was decided. Throws Rejection, RevisionConflict, StoreUnavailable. */
+    async handle<S, E extends Fact>(
+      target: { fold: Fold<S, E>; stream: string; command: Command },
+      decide: (state: S) => readonly E[],
+    ): Promise<Handled> {
+      const { position, ...handled } = await inTurn(target.stream, () => decideAndAppend(target, decide));
+      if (position) await until(position);
+      return handled;
+    },
+    /** What another stream says at this moment, for decisions that need to know. */
+    async stateOf<S, E extends Fact>(fold: Fold<S, E>, stream: string): Promise<S> {
+      return inTurn(stream, async () => (await current(fold, stream)).state);
+    },
+  };
+};
+export type Handling = ReturnType<typeof handler>;

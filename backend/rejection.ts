@@ -1,0 +1,83 @@
+import type { Middleware } from "koa";
+import { ZodError } from "zod";
+import { RevisionConflict, StoreUnavailable } from "../eventstore/eventStore.ts";
+import { isUnavailable } from "../eventstore/postgres.ts";
+
+const status = {
+  malformed: 400,
+  signedOut: 401,
+  forbidden: 403,
+  missing: 404,
+  notAllowed: 405,
+  conflict: 409,
+  tooLarge: 413,
+  invalid: 422,
+  tooMany: 429,
+} as const;
+
+/** A rule said no: what kind of no, a code for programs, words for people, and the fields they are about. */
+export class Rejection extends Error {
+  readonly kind: keyof typeof status;
+  readonly code: string;
+  readonly issues: readonly Issue[] | undefined;
+  readonly retryAfter: number | undefined;
+  constructor(
+    kind: keyof typeof status,
+    code: string,
+    message: string,
+    more: { issues?: readonly Issue[]; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+    this.issues = more.issues;
+    this.retryAfter = more.retryAfter;
+  }
+}
+export interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The one place where a refusal becomes an HTTP answer. A bug is a bare 500, logged with its stack by the caller. */
+export const answerRejections: Middleware = async (ctx, next) => {
+  const answer = (code: number, body: object) => {
+    ctx.status = code;
+    ctx.body = body;
+  };
+  try {
+    await next();
+  } catch (error) {
+    if (error instanceof Rejection) {
+      if (error.retryAfter) ctx.set("Retry-After", String(error.retryAfter));
+      answer(status[error.kind], {
+        message: error.message,
+        code: error.code,
+        ...(error.issues && { issues: error.issues }),
+      });
+    } else if (error instanceof ZodError) {
+      const issues = error.issues.map(({ path, message }) => ({ path, message }));
+      answer(422, { message: issues[0]?.message ?? "Please check what you entered.", code: "Invalid", issues });
+    } else if (error instanceof RevisionConflict)
+      answer(409, { message: "Someone else changed this. Please look again.", code: "ChangedMeanwhile" });
+    else if (error instanceof StoreUnavailable || isDatabaseAway(error)) {
+      ctx.set("Retry-After", "5");
+      answer(503, {
+        message: "We cannot reach our records right now. Please try again in a moment.",
+        code: "Unavailable",
+      });
+    } else {
+      ctx.app.emit("error", error, ctx);
+      answer(500, { message: "Something went wrong on our side. Please try again.", code: "Fault" });
+    }
+  }
+};
+
+/** node-postgres and knex errors that tell of the server, not of the query. */
+const isDatabaseAway = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === "KnexTimeoutError" ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message) ||
+    ("code" in error &&
+      /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|53|57P)/.test(String(error.code)) &&
+      isUnavailable(error)));

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { AccountEvent, accountSecrets } from "./accounts/events.ts";
+import { LessonEvent, lessonSecrets } from "./lessons/events.ts";
+import { AvailabilityEvent } from "./scheduling/events.ts";
+
+/** Every fact that Fungo records. A new context adds its line here, and its secrets below. */
+export const Fact = z.discriminatedUnion("type", [
+  ...AccountEvent.options,
+  ...AvailabilityEvent.options,
+  ...LessonEvent.options,
+]);
+export type Fact = z.infer<typeof Fact>;
+
+/** Which fields of which facts are sealed, and with whose key. */
+export const secrets = { ...accountSecrets, ...lessonSecrets };

@@ -1,0 +1,45 @@
+import pg from "pg";
+
+const pauseBeforeReconnect = 250; // ms
+
+/**
+ * A connection of its own that listens on channels for as long as the process lives and comes back by itself.
+ * `onReturn` is called after every (re)connection, because notifications sent meanwhile were missed.
+ */
+export const listen = (url: string, channels: Record<string, (payload: string) => void>, onReturn: () => void) => {
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const connect = async () => {
+    if (closed) return;
+    const next = new pg.Client({ connectionString: url, application_name: "fungo listener", keepAlive: true });
+    next.on("error", () => {}); // "end" follows, and "end" reconnects
+    next.on("end", () => {
+      client = undefined;
+      if (!closed) again = setTimeout(() => void connect(), pauseBeforeReconnect);
+    });
+    next.on("notification", ({ channel, payload }) => channels[channel]?.(payload ?? ""));
+    try {
+      await next.connect();
+      await next.query(
+        Object.keys(channels)
+          .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
+          .join("; "),
+      );
+      client = next;
+      onReturn();
+    } catch {
+      await next.end().catch(() => {});
+    }
+  };
+
+  return {
+    ready: connect(),
+    async close() {
+      closed = true;
+      clearTimeout(again);
+      await client?.end().catch(() => {});
+    },
+  };
+};

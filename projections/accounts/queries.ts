@@ -1,0 +1,156 @@
+import type { Knex } from "knex";
+import { containing, dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
+import { InstructorView, type Role, StudentView, UserView } from "./view.ts";
+
+const users = (db: Knex) =>
+  db("read.users as u").leftJoin("read.instructorProfiles as p", "p.userId", "u.id").select("u.*", "p.profileImageUrl");
+
+// The membership context will tell these; until a membership can be bought, nobody has one.
+const withoutMembership = { membershipStatus: "inactive", videosThisMonth: 0 };
+const userView = (row: object) => UserView.parse({ ...withoutMembership, ...row });
+
+export const userById = async (db: Knex, id: string): Promise<UserView | undefined> => {
+  const row = await users(db).where("u.id", id).first();
+  return row && userView(row);
+};
+
+export const listUsers = async (db: Knex, query: ListQuery): Promise<Listed<UserView>> => {
+  const { q, role, id } = query.filter;
+  const rows = users(db).modify((found) => {
+    if (texts(id)) void found.whereIn("u.id", texts(id)!);
+    if (texts(role)) void found.whereIn("u.role", texts(role)!);
+    if (typeof q === "string" && q.trim())
+      void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName", u.email) ilike ?`, [containing(q.trim())]);
+  });
+  const page = await listed<object>(rows, query, {
+    sortable: {
+      id: "u.id",
+      email: "u.email",
+      firstName: "u.firstName",
+      lastName: "u.lastName",
+      role: "u.role",
+      createdAt: "u.createdAt",
+    },
+    id: "u.id",
+    otherwise: ["u.createdAt", "asc"],
+  });
+  return { ...page, rows: page.rows.map(userView) };
+};
+
+export const countAdmins = async (db: Knex) =>
+  Number((await db("read.users").where({ role: "admin" }).count("* as n").first())?.n ?? 0);
+
+export const listStudents = async (db: Knex, query: ListQuery): Promise<Listed<StudentView>> => {
+  const { q, id } = query.filter;
+  const rows = db("read.users as u")
+    .where("u.role", "student")
+    .select("u.id", "u.firstName", "u.lastName")
+    .modify((found) => {
+      if (texts(id)) void found.whereIn("u.id", texts(id)!);
+      if (typeof q === "string" && q.trim())
+        void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName") ilike ?`, [containing(q.trim())]);
+    });
+  const page = await listed<object>(rows, query, {
+    sortable: { id: "u.id", firstName: "u.firstName", lastName: "u.lastName" },
+    id: "u.id",
+    otherwise: ["u.lastName", "asc"],
+  });
+  return { ...page, rows: StudentView.array().parse(page.rows) };
+};
+
+/** The facility's day and wall time at this moment, for what is free today. */
+export interface Today {
+  readonly date: string;
+  readonly time: string; // HH:MM
+  readonly dayOfWeek: number;
+}
+
+const freeToday = `exists (
+  select from read.slots s
+  where s."instructorId" = u.id and s."isAvailable" and not s."isWithdrawn"
+    and s."dayOfWeek" = :dayOfWeek and s."startTime" > :time and s."validFrom" <= :date and s."validUntil" > :date
+    and s."maxStudents" > (
+      select count(*) from read.lessons l
+      where l."instructorId" = u.id and l.date = :date and l.status in ('confirmed', 'scheduled')
+        and l."startTime" < s."endTime"
+        and l."startTime"::time + make_interval(mins => l.minutes) > s."startTime"::time))`;
+
+interface InstructorRow {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  profileImageUrl: string | null;
+  bio: string | null;
+  specialties: string[] | null;
+  certifications: string | null;
+  hourlyRateCents: number | null;
+  yearsExperience: number | null;
+  location: string | null;
+  availableToday: boolean;
+}
+
+/** What an instructor who has not filled in a profile is shown with. */
+export const profileDefaults = { hourlyRateCents: 7500, location: "Elite Training Center" };
+
+const instructorView = (row: InstructorRow, withEmail: boolean) =>
+  InstructorView.parse({
+    id: row.id,
+    userId: row.id,
+    user: {
+      id: row.id,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      profileImageUrl: row.profileImageUrl,
+      ...(withEmail && { email: row.email }),
+    },
+    bio: row.bio ?? "",
+    experience: row.yearsExperience,
+    specialties: row.specialties ?? [],
+    certifications: row.certifications ?? "",
+    hourlyRate: dollars(row.hourlyRateCents ?? profileDefaults.hourlyRateCents),
+    location: row.location ?? profileDefaults.location,
+    rating: "0.00", // reviews come with completed lessons
+    totalReviews: 0,
+    isActive: true,
+    availableToday: row.availableToday,
+  });
+
+const instructors = (db: Knex, today: Today) =>
+  db("read.users as u")
+    .leftJoin("read.instructorProfiles as p", "p.userId", "u.id")
+    .where("u.role", "instructor")
+    .select(
+      "p.*",
+      "u.id",
+      "u.firstName",
+      "u.lastName",
+      "u.email",
+      db.raw(`${freeToday} as "availableToday"`, { ...today }),
+    );
+
+export const listInstructors = async (
+  db: Knex,
+  { today, withEmail }: { today: Today; withEmail: boolean },
+  query: ListQuery,
+): Promise<Listed<InstructorView>> => {
+  const ids = texts(query.filter.id);
+  const rows = instructors(db, today).modify((found) => ids && void found.whereIn("u.id", ids));
+  const page = await listed<InstructorRow>(rows, query, {
+    sortable: { id: "u.id", firstName: "u.firstName", lastName: "u.lastName", experience: "p.yearsExperience" },
+    id: "u.id",
+    otherwise: ["u.createdAt", "asc"],
+  });
+  return { ...page, rows: page.rows.map((row) => instructorView(row, withEmail)) };
+};
+
+export const instructorById = async (
+  db: Knex,
+  { id, today, withEmail }: { id: string; today: Today; withEmail: boolean },
+): Promise<InstructorView | undefined> => {
+  const row = (await instructors(db, today).where("u.id", id).first()) as InstructorRow | undefined;
+  return row && instructorView(row, withEmail);
+};
+
+export const roleOf = async (db: Knex, id: string): Promise<Role | undefined> =>
+  (await db<{ id: string; role: Role }>("read.users").where({ id }).first("role"))?.role;

@@ -1,0 +1,57 @@
+import { roleAfter } from "../../eventstore/accounts/events.ts";
+import type { Fact } from "../../eventstore/facts.ts";
+import { lessonStatusAfter } from "../../eventstore/lessons/events.ts";
+import { slotStateAfter } from "../../eventstore/scheduling/events.ts";
+import { created, projector } from "../projector.ts";
+
+const stateAfter: Readonly<Record<string, string>> = { ...roleAfter, ...slotStateAfter, ...lessonStatusAfter };
+
+/** What a fact is about. Contexts name the thing's id in the fact, so a new fact of a known thing needs no line here. */
+const subjectOf = (data: Fact["data"]): string | undefined =>
+  "lessonId" in data ? data.lessonId : "slotId" in data ? data.slotId : data.userId;
+
+const stateOf = ({ type, data }: Fact) =>
+  type === "LessonBooked"
+    ? data.as
+    : type === "SlotPublished" && !data.available
+      ? "unavailable"
+      : (stateAfter[type] ?? null);
+
+/** Who did what to which thing, and which state it had afterwards. Fed by every fact, so it cannot miss one. */
+export const history = projector<Fact>({
+  name: "history",
+  version: 1,
+  tables: {
+    history: {
+      key: "id",
+      columns: {
+        id: "text",
+        of: "text",
+        position: "text",
+        at: "text",
+        what: "text",
+        state: "text?",
+        actorKind: "text",
+        actorId: "text?",
+        actorRole: "text?",
+      },
+      indexes: [["of", "position"]],
+    },
+  },
+  onEvery: (fact) => {
+    const { actor } = fact.meta;
+    const of = subjectOf(fact.data);
+    if (!of) return []; // a fact of a newer version
+    const person = typeof actor === "string" ? undefined : actor;
+    return created("history", fact.id, {
+      of,
+      position: fact.position,
+      at: fact.meta.occurredAt,
+      what: fact.type,
+      state: stateOf(fact),
+      actorKind: person ? "user" : actor,
+      actorId: person?.userId ?? null,
+      actorRole: person?.role ?? null,
+    });
+  },
+});

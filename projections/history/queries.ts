@@ -1,0 +1,49 @@
+import type { Knex } from "knex";
+import { HistoryEntry } from "./view.ts";
+
+interface Row {
+  id: string;
+  of: string;
+  at: string;
+  what: string;
+  from: string | null;
+  to: string | null;
+  changesState: boolean;
+  actorKind: string;
+  actorId: string | null;
+  actorRole: string | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** The story of one thing, oldest first. The state before is the last one told before. */
+export const historyOf = async (db: Knex, of: string): Promise<HistoryEntry[]> => {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select h.id, h.of, h.at, h.what, h.state as to, before.state as from, h."actorKind", h."actorId", h."actorRole",
+            u."firstName", u."lastName"
+       from read.history h
+       left join read.users u on u.id = h."actorId"
+       left join lateral (
+         select b.state from read.history b
+          where b.of = h.of and b.position < h.position and b.state is not null
+          order by b.position desc limit 1) before on true
+      where h.of = ? order by h.position`,
+    [of],
+  );
+  return rows.map((row) =>
+    HistoryEntry.parse({
+      id: row.id,
+      of: row.of,
+      at: row.at,
+      what: row.what,
+      from: row.to === null ? null : row.from,
+      to: row.to,
+      actor: {
+        kind: row.actorKind,
+        id: row.actorId,
+        role: row.actorRole,
+        name: [row.firstName, row.lastName].filter(Boolean).join(" ") || null,
+      },
+    }),
+  );
+};

@@ -1,0 +1,42 @@
+import type { Knex } from "knex";
+
+/** Which part of a list, in which order, and which rows at all. Fields are names as screens know them. */
+export interface ListQuery {
+  readonly sort?: { readonly field: string; readonly order: "asc" | "desc" } | undefined;
+  readonly range?: { readonly offset: number; readonly limit: number } | undefined;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+export interface Listed<T> {
+  readonly rows: T[];
+  readonly total: number;
+}
+
+/** The whole list, in its own order. */
+export const everything: ListQuery = { filter: {} };
+
+/** Money as screens and JSON show it: dollars with two decimals. */
+export const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** Sorts by a known column, then by id so that pages never overlap; cuts the page; counts only when a page is cut. */
+export const listed = async <Row>(
+  rows: Knex.QueryBuilder,
+  { sort, range }: ListQuery,
+  {
+    sortable,
+    id,
+    otherwise,
+  }: { sortable: Readonly<Record<string, string>>; id: string; otherwise: readonly [string, "asc" | "desc"] },
+): Promise<Listed<Row>> => {
+  const column = sort && sortable[sort.field];
+  const [by, order] = column ? [column, sort.order] : otherwise;
+  const total = range ? Number((await rows.clone().clearSelect().count("* as n").first())?.n ?? 0) : undefined;
+  const ordered = rows.clone().orderBy(by, order).orderBy(id, order);
+  const found = (await (range ? ordered.offset(range.offset).limit(range.limit) : ordered)) as Row[];
+  return { rows: found, total: total ?? found.length };
+};
+
+/** A text that people typed, for LIKE: its wildcards mean themselves. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+export const texts = (value: unknown): string[] | undefined =>
+  value === undefined ? undefined : (Array.isArray(value) ? value : [value]).map(String);

@@ -1,0 +1,53 @@
+import type { Knex } from "knex";
+import { logSchema } from "../../eventstore/postgresSchema.ts";
+
+/** Forward only: a migration that has run anywhere never changes; what is wrong is mended by the next one. */
+export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
+  "001 log": (db) => db.raw(logSchema),
+
+  "002 keys of subjects": (db) =>
+    db.raw(`
+      create schema vault;
+      create table vault.subject_key (
+        subject      text primary key,
+        id           uuid not null,
+        iv           bytea,
+        wrapped      bytea, -- null once destroyed
+        created_at   timestamptz not null default now(),
+        destroyed_at timestamptz
+      );`),
+
+  "003 credentials": (db) =>
+    db.raw(`
+      create schema account;
+      create table account.credential (
+        user_id       text primary key,
+        email         text not null unique, -- lower case
+        password_hash text not null,
+        pending       jsonb, -- the facts of a registration until the log has them
+        created_at    timestamptz not null default now(),
+        changed_at    timestamptz not null default now()
+      );`),
+
+  "004 sessions": (db) =>
+    db.raw(`
+      create schema web;
+      create table web.session (
+        sid     text primary key, -- SHA-256 of what the cookie holds
+        sess    jsonb not null,
+        user_id text,
+        expire  timestamptz not null
+      );
+      create index on web.session (user_id);
+      create index on web.session (expire);`),
+
+  "005 read models": (db) =>
+    db.raw(`
+      create schema read;
+      create schema projection;
+      create table projection.checkpoint (
+        name    text primary key,
+        version integer not null,
+        pos     text not null
+      );`),
+};
