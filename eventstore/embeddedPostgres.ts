@@ -52,7 +52,7 @@ async function start(options: { dataDir: string; say: (line: string) => void; du
   const { say, durable } = options;
   const account = accountForPostgres();
   const dataDir = makeDataDir(options.dataDir, account);
-  const owner = claim(dataDir);
+  const owner = await claim(dataDir);
   try {
     const cluster = placeOfDatabase(dataDir, account, passwordIn(dataDir) !== undefined, say);
     const bin = await findBinaries(account, versionOf(cluster), say);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { EmbeddedPostgresError } from "./failure.ts";
-import { startOf } from "./processes.ts";
+import { startOf, until } from "./processes.ts";
 
 const owners = z.object({ pid: z.int(), started: z.string(), port: z.int().optional() });
 type Owner = z.infer<typeof owners>;
@@ -11,7 +11,9 @@ type Owner = z.infer<typeof owners>;
  * Notes that this process supervises the Postgres of this data folder. Without it a second start in the same folder
  * would take the first one's server for a left-over and stop it under its feet.
  */
-export function claim(dataDir: string): { listening: (port: number) => void; release: () => void } {
+export async function claim(dataDir: string): Promise<{ listening: (port: number) => void; release: () => void }> {
+  // A process that was killed a moment ago may still be on its way out.
+  await until(() => livingOwner(dataDir) === undefined, 1_000);
   const other = livingOwner(dataDir);
   if (other)
     throw new EmbeddedPostgresError(
