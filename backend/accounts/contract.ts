@@ -78,8 +78,8 @@ export const UpdateProfile = z.object({
   firstName: required("Please enter your first name"),
   lastName: required("Please enter your last name"),
   age: optionalNumber(age).optional(),
-  position: optional(),
-  experience: optional(),
+  position: optional().optional(),
+  experience: optional().optional(), // left out: stays as it is
 });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
 

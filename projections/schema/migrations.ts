@@ -50,4 +50,13 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         version integer not null,
         pos     text not null
       );`),
+
+  "006 rate limits": (db) =>
+    db.raw(`
+      create table web.rate_limit (
+        key    varchar(255) primary key,
+        points integer not null default 0,
+        expire bigint
+      );
+      create index on web.rate_limit (expire);`),
 };

@@ -1,0 +1,57 @@
+import type { Knex } from "knex";
+import { userStream } from "../../eventstore/accounts/events.ts";
+import type { EventStore, NewEvent } from "../../eventstore/eventStore.ts";
+import { Rejection } from "../rejection.ts";
+
+interface Row {
+  user_id: string;
+  email: string;
+  password_hash: string;
+  pending: NewEvent[] | null;
+}
+const table = "account.credential";
+const isDuplicate = (error: unknown) => (error as { code?: string }).code === "23505";
+
+/**
+ * Who may log in with what. Not a fact: a hash is never part of the log. The unique e-mail decides who registers first,
+ * so the row comes before the fact and carries it (`pending`) until the log has it.
+ */
+export const credentials = (db: Knex) => ({
+  byEmail: async (email: string) =>
+    db<Row>(table)
+      .where({ email: email.normalize("NFC").toLowerCase() })
+      .first("user_id", "password_hash", "pending"),
+  hashOf: async (userId: string) =>
+    (await db<Row>(table).where({ user_id: userId }).first("password_hash"))?.password_hash,
+
+  /** Throws a conflict when the address is taken. */
+  async reserve({ userId, email, hash, facts }: { userId: string; email: string; hash: string; facts: NewEvent[] }) {
+    try {
+      await db(table).insert({ user_id: userId, email, password_hash: hash, pending: JSON.stringify(facts) });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const message = "There is already an account with this e-mail address. Please log in instead.";
+      throw new Rejection("conflict", "EmailTaken", message, { issues: [{ path: ["email"], message }] });
+    }
+  },
+
+  /** The log has the registration. */
+  settle: async (userId: string) => db(table).where({ user_id: userId }).update({ pending: null }),
+
+  changePassword: async (userId: string, hash: string) =>
+    db(table).where({ user_id: userId }).update({ password_hash: hash, changed_at: db.fn.now() }),
+});
+export type Credentials = ReturnType<typeof credentials>;
+
+/**
+ * Finishes registrations that a crash left between credential and fact: the very same events are appended again,
+ * which changes nothing where they are there. Returns how many there were.
+ */
+export const finishRegistrations = async ({ db, store }: { db: Knex; store: EventStore }) => {
+  const unfinished = await db<Row>(table).whereNotNull("pending").select("user_id", "pending");
+  for (const { user_id, pending } of unfinished) {
+    await store.append(userStream(user_id), "none", pending!);
+    await credentials(db).settle(user_id);
+  }
+  return unfinished.length;
+};

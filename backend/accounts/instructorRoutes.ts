@@ -1,0 +1,56 @@
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import { userStream } from "../../eventstore/accounts/events.ts";
+import { instructorById, listInstructors, roleOf } from "../../projections/accounts/queries.ts";
+import type { Backend } from "../app.ts";
+import { answerList, listQueryOf } from "../listDialect.ts";
+import { Rejection } from "../rejection.ts";
+import { commandOf, inRole } from "../signedIn.ts";
+import { instructorProfileUrl, instructorsUrl, instructorUrl, UpdateInstructor } from "./contract.ts";
+import { person, type ToldProfile, updateInstructorProfile } from "./person.ts";
+
+const told = ({
+  hourlyRate,
+  specializations,
+  yearsExperience,
+  experience,
+  ...same
+}: UpdateInstructor): ToldProfile => ({
+  ...same,
+  specialties: same.specialties ?? specializations,
+  yearsExperience: experience === undefined ? yearsExperience : experience,
+  ...(hourlyRate !== undefined && { hourlyRateCents: Math.round(hourlyRate * 100) }),
+});
+const noSuchInstructor = () => new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
+
+export const instructorRoutes = (router: Router, { db, handle, time }: Backend) => {
+  const view = (ctx: Context) => ({
+    today: time.wallClock(new Date().toISOString()),
+    withEmail: ["instructor", "admin"].includes(ctx.state.user?.role),
+  });
+  const answerOne = async (ctx: Context, id: string) => {
+    const instructor = await instructorById(db, { id, ...view(ctx) });
+    if (!instructor) throw noSuchInstructor();
+    ctx.body = instructor;
+  };
+
+  router.get(instructorsUrl, async (ctx) => {
+    const query = listQueryOf(ctx);
+    answerList(ctx, "instructors", query, await listInstructors(db, view(ctx), query));
+  });
+  router.get(instructorUrl(":id"), (ctx) => answerOne(ctx, ctx.params.id!));
+  router.get(instructorProfileUrl, (ctx) => answerOne(ctx, inRole(ctx, "instructor").id));
+
+  router.patch(instructorUrl(":id"), async (ctx) => {
+    const user = inRole(ctx, "instructor", "admin");
+    const userId = ctx.params.id!;
+    if (user.role === "instructor" && user.id !== userId) {
+      // Instructors are public, so a stranger's id may be answered as what it is.
+      if ((await roleOf(db, userId)) !== "instructor") throw noSuchInstructor();
+      throw new Rejection("forbidden", "Forbidden", "You can change your own profile only.");
+    }
+    const target = { fold: person, stream: userStream(userId), command: commandOf(ctx) };
+    await handle(target, updateInstructorProfile({ userId, told: told(UpdateInstructor.parse(ctx.request.body)) }));
+    await answerOne(ctx, userId);
+  });
+};

@@ -1,0 +1,118 @@
+import { AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
+import type { Role } from "../../projections/accounts/view.ts";
+import type { Fold } from "../handle.ts";
+import { Rejection } from "../rejection.ts";
+
+type Told<T extends AccountEvent["type"]> = NonNullable<
+  Extract<AccountEvent, { type: T; data: { personal: unknown } }>["data"]["personal"]
+>;
+type InstructorProfile = Omit<Extract<AccountEvent, { type: "InstructorProfileUpdated" }>["data"], "userId">;
+
+/** One person's account as far as decisions need it. */
+export interface Person {
+  readonly role: Role | undefined; // undefined: nobody registered under this id
+  readonly profile: Told<"ProfileUpdated"> | null;
+  readonly instructing: InstructorProfile | undefined;
+}
+
+export const person: Fold<Person, AccountEvent> = {
+  events: AccountEvent,
+  initial: { role: undefined, profile: null, instructing: undefined },
+  evolve(person, { type, data }) {
+    switch (type) {
+      case "PlayerRegistered": {
+        const { firstName = "", lastName = "", age = null, position = null, experience = null } = data.personal ?? {};
+        const profile = data.personal && { firstName, lastName, age, position, experience };
+        return { ...person, role: roleAfter[type], profile };
+      }
+      case "ProfileUpdated":
+        return { ...person, profile: data.personal };
+      case "InstructorAppointed":
+      case "AdminAppointed":
+      case "RoleRevoked":
+        return { ...person, role: roleAfter[type] };
+      case "InstructorProfileUpdated": {
+        const { userId: _, ...instructing } = data;
+        return { ...person, instructing };
+      }
+    }
+  },
+};
+
+const noSuchPerson = () => new Rejection("missing", "NoSuchPerson", "This person was not found.");
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Who registers is a player; roles are given by admins. */
+export const registerPlayer =
+  ({ userId, personal }: { userId: string; personal: Told<"PlayerRegistered"> }) =>
+  ({ role }: Person): AccountEvent[] =>
+    role ? [] : [{ type: "PlayerRegistered", data: { userId, personal } }];
+
+interface ToldAboutMe {
+  firstName: string;
+  lastName: string;
+  age?: number | null | undefined;
+  position?: string | null | undefined;
+  experience?: string | null | undefined;
+}
+
+/** Fields left out stay as they are. */
+export const updateProfile =
+  ({ userId, told }: { userId: string; told: ToldAboutMe }) =>
+  ({ role, profile }: Person): AccountEvent[] => {
+    if (!role) throw noSuchPerson();
+    const { age = null, position = null, experience = null } = profile ?? {};
+    const personal = {
+      firstName: told.firstName,
+      lastName: told.lastName,
+      age: told.age === undefined ? age : told.age,
+      position: told.position === undefined ? position : told.position,
+      experience: told.experience === undefined ? experience : told.experience,
+    };
+    return same(personal, profile) ? [] : [{ type: "ProfileUpdated", data: { userId, personal } }];
+  };
+
+const appointment = { instructor: "InstructorAppointed", admin: "AdminAppointed", student: "RoleRevoked" } as const;
+
+/** `lastAdmin`: taking this person's role away would leave the business without an admin. */
+export const changeRole =
+  ({ userId, role, lastAdmin }: { userId: string; role: Role; lastAdmin: boolean }) =>
+  (person: Person): AccountEvent[] => {
+    if (!person.role) throw noSuchPerson();
+    if (person.role === role) return [];
+    if (person.role === "admin" && lastAdmin)
+      throw new Rejection("conflict", "LastAdmin", "This is the only admin. Appoint another admin first.");
+    return [{ type: appointment[role], data: { userId } }];
+  };
+
+export interface ToldProfile {
+  bio?: string | undefined;
+  specialties?: string[] | undefined;
+  certifications?: string | undefined;
+  profileImageUrl?: string | undefined;
+  hourlyRateCents?: number | undefined;
+  yearsExperience?: number | null | undefined;
+  location?: string | undefined;
+}
+const untold = { hourlyRateCents: 7500, yearsExperience: null, location: "Elite Training Center", personal: null };
+
+/** Fields left out stay as they are. */
+export const updateInstructorProfile =
+  ({ userId, told }: { userId: string; told: ToldProfile }) =>
+  ({ role, instructing = untold }: Person): AccountEvent[] => {
+    if (role !== "instructor") throw new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
+    const { personal, ...before } = instructing;
+    const image = told.profileImageUrl ?? personal?.profileImageUrl;
+    const next: InstructorProfile = {
+      hourlyRateCents: told.hourlyRateCents ?? before.hourlyRateCents,
+      yearsExperience: told.yearsExperience === undefined ? before.yearsExperience : told.yearsExperience,
+      location: told.location ?? before.location,
+      personal: {
+        bio: told.bio ?? personal?.bio ?? "",
+        specialties: told.specialties ?? personal?.specialties ?? [],
+        certifications: told.certifications ?? personal?.certifications ?? "",
+        ...(image !== undefined && { profileImageUrl: image }),
+      },
+    };
+    return same(next, instructing) ? [] : [{ type: "InstructorProfileUpdated", data: { userId, ...next } }];
+  };

@@ -1,0 +1,42 @@
+import { userStream } from "../../eventstore/accounts/events.ts";
+import type { Backend } from "../app.ts";
+import { type Command, factId, metaOf, newId } from "../command.ts";
+import { refuseCommonPassword } from "./commonPasswords.ts";
+import type { Register } from "./contract.ts";
+import { hashPassword } from "./passwords.ts";
+import { person, registerPlayer } from "./person.ts";
+
+type Parts = Pick<Backend, "store" | "credentials" | "caughtUp">;
+
+const present = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
+
+/**
+ * Opens an account. The credential comes first, because its unique e-mail decides who registers; it carries the fact
+ * until the log has it, so that a crash in between is finished at the next start.
+ */
+export const register = async ({ store, credentials, caughtUp }: Parts, command: Command, form: Register) => {
+  refuseCommonPassword(form.password, "password");
+  const userId = newId(command);
+  const { email, firstName, lastName } = form;
+  const { age, position, experience, parentName, parentEmail, parentPhone } = form;
+  const personal = {
+    email,
+    firstName,
+    lastName,
+    ...present({ age, position, experience, parentName, parentEmail, parentPhone }),
+  };
+  const stream = userStream(userId);
+  const facts = registerPlayer({ userId, personal })(person.initial).map((fact, n) => ({
+    ...fact,
+    id: factId(command, stream, n),
+    meta: metaOf(command),
+  }));
+  await credentials.reserve({ userId, email, hash: await hashPassword(form.password), facts });
+  await store.append(stream, "none", facts);
+  await credentials.settle(userId);
+  await caughtUp();
+  return userId;
+};

@@ -1,0 +1,67 @@
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import { userById } from "../../projections/accounts/queries.ts";
+import type { Backend } from "../app.ts";
+import { tooManyTries } from "../limits.ts";
+import { Rejection } from "../rejection.ts";
+import { commandOf, signedIn } from "../signedIn.ts";
+import { currentUserUrl, Login, loginUrl, logoutUrl, Register, registerUrl } from "./contract.ts";
+import { passwordMatches } from "./passwords.ts";
+import { register } from "./register.ts";
+
+const overLimitDelay = 1500; // ms
+
+export const sessionRoutes = (router: Router, backend: Backend) => {
+  const { db, credentials, limits } = backend;
+
+  /** Too many tries on an account slow it down and turn wrong passwords away, but never shut its owner out. */
+  const userWith = async (ctx: Context, { email, password }: Login) => {
+    await limits.count("logInFromAddress", ctx.ip);
+    const wait = await limits.wait("logInToAccount", email);
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, overLimitDelay));
+    const credential = await credentials.byEmail(email);
+    if (!(await passwordMatches(password, credential?.password_hash)) || !credential) {
+      if (wait > 0) throw tooManyTries(wait);
+      throw new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
+    }
+    await limits.forget("logInToAccount", email);
+    return credential.user_id;
+  };
+
+  router.post(loginUrl, async (ctx) => {
+    const userId = await userWith(ctx, Login.parse(ctx.request.body));
+    await backend.caughtUp(); // somebody who registered a moment ago is there
+    const user = await userById(db, userId);
+    if (!user) throw new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
+    ctx.session!.userId = user.id;
+    ctx.session!.regenerate(); // a new id: one that was planted before is worth nothing
+    ctx.body = user;
+  });
+
+  router.post(registerUrl, async (ctx) => {
+    const form = Register.parse(ctx.request.body);
+    await limits.count("registerFromAddress", ctx.ip);
+    const userId = await register(backend, commandOf(ctx), form);
+    ctx.status = 201;
+    ctx.body = await userById(db, userId);
+  });
+
+  router.get(currentUserUrl, (ctx) => {
+    ctx.set("Cache-Control", "no-store");
+    ctx.body = signedIn(ctx);
+  });
+
+  router.post(logoutUrl, (ctx) => {
+    ctx.session = null;
+    ctx.body = { message: "You are logged out." };
+  });
+
+  /** The menu on phones navigates here. A link on another site must not log anybody out. */
+  router.get(logoutUrl, (ctx) => {
+    if (ctx.get("Sec-Fetch-Site") !== "same-origin")
+      throw new Rejection("notAllowed", "MethodNotAllowed", "Please use the Logout button.");
+    ctx.session = null;
+    ctx.redirect("/");
+    ctx.status = 303;
+  });
+};

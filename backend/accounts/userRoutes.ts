@@ -1,0 +1,47 @@
+import type Router from "@koa/router";
+import { listStudents, listUsers, userById } from "../../projections/accounts/queries.ts";
+import type { Backend } from "../app.ts";
+import { answerList, listQueryOf } from "../listDialect.ts";
+import { Rejection } from "../rejection.ts";
+import { commandOf, inRole } from "../signedIn.ts";
+import { appoint } from "./appoint.ts";
+import { ChangeRole, studentsUrl, usersUrl, userUrl } from "./contract.ts";
+
+export const userRoutes = (router: Router, backend: Backend) => {
+  const { db } = backend;
+  const noSuchPerson = () => new Rejection("missing", "NoSuchPerson", "This person was not found.");
+
+  router.get(usersUrl, async (ctx) => {
+    inRole(ctx, "admin");
+    const query = listQueryOf(ctx);
+    answerList(ctx, "users", query, await listUsers(db, query));
+  });
+
+  router.get(userUrl(":id"), async (ctx) => {
+    inRole(ctx, "admin");
+    const user = await userById(db, ctx.params.id!);
+    if (!user) throw noSuchPerson();
+    ctx.body = user;
+  });
+
+  router.patch(userUrl(":id"), async (ctx) => {
+    inRole(ctx, "admin");
+    const userId = ctx.params.id!;
+    if (!(await userById(db, userId))) throw noSuchPerson();
+    const { role } = ChangeRole.parse(ctx.request.body);
+    await appoint(backend, commandOf(ctx), { userId, role });
+    ctx.body = await userById(db, userId);
+  });
+
+  router.get(studentsUrl, async (ctx) => {
+    inRole(ctx, "instructor", "admin");
+    const query = listQueryOf(ctx);
+    answerList(ctx, "students", query, await listStudents(db, query));
+  });
+  router.get(`${studentsUrl}/:id`, async (ctx) => {
+    inRole(ctx, "instructor", "admin");
+    const { rows } = await listStudents(db, { filter: { id: ctx.params.id } });
+    if (!rows[0]) throw noSuchPerson();
+    ctx.body = rows[0];
+  });
+};

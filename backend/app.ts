@@ -1,0 +1,139 @@
+import Router from "@koa/router";
+import Koa from "koa";
+import { HttpMethodEnum, koaBody } from "koa-body";
+import compress from "koa-compress";
+import conditional from "koa-conditional-get";
+import etag from "koa-etag";
+import helmet from "koa-helmet";
+import type { Knex } from "knex";
+import type { Logger } from "pino";
+import type { EventStore, Position } from "../eventstore/eventStore.ts";
+import { userById } from "../projections/accounts/queries.ts";
+import { credentials } from "./accounts/credentials.ts";
+import { accountRoutes } from "./accounts/routes.ts";
+import { refuseCrossSite } from "./crossSite.ts";
+import type { FacilityTime } from "./facilityTime.ts";
+import { handler } from "./handle.ts";
+import { type Health, healthRoutes } from "./health.ts";
+import { historyRoutes } from "./history/routes.ts";
+import { lessonRoutes } from "./lessons/routes.ts";
+import type { Limits } from "./limits.ts";
+import { answerRejections, Rejection } from "./rejection.ts";
+import { requests } from "./requests.ts";
+import { availabilityRoutes } from "./scheduling/routes.ts";
+import { sessions } from "./sessions.ts";
+
+/** All that a feature may use. */
+export interface Backend extends ReturnType<typeof handler> {
+  readonly db: Knex;
+  readonly store: EventStore;
+  readonly time: FacilityTime;
+  readonly limits: Limits;
+  readonly credentials: ReturnType<typeof credentials>;
+  /** Waits until the read models are where the log is now. */
+  caughtUp(): Promise<void>;
+}
+
+export interface AppParts {
+  db: Knex;
+  store: EventStore;
+  until: (position: Position) => Promise<unknown>;
+  time: FacilityTime;
+  limits: Limits;
+  log: Logger;
+  health: Health;
+  sessionSecret: string;
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  /** Pages and assets of both front ends; absent where there are only calls. */
+  pages?: Koa.Middleware;
+}
+
+const contentSecurityPolicy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"], // emotion writes style elements
+    imgSrc: ["'self'", "data:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+  },
+  useDefaults: false,
+};
+
+/** Everything a request meets, in the order in which it meets it. */
+export const createApp = (parts: AppParts): Koa => {
+  const { db, store, until, time, limits, log, health, sessionSecret, publicUrl, trustProxy, pages } = parts;
+  const secure = publicUrl?.startsWith("https:") ?? false;
+  const app = new Koa({ proxy: trustProxy, keys: [sessionSecret] });
+  app.on("error", (error, ctx) => log.error({ err: error, requestId: ctx?.state?.requestId }, "fault"));
+
+  const backend: Backend = {
+    ...handler({ store, until }),
+    db,
+    store,
+    time,
+    limits,
+    credentials: credentials(db),
+    async caughtUp() {
+      const head = await store.head();
+      if (head) await until(head);
+    },
+  };
+
+  app.use(requests(log));
+  app.use(
+    helmet({
+      contentSecurityPolicy,
+      strictTransportSecurity: secure,
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: "same-origin" },
+    }),
+  );
+  app.use(compress({ threshold: 1024, br: { params: { 0: 1, 1: 4 } } as object }));
+  app.use(answerRejections);
+  app.use(refuseCrossSite({ publicUrl }));
+  app.use(healthRoutes(health));
+  app.use(conditional());
+  app.use(etag());
+  if (pages) app.use(pages);
+
+  app.use(sessions(app, { db, secure }));
+  app.use(async (ctx, next) => {
+    ctx.set("Cache-Control", "private, no-cache"); // kept by the browser, but asked about each time
+    const userId: string | undefined = ctx.session?.userId;
+    if (userId) ctx.state.user = await userById(db, userId);
+    await next();
+  });
+  app.use(
+    koaBody({
+      multipart: false,
+      text: false,
+      urlencoded: false,
+      jsonLimit: "256kb",
+      parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
+      onError: (error) => {
+        const large = (error as { status?: number }).status === 413;
+        throw large
+          ? new Rejection("tooLarge", "TooLarge", "This is more than we can take at once.")
+          : new Rejection("malformed", "NotJson", "The request is not readable JSON.");
+      },
+    }),
+  );
+
+  const routes = new Router();
+  for (const feature of [accountRoutes, availabilityRoutes, lessonRoutes, historyRoutes]) feature(routes, backend);
+  app.use(routes.routes());
+  app.use((ctx) => {
+    const matched = routes.match(ctx.path, ctx.method).path;
+    const methods = [...new Set(matched.flatMap((layer) => layer.methods))];
+    if (methods.length === 0) throw new Rejection("missing", "NoSuchCall", "There is nothing at this address.");
+    ctx.set("Allow", methods.join(", "));
+    throw new Rejection("notAllowed", "MethodNotAllowed", "This method is not allowed here.");
+  });
+  return app;
+};

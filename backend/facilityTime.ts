@@ -1,0 +1,30 @@
+import { Temporal } from "temporal-polyfill";
+
+/**
+ * The facility's calendar. Wall times that a change of the clock skips move on by the gap; those that it repeats mean
+ * the first: what calendars call "compatible".
+ */
+export const facilityTime = (timeZone: string) => ({
+  timeZone,
+
+  /** ISO 8601 UTC with milliseconds. */
+  instantOf: ({ date, time }: { date: string; time: string }) =>
+    Temporal.PlainDate.from(date)
+      .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
+      .toInstant()
+      .toString({ fractionalSecondDigits: 3 }),
+
+  /** Day, wall time and weekday (0 Sunday) at an instant. */
+  wallClock(instant: string) {
+    const there = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+    return {
+      date: there.toPlainDate().toString(),
+      time: there.toPlainTime().toString({ smallestUnit: "minute" }),
+      dayOfWeek: there.dayOfWeek % 7,
+    };
+  },
+
+  addDays: (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString(),
+  dayOfWeek: (date: string) => Temporal.PlainDate.from(date).dayOfWeek % 7,
+});
+export type FacilityTime = ReturnType<typeof facilityTime>;

@@ -1,0 +1,17 @@
+import type { Middleware } from "koa";
+
+export interface Health {
+  /** Database, schema and read models no more than 5 s behind, and nobody has asked this process to stop. */
+  ready(): Promise<boolean>;
+}
+
+/** For load balancers: alive, and fit to serve. No detail, since anybody may ask. */
+export const healthRoutes =
+  ({ ready }: Health): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path !== "/healthz" && ctx.path !== "/readyz") return next();
+    const well = ctx.path === "/healthz" || (await ready().catch(() => false));
+    ctx.set("Cache-Control", "no-store");
+    ctx.status = well ? 200 : 503;
+    ctx.body = { status: well ? "ok" : "unavailable" };
+  };

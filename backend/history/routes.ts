@@ -1,0 +1,26 @@
+import type Router from "@koa/router";
+import { historyOf } from "../../projections/history/queries.ts";
+import { lessonPlace } from "../../projections/lessons/queries.ts";
+import { slotById } from "../../projections/scheduling/queries.ts";
+import type { UserView } from "../../projections/accounts/view.ts";
+import type { Backend } from "../app.ts";
+import { Rejection } from "../rejection.ts";
+import { signedIn } from "../signedIn.ts";
+
+export const historyRoutes = (router: Router, { db }: Backend) => {
+  /** Owners see their things, instructors what is addressed to them, admins all. */
+  const maySee = async ({ id, role }: UserView, of: string) => {
+    if (role === "admin" || id === of) return true;
+    const lesson = await lessonPlace(db, of);
+    if (lesson) return lesson.studentId === id || lesson.instructorId === id;
+    return (await slotById(db, { id: of, today: "" }))?.instructorId === id;
+  };
+
+  router.get("/api/history", async (ctx) => {
+    const user = signedIn(ctx);
+    const of = String(ctx.query.of ?? "");
+    const entries = of && (await maySee(user, of)) ? await historyOf(db, of) : [];
+    if (entries.length === 0) throw new Rejection("missing", "NoHistory", "There is no history for this.");
+    ctx.body = entries;
+  });
+};

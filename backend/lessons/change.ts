@@ -1,0 +1,42 @@
+import { availabilityStream } from "../../eventstore/scheduling/events.ts";
+import type { Backend } from "../app.ts";
+import type { Command } from "../command.ts";
+import { Rejection } from "../rejection.ts";
+import { availability } from "../scheduling/availability.ts";
+import type { ChangeLesson } from "./contract.ts";
+import { day } from "./day.ts";
+import { cancelLesson, completeLesson, confirmLesson, declineLesson, type Side } from "./lesson.ts";
+
+/** Which side may set which status. */
+const settable: Record<Side, readonly ChangeLesson["status"][]> = {
+  player: ["cancelled"],
+  instructor: ["confirmed", "declined", "completed"],
+};
+
+export const changeLesson = async (
+  { handle, stateOf }: Pick<Backend, "handle" | "stateOf">,
+  command: Command,
+  lesson: { id: string; instructorId: string; side: Side; stream: string; status: ChangeLesson["status"] },
+) => {
+  const { id: lessonId, instructorId, side, stream, status } = lesson;
+  if (!settable[side].includes(status))
+    throw new Rejection("forbidden", "NotYours", `You cannot set a lesson to ${status}.`);
+  const { now } = command;
+  const target = { fold: day, stream, command };
+  switch (status) {
+    case "declined":
+      return handle(target, declineLesson({ lessonId }));
+    case "cancelled":
+      return handle(target, cancelLesson({ lessonId }));
+    case "completed":
+      return handle(target, completeLesson({ lessonId, now }));
+    case "confirmed": {
+      const slots = await stateOf(availability, availabilityStream(instructorId));
+      return handle(target, (state) => {
+        const slotId = state.get(lessonId)?.slotId;
+        const offered = !slotId || slots.get(slotId)?.state !== "withdrawn";
+        return confirmLesson({ lessonId, now, offered })(state);
+      });
+    }
+  }
+};

@@ -1,0 +1,112 @@
+import type { BookedLesson, LessonEvent } from "../../eventstore/lessons/events.ts";
+import { Rejection } from "../rejection.ts";
+import { type Day, endOf, type Lesson, seatsTaken, startOf } from "./day.ts";
+
+/** The person who asks, seen from the lesson; an admin or a stranger is neither. */
+export type Side = "player" | "instructor";
+
+const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
+const found = (day: Day, lessonId: string): Lesson => {
+  const lesson = day.get(lessonId);
+  if (!lesson) throw new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
+  return lesson;
+};
+const stillFree = (day: Day, lesson: Pick<Lesson, "startsAt" | "minutes" | "seats">, words: string) => {
+  if (seatsTaken(day, lesson) >= lesson.seats) throw conflict("SlotTaken", words);
+};
+
+/** Asking for a time takes no seat yet; a time that is full or over cannot be asked for. */
+export const bookLesson =
+  ({ lesson, now }: { lesson: BookedLesson; now: string }) =>
+  (day: Day): LessonEvent[] => {
+    if (day.has(lesson.lessonId)) return [];
+    if (startOf(lesson) <= Date.parse(now))
+      throw conflict("SlotOver", "This time has passed. Please choose another one.");
+    stillFree(day, lesson, "This time was taken a moment ago. Please choose another one.");
+    const mine = [...day.values()].some(
+      (other) =>
+        lesson.studentId !== null &&
+        other.studentId === lesson.studentId &&
+        other.startsAt === lesson.startsAt &&
+        ["pending", "confirmed", "scheduled"].includes(other.status),
+    );
+    if (mine) throw conflict("AlreadyBooked", "You have already asked for this time. Your dashboard shows it.");
+    return [{ type: "LessonBooked", data: lesson }];
+  };
+
+/** Confirming takes one of the slot's seats; the last seat goes to whoever is confirmed first. `offered`: the slot still stands. */
+export const confirmLesson =
+  ({ lessonId, now, offered }: { lessonId: string; now: string; offered: boolean }) =>
+  (day: Day): LessonEvent[] => {
+    const lesson = found(day, lessonId);
+    if (lesson.status === "confirmed") return []; // a second click is not an error
+    if (lesson.status !== "pending")
+      throw conflict("NotPending", `This lesson is ${lesson.status} and cannot be confirmed.`);
+    if (endOf(lesson) <= Date.parse(now)) throw conflict("LessonOver", "This lesson's time has passed.");
+    if (!offered)
+      throw conflict("SlotWithdrawn", "You withdrew this time slot. Publish it again to confirm the lesson.");
+    stillFree(day, lesson, "Another lesson is already confirmed for this time.");
+    return [{ type: "LessonConfirmed", data: { lessonId } }];
+  };
+
+export const declineLesson =
+  ({ lessonId }: { lessonId: string }) =>
+  (day: Day): LessonEvent[] => {
+    const { status } = found(day, lessonId);
+    if (status === "declined") return [];
+    if (status !== "pending") throw conflict("NotPending", `This lesson is ${status} and cannot be declined.`);
+    return [{ type: "LessonDeclined", data: { lessonId } }];
+  };
+
+/** A player takes back a request that is not answered yet. */
+export const cancelLesson =
+  ({ lessonId }: { lessonId: string }) =>
+  (day: Day): LessonEvent[] => {
+    const { status } = found(day, lessonId);
+    if (status === "cancelled") return [];
+    if (status !== "pending")
+      throw conflict("NotPending", `This lesson is ${status}. Please call or write us to change it.`);
+    return [{ type: "LessonCancelled", data: { lessonId } }];
+  };
+
+export const completeLesson =
+  ({ lessonId, now }: { lessonId: string; now: string }) =>
+  (day: Day): LessonEvent[] => {
+    const lesson = found(day, lessonId);
+    if (lesson.status === "completed") return [];
+    if (lesson.status !== "confirmed" && lesson.status !== "scheduled")
+      throw conflict("NotConfirmed", `This lesson is ${lesson.status} and cannot be completed.`);
+    if (endOf(lesson) > Date.parse(now)) throw conflict("NotOver", "This lesson is not over yet.");
+    return [{ type: "LessonCompleted", data: { lessonId } }];
+  };
+
+const deletable = {
+  player: ["cancelled", "declined", "completed"],
+  instructor: ["confirmed", "declined", "cancelled", "completed"],
+} as const satisfies Record<Side, readonly Lesson["status"][]>;
+
+/**
+ * Takes a lesson off one side's list; the facts stay. An instructor who deletes a confirmed lesson that is still to
+ * come cancels it too, so that no seat stays taken by a ghost.
+ */
+export const deleteLesson =
+  ({ lessonId, from, now }: { lessonId: string; from: Side; now: string }) =>
+  (day: Day): LessonEvent[] => {
+    const lesson = found(day, lessonId);
+    if (lesson.hiddenFrom.includes(from)) return [];
+    const allowed: readonly Lesson["status"][] = deletable[from];
+    if (!allowed.includes(lesson.status))
+      throw conflict("NotDeletable", `A ${lesson.status} lesson cannot be deleted.`);
+    const hide: LessonEvent = { type: "LessonHidden", data: { lessonId, from } };
+    const cancels = lesson.status === "confirmed" && startOf(lesson) > Date.parse(now);
+    return cancels ? [{ type: "LessonCancelled", data: { lessonId } }, hide] : [hide];
+  };
+
+/** An instructor puts a lesson on the own calendar: nothing is left to confirm, and it takes a seat at once. */
+export const scheduleLesson =
+  ({ lesson }: { lesson: BookedLesson }) =>
+  (day: Day): LessonEvent[] => {
+    if (day.has(lesson.lessonId)) return [];
+    stillFree(day, lesson, "Another lesson is already confirmed for this time.");
+    return [{ type: "LessonBooked", data: { ...lesson, as: "scheduled" } }];
+  };

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
+import { Rejection } from "./rejection.ts";
+
+const quarterHour = 15 * 60; // seconds
+const hour = 60 * 60;
+
+const rules = {
+  logInToAccount: { points: 10, duration: quarterHour },
+  logInFromAddress: { points: 100, duration: quarterHour },
+  registerFromAddress: { points: 20, duration: hour },
+  changePassword: { points: 10, duration: quarterHour },
+} as const;
+export type Limited = keyof typeof rules;
+
+/** Limits kept in Postgres, so that they hold across nodes; while it does not answer, each process counts for itself. */
+export const limits = ({ pool, on }: { pool: pg.Pool; on: boolean }) => {
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: "pool",
+        schemaName: "web",
+        tableName: "rate_limit",
+        tableCreated: true, // by a migration
+        keyPrefix: name,
+        insuranceLimiter: new RateLimiterMemory(rule),
+        ...rule,
+      }),
+    ]),
+  ) as Record<Limited, RateLimiterPostgres>;
+
+  const wait = async (name: Limited, key: string): Promise<number> => {
+    if (!on) return 0;
+    try {
+      await limiters[name].consume(nameless(key));
+      return 0;
+    } catch (refused) {
+      if (refused instanceof Error) throw refused;
+      return (refused as RateLimiterRes).msBeforeNext;
+    }
+  };
+
+  return {
+    /** Counts one try and answers how long (ms) to wait before another is welcome; 0 while there are tries left. */
+    wait,
+    /** Counts one try; throws when there were too many, and says when to come back. */
+    async count(name: Limited, key: string) {
+      const ms = await wait(name, key);
+      if (ms > 0) throw tooManyTries(ms);
+    },
+    /** A success wipes the slate. */
+    forget: async (name: Limited, key: string) => {
+      if (on) await limiters[name].delete(nameless(key));
+    },
+  };
+};
+export type Limits = ReturnType<typeof limits>;
+
+/** Addresses and e-mails are not kept in clear. */
+const nameless = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+export const tooManyTries = (ms: number) => {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  return new Rejection(
+    "tooMany",
+    "TooManyTries",
+    `Too many tries. Please wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`,
+    { retryAfter: Math.ceil(ms / 1000) },
+  );
+};

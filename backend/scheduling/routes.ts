@@ -1,0 +1,92 @@
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import { availabilityStream } from "../../eventstore/scheduling/events.ts";
+import { roleOf } from "../../projections/accounts/queries.ts";
+import { everything } from "../../projections/list.ts";
+import { listSlots, slotById } from "../../projections/scheduling/queries.ts";
+import type { Backend } from "../app.ts";
+import { newId } from "../command.ts";
+import { answerList, listQueryOf } from "../listDialect.ts";
+import { Rejection } from "../rejection.ts";
+import { commandOf, inRole } from "../signedIn.ts";
+import { availability, openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
+import { availabilityUrl, ChangeSlot, ownAvailabilityUrl, PublishSlot } from "./contract.ts";
+
+const daysInWeek = 7;
+
+/** Two addresses for the same calls: the schedule screens use one, the instructor dashboard the other. */
+export const availabilityRoutes = (router: Router, { db, handle, time }: Backend) => {
+  const today = () => time.wallClock(new Date().toISOString()).date;
+
+  const answerOwn = async (ctx: Context) => {
+    const { id: instructorId } = inRole(ctx, "instructor");
+    const query = listQueryOf(ctx);
+    answerList(ctx, "slots", query, await listSlots(db, { instructorId, today: today() }, query));
+  };
+
+  /** The caller's own slot. Slots are public, so another one's is forbidden, not hidden. */
+  const ownSlot = async (ctx: Context, id: string) => {
+    const user = inRole(ctx, "instructor");
+    const slot = await slotById(db, { id, today: today() });
+    if (!slot || slot.isWithdrawn) throw new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
+    if (slot.instructorId !== user.id)
+      throw new Rejection("forbidden", "Forbidden", "This is another instructor's slot.");
+    return { id, stream: availabilityStream(user.id) };
+  };
+  const answerSlot = async (ctx: Context, id: string) => {
+    ctx.body = await slotById(db, { id, today: today() });
+  };
+
+  router.get(availabilityUrl, async (ctx) => {
+    const { instructorId } = ctx.query;
+    if (instructorId === undefined) return answerOwn(ctx);
+    const id = String(instructorId);
+    const known = (await roleOf(db, id)) === "instructor"; // one who was revoked offers nothing
+    ctx.body = known ? (await listSlots(db, { instructorId: id, today: today() }, everything)).rows : [];
+  });
+  router.get(ownAvailabilityUrl, answerOwn);
+
+  for (const url of [availabilityUrl, ownAvailabilityUrl]) {
+    router.get(`${url}/:id`, async (ctx) => {
+      const { id } = await ownSlot(ctx, ctx.params.id!);
+      await answerSlot(ctx, id);
+    });
+
+    router.post(url, async (ctx) => {
+      const { id: instructorId } = inRole(ctx, "instructor");
+      const { price, weeksDuration, isAvailable, ...told } = PublishSlot.parse(ctx.request.body);
+      const command = commandOf(ctx);
+      const slotId = newId(command);
+      const validFrom = today();
+      const slot = {
+        ...told,
+        slotId,
+        instructorId,
+        priceCents: Math.round(price * 100),
+        weeks: weeksDuration,
+        validFrom,
+        validUntil: time.addDays(validFrom, weeksDuration * daysInWeek),
+        available: isAvailable,
+      };
+      await handle({ fold: availability, stream: availabilityStream(instructorId), command }, publishSlot(slot));
+      ctx.status = 201;
+      await answerSlot(ctx, slotId);
+    });
+
+    router.patch(`${url}/:id`, async (ctx) => {
+      const { id, stream } = await ownSlot(ctx, ctx.params.id!);
+      const { isAvailable } = ChangeSlot.parse(ctx.request.body);
+      await handle(
+        { fold: availability, stream, command: commandOf(ctx) },
+        openOrCloseSlot({ slotId: id, isAvailable }),
+      );
+      await answerSlot(ctx, id);
+    });
+
+    router.delete(`${url}/:id`, async (ctx) => {
+      const { id, stream } = await ownSlot(ctx, ctx.params.id!);
+      await handle({ fold: availability, stream, command: commandOf(ctx) }, withdrawSlot({ slotId: id }));
+      await answerSlot(ctx, id);
+    });
+  }
+};

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import type Koa from "koa";
+import session from "koa-session";
+import type { Knex } from "knex";
+
+const lifetime = 14 * 24 * 60 * 60 * 1000; // ms, renewed by use
+const hashed = (sid: string) => createHash("sha256").update(sid).digest("base64url");
+
+/** Sessions in Postgres, so that they hold on every node. Only a hash of the id is kept: a dump opens no account. */
+const storeIn = (db: Knex) => ({
+  async get(sid: string) {
+    const row = await db("web.session")
+      .where({ sid: hashed(sid) })
+      .andWhere("expire", ">", db.fn.now())
+      .first("sess");
+    return row?.sess;
+  },
+  async set(sid: string, sess: { userId?: string }, maxAge: number | undefined, { changed }: { changed: boolean }) {
+    const row = {
+      sess: JSON.stringify(sess),
+      user_id: sess.userId ?? null,
+      expire: new Date(Date.now() + (maxAge ?? lifetime)),
+    };
+    // Renewing must not bring back a session that a log-out ended meanwhile.
+    if (changed)
+      await db("web.session")
+        .insert({ sid: hashed(sid), ...row })
+        .onConflict("sid")
+        .merge();
+    else
+      await db("web.session")
+        .where({ sid: hashed(sid) })
+        .update(row);
+  },
+  destroy: async (sid: string) =>
+    db("web.session")
+      .where({ sid: hashed(sid) })
+      .delete(),
+});
+
+/** `secure`: the site is served over https, so the cookie is bound to it. */
+export const sessions = (app: Koa, { db, secure }: { db: Knex; secure: boolean }) =>
+  session(
+    {
+      key: secure ? "__Host-fungo" : "fungo",
+      store: storeIn(db) as never,
+      genid: () => randomBytes(32).toString("base64url"),
+      maxAge: lifetime,
+      renew: true,
+      httpOnly: true,
+      sameSite: "lax",
+      secure,
+      signed: true,
+      autoCommit: true,
+    },
+    app,
+  );
+
+/** Ends a person's sessions everywhere, but for the one given. */
+export const endSessions = async (db: Knex, { userId, except }: { userId: string; except?: string | undefined }) =>
+  db("web.session")
+    .where({ user_id: userId })
+    .modify((others) => except && void others.whereNot({ sid: hashed(except) }))
+    .delete();
+
+export const forgetExpiredSessions = async (db: Knex) => db("web.session").where("expire", "<", db.fn.now()).delete();
