@@ -1,0 +1,66 @@
+// Who may import whom. Every rule holds for `import type` too: what only the types need is still knowledge.
+
+const forTests = "(^|/)testing/|/examples\\.ts$";
+const tests = `${forTests}|\\.test\\.tsx?$|^frontend/e2e/`;
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+/** Spec files of a room may use what other rooms keep for specs; that production code does not is a rule of its own. */
+const room = (name, closedTo) =>
+  forbid(
+    `${name}-looks-one-way`,
+    `${name} may not know ${closedTo}`,
+    { path: `^${name}/` },
+    { path: `^(${closedTo})/`, pathNot: forTests },
+  );
+
+const zod = "(^|/)zod($|/)";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    room("eventstore", "projections|backend|frontend"),
+    room("projections", "backend|frontend"),
+    room("backend", "frontend"),
+    forbid(
+      "frontend-knows-contracts-only",
+      "a front end meets the server through backend/*/contract.ts",
+      { path: "^frontend/" },
+      { path: "^(eventstore|projections|backend)/", pathNot: ["^backend/[^/]+/contract\\.ts$", forTests] },
+    ),
+    forbid(
+      "fronts-apart",
+      "what both fronts use lies in frontend/shared",
+      { path: "^frontend/(public|backoffice|shared)/" },
+      { path: "^frontend/(public|backoffice)/", pathNot: "^frontend/$1/" },
+    ),
+    forbid(
+      "contract-stays-light",
+      "a contract is part of a front end's bundle: zod and its own view.ts, nothing else",
+      { path: "^backend/([^/]+)/contract\\.ts$" },
+      { pathNot: [zod, "^projections/$1/view\\.ts$"] },
+    ),
+    forbid(
+      "view-stays-light",
+      "a view is part of a front end's bundle: zod, nothing else",
+      { path: "^projections/[^/]+/view\\.ts$" },
+      { pathNot: zod },
+    ),
+    forbid(
+      "siblings-meet-by-facts",
+      "a context knows another one by eventstore/*/events.ts, never by its decisions",
+      { path: "^backend/([^/]+)/", pathNot: tests },
+      { path: "^backend/[^/]+/", pathNot: "^backend/$1/" },
+    ),
+    forbid("scripts-are-leaves", "nothing imports scripts", { pathNot: "^scripts/" }, { path: "^scripts/" }),
+    forbid("specs-stay-specs", "what is made for specs is not for the product", { pathNot: tests }, { path: tests }),
+    forbid("no-circles", "two files that need each other are one file or three", {}, { circular: true }),
+  ],
+  options: {
+    // The compiler's own parser is not to be had with TypeScript 7: without this nothing is read and nothing is found.
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: "node_modules",
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js"], exportsFields: ["exports"] },
+  },
+};

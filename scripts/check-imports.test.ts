@@ -1,0 +1,115 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
+
+const script = fileURLToPath(new URL("check-imports.mjs", import.meta.url));
+
+const goodTree = {
+  "eventstore/lessons/events.ts": 'import { z } from "zod";\nexport const facts = z.object({});',
+  "eventstore/lessons/examples.ts": 'import { facts } from "./events.ts";\nexport const example = facts;',
+  "eventstore/testing/server.ts": "export const server = 1;",
+  "projections/lessons/view.ts": 'import { z } from "zod";\nexport const view = z.object({});',
+  "projections/lessons/queries.ts": 'import { view } from "./view.ts";\nexport const query = view;',
+  "projections/lessons/queries.test.ts":
+    'import { example } from "../../eventstore/lessons/examples.ts";\nexport { example };',
+  "projections/camps/queries.ts": 'import { view } from "../lessons/view.ts";\nexport const query = view;',
+  "backend/handle.ts":
+    'import type { facts } from "../eventstore/lessons/events.ts";\nexport type Facts = typeof facts;',
+  "backend/lessons/contract.ts": 'export { view } from "../../projections/lessons/view.ts";',
+  "backend/lessons/lesson.ts": 'import type { Facts } from "../handle.ts";\nexport type Lesson = Facts;',
+  "backend/camps/camp.ts": 'import { facts } from "../../eventstore/lessons/events.ts";\nexport const camp = facts;',
+  "frontend/shared/Toasts.tsx": "export const Toasts = () => <p>Saved</p>;",
+  "frontend/public/Page.tsx": [
+    'import { view } from "../../backend/lessons/contract.ts";',
+    'import { Toasts } from "../shared/Toasts.tsx";',
+    "export const Page = () => <Toasts key={String(view)} />;",
+  ].join("\n"),
+  "frontend/backoffice/Desk.tsx": "export const Desk = () => <p>Desk</p>;",
+  "scripts/bench.ts": 'import { query } from "../projections/lessons/queries.ts";\nexport const bench = query;',
+};
+
+const wrong: [file: string, line: string, rule: string][] = [
+  [
+    "eventstore/lessons/a.ts",
+    'import { query } from "../../projections/lessons/queries.ts";',
+    "eventstore-looks-one-way",
+  ],
+  [
+    "projections/lessons/a.ts",
+    'import type { Lesson } from "../../backend/lessons/lesson.ts";',
+    "projections-looks-one-way",
+  ],
+  ["backend/lessons/a.ts", 'import { Toasts } from "../../frontend/shared/Toasts.tsx";', "backend-looks-one-way"],
+  ["backend/lessons/a.ts", 'import { camp } from "../camps/camp.ts";', "siblings-meet-by-facts"],
+  ["backend/lessons/a.ts", 'import type { camp } from "../camps/camp.ts";', "siblings-meet-by-facts"],
+  ["backend/lessons/a.ts", 'import { example } from "../../eventstore/lessons/examples.ts";', "specs-stay-specs"],
+  ["backend/lessons/a.ts", 'export * from "../../eventstore/testing/server.ts";', "specs-stay-specs"],
+  ["backend/lessons/a.test.ts", 'import { Toasts } from "../../frontend/shared/Toasts.tsx";', "backend-looks-one-way"],
+  ["backend/camps/contract.ts", 'export { view } from "../../projections/lessons/view.ts";', "contract-stays-light"],
+  [
+    "backend/camps/contract.ts",
+    'import type { facts } from "../../eventstore/lessons/events.ts";',
+    "contract-stays-light",
+  ],
+  ["backend/camps/contract.ts", 'import { readFileSync } from "node:fs";', "contract-stays-light"],
+  ["projections/camps/view.ts", 'import { view } from "../lessons/view.ts";', "view-stays-light"],
+  [
+    "frontend/public/a.ts",
+    'import type { Lesson } from "../../backend/lessons/lesson.ts";',
+    "frontend-knows-contracts-only",
+  ],
+  [
+    "frontend/public/a.tsx",
+    'export { view } from "../../projections/lessons/view.ts";',
+    "frontend-knows-contracts-only",
+  ],
+  ["frontend/public/a.tsx", 'const desk = <p>{import("../backoffice/Desk.tsx")}</p>;', "fronts-apart"],
+  ["backend/lessons/a.ts", 'import { bench } from "../../scripts/bench.ts";', "scripts-are-leaves"],
+  ["eventstore/lessons/a.ts", 'export * from "./a.ts";', "no-circles"],
+];
+
+const check = (...args: string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? 1 : 0, output: stdout + stderr }),
+    );
+  });
+
+function plant(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), "fungo-imports-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}
+
+it("finds nothing wrong in a tree that keeps the rules", async () => {
+  const { code, output } = await check(plant(goodTree));
+  expect(output).toMatch(/^15 files, 13 imports, 0 of them forbidden$/m);
+  expect(code).toBe(0);
+});
+
+it.concurrent.each(wrong)("refuses in %s: %s", async (file, line, rule) => {
+  const { code, output } = await check(plant({ ...goodTree, [file]: line }));
+  expect(output).toContain(`${rule}: `);
+  expect(output).toContain("1 of them forbidden");
+  expect(code).toBe(1);
+});
+
+it("refuses a tree in which it reads no import", async () => {
+  const empty = Object.fromEntries(Object.keys(goodTree).map((file) => [file, ""]));
+  const { code, output } = await check(plant(empty));
+  expect(output).toContain("No imports were read at all.");
+  expect(code).toBe(1);
+});
+
+it("finds nothing wrong in Fungo", async () => {
+  const { code, output } = await check();
+  expect(output).toMatch(/^\d{2,} files, \d{2,} imports, 0 of them forbidden$/m);
+  expect(code).toBe(0);
+});
