@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, it, onTestFinished } from "vitest";
+import { afterAll, expect, it } from "vitest";
 
 const script = fileURLToPath(new URL("check-imports.mjs", import.meta.url));
 
@@ -78,9 +78,11 @@ const check = (...args: string[]): Promise<{ code: number; output: string }> =>
     );
   });
 
+const trees = mkdtempSync(join(tmpdir(), "fungo-imports-"));
+afterAll(() => rmSync(trees, { recursive: true, force: true }));
+
 function plant(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), "fungo-imports-"));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = mkdtempSync(join(trees, "tree-"));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
