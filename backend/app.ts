@@ -7,13 +7,13 @@ import etag from "koa-etag";
 import helmet from "koa-helmet";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
-import type { EventStore, Position } from "../eventstore/eventStore.ts";
+import type { EventStore } from "../eventstore/eventStore.ts";
 import { userById } from "../projections/accounts/queries.ts";
-import { credentials } from "./accounts/credentials.ts";
+import type { Credentials } from "./accounts/credentials.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { refuseCrossSite } from "./crossSite.ts";
 import type { FacilityTime } from "./facilityTime.ts";
-import { handler } from "./handle.ts";
+import type { Handling } from "./handle.ts";
 import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
@@ -24,22 +24,18 @@ import { availabilityRoutes } from "./scheduling/routes.ts";
 import { sessions } from "./sessions.ts";
 
 /** All that a feature may use. */
-export interface Backend extends ReturnType<typeof handler> {
+export interface Backend extends Handling {
   readonly db: Knex;
   readonly store: EventStore;
   readonly time: FacilityTime;
   readonly limits: Limits;
-  readonly credentials: ReturnType<typeof credentials>;
+  readonly credentials: Credentials;
   /** Waits until the read models are where the log is now. */
   caughtUp(): Promise<void>;
 }
 
 export interface AppParts {
-  db: Knex;
-  store: EventStore;
-  until: (position: Position) => Promise<unknown>;
-  time: FacilityTime;
-  limits: Limits;
+  backend: Backend;
   log: Logger;
   health: Health;
   sessionSecret: string;
@@ -67,23 +63,11 @@ const contentSecurityPolicy = {
 
 /** Everything a request meets, in the order in which it meets it. */
 export const createApp = (parts: AppParts): Koa => {
-  const { db, store, until, time, limits, log, health, sessionSecret, publicUrl, trustProxy, pages } = parts;
+  const { backend, log, health, sessionSecret, publicUrl, trustProxy, pages } = parts;
+  const { db } = backend;
   const secure = publicUrl?.startsWith("https:") ?? false;
   const app = new Koa({ proxy: trustProxy, keys: [sessionSecret] });
   app.on("error", (error, ctx) => log.error({ err: error, requestId: ctx?.state?.requestId }, "fault"));
-
-  const backend: Backend = {
-    ...handler({ store, until }),
-    db,
-    store,
-    time,
-    limits,
-    credentials: credentials(db),
-    async caughtUp() {
-      const head = await store.head();
-      if (head) await until(head);
-    },
-  };
 
   app.use(requests(log));
   app.use(

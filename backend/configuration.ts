@@ -58,8 +58,8 @@ const Environment = z.object({
   CASHAPP_HANDLE: z.string().min(1).default("$FungoTraining").describe("shown in payment instructions"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
-    .default("info")
-    .describe("how much the process says"),
+    .optional()
+    .describe("how much the process says; default info in production, else warn"),
   DEMO_DATA: onOff.optional().describe("demo people and lessons on the first start; default 1, in production 0"),
   RATE_LIMITS: onOff.default(true).describe("off only for tests; refused in production"),
   DATABASE_SAFETY: onOff
@@ -77,6 +77,7 @@ const Configuration = Environment.superRefine((told, ctx) => {
     refuse("PUBLIC_URL", "is needed in production: the address people use, like https://fungo.example");
 }).transform((told) => ({
   ...told,
+  LOG_LEVEL: told.LOG_LEVEL ?? (told.NODE_ENV === "production" ? "info" : "warn"),
   DEMO_DATA: told.DEMO_DATA ?? told.NODE_ENV === "development",
   MASTER_KEY_FILE: told.MASTER_KEY_FILE ?? `${told.DATA_DIR}/master.key`,
 }));

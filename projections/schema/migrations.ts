@@ -59,4 +59,11 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         expire bigint
       );
       create index on web.rate_limit (expire);`),
+
+  "007 done once": (db) =>
+    db.raw(`
+      create table web.done_once (
+        name text primary key,
+        at   timestamptz not null default now()
+      );`),
 };

@@ -1,0 +1,125 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { pino } from "pino";
+import { startEmbeddedPostgres } from "../eventstore/embeddedPostgres.ts";
+import { createApp } from "./app.ts";
+import { type Configuration, configurationFrom } from "./configuration.ts";
+import { demoDataOnce } from "./demo/demoDataOnce.ts";
+import { demoPassword } from "./demo/people.ts";
+import { healthRoutes } from "./health.ts";
+import { listenOn, stopServing } from "./serving.ts";
+import { pages } from "./pages/pages.ts";
+import { openProduct, sessionSecret } from "./product.ts";
+import { forgetExpiredSessions } from "./sessions.ts";
+import Koa from "koa";
+
+const readyWithin = 5000; // ms that read models may be behind
+const dist = join(import.meta.dirname, "..", "..");
+
+/** For the person at the terminal; programs read the log. */
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const start = async (configuration: Configuration) => {
+  const log = pino({ level: configuration.LOG_LEVEL, redact: { paths: ["err.config"], remove: true } });
+  const opened: (() => Promise<unknown>)[] = [];
+  let stopping = false;
+
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    for (const close of opened.reverse())
+      await close().catch((error: unknown) => log.error({ err: error }, "stopping"));
+    process.exit(code);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      say("Stopping …");
+      void stop(0);
+    });
+
+  try {
+    let url = configuration.DATABASE_URL;
+    if (!url) {
+      say(`Starting Postgres in ${configuration.DATA_DIR} …`);
+      const postgres = await startEmbeddedPostgres({ dataDir: configuration.DATA_DIR, say });
+      opened.push(() => postgres.stop());
+      void postgres.exited.then(({ expected, reason }) => {
+        if (expected || stopping) return;
+        say(`Postgres has ended: ${reason}`);
+        void stop(1);
+      });
+      url = postgres.url;
+    }
+    const product = await openProduct(url, configuration, log);
+    opened.push(() => product.close());
+    const { backend, projections } = product;
+    if (configuration.DEMO_DATA) await demoDataOnce(backend, say);
+    await forgetExpiredSessions(backend.db);
+
+    const health = {
+      async ready() {
+        const head = await backend.store.head();
+        await backend.db.raw("select 1");
+        return (
+          !stopping && projections.poison().length === 0 && (!head || (await projections.until(head, readyWithin)))
+        );
+      },
+    };
+    const settings = {
+      productName: configuration.PRODUCT_NAME,
+      facility: {
+        name: configuration.FACILITY_NAME,
+        address: configuration.FACILITY_ADDRESS,
+        timeZone: configuration.FACILITY_TIME_ZONE,
+      },
+      contact: { email: configuration.CONTACT_EMAIL, phone: configuration.CONTACT_PHONE },
+      payment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },
+      demo: configuration.DEMO_DATA,
+    };
+    const app = createApp({
+      backend,
+      log,
+      health,
+      sessionSecret: await sessionSecret(configuration),
+      publicUrl: configuration.PUBLIC_URL,
+      trustProxy: configuration.TRUST_PROXY,
+      pages: await pages({ dist, settings }),
+    });
+    const server = createServer({ headersTimeout: 15_000, requestTimeout: 300_000 }, app.callback());
+    const port = await listenOn(server, { port: configuration.PORT, variable: "PORT" });
+    opened.push(() => stopServing(server));
+    if (configuration.OPERATIONS_PORT !== undefined) {
+      const operations = createServer(new Koa().use(healthRoutes(health)).callback());
+      await listenOn(operations, {
+        port: configuration.OPERATIONS_PORT,
+        variable: "OPERATIONS_PORT",
+        host: "127.0.0.1",
+      });
+      opened.push(() => stopServing(operations));
+    }
+    const address = configuration.PUBLIC_URL ?? `http://localhost:${port}`;
+    say(`\n${configuration.PRODUCT_NAME} is ready at ${address}`);
+    if (configuration.DEMO_DATA)
+      say(
+        [
+          `  player  player@example.com  →  ${address}/player-dashboard`,
+          `  coach   coach@example.com   →  ${address}/instructor-dashboard`,
+          `  admin   admin@example.com   →  ${address}/admin-dashboard`,
+          `  password of all three: ${demoPassword}`,
+        ].join("\n"),
+      );
+    say("Ctrl-C stops everything.");
+  } catch (error) {
+    if (stopping) return;
+    say(`\n${configuration.PRODUCT_NAME} cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    log.debug({ err: error }, "start");
+    await stop(1);
+  }
+};
+
+try {
+  await start(configurationFrom(process.env));
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import knex, { type Knex } from "knex";
+import pg from "pg";
+import type { Logger } from "pino";
+import type { EventStore } from "../eventstore/eventStore.ts";
+import { secrets } from "../eventstore/facts.ts";
+import { masterKey } from "../eventstore/masterKey.ts";
+import { sealing } from "../eventstore/personal.ts";
+import { openPostgresStore } from "../eventstore/postgres.ts";
+import { proveMasterKey, subjectKeys } from "../eventstore/subjectKeys.ts";
+import { projectors } from "../projections/all.ts";
+import { type Projections, startProjections } from "../projections/projections.ts";
+import { migrate } from "../projections/schema/migrate.ts";
+import { credentials, finishRegistrations } from "./accounts/credentials.ts";
+import type { Backend } from "./app.ts";
+import type { Configuration } from "./configuration.ts";
+import { checkDatabaseSafety } from "./databaseSafety.ts";
+import { facilityTime } from "./facilityTime.ts";
+import { handler } from "./handle.ts";
+import { limits } from "./limits.ts";
+
+/** The product without its listener: everything opened and caught up, for the process, scripts and specs alike. */
+export interface Product {
+  readonly backend: Backend;
+  readonly projections: Projections;
+  /** Ends what was opened, the last first. */
+  close(): Promise<void>;
+}
+
+const openDatabase = (url: string): Knex =>
+  knex({
+    client: "pg",
+    connection: {
+      connectionString: url,
+      application_name: "fungo",
+      statement_timeout: 15_000,
+    } as Knex.PgConnectionConfig,
+    pool: { min: 0, max: 10 },
+    acquireConnectionTimeout: 5000,
+  });
+
+/** `url`: the Postgres of read models, keys and credentials, and of the log. */
+export const openProduct = async (url: string, configuration: Configuration, log: Logger): Promise<Product> => {
+  const opened: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    while (opened.length > 0) await opened.pop()!();
+  };
+  try {
+    const pool = new pg.Pool({ connectionString: url, max: 5, application_name: "fungo keys and limits" });
+    pool.on("error", () => {});
+    pool.on("connect", (client) => client.on("error", () => {}));
+    opened.push(() => pool.end());
+    if (configuration.DATABASE_SAFETY) for (const warning of await checkDatabaseSafety(pool)) log.warn(warning);
+    await migrate(url);
+
+    const ownDatabase = configuration.NODE_ENV === "production" && configuration.DATABASE_URL !== undefined;
+    const master = await masterKey({ file: configuration.MASTER_KEY_FILE, create: !ownDatabase });
+    await proveMasterKey({ pool, master });
+
+    const facts = await openPostgresStore({ url });
+    opened.push(() => facts.close());
+    const store: EventStore = sealing(facts, subjectKeys({ pool, master }), secrets);
+    const db = openDatabase(url);
+    opened.push(() => db.destroy());
+    const finished = await finishRegistrations({ db, store });
+    if (finished > 0) log.warn({ finished }, "registrations that a crash had interrupted are finished");
+
+    const projections = await startProjections({ store, url, projectors, log });
+    opened.push(() => projections.stop());
+
+    const until: Projections["until"] = (position, patience) => projections.until(position, patience);
+    const backend: Backend = {
+      ...handler({ store, until }),
+      db,
+      store,
+      time: facilityTime(configuration.FACILITY_TIME_ZONE),
+      limits: limits({ pool, on: configuration.RATE_LIMITS }),
+      credentials: credentials(db),
+      async caughtUp() {
+        const head = await store.head();
+        if (head) await until(head);
+      },
+    };
+    return { backend, projections, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+/** Signs cookies. Kept in the data folder, so that nobody is logged out by a restart. */
+export const sessionSecret = async ({ SESSION_SECRET, DATA_DIR }: Configuration): Promise<string> => {
+  if (SESSION_SECRET) return SESSION_SECRET;
+  const file = join(DATA_DIR, "session.secret");
+  await mkdir(DATA_DIR, { recursive: true });
+  await writeFile(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    },
+  );
+  return readFile(file, "utf8");
+};
