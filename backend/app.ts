@@ -3,7 +3,7 @@ import Koa from "koa";
 import { HttpMethodEnum, koaBody } from "koa-body";
 import compress from "koa-compress";
 import conditional from "koa-conditional-get";
-import etag from "koa-etag";
+import etag from "@koa/etag";
 import helmet from "koa-helmet";
 import type { Knex } from "knex";
 import type { Logger } from "pino";

@@ -24,6 +24,9 @@ const start = async (configuration: Configuration) => {
   const opened: (() => Promise<unknown>)[] = [];
   let stopping = false;
 
+  // A bug in one request must not take the others with it.
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "fault outside a request"));
+
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;

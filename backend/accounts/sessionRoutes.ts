@@ -34,7 +34,7 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
     const user = await userById(db, userId);
     if (!user) throw new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
     ctx.session!.userId = user.id;
-    ctx.session!.regenerate(); // a new id: one that was planted before is worth nothing
+    await ctx.session!.regenerate(); // a new id: one that was planted before is worth nothing
     ctx.body = user;
   });
 

@@ -73,7 +73,7 @@ const freeToday = `exists (
       select count(*) from read.lessons l
       where l."instructorId" = u.id and l.date = :date and l.status in ('confirmed', 'scheduled')
         and l."startTime" < s."endTime"
-        and l."startTime"::time + make_interval(mins => l.minutes) > s."startTime"::time))`;
+        and cast(l."startTime" as interval) + make_interval(mins => l.minutes) > cast(s."startTime" as interval)))`;
 
 interface InstructorRow {
   id: string;
