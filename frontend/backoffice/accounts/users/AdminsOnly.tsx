@@ -1,0 +1,25 @@
+import { Button } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Empty } from "../../../shared/Empty.tsx";
+import { useMe } from "../../access/me.ts";
+import { Page } from "../../frame/Page.tsx";
+
+/** Instructors may open the admin dashboard, but not what only admins may see: the server is not even asked. */
+export const AdminsOnly = ({ children }: { children: ReactNode }) => {
+  const { role } = useMe();
+  if (role === "admin") return children;
+  return (
+    <Page title="Access Denied">
+      <Empty
+        title="Only admins see the people of the facility"
+        text="If you need this, ask an admin to appoint you."
+        action={
+          <Button component={Link} to="/" variant="contained">
+            Back to the overview
+          </Button>
+        }
+      />
+    </Page>
+  );
+};

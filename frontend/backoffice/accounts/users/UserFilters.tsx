@@ -1,0 +1,34 @@
+import { Box } from "@mui/material";
+import { useCallback } from "react";
+import { useListContext } from "react-admin";
+import { FilterChips } from "../../frame/FilterChips.tsx";
+import { SearchField } from "../../frame/SearchField.tsx";
+import { rolePlural } from "../roles.ts";
+
+const choices = [
+  { label: "Everyone", value: undefined },
+  { label: rolePlural.student, value: "student" },
+  { label: rolePlural.instructor, value: "instructor" },
+  { label: rolePlural.admin, value: "admin" },
+];
+
+export const UserFilters = () => {
+  const { filterValues, setFilters } = useListContext();
+  const { q, role } = filterValues;
+  const change = useCallback(
+    (part: object) => setFilters(Object.fromEntries(Object.entries({ q, role, ...part }).filter(([, value]) => value))),
+    [setFilters, q, role],
+  );
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", mb: 2.5 }}>
+      <Box sx={{ flex: "1 1 260px", maxWidth: 420 }}>
+        <SearchField
+          label="Name or e-mail"
+          value={q ?? ""}
+          onSearch={useCallback((q: string) => change({ q }), [change])}
+        />
+      </Box>
+      <FilterChips label="Role" choices={choices} value={role} onChange={(role) => change({ role })} />
+    </Box>
+  );
+};

@@ -1,0 +1,77 @@
+import { Box, Card, Skeleton } from "@mui/material";
+import { useGetOne } from "react-admin";
+import { useParams } from "react-router";
+import type { UserView } from "../../../../backend/accounts/contract.ts";
+import { ApiError } from "../../../shared/api.ts";
+import { Empty } from "../../../shared/Empty.tsx";
+import { dateAt, fullName, longDate } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { Fact, missing } from "../../frame/Fact.tsx";
+import { Page } from "../../frame/Page.tsx";
+import { Section } from "../../frame/Section.tsx";
+import { Timeline } from "../../history/Timeline.tsx";
+import { AdminsOnly } from "./AdminsOnly.tsx";
+import { RoleChip } from "./RoleChip.tsx";
+import { RoleMenu } from "./RoleMenu.tsx";
+
+const back = { to: "/users", label: "All users" };
+const roleFacts = new Set(["PlayerRegistered", "InstructorAppointed", "AdminAppointed", "RoleRevoked"]);
+
+const Person = () => {
+  const { id = "" } = useParams();
+  const { data: user, error, refetch } = useGetOne<UserView>("users", { id });
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Page title="User not found" back={back}>
+        <Empty title="Nobody has this account" text="It may have been removed." />
+      </Page>
+    );
+  if (!user)
+    return (
+      <Page title="User" back={back}>
+        {error ? (
+          <Problem title="Failed to fetch users" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton variant="rounded" height={360} sx={{ borderRadius: 4 }} />
+        )}
+      </Page>
+    );
+  return (
+    <Page title={fullName(user)} beside={<RoleChip role={user.role} />} back={back} actions={<RoleMenu user={user} />}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 4,
+          gridTemplateColumns: { lg: "minmax(0, 3fr) minmax(280px, 2fr)" },
+          alignItems: "start",
+        }}
+      >
+        <Facts user={user} />
+        <Section title="Roles over time">
+          <Timeline of={user.id} only={({ what }) => roleFacts.has(what)} />
+        </Section>
+      </Box>
+    </Page>
+  );
+};
+
+const Facts = ({ user }: { user: UserView }) => (
+  <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1 }}>
+    <Fact name="E-mail">{user.email ?? missing}</Fact>
+    <Fact name="Phone">{user.phoneNumber ?? missing}</Fact>
+    <Fact name="Age">{user.age ?? missing}</Fact>
+    <Fact name="Position">{user.position ?? missing}</Fact>
+    <Fact name="Experience">{user.experience ?? missing}</Fact>
+    {(user.parentName ?? user.parentEmail ?? user.parentPhone) && (
+      <Fact name="Parent">{[user.parentName, user.parentEmail, user.parentPhone].filter(Boolean).join(", ")}</Fact>
+    )}
+    <Fact name="Joined">{longDate(dateAt(user.createdAt))}</Fact>
+  </Card>
+);
+
+const UserShow = () => (
+  <AdminsOnly>
+    <Person />
+  </AdminsOnly>
+);
+export default UserShow;

@@ -1,0 +1,70 @@
+import simpleRestProvider from "ra-data-simple-rest";
+import type { DataProvider } from "react-admin";
+import {
+  instructorsUrl,
+  instructorUrl,
+  type Role,
+  studentsUrl,
+  type UpdateInstructor,
+  userUrl,
+  usersUrl,
+} from "../../../backend/accounts/contract.ts";
+import { type ChangeLesson, lessonsUrl, lessonUrl } from "../../../backend/lessons/contract.ts";
+import { ownAvailabilityUrl, ownSlotUrl } from "../../../backend/scheduling/contract.ts";
+import { command } from "../../shared/api.ts";
+import type { SlotDraft } from "../scheduling/slotDraft.ts";
+import { http } from "./http.ts";
+
+/** Where each resource's rows are read. */
+export const readAt = {
+  lessons: lessonsUrl,
+  slots: ownAvailabilityUrl,
+  users: usersUrl,
+  students: studentsUrl,
+  instructors: instructorsUrl,
+} as const;
+export type ResourceName = keyof typeof readAt;
+
+const isResource = (name: string): name is ResourceName => Object.hasOwn(readAt, name);
+const pathOf = (name: string) => {
+  if (!isResource(name)) throw new Error(`No such resource: ${name}`);
+  return readAt[name].replace(/^\/api\//, "");
+};
+
+const setStatus = (status: ChangeLesson["status"]) => (lessonId: string) =>
+  command("PATCH", lessonUrl(lessonId), { status });
+
+/** What people do here. Each verb is one call of the specification. */
+const verbs = {
+  confirmLesson: setStatus("confirmed"),
+  declineLesson: setStatus("declined"),
+  completeLesson: setStatus("completed"),
+  deleteLesson: (lessonId: string) => command("DELETE", lessonUrl(lessonId)),
+  publishSlot: (slot: SlotDraft) => command("POST", ownAvailabilityUrl, slot),
+  toggleSlot: ({ id, isAvailable }: { id: string; isAvailable: boolean }) =>
+    command("PATCH", ownSlotUrl(id), { isAvailable }),
+  withdrawSlot: (slotId: string) => command("DELETE", ownSlotUrl(slotId)),
+  updateInstructorProfile: ({ id, ...profile }: { id: string } & UpdateInstructor) =>
+    command("PATCH", instructorUrl(id), profile),
+  changeRole: ({ userId, role }: { userId: string; role: Role }) => command("PATCH", userUrl(userId), { role }),
+};
+export type Verbs = typeof verbs;
+
+/** A fact has a name; a row that is merely overwritten has none. */
+const byVerbOnly = (): never => {
+  throw new Error("Rows are changed by the named methods of the data provider");
+};
+
+const rest = simpleRestProvider("/api", http);
+export const dataProvider: DataProvider & Verbs = {
+  getList: (resource, params) => rest.getList(pathOf(resource), params),
+  getOne: (resource, params) => rest.getOne(pathOf(resource), params),
+  getMany: (resource, params) => rest.getMany(pathOf(resource), params),
+  getManyReference: (resource, params) => rest.getManyReference(pathOf(resource), params),
+  create: byVerbOnly,
+  update: byVerbOnly,
+  updateMany: byVerbOnly,
+  delete: byVerbOnly,
+  deleteMany: byVerbOnly,
+  ...verbs,
+};

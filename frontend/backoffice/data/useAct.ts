@@ -1,0 +1,27 @@
+import { useMutation } from "@tanstack/react-query";
+import { useDataProvider, useRefresh } from "react-admin";
+import { ApiError, wordsOf } from "../../shared/api.ts";
+import { toast } from "../../shared/toastStore.ts";
+import type { dataProvider, Verbs } from "./dataProvider.ts";
+
+type Words = { done: string; failed: string; meaning?: string };
+
+/**
+ * One verb of the data provider with its words. The server answers a write when the lists show it, so a refresh
+ * afterwards shows it too; a refusal means that the screen was out of date, so it refreshes as well.
+ */
+export const useAct = <W>(verb: (verbs: Verbs) => (what: W) => Promise<unknown>, { done, failed, meaning }: Words) => {
+  const provider = useDataProvider<typeof dataProvider>();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: verb(provider),
+    onSuccess: () => {
+      toast({ title: done, ...(meaning && { text: meaning }) });
+      refresh();
+    },
+    onError: (error) => {
+      toast({ title: failed, text: wordsOf(error, ""), kind: "destructive" });
+      if (error instanceof ApiError && [403, 404, 409].includes(error.status)) refresh();
+    },
+  });
+};

@@ -1,0 +1,43 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import { type ReactNode, useId } from "react";
+
+type Props = {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  action: string;
+  danger?: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before what cannot be taken back. The safe answer comes first. */
+export const ConfirmDialog = ({ open, title, children, action, danger = false, busy, onConfirm, onClose }: Props) => {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}text`} component="div" sx={{ color: "text.primary" }}>
+          {children}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Keep as it is
+        </Button>
+        <Button variant="contained" color={danger ? "error" : "primary"} loading={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

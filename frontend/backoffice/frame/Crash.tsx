@@ -1,0 +1,13 @@
+import { Box, Link } from "@mui/material";
+import { Problem } from "../../shared/Problem.tsx";
+import { baseOf, place } from "../place.ts";
+
+/** A screen broke. Whatever was saved is saved; a fresh page usually mends the rest. */
+export const Crash = () => (
+  <Box component="main" sx={{ maxWidth: 640, mx: "auto", mt: 12, px: 3 }}>
+    <Problem title="This screen stopped working. What you saved is safe." onRetry={() => location.reload()} />
+    <Box sx={{ mt: 2 }}>
+      <Link href={baseOf(place)}>Back to the overview</Link>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,53 @@
+import { Box, Link } from "@mui/material";
+import { type ReactNode, Suspense } from "react";
+import { useMe } from "../access/me.ts";
+import { useWaitingCount } from "../lessons/useWaitingCount.ts";
+import { place } from "../place.ts";
+import { destinations } from "./destinations.ts";
+import { PageSkeleton } from "./FrameSkeleton.tsx";
+import { PhoneNav } from "./PhoneNav.tsx";
+import { SideNav, sideWidth } from "./SideNav.tsx";
+import { barHeight, TopBar } from "./TopBar.tsx";
+
+/** What stands around every screen. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const me = useMe();
+  const items = destinations(place, me.role);
+  const waiting = useWaitingCount();
+  return (
+    <>
+      <Link
+        href="#main-content"
+        sx={{
+          position: "fixed",
+          top: -80,
+          left: 16,
+          zIndex: 2000,
+          p: 1.5,
+          borderRadius: 2,
+          bgcolor: "background.paper",
+          "&:focus": { top: 12 },
+        }}
+      >
+        Skip to the content
+      </Link>
+      <TopBar />
+      <SideNav items={items} waiting={waiting} />
+      <Box
+        component="main"
+        id="main-content"
+        tabIndex={-1}
+        sx={{
+          pt: `${barHeight}px`,
+          pb: { xs: 14, md: 8 },
+          ml: { md: `${sideWidth}px` },
+          minHeight: "100dvh",
+          "&:focus": { outline: "none" },
+        }}
+      >
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </Box>
+      <PhoneNav items={items} waiting={waiting} />
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { Box, Skeleton } from "@mui/material";
+import { scene } from "../../shared/palette.ts";
+import { barHeight } from "./TopBar.tsx";
+
+const page = { maxWidth: 1160, mx: "auto", px: { xs: 2, sm: 4 }, pt: { xs: 3, sm: 4.5 } };
+
+/** A screen whose code is on its way. */
+export const PageSkeleton = () => (
+  <Box sx={page} aria-busy="true" aria-label="Loading">
+    <Skeleton variant="text" sx={{ fontSize: "2rem", width: "min(320px, 70%)" }} />
+    <Skeleton variant="text" sx={{ width: "min(440px, 90%)", mb: 3 }} />
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} variant="rounded" height={96} sx={{ mb: 1.5, borderRadius: 4 }} />
+    ))}
+  </Box>
+);
+
+/** Before we know who asks: the bar, and room for the rest. */
+export const FrameSkeleton = () => (
+  <>
+    <Box sx={{ height: barHeight, bgcolor: scene.fieldDeep }} />
+    <PageSkeleton />
+  </>
+);

@@ -1,0 +1,26 @@
+import { Box, Typography } from "@mui/material";
+import { type ReactNode, useId } from "react";
+
+/** A part of a screen under its own heading, with how many and the way to all of them. */
+export const Section = (props: {
+  title: string;
+  count?: number | undefined;
+  more?: ReactNode;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, mb: 1.5, minHeight: 36 }}>
+        <Typography variant="h2" id={id}>
+          {props.title}
+        </Typography>
+        {props.count !== undefined && props.count > 0 && (
+          <Typography sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>{props.count}</Typography>
+        )}
+        {props.more && <Box sx={{ ml: "auto" }}>{props.more}</Box>}
+      </Box>
+      {props.children}
+    </Box>
+  );
+};

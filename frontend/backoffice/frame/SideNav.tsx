@@ -1,0 +1,60 @@
+import { Badge, Box, ListItemButton, ListItemIcon, ListItemText } from "@mui/material";
+import { Link, useLocation } from "react-router";
+import { soft } from "../../shared/theme.ts";
+import { type Destination, isAt } from "./destinations.ts";
+import { stitched } from "./stitched.ts";
+import { barHeight } from "./TopBar.tsx";
+
+export const sideWidth = 224;
+
+/** On a desk: the screens of this dashboard, with what waits beside the first. */
+export const SideNav = ({ items, waiting }: { items: Destination[]; waiting: number }) => {
+  const { pathname } = useLocation();
+  return (
+    <Box
+      component="nav"
+      aria-label="Dashboard"
+      sx={{
+        position: "fixed",
+        top: barHeight,
+        bottom: 0,
+        width: sideWidth,
+        p: 1.5,
+        pt: 2.5,
+        borderRight: 1,
+        borderColor: "divider",
+        bgcolor: "ground.sand",
+        overflowY: "auto",
+        display: { xs: "none", md: "block" },
+      }}
+    >
+      {items.map(({ to, label, icon: Icon }) => {
+        const here = isAt(to, pathname);
+        return (
+          <ListItemButton
+            key={to}
+            component={Link}
+            to={to}
+            selected={here}
+            {...(here && { "aria-current": "page" as const })}
+            sx={{
+              borderRadius: 2.5,
+              mb: 0.5,
+              minHeight: 46,
+              color: here ? "primary.main" : "text.primary",
+              "&.Mui-selected, &.Mui-selected:hover": { bgcolor: soft("primary", 14) },
+            }}
+          >
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: here ? 700 : 550 } } }} />
+            {to === "/" && (
+              <Badge badgeContent={waiting} aria-label={`${waiting} waiting`} sx={{ ...stitched, mr: 1.5 }} />
+            )}
+          </ListItemButton>
+        );
+      })}
+    </Box>
+  );
+};

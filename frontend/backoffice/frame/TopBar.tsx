@@ -1,0 +1,65 @@
+import LogoutIcon from "@mui/icons-material/Logout";
+import { AppBar, Box, Button, Chip, Toolbar } from "@mui/material";
+import { useLogout } from "react-admin";
+import { fullName } from "../../shared/formats.ts";
+import { Portrait } from "../../shared/Portrait.tsx";
+import { scene } from "../../shared/palette.ts";
+import { useMe } from "../access/me.ts";
+import { roleLabel } from "../accounts/roles.ts";
+import { baseOf, place } from "../place.ts";
+import { Brand } from "./Brand.tsx";
+import { elsewhere } from "./destinations.ts";
+import { SiteMenu } from "./SiteMenu.tsx";
+
+export const barHeight = 64;
+
+const link = {
+  color: scene.chalk,
+  px: 1.5,
+  whiteSpace: "nowrap",
+  fontSize: "0.9375rem",
+  "&:hover": { bgcolor: "rgb(255 255 255 / 0.1)" },
+  "&[aria-current]": { bgcolor: "rgb(255 255 255 / 0.14)" },
+  "&:focus-visible": { outlineColor: scene.lamp },
+} as const;
+
+/** Fixed at the top of every screen: where else one can go, who one is, and the way out. */
+export const TopBar = () => {
+  const me = useMe();
+  const logout = useLogout();
+  const name = fullName(me);
+  return (
+    <AppBar
+      elevation={0}
+      enableColorOnDark
+      sx={{ bgcolor: scene.fieldDeep, color: scene.chalk, zIndex: (theme) => theme.zIndex.drawer + 1 }}
+    >
+      <Toolbar sx={{ minHeight: `${barHeight}px !important`, gap: 1 }}>
+        <Brand />
+        <Box component="nav" aria-label="Site" sx={{ ml: "auto", display: { xs: "none", lg: "flex" }, gap: 0.5 }}>
+          {elsewhere(me.role).map(({ href, label }) => (
+            <Button
+              key={href}
+              href={href}
+              sx={link}
+              {...(href === baseOf(place) && { "aria-current": "true" as const })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
+        <Box sx={{ display: { xs: "none", lg: "flex" }, alignItems: "center", gap: 1.25, ml: 1.5 }}>
+          <Portrait name={name} src={me.profileImageUrl} size={34} />
+          <Box component="span" sx={{ fontWeight: 650, whiteSpace: "nowrap" }}>
+            {name}
+          </Box>
+          <Chip size="small" label={roleLabel[me.role]} sx={{ bgcolor: scene.lamp, color: scene.nightDeep }} />
+          <Button startIcon={<LogoutIcon />} sx={link} onClick={() => void logout()}>
+            Logout
+          </Button>
+        </Box>
+        <SiteMenu name={name} role={me.role} picture={me.profileImageUrl} onLogout={() => void logout()} />
+      </Toolbar>
+    </AppBar>
+  );
+};

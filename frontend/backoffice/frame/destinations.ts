@@ -1,0 +1,39 @@
+import AdminPanelSettingsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
+import BadgeIcon from "@mui/icons-material/BadgeOutlined";
+import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
+import EventNoteIcon from "@mui/icons-material/EventNoteOutlined";
+import InboxIcon from "@mui/icons-material/InboxOutlined";
+import PeopleIcon from "@mui/icons-material/PeopleAltOutlined";
+import type { SvgIconComponent } from "@mui/icons-material";
+import type { Role } from "../../../backend/accounts/contract.ts";
+import type { Place } from "../place.ts";
+
+export type Destination = { to: string; label: string; icon: SvgIconComponent };
+
+const lessons = { to: "/lessons", label: "Lessons", icon: EventNoteIcon };
+
+/** The screens of a dashboard, in the order of a working day. */
+export const destinations = (place: Place, role: Role): Destination[] => {
+  if (place === "instructor")
+    return [
+      { to: "/", label: "Overview", icon: InboxIcon },
+      lessons,
+      { to: "/availability", label: "Availability", icon: CalendarMonthIcon },
+      { to: "/profile", label: "Profile", icon: BadgeIcon },
+    ];
+  const overview = { to: "/", label: "Overview", icon: AdminPanelSettingsIcon };
+  return role === "admin" ? [overview, lessons, { to: "/users", label: "Users", icon: PeopleIcon }] : [overview];
+};
+
+/** Pages outside this dashboard; each is a page load of its own. */
+export const elsewhere = (role: Role) => [
+  { href: "/camps-clinics", label: "Camps & Clinics" },
+  { href: "/book-lesson", label: "Book Lesson" },
+  ...(role === "instructor" ? [{ href: "/instructor-dashboard", label: "Instructor Dashboard" }] : []),
+  { href: "/admin-dashboard", label: "Admin Dashboard" },
+  { href: "/landing", label: "Home" },
+];
+
+/** The dashboard that a link to `to` lies in, for the highlight in the navigation. */
+export const isAt = (to: string, path: string) =>
+  to === "/" ? path === "/" : path === to || path.startsWith(`${to}/`);

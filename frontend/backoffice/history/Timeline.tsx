@@ -1,0 +1,70 @@
+import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
+import { Box, Skeleton, Typography } from "@mui/material";
+import type { HistoryEntry } from "../../../backend/history/contract.ts";
+import { longDateAndTime } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { actorName, actorRole, doing, state } from "./sentences.ts";
+import { useHistory } from "./useHistory.ts";
+
+const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
+  const role = actorRole(entry);
+  return (
+    <Box component="li" sx={{ display: "grid", gridTemplateColumns: "24px 1fr", columnGap: 1.5 }}>
+      <Box aria-hidden sx={{ display: "flex", flexDirection: "column", alignItems: "center", pt: 0.75 }}>
+        <Box
+          sx={{
+            width: 12,
+            height: 12,
+            bgcolor: "secondary.main",
+            transform: "rotate(45deg)",
+            borderRadius: "2px",
+            flex: "none",
+          }}
+        />
+        {!last && <Box sx={{ width: 2, flex: 1, bgcolor: "divider", mt: 0.75 }} />}
+      </Box>
+      <Box sx={{ pb: last ? 0 : 2.5 }}>
+        <Typography>
+          <strong>{actorName(entry)}</strong>
+          {role && (
+            <Box component="span" sx={{ color: "text.secondary" }}>
+              {` (${role}) `}
+            </Box>
+          )}{" "}
+          {doing(entry)}
+        </Typography>
+        {entry.to && (
+          <Typography variant="body2" sx={{ display: "flex", alignItems: "center", gap: 0.75, fontWeight: 600 }}>
+            {entry.from && (
+              <>
+                {state(entry.from)}
+                <ArrowForwardIcon titleAccess="to" sx={{ fontSize: 16 }} />
+              </>
+            )}
+            {state(entry.to)}
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          <time dateTime={entry.at}>{longDateAndTime(entry.at)}</time>
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+/** Who did what, when, and what it changed. */
+export const Timeline = ({ of, only = () => true }: { of: string; only?: (entry: HistoryEntry) => boolean }) => {
+  const { data, error, refetch } = useHistory(of);
+  if (error) return <Problem title="The timeline could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={140} sx={{ borderRadius: 3 }} />;
+  const steps = data.filter(only);
+  if (steps.length === 0)
+    return <Typography sx={{ color: "text.secondary" }}>Nothing has been recorded yet.</Typography>;
+  return (
+    <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {steps.map((entry, index) => (
+        <Step key={entry.id} entry={entry} last={index === steps.length - 1} />
+      ))}
+    </Box>
+  );
+};

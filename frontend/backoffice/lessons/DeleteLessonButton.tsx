@@ -1,0 +1,47 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import { Button } from "@mui/material";
+import { useState } from "react";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { useAct } from "../data/useAct.ts";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { isToCome } from "./moves.ts";
+import { lessonInWords, playerName } from "./words.ts";
+
+/** Deleting takes the lesson off the instructor's list; one that is still to come is cancelled by it. */
+export const DeleteLessonButton = ({ lesson, onDeleted }: { lesson: LessonView; onDeleted: () => void }) => {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useAct(({ deleteLesson }) => deleteLesson, {
+    done: "Lesson deleted successfully",
+    failed: "Failed to delete lesson",
+  });
+  const cancels = lesson.status === "confirmed" && isToCome(lesson);
+  const settle = { onSuccess: onDeleted, onSettled: () => setAsking(false) };
+  return (
+    <>
+      <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={isPending}
+        title={cancels ? "Cancel and delete this lesson?" : "Delete this lesson?"}
+        action={cancels ? "Cancel and delete" : "Delete lesson"}
+        onConfirm={() => mutate(lesson.id, settle)}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          <strong>{lessonInWords(lesson)}</strong>
+        </p>
+        {cancels ? (
+          <p>
+            This lesson is still to come. Deleting it also cancels it for {playerName(lesson)} and frees the time for
+            others. This action cannot be undone.
+          </p>
+        ) : (
+          <p>It leaves your list and stays in the player’s. This action cannot be undone.</p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+};

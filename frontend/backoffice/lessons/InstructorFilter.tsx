@@ -1,0 +1,19 @@
+import { MenuItem, TextField } from "@mui/material";
+import { useGetList } from "react-admin";
+import type { InstructorView } from "../../../backend/accounts/contract.ts";
+import { fullName } from "../../shared/formats.ts";
+
+export const InstructorFilter = ({ value, onChange }: { value: string; onChange: (id: string) => void }) => {
+  const { data = [] } = useGetList<InstructorView>("instructors", { pagination: { page: 1, perPage: 100 } });
+  const known = value === "" || data.some(({ id }) => id === value);
+  return (
+    <TextField select label="Instructor" value={known ? value : ""} onChange={({ target }) => onChange(target.value)}>
+      <MenuItem value="">All instructors</MenuItem>
+      {data.map(({ id, user }) => (
+        <MenuItem key={id} value={id}>
+          {fullName(user)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,35 @@
+import { Box, Card, Link } from "@mui/material";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { longDate, money } from "../../shared/formats.ts";
+import { Fact, missing } from "../frame/Fact.tsx";
+import { place } from "../place.ts";
+import { focusLabel, instructorName, lessonClock, playerName, weeklyLabel } from "./words.ts";
+
+/** All that is known of one lesson. */
+export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
+  <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1 }}>
+    <Fact name="When">
+      {longDate(lesson.date)}
+      <br />
+      {lessonClock(lesson)}
+    </Fact>
+    <Fact name="Player">{playerName(lesson)}</Fact>
+    {place === "admin" && <Fact name="Instructor">{instructorName(lesson)}</Fact>}
+    <Fact name="Phone">
+      {lesson.studentPhone ? <Link href={`tel:${lesson.studentPhone}`}>{lesson.studentPhone}</Link> : missing}
+    </Fact>
+    <Fact name="E-mail">
+      {lesson.studentEmail ? <Link href={`mailto:${lesson.studentEmail}`}>{lesson.studentEmail}</Link> : missing}
+    </Fact>
+    <Fact name="Focus">{lesson.sessionFocus ? focusLabel[lesson.sessionFocus] : missing}</Fact>
+    {lesson.weeklyRecurring && <Fact name="Every week">{weeklyLabel[lesson.weeklyRecurring]}</Fact>}
+    <Fact name="Place">{lesson.location}</Fact>
+    <Fact name="Price">{money(lesson.price)}</Fact>
+    <Fact name="Places at this time">{lesson.seats}</Fact>
+    {lesson.notes && (
+      <Fact name="Notes">
+        <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.notes}</Box>
+      </Fact>
+    )}
+  </Card>
+);

@@ -1,0 +1,71 @@
+import { Box, MenuItem, TextField } from "@mui/material";
+import { useListContext } from "react-admin";
+import { FilterChips } from "../frame/FilterChips.tsx";
+import { SearchField } from "../frame/SearchField.tsx";
+import { place } from "../place.ts";
+import { InstructorFilter } from "./InstructorFilter.tsx";
+import { statusFilters } from "./statusFilters.ts";
+import { type DateRange, nameOf, rangeLabel, rangeNames, rangeOf } from "./timeRanges.ts";
+import { useCallback } from "react";
+
+const present = (filter: object) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
+
+export const LessonFilters = () => {
+  const { filterValues, setFilters } = useListContext();
+  const { status, from, until, q, instructorId } = filterValues;
+  const change = useCallback(
+    (part: object) => setFilters(present({ status, from, until, q, instructorId, ...part })),
+    [setFilters, status, from, until, q, instructorId],
+  );
+  const changeRange = (range: DateRange) => change({ from: undefined, until: undefined, ...range });
+  const range = nameOf({ from, until });
+  return (
+    <Box sx={{ mb: 2.5, display: "grid", gap: 2 }}>
+      <FilterChips
+        label="Status"
+        choices={statusFilters.map(({ label, status }) => ({ label, value: status }))}
+        value={status}
+        onChange={(status) => change({ status })}
+      />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1.5,
+          gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(150px, 1fr))" },
+          "& > :first-of-type": { gridColumn: { xs: "1 / -1", md: "span 1" } },
+        }}
+      >
+        <SearchField label="Player" value={q ?? ""} onSearch={useCallback((q: string) => change({ q }), [change])} />
+        {place === "admin" && (
+          <InstructorFilter value={instructorId ?? ""} onChange={(instructorId) => change({ instructorId })} />
+        )}
+        <TextField
+          select
+          label="Time"
+          value={range}
+          onChange={({ target }) => {
+            const name = rangeNames.find((name) => name === target.value);
+            if (name) changeRange(rangeOf(name));
+          }}
+        >
+          {rangeNames.map((name) => (
+            <MenuItem key={name} value={name}>
+              {rangeLabel[name]}
+            </MenuItem>
+          ))}
+          {range === "custom" && <MenuItem value="custom">Chosen dates</MenuItem>}
+        </TextField>
+        {(["from", "until"] as const).map((end) => (
+          <TextField
+            key={end}
+            type="date"
+            label={end === "from" ? "From" : "Until"}
+            value={filterValues[end] ?? ""}
+            onChange={({ target }) => change({ [end]: target.value })}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+};

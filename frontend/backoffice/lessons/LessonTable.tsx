@@ -1,0 +1,54 @@
+import { Box, Link } from "@mui/material";
+import { DataTable } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { dateAt, dayAgo, money, shortDate } from "../../shared/formats.ts";
+import { tabular } from "../../shared/theme.ts";
+import { place } from "../place.ts";
+import { StatusChip } from "./StatusChip.tsx";
+import { focusLabel, instructorName, lessonClock, playerName } from "./words.ts";
+
+const Column = DataTable.Col<LessonView>;
+
+/** On a desk. The row is a large target for the mouse; the player's name is the link for everybody. */
+export const LessonTable = () => (
+  <DataTable<LessonView>
+    bulkActionButtons={false}
+    rowClick="show"
+    aria-label="Lessons"
+    sx={{ "& tr:last-child td": { borderBottom: 0 } }}
+  >
+    <Column
+      source="scheduledDate"
+      label="When"
+      cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
+      render={(lesson) => (
+        <>
+          {shortDate(lesson.date)}{" "}
+          <Box component="span" sx={{ color: "text.secondary", ml: 1 }}>
+            {lessonClock(lesson)}
+          </Box>
+        </>
+      )}
+    />
+    <Column
+      label="Player"
+      render={(lesson) => (
+        <Link component={RouterLink} to={`/lessons/${lesson.id}/show`} color="inherit" underline="hover">
+          {playerName(lesson)}
+        </Link>
+      )}
+    />
+    {place === "admin" && <Column label="Instructor" render={instructorName} />}
+    <Column source="status" label="Status" render={({ status }) => <StatusChip status={status} />} />
+    <Column label="Focus" render={({ sessionFocus }) => (sessionFocus ? focusLabel[sessionFocus] : "")} />
+    <Column source="price" label="Price" align="right" cellSx={() => tabular} render={({ price }) => money(price)} />
+    <Column source="createdAt" label="Asked" render={({ createdAt }) => <Asked at={createdAt} />} />
+  </DataTable>
+);
+
+const Asked = ({ at }: { at: string }) => (
+  <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+    {dayAgo(dateAt(at))}
+  </Box>
+);

@@ -1,0 +1,32 @@
+import type { LessonStatus, LessonView } from "../../../backend/lessons/contract.ts";
+
+export type Move = "confirm" | "decline" | "complete" | "delete";
+
+export const endOf = (lesson: Pick<LessonView, "scheduledDate" | "duration">) =>
+  Date.parse(lesson.scheduledDate) + lesson.duration * 60_000;
+export const hasEnded = (lesson: LessonView, now = Date.now()) => endOf(lesson) <= now;
+export const isToCome = (lesson: LessonView, now = Date.now()) => Date.parse(lesson.scheduledDate) > now;
+
+/** What this person can do with a lesson now. The server decides; buttons that it would refuse are not shown. */
+export const movesOf = (lesson: LessonView, personId: string, now = Date.now()): Move[] => {
+  if (lesson.instructor.id !== personId) return [];
+  const moves: Record<LessonStatus, Move[]> = {
+    pending: ["confirm", "decline"],
+    confirmed: hasEnded(lesson, now) ? ["complete", "delete"] : ["delete"],
+    scheduled: hasEnded(lesson, now) ? ["complete"] : [],
+    completed: ["delete"],
+    declined: ["delete"],
+    cancelled: [],
+  };
+  return moves[lesson.status];
+};
+
+/** Other lessons of the same instructor that want the same hour. */
+export const rivalsOf = (lesson: LessonView, all: LessonView[]) =>
+  all.filter(
+    (other) =>
+      other.id !== lesson.id &&
+      other.instructor.id === lesson.instructor.id &&
+      Date.parse(other.scheduledDate) < endOf(lesson) &&
+      Date.parse(lesson.scheduledDate) < endOf(other),
+  );

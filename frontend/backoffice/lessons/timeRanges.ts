@@ -1,0 +1,30 @@
+import { today } from "../../shared/formats.ts";
+import { mondayOf, plusDays } from "../scheduling/calendar.ts";
+
+export type DateRange = { from?: string; until?: string }; // both days included
+
+export const rangeLabel = {
+  any: "Any time",
+  coming: "Today and later",
+  today: "Today",
+  week: "This week",
+  past: "Before today",
+} as const;
+export type RangeName = keyof typeof rangeLabel;
+export const rangeNames = ["any", "coming", "today", "week", "past"] as const satisfies RangeName[];
+
+const ranges: Record<RangeName, (now: string) => DateRange> = {
+  any: () => ({}),
+  coming: (now) => ({ from: now }),
+  today: (now) => ({ from: now, until: now }),
+  week: (now) => ({ from: mondayOf(now), until: plusDays(mondayOf(now), 6) }),
+  past: (now) => ({ until: plusDays(now, -1) }),
+};
+export const rangeOf = (name: RangeName, now = today()) => ranges[name](now);
+
+/** Which of the named ranges these dates are, or "custom". */
+export const nameOf = ({ from, until }: DateRange, now = today()): RangeName | "custom" =>
+  rangeNames.find((name) => {
+    const range = rangeOf(name, now);
+    return (range.from ?? "") === (from ?? "") && (range.until ?? "") === (until ?? "");
+  }) ?? "custom";

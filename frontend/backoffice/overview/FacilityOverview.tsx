@@ -1,0 +1,33 @@
+import { Box, Button, Typography } from "@mui/material";
+import { useMe } from "../access/me.ts";
+import { settings } from "../../shared/settings.ts";
+import { Page } from "../frame/Page.tsx";
+import { FacilityWaiting } from "./FacilityWaiting.tsx";
+import { NextSteps } from "./NextSteps.tsx";
+import { PeopleCounts } from "./PeopleCounts.tsx";
+
+/** The first screen of the admin dashboard. Instructors may look in; they see their own part of it. */
+const FacilityOverview = () => {
+  const { firstName, role } = useMe();
+  const admin = role === "admin";
+  return (
+    <Page
+      title={`Welcome back, ${firstName ?? "coach"}`}
+      lead={admin ? `${settings().facility.name}: who is here, and what waits.` : "Your part of the facility."}
+    >
+      {admin && <PeopleCounts />}
+      <FacilityWaiting mine={!admin} />
+      {admin ? (
+        <NextSteps />
+      ) : (
+        <Box>
+          <Typography sx={{ color: "text.secondary", mb: 1.5 }}>You answer requests on your own dashboard.</Typography>
+          <Button variant="contained" href="/instructor-dashboard">
+            Instructor Dashboard
+          </Button>
+        </Box>
+      )}
+    </Page>
+  );
+};
+export default FacilityOverview;

@@ -1,0 +1,84 @@
+import { Box, Card, Link, Typography } from "@mui/material";
+import { Link as RouterLink } from "react-router";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { dateAt, dayAgo, dayAhead, money } from "../../shared/formats.ts";
+import { DayTile } from "../lessons/DayTile.tsx";
+import { ConfirmLessonButton, DeclineLessonButton } from "../lessons/LessonButtons.tsx";
+import { hasEnded, rivalsOf } from "../lessons/moves.ts";
+import { focusLabel, lessonClock, playerName } from "../lessons/words.ts";
+
+type Props = { lesson: LessonView; all: LessonView[]; next: boolean };
+
+/** One request: enough to decide on, and the two answers. */
+export const WaitingLesson = ({ lesson, all, next }: Props) => {
+  const details = [
+    lesson.sessionFocus && focusLabel[lesson.sessionFocus],
+    lesson.location,
+    money(lesson.price),
+    `asked ${dayAgo(dateAt(lesson.createdAt)).toLowerCase()}`,
+  ].filter(Boolean);
+  return (
+    <Card
+      component="li"
+      sx={{
+        p: 2,
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 2,
+        alignItems: "center",
+        ...(next && { borderColor: "stitch.main" }),
+      }}
+    >
+      <DayTile date={lesson.date} />
+      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
+        <Typography variant="h3">
+          <Link
+            component={RouterLink}
+            to={`/lessons/${lesson.id}/show`}
+            color="inherit"
+            underline="hover"
+            sx={{ fontWeight: "inherit" }}
+          >
+            {playerName(lesson)}
+          </Link>
+        </Typography>
+        <Typography sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 600 }}>
+          {dayAhead(lesson.date)}, {lessonClock(lesson)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {details.join(" · ")}
+        </Typography>
+        <Caution lesson={lesson} rivals={rivalsOf(lesson, all).length} />
+      </Box>
+      <Box
+        sx={{
+          display: "flex",
+          gap: 1,
+          flex: { xs: "1 1 100%", sm: "0 0 auto" },
+          "& > *": { flex: { xs: 1, sm: "none" } },
+        }}
+      >
+        <DeclineLessonButton lesson={lesson} />
+        <ConfirmLessonButton lesson={lesson} next={next} />
+      </Box>
+    </Card>
+  );
+};
+
+/** What a coach would want to know before answering. */
+const Caution = ({ lesson, rivals }: { lesson: LessonView; rivals: number }) => {
+  const text = cautionText(lesson, rivals);
+  return text ? (
+    <Typography variant="body2" sx={{ color: "warning.main", fontWeight: 600, mt: 0.5 }}>
+      {text}
+    </Typography>
+  ) : null;
+};
+
+const cautionText = (lesson: LessonView, rivals: number) => {
+  if (hasEnded(lesson)) return "This time has passed.";
+  if (rivals + 1 > lesson.seats)
+    return `${rivals + 1} players want this time and there ${lesson.seats === 1 ? "is 1 place" : `are ${lesson.seats} places`}.`;
+  if (lesson.weeklyRecurring === "yes") return "Wants this time every week.";
+  return null;
+};

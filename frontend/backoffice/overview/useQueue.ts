@@ -1,0 +1,47 @@
+import { useGetList } from "react-admin";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import { today } from "../../shared/formats.ts";
+import { hasEnded } from "../lessons/moves.ts";
+import { waitingLessons } from "../lessons/waiting.ts";
+import { allSlots } from "../scheduling/allSlots.ts";
+
+// The queue is looked at to act on it, so it is read anew each time it is opened.
+const anew = { refetchOnMount: "always" as const };
+const firm = ["confirmed", "scheduled"];
+
+/** What an instructor's first screen shows: what waits, what comes, what is over and not yet closed. */
+export const useQueue = () => {
+  const now = today();
+  const pending = useGetList<LessonView>("lessons", waitingLessons, anew);
+  const coming = useGetList<LessonView>(
+    "lessons",
+    {
+      filter: { status: firm, from: now },
+      sort: { field: "scheduledDate", order: "ASC" },
+      pagination: { page: 1, perPage: 25 },
+    },
+    anew,
+  );
+  const past = useGetList<LessonView>(
+    "lessons",
+    {
+      filter: { status: firm, until: now },
+      sort: { field: "scheduledDate", order: "DESC" },
+      pagination: { page: 1, perPage: 25 },
+    },
+    anew,
+  );
+  const slots = useGetList<SlotView>("slots", allSlots, anew);
+
+  const reads = [pending, coming, past, slots];
+  return {
+    waiting: pending.data,
+    next: coming.data?.filter((lesson) => !hasEnded(lesson)),
+    scheduledCount: coming.data && (coming.total ?? 0) - coming.data.filter((lesson) => hasEnded(lesson)).length,
+    toClose: past.data?.filter((lesson) => hasEnded(lesson)),
+    openSlots: slots.data?.filter((slot) => slot.isAvailable && slot.isActive).length,
+    error: reads.find(({ error }) => error)?.error,
+    retry: () => reads.forEach(({ refetch }) => void refetch()),
+  };
+};

@@ -1,0 +1,79 @@
+import AddIcon from "@mui/icons-material/Add";
+import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Skeleton } from "@mui/material";
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import { useState } from "react";
+import { useGetList } from "react-admin";
+import { useSearchParams } from "react-router";
+import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import { Empty } from "../../shared/Empty.tsx";
+import { Problem } from "../../shared/Problem.tsx";
+import { Page } from "../frame/Page.tsx";
+import { Cleared } from "../overview/Cleared.tsx";
+import { AddSlotDialog } from "./AddSlotDialog.tsx";
+import { allSlots } from "./allSlots.ts";
+import { SlotCard } from "./SlotCard.tsx";
+import { newSlot } from "./slotDraft.ts";
+import { WeekBoard } from "./WeekBoard.tsx";
+
+const lead = "The weekly times players can book. Changes show on the public site at once.";
+
+const Availability = () => {
+  const { data: slots, error, refetch } = useGetList<SlotView>("slots", allSlots);
+  const [address] = useSearchParams();
+  const [adding, setAdding] = useState(address.has("add"));
+  const [draft, setDraft] = useState(() => newSlot()); // lives here, so closing the dialog loses nothing
+
+  const add = (day?: number) => {
+    if (day !== undefined) setDraft((draft) => ({ ...draft, dayOfWeek: day }));
+    setAdding(true);
+  };
+  const valid = slots?.filter(({ isActive }) => isActive) ?? [];
+  const ended = slots?.filter(({ isActive }) => !isActive) ?? [];
+  return (
+    <Page
+      wide
+      title="Availability"
+      lead={lead}
+      actions={
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
+          Add availability
+        </Button>
+      }
+    >
+      {error && <Problem title="Failed to fetch availability" error={error} onRetry={() => void refetch()} />}
+      {!slots && !error && <Skeleton variant="rounded" height={420} sx={{ borderRadius: 4 }} />}
+      {slots && valid.length === 0 && (
+        <Empty
+          picture={<Cleared />}
+          title="Players cannot book you yet"
+          text="Add the hours you teach in a normal week. Each one repeats for as many weeks as you choose."
+          action={
+            <Button variant="contained" color="stitch" onClick={() => add()}>
+              Add your first time
+            </Button>
+          }
+        />
+      )}
+      {valid.length > 0 && <WeekBoard slots={valid} onAdd={add} />}
+      {ended.length > 0 && (
+        <Accordion
+          elevation={0}
+          sx={{ mt: 4, border: 1, borderColor: "divider", borderRadius: 4, "&::before": { display: "none" } }}
+        >
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}>Ended times ({ended.length})</AccordionSummary>
+          <AccordionDetails
+            sx={{ display: "grid", gap: 1, gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))" }}
+          >
+            {ended.map((slot) => (
+              <Box key={slot.id}>
+                <SlotCard slot={slot} named />
+              </Box>
+            ))}
+          </AccordionDetails>
+        </Accordion>
+      )}
+      <AddSlotDialog open={adding} draft={draft} onDraft={setDraft} onClose={() => setAdding(false)} />
+    </Page>
+  );
+};
+export default Availability;

@@ -1,0 +1,33 @@
+import { Box, Card } from "@mui/material";
+import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import { clock } from "../../shared/formats.ts";
+import { SlotSwitch } from "./SlotSwitch.tsx";
+import { slotEnd, slotTerms } from "./slotWords.ts";
+import { WithdrawSlotButton } from "./WithdrawSlotButton.tsx";
+
+/** One slot in a column of the week. */
+export const SlotCard = ({ slot, named = false }: { slot: SlotView; named?: boolean }) => {
+  const open = slot.isAvailable && slot.isActive;
+  return (
+    <Card sx={{ p: 1.25, pt: 1, borderRadius: 3, borderLeft: 4, borderLeftColor: open ? "success.light" : "divider" }}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "flex-start" }}>
+        <Box
+          sx={{ fontVariantNumeric: "tabular-nums", lineHeight: 1.35, color: open ? "text.primary" : "text.secondary" }}
+        >
+          <Box sx={{ fontWeight: 700 }}>
+            {named && `${slot.dayName}, `}
+            {clock(slot.startTime)}
+          </Box>
+          <Box sx={{ typography: "body2" }}>to {clock(slot.endTime)}</Box>
+        </Box>
+        <WithdrawSlotButton slot={slot} />
+      </Box>
+      <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.5, fontVariantNumeric: "tabular-nums" }}>
+        <div>{slotTerms(slot)}</div>
+        <div>{slot.location}</div>
+        <div>{slotEnd(slot)}</div>
+      </Box>
+      {slot.isActive && <SlotSwitch slot={slot} />}
+    </Card>
+  );
+};

@@ -1,0 +1,131 @@
+import { Alert, Box, Chip, InputAdornment, TextField } from "@mui/material";
+import { lessonMinutes } from "../../../backend/lessons/contract.ts";
+import { mondayFirst } from "../../../backend/scheduling/contract.ts";
+import { longDate, today } from "../../shared/formats.ts";
+import { occurrences } from "./occurrences.ts";
+import {
+  dayName,
+  minutesOf,
+  type SlotDraft,
+  type SlotErrors,
+  type SlotField,
+  slotTimes,
+  weekPresets,
+} from "./slotDraft.ts";
+
+type Props = { draft: SlotDraft; errors: SlotErrors; onChange: (part: Partial<SlotDraft>) => void };
+const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+const half = { display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr" } };
+
+export const SlotFields = ({ draft, errors, onChange }: Props) => {
+  const field = (name: SlotField, label: string) => ({
+    label,
+    name,
+    value: draft[name],
+    error: Boolean(errors[name]),
+    helperText: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 2, pt: 1 }}>
+      <TextField
+        {...field("dayOfWeek", "Day of week")}
+        select
+        required
+        slotProps={native}
+        onChange={({ target }) => onChange({ dayOfWeek: target.value === "" ? "" : Number(target.value) })}
+      >
+        <option value="">Choose a day</option>
+        {mondayFirst.map((day) => (
+          <option key={day} value={day}>
+            {dayName(day)}
+          </option>
+        ))}
+      </TextField>
+      <Box sx={half}>
+        <TimeField {...field("startTime", "Start time")} />
+        <TimeField {...field("endTime", "End time")} />
+      </Box>
+      <LengthWarning {...draft} />
+      <Box sx={half}>
+        <TextField
+          {...field("price", "Price")}
+          required
+          type="number"
+          slotProps={{
+            input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+            htmlInput: { min: 0, step: 5, inputMode: "decimal" },
+          }}
+        />
+        <TextField {...field("maxStudents", "Max students")} select slotProps={native}>
+          {Array.from({ length: 10 }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}
+            </option>
+          ))}
+        </TextField>
+      </Box>
+      <TextField {...field("location", "Location")} />
+      <TextField
+        {...field("weeksDuration", "Weeks duration")}
+        type="number"
+        slotProps={{ htmlInput: { min: 1, max: 52 } }}
+      />
+      <Box
+        component="fieldset"
+        aria-label="Common durations"
+        sx={{ border: 0, m: 0, p: 0, mt: -1, minWidth: 0, display: "flex", flexWrap: "wrap", gap: 1 }}
+      >
+        {weekPresets.map((weeks) => (
+          <Chip
+            key={weeks}
+            component="button"
+            type="button"
+            label={weeks === 1 ? "1 week" : `${weeks} weeks`}
+            variant={draft.weeksDuration === String(weeks) ? "filled" : "outlined"}
+            color={draft.weeksDuration === String(weeks) ? "primary" : "default"}
+            aria-pressed={draft.weeksDuration === String(weeks)}
+            onClick={() => onChange({ weeksDuration: String(weeks) })}
+          />
+        ))}
+      </Box>
+      <Dates {...draft} />
+    </Box>
+  );
+};
+
+const TimeField = (props: React.ComponentProps<typeof TextField>) => (
+  <TextField {...props} select required slotProps={native}>
+    <option value="">Choose</option>
+    {slotTimes.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </TextField>
+);
+
+const LengthWarning = ({ startTime, endTime }: SlotDraft) => {
+  const minutes = minutesOf(endTime) - minutesOf(startTime);
+  if (!startTime || !endTime || minutes <= 0 || minutes === lessonMinutes) return null;
+  return (
+    <Alert severity="warning" variant="outlined">
+      Lessons last {lessonMinutes} minutes and start when the slot starts. This slot is {minutes} minutes long and still
+      takes one lesson at a time.
+    </Alert>
+  );
+};
+
+/** What the weeks come to on the calendar. */
+const Dates = ({ dayOfWeek, weeksDuration }: SlotDraft) => {
+  const weeks = Number(weeksDuration);
+  if (dayOfWeek === "" || !Number.isInteger(weeks) || weeks < 1 || weeks > 52) return null;
+  const { first, last } = occurrences(dayOfWeek, weeks, today());
+  return (
+    <Alert severity="info" variant="outlined" icon={false}>
+      {weeks === 1
+        ? `Once, on ${longDate(first)}.`
+        : `${weeks} times, every ${dayName(dayOfWeek)} from ${longDate(first)} until ${longDate(last)}.`}
+    </Alert>
+  );
+};

@@ -1,0 +1,29 @@
+import { Card, Typography } from "@mui/material";
+import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import { SlotSwitch } from "./SlotSwitch.tsx";
+import { slotClock, slotEnd, slotTerms } from "./slotWords.ts";
+import { WithdrawSlotButton } from "./WithdrawSlotButton.tsx";
+
+/** One slot across the width of a phone. */
+export const SlotRow = ({ slot }: { slot: SlotView }) => (
+  <Card
+    sx={{
+      p: 1.5,
+      display: "grid",
+      gridTemplateColumns: "1fr auto",
+      columnGap: 1,
+      alignItems: "center",
+      borderLeft: 4,
+      borderLeftColor: slot.isAvailable ? "success.light" : "divider",
+    }}
+  >
+    <div>
+      <Typography sx={{ fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>{slotClock(slot)}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {slotTerms(slot)} · {slot.location} · {slotEnd(slot)}
+      </Typography>
+      <SlotSwitch slot={slot} />
+    </div>
+    <WithdrawSlotButton slot={slot} />
+  </Card>
+);

@@ -1,0 +1,29 @@
+import { FormControlLabel, Switch } from "@mui/material";
+import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import { useAct } from "../data/useAct.ts";
+import { slotInWords } from "./slotWords.ts";
+
+/** Opens or closes a slot for booking. It shows where it is going while the server is asked; lessons stay as they are. */
+export const SlotSwitch = ({ slot }: { slot: SlotView }) => {
+  const { mutate, isPending, variables } = useAct(({ toggleSlot }) => toggleSlot, {
+    done: "Availability updated successfully",
+    failed: "Failed to update availability",
+  });
+  const open = isPending && variables ? variables.isAvailable : slot.isAvailable;
+  return (
+    <FormControlLabel
+      sx={{ ml: -0.75, mr: 0 }}
+      control={
+        <Switch
+          size="small"
+          checked={open}
+          disabled={isPending}
+          onChange={(_, isAvailable) => mutate({ id: slot.id, isAvailable })}
+          slotProps={{ input: { "aria-label": `Available: ${slotInWords(slot)}` } }}
+        />
+      }
+      label={open ? "Available" : "Unavailable"}
+      slotProps={{ typography: { variant: "body2", sx: { color: "text.secondary" } } }}
+    />
+  );
+};
