@@ -1,0 +1,33 @@
+/** A browser of the spec's own: keeps cookies, sends JSON, and answers with status and parsed body. */
+export interface Client {
+  (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: any; // oxlint-disable-line typescript/no-explicit-any -- specs look into answers of every shape
+}
+
+export const clientOf = (base: string): Client => {
+  const cookies = new Map<string, string>();
+  return async (method, path, body, headers = {}) => {
+    const response = await fetch(base + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      if (value) cookies.set(name!, value);
+      else cookies.delete(name!);
+    }
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+};
