@@ -26,9 +26,9 @@ export const wordsOf = (error: unknown, otherwise: string) => (error instanceof 
 
 const unreachable = "We could not reach the server. Please check your connection and try again.";
 
-const signedOutListeners = new Set<() => void>();
-/** Called whenever a call is answered 401; returns how to stop listening. */
-export const onSignedOut = (listener: () => void) => {
+const signedOutListeners = new Set<(url: string) => void>();
+/** Called with the address whenever a call is answered 401; returns how to stop listening. */
+export const onSignedOut = (listener: (url: string) => void) => {
   signedOutListeners.add(listener);
   return () => void signedOutListeners.delete(listener);
 };
@@ -49,7 +49,7 @@ const call = async (method: string, url: string, init: RequestInit) => {
   });
   const text = await response.text();
   if (response.ok) return text ? (JSON.parse(text) as unknown) : null;
-  if (response.status === 401) for (const listener of signedOutListeners) listener();
+  if (response.status === 401) for (const listener of signedOutListeners) listener(url);
   throw new ApiError(response.status, text || response.statusText, refusalOf(text));
 };
 

@@ -28,3 +28,24 @@ export const onToastChange = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+
+const handedOverKey = "fungo.toast";
+type Words = Parameters<typeof toast>[0];
+
+/** For words that belong to the page a full load is about to open. */
+export const toastOnNextPage = (words: Words) => {
+  try {
+    sessionStorage.setItem(handedOverKey, JSON.stringify(words));
+  } catch {
+    // The next page then opens without a word.
+  }
+};
+export const takeToastFromLastPage = () => {
+  try {
+    const words: Words | null = JSON.parse(sessionStorage.getItem(handedOverKey) ?? "null");
+    sessionStorage.removeItem(handedOverKey);
+    if (words) toast(words);
+  } catch {
+    // Nothing was handed over.
+  }
+};

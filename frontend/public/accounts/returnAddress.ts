@@ -1,0 +1,7 @@
+/** Where to go after logging in: a path of ours or nothing, never another site. */
+export const returnAddress = (search: string) => {
+  const told = new URLSearchParams(search).get("return");
+  return told && /^\/(?![/\\])[^\\]*$/.test(told) ? told : null;
+};
+
+export const loginPath = (returnTo: string) => `/login?return=${encodeURIComponent(returnTo)}`;

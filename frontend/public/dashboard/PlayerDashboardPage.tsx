@@ -1,0 +1,1 @@
+const P = () => null; export default P;

@@ -1,0 +1,54 @@
+import { Box, Container, Link as Anchor, Typography } from "@mui/material";
+import { Link } from "react-router";
+import { useSettings } from "../../shared/settings.ts";
+
+const links = [
+  { to: "/book-lesson", label: "Book a lesson" },
+  { to: "/instructors", label: "Instructors" },
+  { to: "/camps-clinics", label: "Camps and clinics" },
+  { to: "/subscribe", label: "Video analysis" },
+];
+const chalk = { color: "inherit", textDecorationColor: "currentColor", py: 0.75, display: "inline-block" };
+
+export const Footer = () => {
+  const { productName, facility, contact } = useSettings();
+  return (
+    <Box component="footer" sx={{ bgcolor: "#12352a", color: "#f3efe4", py: { xs: 5, md: 6 } }}>
+      <Container
+        maxWidth="lg"
+        sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1.4fr 1fr 1.2fr" }, minHeight: 150 }}
+      >
+        <Box>
+          <Typography variant="h4" component="p" sx={{ fontWeight: 800 }}>
+            {productName}
+          </Typography>
+          <Typography sx={{ mt: 1, opacity: 0.85, maxWidth: "34ch" }}>
+            Hitting and fielding, one rep at a time. Baseball and softball training for every age.
+          </Typography>
+        </Box>
+        <Box component="nav" aria-label="Footer" sx={{ display: "grid", justifyItems: "start", alignContent: "start" }}>
+          {links.map(({ to, label }) => (
+            <Anchor key={to} component={Link} to={to} sx={chalk}>
+              {label}
+            </Anchor>
+          ))}
+        </Box>
+        <Box component="address" sx={{ fontStyle: "normal" }}>
+          <Typography sx={{ fontWeight: 700 }}>{facility.name}</Typography>
+          <Typography>{facility.address}</Typography>
+          {contact.email && (
+            <Anchor href={`mailto:${contact.email}`} sx={chalk}>
+              {contact.email}
+            </Anchor>
+          )}
+          <br />
+          {contact.phone && (
+            <Anchor href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`} sx={chalk}>
+              {contact.phone}
+            </Anchor>
+          )}
+        </Box>
+      </Container>
+    </Box>
+  );
+};

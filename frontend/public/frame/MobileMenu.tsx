@@ -1,0 +1,97 @@
+import CloseIcon from "@mui/icons-material/Close";
+import MenuIcon from "@mui/icons-material/Menu";
+import { Box, Button } from "@mui/material";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { forgetPerson } from "../accounts/currentUser.ts";
+import { WhoIsLoggedIn } from "./AccountArea.tsx";
+import { NavigationLink } from "./NavigationBar.tsx";
+import { destinations, type Person } from "./navigation.ts";
+
+/** Opens without a script, so it works before React has arrived; React adds closing by Escape, outside and travel. */
+const useClosing = () => {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [pathname]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = menu.current;
+      if (!details?.open) return;
+      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
+      const outside = event.type === "pointerdown" && !(event.target instanceof Node && details.contains(event.target));
+      if (!escaped && !outside) return;
+      details.open = false;
+      if (escaped) details.querySelector("summary")?.focus();
+    };
+    addEventListener("keydown", close);
+    addEventListener("pointerdown", close);
+    return () => {
+      removeEventListener("keydown", close);
+      removeEventListener("pointerdown", close);
+    };
+  }, []);
+  return menu;
+};
+
+export const MobileMenu = ({ user }: { user: Person }) => {
+  const menu = useClosing();
+  return (
+    <Box component="details" ref={menu} sx={{ display: { md: "none" }, ml: "auto" }}>
+      <Box
+        component="summary"
+        aria-label="Menu"
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          width: 44,
+          height: 44,
+          borderRadius: 2,
+          cursor: "pointer",
+          listStyle: "none",
+          "&::-webkit-details-marker": { display: "none" },
+          "details[open] > & .menu-open, details:not([open]) > & .menu-close": { display: "none" },
+        }}
+      >
+        <MenuIcon className="menu-open" />
+        <CloseIcon className="menu-close" />
+      </Box>
+      <Box
+        sx={{
+          position: "fixed",
+          insetInline: 0,
+          top: 64,
+          p: 2,
+          bgcolor: "background.paper",
+          borderBottom: "1px solid",
+          borderColor: "divider",
+          boxShadow: "0 24px 40px rgb(0 0 0 / 0.18)",
+        }}
+      >
+        <Box component="nav" aria-label="Menu" sx={{ display: "grid", gap: 0.5, mb: 2, fontSize: "1.125rem" }}>
+          {destinations(user).map((destination) => (
+            <NavigationLink key={destination.to} {...destination} />
+          ))}
+        </Box>
+        {user ? (
+          <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2 }}>
+            <WhoIsLoggedIn user={user} />
+            <Button component="a" href="/api/logout" onClick={forgetPerson} variant="outlined" color="inherit">
+              Logout
+            </Button>
+          </Box>
+        ) : (
+          <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1.5 }}>
+            <Button component={Link} to="/login" variant="outlined" color="inherit">
+              Login
+            </Button>
+            <Button component={Link} to="/register" variant="contained">
+              Sign Up
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,51 @@
+import { Container, type ContainerProps, Typography } from "@mui/material";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useSettings } from "../../shared/settings.ts";
+
+export const useTitle = (title: string) => {
+  const { productName } = useSettings();
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+};
+
+let opened = 0;
+
+/** Moves the focus to a page's heading, unless it is the first page of this visit: the browser did that one. */
+export const useFocusOnArrival = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    opened += 1;
+    if (opened === 1) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+};
+
+type Props = {
+  title: string;
+  heading?: ReactNode;
+  intro?: ReactNode;
+  maxWidth?: ContainerProps["maxWidth"];
+  children: ReactNode;
+};
+
+/** A page: title of the tab, one h1, and the focus on it. */
+export const Page = ({ title, heading = title, intro, maxWidth = "lg", children }: Props) => {
+  useTitle(title);
+  const h1 = useFocusOnArrival();
+  return (
+    <Container maxWidth={maxWidth} sx={{ py: { xs: 4, md: 6 } }}>
+      <Typography variant="h1" ref={h1} tabIndex={-1} sx={{ "&:focus": { outline: "none" } }}>
+        {heading}
+      </Typography>
+      {intro && (
+        <Typography variant="subtitle1" sx={{ color: "text.secondary", mt: 1, maxWidth: "60ch" }}>
+          {intro}
+        </Typography>
+      )}
+      {children}
+    </Container>
+  );
+};

@@ -1,0 +1,60 @@
+import { Box, Card, Container, Typography } from "@mui/material";
+import { Link } from "react-router";
+
+const ways = [
+  {
+    picture: "/scenes/swing.svg",
+    title: "Hitting",
+    text: "Find a swing that holds up: balance, bat path, timing. An hour of work on one thing at a time.",
+    to: "/book-lesson",
+    next: "Book a hitting lesson",
+  },
+  {
+    picture: "/scenes/diamond.svg",
+    title: "Fielding",
+    text: "First step, footwork, clean hands and a throw that gets there. For infielders and outfielders.",
+    to: "/book-lesson",
+    next: "Book a fielding lesson",
+  },
+  {
+    picture: "/scenes/video.svg",
+    title: "Video analysis",
+    text: "Film a swing, send it in, and get it back drawn on and explained. Four videos a month for $10.",
+    to: "/subscribe",
+    next: "About the membership",
+  },
+];
+
+export const WaysToTrain = () => (
+  <Container component="section" aria-labelledby="ways" maxWidth="xl" sx={{ py: { xs: 7, md: 11 } }}>
+    <Typography id="ways" variant="h2">
+      Three ways to get better
+    </Typography>
+    <Box sx={{ mt: { xs: 3, md: 5 }, display: "grid", gap: 3, gridTemplateColumns: { md: "repeat(3, 1fr)" } }}>
+      {ways.map(({ picture, title, text, to, next }) => (
+        <Card key={title} sx={{ display: "flex", flexDirection: "column" }}>
+          <Box
+            component="img"
+            src={picture}
+            alt=""
+            width={640}
+            height={420}
+            loading="lazy"
+            sx={{ display: "block", width: "100%", height: "auto", aspectRatio: "640 / 420" }}
+          />
+          <Box sx={{ p: 3, display: "flex", flexDirection: "column", flexGrow: 1, alignItems: "start" }}>
+            <Typography variant="h3">{title}</Typography>
+            <Typography sx={{ mt: 1, mb: 2, color: "text.secondary" }}>{text}</Typography>
+            <Box
+              component={Link}
+              to={to}
+              sx={{ mt: "auto", py: 1, color: "primary.main", fontWeight: 700, textUnderlineOffset: "0.25em" }}
+            >
+              {next}
+            </Box>
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  </Container>
+);

@@ -1,0 +1,25 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import createEmotionServer from "@emotion/server/create-instance";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import Landing from "./landing/Landing.tsx";
+import { Shell } from "./Shell.tsx";
+import { Site } from "./Site.tsx";
+
+/** Markup with exactly the styles it needs. */
+const render = (what: ReactNode) => {
+  const cache = createCache({ key: "css" });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const page = renderToString(<CacheProvider value={cache}>{what}</CacheProvider>);
+  return { page, styles: constructStyleTagsFromChunks(extractCriticalToChunks(page)) };
+};
+
+export const renderLanding = () =>
+  render(
+    <StaticRouter location="/">
+      <Site landing={<Landing />} />
+    </StaticRouter>,
+  );
+export const renderShell = () => render(<Shell />);

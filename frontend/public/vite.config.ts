@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const repo = fileURLToPath(new URL("../..", import.meta.url));
+
+/** In development: every page but the landing page gets the shell, and the name its placeholder. */
+const shells: Plugin = {
+  name: "shells",
+  apply: "serve",
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      const path = request.url?.split("?")[0] ?? "/";
+      const isPage = request.headers.accept?.includes("text/html") && path !== "/" && !path.includes(".");
+      if (isPage) request.url = "/app.html";
+      next();
+    });
+  },
+  transformIndexHtml: (html) => html.replaceAll("%PRODUCT_NAME%", "Fungo"),
+};
+
+export default defineConfig({
+  root: here,
+  publicDir: "static",
+  appType: "mpa",
+  plugins: [react(), shells],
+  server: { proxy: { "/api": "http://localhost:3000" } },
+  build: {
+    outDir: `${repo}dist/public`,
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0, // fonts come from 'self' only, never as data:
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { index: `${here}index.html`, app: `${here}app.html` } },
+  },
+});
