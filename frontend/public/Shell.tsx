@@ -11,7 +11,14 @@ export const Shell = () => (
   <ThemeProvider theme={theme}>
     <CssBaseline />
     <StaticRouter location="/login">
-      <Box sx={{ height: { xs: 64, md: 72 }, bgcolor: "background.paper", borderBottom: "1px solid", borderColor: "divider" }}>
+      <Box
+        sx={{
+          height: { xs: 64, md: 72 },
+          bgcolor: "background.paper",
+          borderBottom: "1px solid",
+          borderColor: "divider",
+        }}
+      >
         <Container maxWidth="xl" sx={{ display: "flex", alignItems: "center", height: "100%" }}>
           <Logo />
           <Skeleton variant="rounded" width={44} height={44} sx={{ ml: "auto" }} />

@@ -35,7 +35,7 @@ const preloads = fonts
   .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
   .join("");
 const fontSheet =
-  chunks.map(({ file }) => file).find((file) => /\.css$/.test(file)) ?? chunks.flatMap(({ css }) => css ?? [])[0];
+  chunks.map(({ file }) => file).find((file) => file.endsWith(".css")) ?? chunks.flatMap(({ css }) => css ?? [])[0];
 const faces = `<style>${await readFile(`${site}/${fontSheet}`, "utf8")}</style>`;
 
 /** Replacements are functions: a `$` in what is written in means nothing. */

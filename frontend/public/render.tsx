@@ -11,9 +11,9 @@ import { Site } from "./Site.tsx";
 /** Markup with exactly the styles it needs. */
 const render = (what: ReactNode) => {
   const cache = createCache({ key: "css" });
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const emotion = createEmotionServer(cache);
   const page = renderToString(<CacheProvider value={cache}>{what}</CacheProvider>);
-  return { page, styles: constructStyleTagsFromChunks(extractCriticalToChunks(page)) };
+  return { page, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(page)) };
 };
 
 export const renderLanding = () =>

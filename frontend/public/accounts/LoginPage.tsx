@@ -1,1 +1,103 @@
-const P = () => null; export default P;
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Alert, Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { Link, useLocation, useNavigate } from "react-router";
+import { currentUserUrl, Login, loginUrl, UserView } from "../../../backend/accounts/contract.ts";
+import { backofficePages } from "../../../backend/pages/contract.ts";
+import { command, wordsOf } from "../../shared/api.ts";
+import { useSettings } from "../../shared/settings.ts";
+import { toast, toastOnNextPage } from "../../shared/toastStore.ts";
+import { Page } from "../frame/Page.tsx";
+import { DemoPeople } from "./DemoPeople.tsx";
+import { FormField } from "./FormField.tsx";
+import { MembershipPromo } from "./MembershipPromo.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { returnAddress } from "./returnAddress.ts";
+import { rememberSignedIn } from "./signedIn.ts";
+
+const welcome = { title: "Login Successful", text: "Welcome back!" };
+const home = (role: UserView["role"]) => (role === "instructor" ? "/instructor-dashboard" : "/player-dashboard");
+
+const useLogin = () => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return useMutation({
+    mutationFn: async (login: Login) => UserView.parse(await command("POST", loginUrl, login)),
+    onSuccess: (user) => {
+      const to = returnAddress(search) ?? home(user.role);
+      rememberSignedIn(true);
+      queryClient.clear();
+      queryClient.setQueryData([currentUserUrl], user);
+      if (backofficePages.some((page) => to.startsWith(page))) {
+        toastOnNextPage(welcome);
+        location.assign(to); // another application
+        return;
+      }
+      toast(welcome);
+      void navigate(to, { replace: true });
+    },
+    onError: (error) =>
+      toast({ title: "Login Failed", text: wordsOf(error, "Please check your credentials."), kind: "destructive" }),
+  });
+};
+
+const LoginPage = () => {
+  const { search } = useLocation();
+  const { demo } = useSettings();
+  const login = useLogin();
+  const { control, handleSubmit, setValue } = useForm<Login>({
+    resolver: zodResolver(Login),
+    defaultValues: { email: "", password: "" },
+  });
+  const fill = (email: string, password: string) => {
+    setValue("email", email, { shouldValidate: true });
+    setValue("password", password, { shouldValidate: true });
+  };
+  return (
+    <Page title="Sign In" heading="Welcome back" intro="Sign in to book lessons and see what is next." maxWidth="xs">
+      {returnAddress(search)?.startsWith("/book-lesson") && (
+        <Alert severity="info" sx={{ mt: 3 }}>
+          Your lesson is waiting: after signing in you go on where you were.
+        </Alert>
+      )}
+      {/* POST: should the script fail, no password lands in the address. */}
+      <Card
+        component="form"
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((form) => login.mutate(form))}
+        sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
+      >
+        <FormField control={control} name="email" label="Email" type="email" autoComplete="username" required />
+        <FormField
+          control={control}
+          name="password"
+          as={PasswordField}
+          label="Password"
+          autoComplete="current-password"
+          required
+        />
+        {login.isError && <Alert severity="error">{wordsOf(login.error, "Please check your credentials.")}</Alert>}
+        <Button type="submit" variant="contained" size="large" disabled={login.isPending}>
+          {login.isPending ? "Signing In..." : "Sign In"}
+        </Button>
+        <Typography sx={{ textAlign: "center" }}>
+          New here?{" "}
+          <Anchor component={Link} to={`/register${search}`}>
+            Sign up here
+          </Anchor>
+        </Typography>
+      </Card>
+      {demo && <DemoPeople onChoose={fill} />}
+      <MembershipPromo />
+      <Box sx={{ mt: 3, textAlign: "center" }}>
+        <Anchor component={Link} to="/">
+          Back to home
+        </Anchor>
+      </Box>
+    </Page>
+  );
+};
+export default LoginPage;

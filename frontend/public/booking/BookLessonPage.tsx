@@ -1,1 +1,2 @@
-const P = () => null; export default P;
+const P = () => null;
+export default P;

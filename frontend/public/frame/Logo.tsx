@@ -18,7 +18,16 @@ export const Logo = () => {
     <Box
       component={Link}
       to="/"
-      sx={{ display: "flex", alignItems: "center", gap: 1.25, minHeight: 44, color: "text.primary", textDecoration: "none", typography: "h4", fontWeight: 800 }}
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.25,
+        minHeight: 44,
+        color: "text.primary",
+        textDecoration: "none",
+        typography: "h4",
+        fontWeight: 800,
+      }}
     >
       <Ball />
       <span>{productName}</span>

@@ -11,10 +11,6 @@ import { destinations, type Person } from "./navigation.ts";
 /** Opens without a script, so it works before React has arrived; React adds closing by Escape, outside and travel. */
 const useClosing = () => {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [pathname]);
   useEffect(() => {
     const close = (event: Event) => {
       const details = menu.current;
@@ -37,8 +33,9 @@ const useClosing = () => {
 
 export const MobileMenu = ({ user }: { user: Person }) => {
   const menu = useClosing();
+  const { pathname } = useLocation(); // another page gets another, closed menu
   return (
-    <Box component="details" ref={menu} sx={{ display: { md: "none" }, ml: "auto" }}>
+    <Box component="details" key={pathname} ref={menu} sx={{ display: { md: "none" }, ml: "auto" }}>
       <Box
         component="summary"
         aria-label="Menu"

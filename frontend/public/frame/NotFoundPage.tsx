@@ -8,7 +8,16 @@ const NotFoundPage = () => {
     <Page title="Page Not Found" maxWidth="sm" intro="This one went foul: there is no page at this address.">
       <Box
         component="code"
-        sx={{ display: "block", my: 3, px: 2, py: 1.5, borderRadius: 2, bgcolor: "ground.sand", fontSize: "1rem", overflowWrap: "anywhere" }}
+        sx={{
+          display: "block",
+          my: 3,
+          px: 2,
+          py: 1.5,
+          borderRadius: 2,
+          bgcolor: "ground.sand",
+          fontSize: "1rem",
+          overflowWrap: "anywhere",
+        }}
       >
         {pathname}
       </Box>

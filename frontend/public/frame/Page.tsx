@@ -41,7 +41,7 @@ export const Page = ({ title, heading = title, intro, maxWidth = "lg", children 
         {heading}
       </Typography>
       {intro && (
-        <Typography variant="subtitle1" sx={{ color: "text.secondary", mt: 1, maxWidth: "60ch" }}>
+        <Typography variant="subtitle1" component="div" sx={{ color: "text.secondary", mt: 1, maxWidth: "60ch" }}>
           {intro}
         </Typography>
       )}

@@ -33,7 +33,14 @@ export const Hero = ({ heading }: { heading: Ref<HTMLHeadingElement> }) => (
       width={1600}
       height={1000}
       fetchPriority="high"
-      sx={{ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "cover", objectPosition: "50% 100%" }}
+      sx={{
+        position: "absolute",
+        inset: 0,
+        width: "100%",
+        height: "100%",
+        objectFit: "cover",
+        objectPosition: "50% 100%",
+      }}
     />
     <Box
       aria-hidden
@@ -72,7 +79,13 @@ export const Hero = ({ heading }: { heading: Ref<HTMLHeadingElement> }) => (
           </Button>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             {others.map(({ to, label }) => (
-              <Button key={to} component={Link} to={to} variant="outlined" sx={{ ...glass, flex: { xs: "1 1 40%", sm: "none" } }}>
+              <Button
+                key={to}
+                component={Link}
+                to={to}
+                variant="outlined"
+                sx={{ ...glass, flex: { xs: "1 1 40%", sm: "none" } }}
+              >
                 {label}
               </Button>
             ))}

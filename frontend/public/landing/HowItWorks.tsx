@@ -16,7 +16,13 @@ const Seam = () => (
     aria-hidden
     sx={{ position: "absolute", top: 0, left: 0, width: "100%", height: 120, display: { xs: "none", md: "block" } }}
   >
-    <path d="M0 92C260-14 420 104 620 62S1000 4 1200 84" fill="none" stroke="#c2202e" strokeWidth="2.500" opacity=".55" />
+    <path
+      d="M0 92C260-14 420 104 620 62S1000 4 1200 84"
+      fill="none"
+      stroke="#c2202e"
+      strokeWidth="2.500"
+      opacity=".55"
+    />
     <path
       d="M0 92C260-14 420 104 620 62S1000 4 1200 84"
       fill="none"

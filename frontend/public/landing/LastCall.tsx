@@ -3,7 +3,9 @@ import { Link } from "react-router";
 
 export const LastCall = () => (
   <Container component="section" aria-labelledby="cage" maxWidth="xl" sx={{ py: { xs: 7, md: 11 } }}>
-    <Box sx={{ display: "grid", gap: { xs: 3, md: 7 }, alignItems: "center", gridTemplateColumns: { md: "1.1fr 1fr" } }}>
+    <Box
+      sx={{ display: "grid", gap: { xs: 3, md: 7 }, alignItems: "center", gridTemplateColumns: { md: "1.1fr 1fr" } }}
+    >
       <Box
         component="img"
         src="/scenes/cage.svg"
@@ -17,7 +19,7 @@ export const LastCall = () => (
         <Typography id="cage" variant="h2">
           The cage is lit and the bucket is full
         </Typography>
-        <Typography variant="subtitle1" sx={{ mt: 2, color: "text.secondary", maxWidth: "46ch" }}>
+        <Typography variant="subtitle1" component="p" sx={{ mt: 2, color: "text.secondary", maxWidth: "46ch" }}>
           Meet the people who will be feeding you the next hundred balls, and see when they have time.
         </Typography>
         <Button component={Link} to="/instructors" variant="contained" size="large" sx={{ mt: 3 }}>

@@ -24,7 +24,11 @@ const Pennant = ({ year, color }: { year: string; color: string }) => (
 
 /** The championship wall. */
 export const Pennants = () => (
-  <Box component="section" aria-labelledby="pennants" sx={{ bgcolor: scene.fieldDeep, color: scene.chalk, py: { xs: 7, md: 10 } }}>
+  <Box
+    component="section"
+    aria-labelledby="pennants"
+    sx={{ bgcolor: scene.fieldDeep, color: scene.chalk, py: { xs: 7, md: 10 } }}
+  >
     <Container maxWidth="xl">
       <Typography id="pennants" variant="h2">
         Seven World Series appearances

@@ -1,0 +1,38 @@
+import { Box, Typography } from "@mui/material";
+import { Link } from "react-router";
+
+/** The $10 membership, told beside the forms of visitors. */
+export const MembershipPromo = () => (
+  <Box
+    component="aside"
+    aria-label="Video analysis membership"
+    sx={{
+      display: "grid",
+      gridTemplateColumns: "112px 1fr",
+      gap: 2,
+      alignItems: "center",
+      p: 2,
+      mt: 3,
+      borderRadius: 4,
+      bgcolor: "ground.sand",
+    }}
+  >
+    <Box
+      component="img"
+      src="/scenes/video.svg"
+      alt=""
+      width={112}
+      height={74}
+      sx={{ borderRadius: 2, display: "block", objectFit: "cover" }}
+    />
+    <Box>
+      <Typography sx={{ fontWeight: 700 }}>Video analysis for $10/month</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Four videos a month, drawn on and explained by an instructor.{" "}
+        <Box component={Link} to="/subscribe" sx={{ color: "primary.main", fontWeight: 700 }}>
+          About the membership
+        </Box>
+      </Typography>
+    </Box>
+  </Box>
+);

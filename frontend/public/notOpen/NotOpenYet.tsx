@@ -1,0 +1,63 @@
+import MailIcon from "@mui/icons-material/MailOutlined";
+import PhoneIcon from "@mui/icons-material/PhoneOutlined";
+import { Box, Button, Card, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useSettings } from "../../shared/settings.ts";
+import { Page } from "../frame/Page.tsx";
+
+type Props = { title: string; intro: string; picture: string; what: string; subject: string; children: ReactNode };
+
+/** Says plainly that this cannot be done here yet, whom to ask, and what can be done meanwhile. */
+export const NotOpenYet = ({ title, intro, picture, what, subject, children }: Props) => {
+  const { contact, facility } = useSettings();
+  return (
+    <Page title={title} intro={intro}>
+      <Card sx={{ mt: 4, display: "grid", gridTemplateColumns: { md: "1fr 1.1fr" } }}>
+        <Box
+          component="img"
+          src={picture}
+          alt=""
+          width={640}
+          height={420}
+          sx={{
+            width: "100%",
+            height: "100%",
+            objectFit: "cover",
+            display: "block",
+            aspectRatio: { xs: "640 / 420", md: "auto" },
+          }}
+        />
+        <Box sx={{ p: { xs: 3, md: 5 } }}>
+          <Typography variant="h2">{what}</Typography>
+          <Box sx={{ mt: 2, color: "text.secondary" }}>{children}</Box>
+          <Typography sx={{ mt: 2 }}>
+            Until then {facility.name || "the facility"} answers by e-mail and phone:
+          </Typography>
+          <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            <Button
+              component="a"
+              href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}
+              variant="contained"
+              startIcon={<MailIcon />}
+            >
+              {contact.email}
+            </Button>
+            <Button
+              component="a"
+              href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}
+              variant="outlined"
+              startIcon={<PhoneIcon />}
+            >
+              {contact.phone}
+            </Button>
+          </Box>
+          <Typography sx={{ mt: 4 }}>What you can do here today:</Typography>
+          <Button component={Link} to="/book-lesson" sx={{ mt: 1, ml: -1.5 }} size="large">
+            Book a one-hour lesson
+          </Button>
+        </Box>
+      </Card>
+    </Page>
+  );
+};
