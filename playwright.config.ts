@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const debian = "/usr/bin/chromium";
+const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(debian) ? debian : undefined);
+
+export default defineConfig({
+  testDir: "frontend/e2e",
+  testMatch: "*.spec.ts",
+  globalSetup: "./frontend/e2e/startProduct.ts",
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    // Set by the global setup, before the workers read this file.
+    baseURL: process.env["FUNGO_URL"] ?? "",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        "--no-sandbox", // root may not use the sandbox
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

