@@ -8,7 +8,7 @@ export const Empty = (props: { title: string; text?: ReactNode; picture?: ReactN
       textAlign: "center",
       px: 3,
       py: { xs: 5, sm: 7 },
-      borderRadius: 4,
+      borderRadius: "16px",
       border: "1px dashed",
       borderColor: "ground.line",
       bgcolor: "background.paper",

@@ -11,7 +11,7 @@ export const DemoPeople = ({ onChoose }: { onChoose: (email: string, password: s
   <Box
     component="section"
     aria-labelledby="demo"
-    sx={{ mt: 3, p: 2, borderRadius: 4, border: "1px dashed", borderColor: "ground.line" }}
+    sx={{ mt: 3, p: 2, borderRadius: "16px", border: "1px dashed", borderColor: "ground.line" }}
   >
     <Typography id="demo" component="h2" sx={{ fontWeight: 700 }}>
       This is a demonstration

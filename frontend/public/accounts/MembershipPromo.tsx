@@ -13,7 +13,7 @@ export const MembershipPromo = () => (
       alignItems: "center",
       p: 2,
       mt: 3,
-      borderRadius: 4,
+      borderRadius: "16px",
       bgcolor: "ground.sand",
     }}
   >
@@ -23,7 +23,7 @@ export const MembershipPromo = () => (
       alt=""
       width={112}
       height={74}
-      sx={{ borderRadius: 2, display: "block", objectFit: "cover" }}
+      sx={{ borderRadius: "10px", display: "block", objectFit: "cover" }}
     />
     <Box>
       <Typography sx={{ fontWeight: 700 }}>Video analysis for $10/month</Typography>

@@ -1,2 +1,59 @@
-const P = () => null;
-export default P;
+import ArrowBackIcon from "@mui/icons-material/ArrowBack";
+import { Box, Button, Link as Anchor } from "@mui/material";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useInstructors } from "../instructors/useInstructors.ts";
+import { Page } from "../frame/Page.tsx";
+import { ChooseInstructor } from "./ChooseInstructor.tsx";
+import { ChooseTime } from "./ChooseTime.tsx";
+import { ConfirmBooking } from "./ConfirmBooking.tsx";
+import { StepTrail } from "./StepTrail.tsx";
+import { useSelection } from "./useSelection.ts";
+
+const Banner = () => (
+  <Box sx={{ mt: 2, px: 2, py: 1.25, borderRadius: "12px", bgcolor: "ground.sand" }}>
+    Between lessons:{" "}
+    <Anchor component={Link} to="/subscribe">
+      have your swing analysed on video
+    </Anchor>
+    , and keep an eye on everything on{" "}
+    <Anchor component={Link} to="/player-dashboard">
+      your dashboard
+    </Anchor>
+    .
+  </Box>
+);
+
+const BookLessonPage = () => {
+  const { instructorId, date, time } = useSelection();
+  const { data: instructors, isPending } = useInstructors();
+  const instructor = instructors?.find(({ id }) => id === instructorId);
+  // An instructor who is not there any more: choose another.
+  const step = !instructorId || (!isPending && !instructor) ? 1 : date && time ? 3 : 2;
+  const [firstStep] = useState(step);
+  const [arriving, setArriving] = useState(false);
+  if (!arriving && step !== firstStep) setArriving(true); // from now on every step is one that somebody went to
+  return (
+    <Page title="Book a Lesson" maxWidth="lg">
+      <Button component={Link} to="/" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -1 }}>
+        Home
+      </Button>
+      <Banner />
+      <StepTrail step={step} />
+      {step === 1 && <ChooseInstructor arriving={arriving} />}
+      {step === 2 && instructorId && (
+        <ChooseTime key={instructorId} instructorId={instructorId} instructor={instructor} arriving={arriving} />
+      )}
+      {step === 3 && instructorId && date && time && (
+        <ConfirmBooking
+          instructorId={instructorId}
+          instructor={instructor}
+          date={date}
+          time={time}
+          arriving={arriving}
+        />
+      )}
+    </Page>
+  );
+};
+export default BookLessonPage;

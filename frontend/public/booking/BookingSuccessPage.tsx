@@ -1,2 +1,90 @@
-const P = () => null;
-export default P;
+import { Box, Button, Card, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link } from "react-router";
+import { clock, fullName, longDate } from "../../shared/formats.ts";
+import { useSettings } from "../../shared/settings.ts";
+import { Page } from "../frame/Page.tsx";
+import { useMyLessons } from "../lessons/useMyLessons.ts";
+import { lastBooking } from "./lastBooking.ts";
+import { PaymentInstructions } from "./PaymentInstructions.tsx";
+
+const expect = [
+  { title: "You pay", text: "By Venmo or Cash App. The lesson is not confirmed until the payment is received." },
+  { title: "Your instructor confirms", text: "You see it on your dashboard as soon as it happens." },
+  { title: "You arrive 5 minutes early", text: "With your own bat and helmet, and something to drink." },
+  { title: "You train for an hour", text: "On what you chose, with a plan for what to do until next time." },
+];
+
+const Booked = () => {
+  const [last] = useState(lastBooking);
+  const { data } = useMyLessons();
+  const lesson = data?.find(({ id }) => id === last?.lessonId);
+  if (!last) return <>Your instructor has your request.</>;
+  return (
+    <>
+      {longDate(last.date)} at {clock(last.time)}
+      {lesson && <> with {fullName(lesson.instructor.user)}</>}. Your instructor has your request.
+    </>
+  );
+};
+
+const BookingSuccessPage = () => {
+  const { facility, contact } = useSettings();
+  return (
+    <Page title="Lesson Booked" heading="Your lesson is booked" intro={<Booked />} maxWidth="md">
+      <Box sx={{ mt: 4, display: "grid", gap: 3, gridTemplateColumns: { md: "1fr 1fr" }, alignItems: "start" }}>
+        <Card component="section" aria-labelledby="expect" sx={{ p: 3, gridRow: { md: "span 2" } }}>
+          <Typography id="expect" variant="h3" component="h2">
+            What to expect
+          </Typography>
+          <Box component="ol" sx={{ listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2 }}>
+            {expect.map(({ title, text }, index) => (
+              <Box component="li" key={title} sx={{ display: "grid", gridTemplateColumns: "36px 1fr", gap: 1.5 }}>
+                <Box
+                  aria-hidden
+                  sx={{
+                    display: "grid",
+                    placeItems: "center",
+                    width: 36,
+                    height: 36,
+                    borderRadius: "50%",
+                    bgcolor: "secondary.main",
+                    color: "secondary.contrastText",
+                    fontWeight: 700,
+                  }}
+                >
+                  {index + 1}
+                </Box>
+                <Box>
+                  <Typography sx={{ fontWeight: 700 }}>{title}</Typography>
+                  <Typography sx={{ color: "text.secondary" }}>{text}</Typography>
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Card>
+        <PaymentInstructions />
+        <Card component="section" aria-labelledby="where" sx={{ p: 3 }}>
+          <Typography id="where" variant="h3" component="h2">
+            Where to go
+          </Typography>
+          <Typography sx={{ mt: 1, fontWeight: 700 }}>{facility.name}</Typography>
+          <Typography>{facility.address}</Typography>
+          <Typography sx={{ mt: 1, color: "text.secondary" }}>
+            Something came up? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a> or call{" "}
+            <a href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>{contact.phone}</a>.
+          </Typography>
+        </Card>
+      </Box>
+      <Box sx={{ mt: 4, display: "flex", gap: 1.5, flexWrap: "wrap" }}>
+        <Button component={Link} to="/player-dashboard" variant="contained" size="large">
+          Go to my dashboard
+        </Button>
+        <Button component={Link} to="/" variant="outlined" color="inherit" size="large">
+          Back to home
+        </Button>
+      </Box>
+    </Page>
+  );
+};
+export default BookingSuccessPage;

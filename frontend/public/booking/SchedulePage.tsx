@@ -1,2 +1,2 @@
-const P = () => null;
-export default P;
+/** An instructor's schedule is the booking page with that instructor chosen; without one, the chooser. */
+export { default } from "./BookLessonPage.tsx";

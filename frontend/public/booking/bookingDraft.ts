@@ -1,13 +1,11 @@
+import type { BookLesson } from "../../../backend/lessons/contract.ts";
+
 const key = "fungo.booking-draft";
 
 /** What was typed in step 3: it survives the trip to the log-in page, and ends with the tab. */
-export type BookingDraft = {
-  studentPhone?: string;
-  studentEmail?: string;
-  sessionFocus?: string;
-  weeklyRecurring?: string;
-  notes?: string;
-};
+export type BookingDraft = Partial<
+  Pick<BookLesson, "studentPhone" | "studentEmail" | "sessionFocus" | "weeklyRecurring" | "notes">
+>;
 
 export const keepBookingDraft = (draft: BookingDraft) => {
   try {

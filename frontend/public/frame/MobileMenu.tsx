@@ -44,7 +44,7 @@ export const MobileMenu = ({ user }: { user: Person }) => {
           placeItems: "center",
           width: 44,
           height: 44,
-          borderRadius: 2,
+          borderRadius: "10px",
           cursor: "pointer",
           listStyle: "none",
           "&::-webkit-details-marker": { display: "none" },

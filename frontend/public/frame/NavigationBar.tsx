@@ -11,7 +11,7 @@ const link = {
   alignItems: "center",
   minHeight: 44,
   px: 1.5,
-  borderRadius: 2,
+  borderRadius: "10px",
   color: "text.primary",
   fontWeight: 600,
   textDecoration: "none",

@@ -13,7 +13,7 @@ const NotFoundPage = () => {
           my: 3,
           px: 2,
           py: 1.5,
-          borderRadius: 2,
+          borderRadius: "10px",
           bgcolor: "ground.sand",
           fontSize: "1rem",
           overflowWrap: "anywhere",

@@ -11,7 +11,7 @@ export const SkipLink = () => (
       left: 8,
       px: 2,
       py: 1.25,
-      borderRadius: 2,
+      borderRadius: "10px",
       bgcolor: "primary.main",
       color: "primary.contrastText",
       fontWeight: 700,

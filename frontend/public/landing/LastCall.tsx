@@ -13,7 +13,7 @@ export const LastCall = () => (
         width={640}
         height={420}
         loading="lazy"
-        sx={{ width: "100%", height: "auto", aspectRatio: "640 / 420", borderRadius: 4, display: "block" }}
+        sx={{ width: "100%", height: "auto", aspectRatio: "640 / 420", borderRadius: "16px", display: "block" }}
       />
       <Box>
         <Typography id="cage" variant="h2">

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { attemptKeys } from "./attemptKey.ts";
+
+it("A21: a booking sent again has the same key, another booking another", () => {
+  const keyOf = attemptKeys();
+  const first = keyOf({ at: "16:00" });
+  expect(keyOf({ at: "16:00" })).toBe(first);
+  const second = keyOf({ at: "17:00" });
+  expect(second).not.toBe(first);
+  expect(keyOf({ at: "16:00" })).not.toBe(first);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+});

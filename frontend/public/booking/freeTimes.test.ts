@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { addDays } from "./calendarDays.ts";
+import { instantIn } from "./facilityTime.ts";
+import { nextFreeTimes, type Offer, timesOn } from "./freeTimes.ts";
+
+const slot = {
+  id: "s1",
+  dayOfWeek: 3,
+  startTime: "16:00",
+  endTime: "17:00",
+  isAvailable: true,
+  price: "75.00",
+  location: "Cage 1",
+  maxStudents: 1,
+  validFrom: "2030-05-01",
+  validUntil: "2030-05-22",
+};
+const offer: Offer = {
+  slots: [slot],
+  occupied: [],
+  now: Date.parse("2030-04-30T12:00:00Z"),
+  lessonMinutes: 60,
+  instantOf: instantIn("America/New_York"),
+};
+const states = (date: string, change: Partial<Offer> = {}) =>
+  timesOn(date, { ...offer, ...change }).map((t) => t.state);
+const lesson = (scheduledDate: string) => ({ scheduledDate, duration: 60 });
+
+describe("a day's times", () => {
+  it("are offered on their weekday, from the first day and before the last", () => {
+    expect(["2030-05-01", "2030-05-15", "2030-05-22", "2030-04-24", "2030-05-02"].map((date) => states(date))).toEqual([
+      ["free"],
+      ["free"],
+      [],
+      [],
+      [],
+    ]);
+  });
+  it("are the facility's wall times as instants", () =>
+    expect(timesOn("2030-05-01", offer)[0]?.startsAt).toBe("2030-05-01T20:00:00.000Z"));
+  it("leave out slots that are switched off", () =>
+    expect(states("2030-05-01", { slots: [{ ...slot, isAvailable: false }] })).toEqual([]));
+  it("are over once they have begun", () => {
+    const start = Date.parse("2030-05-01T20:00:00Z");
+    expect(states("2030-05-01", { now: start - 1 })).toEqual(["free"]);
+    expect(states("2030-05-01", { now: start })).toEqual(["over"]);
+  });
+  it("come in order", () =>
+    expect(
+      timesOn("2030-05-01", { ...offer, slots: [slot, { ...slot, id: "s2", startTime: "09:00" }] }).map(
+        (t) => t.startTime,
+      ),
+    ).toEqual(["09:00", "16:00"]));
+});
+
+describe("N10: seats", () => {
+  it("are taken by a lesson at this time, but not by one on another date", () => {
+    expect(states("2030-05-01", { occupied: [lesson("2030-05-01T20:00:00.000Z")] })).toEqual(["taken"]);
+    expect(states("2030-05-08", { occupied: [lesson("2030-05-01T20:00:00.000Z")] })).toEqual(["free"]);
+  });
+  it("are taken by a lesson that overlaps, and free beside one that only touches", () => {
+    expect(states("2030-05-01", { occupied: [lesson("2030-05-01T19:30:00.000Z")] })).toEqual(["taken"]);
+    expect(states("2030-05-01", { occupied: [lesson("2030-05-01T19:00:00.000Z")] })).toEqual(["free"]);
+    expect(states("2030-05-01", { occupied: [lesson("2030-05-01T21:00:00.000Z")] })).toEqual(["free"]);
+  });
+  it("of a group are counted down", () => {
+    const slots = [{ ...slot, maxStudents: 3 }];
+    const at = lesson("2030-05-01T20:00:00.000Z");
+    expect(
+      [[], [at], [at, at], [at, at, at]].map(
+        (occupied) => timesOn("2030-05-01", { ...offer, slots, occupied })[0]?.left,
+      ),
+    ).toEqual([3, 2, 1, 0]);
+  });
+  it("count the fullest moment, not every lesson that touches the hour", () => {
+    const slots = [{ ...slot, maxStudents: 2 }];
+    const occupied = [lesson("2030-05-01T19:15:00.000Z"), lesson("2030-05-01T20:15:00.000Z")];
+    expect(timesOn("2030-05-01", { ...offer, slots, occupied })[0]?.left).toBe(1);
+  });
+});
+
+describe("when the clock changes", () => {
+  const at = (startTime: string, date: string) => offer.instantOf(date, startTime);
+  it("a time that is skipped moves on by the gap", () =>
+    expect(at("02:30", "2030-03-10")).toBe("2030-03-10T07:30:00.000Z"));
+  it("a time that comes twice means the first", () =>
+    expect(at("01:30", "2030-11-03")).toBe("2030-11-03T05:30:00.000Z"));
+});
+
+describe("the next free times", () => {
+  const next = (day: string) => addDays(day, 1);
+  it("go on from week to week and stop where nothing is offered", () =>
+    expect(nextFreeTimes("2030-05-02", 5, offer, next).map((t) => t.date)).toEqual(["2030-05-08", "2030-05-15"]));
+  it("stop when there are enough", () => expect(nextFreeTimes("2030-05-01", 1, offer, next)).toHaveLength(1));
+  it("are none where no slot is", () =>
+    expect(nextFreeTimes("2030-05-01", 3, { ...offer, slots: [] }, next)).toEqual([]));
+});

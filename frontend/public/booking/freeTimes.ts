@@ -1,0 +1,99 @@
+import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import { weekday } from "./calendarDays.ts";
+
+type Slot = Pick<
+  SlotView,
+  | "id"
+  | "dayOfWeek"
+  | "startTime"
+  | "endTime"
+  | "isAvailable"
+  | "price"
+  | "location"
+  | "maxStudents"
+  | "validFrom"
+  | "validUntil"
+>;
+type Occupied = { scheduledDate: string; duration: number };
+
+export type Offer = {
+  slots: readonly Slot[];
+  occupied: readonly Occupied[];
+  now: number; // ms
+  lessonMinutes: number;
+  instantOf: (date: string, wallTime: string) => string;
+};
+
+export type Time = {
+  slotId: string;
+  date: string;
+  startTime: string;
+  endTime: string;
+  startsAt: string; // ISO 8601 UTC
+  price: string;
+  location: string;
+  seats: number;
+  left: number;
+  state: "free" | "taken" | "over";
+};
+
+/** The most lessons at one moment of a span, as the server counts them. */
+const mostAtOnce = (occupied: readonly Occupied[], start: number, end: number) => {
+  const rivals = occupied
+    .map(
+      ({ scheduledDate, duration }) =>
+        [Date.parse(scheduledDate), Date.parse(scheduledDate) + duration * 60_000] as const,
+    )
+    .filter(([from, until]) => from < end && start < until);
+  const moments = rivals.map(([from]) => Math.max(from, start));
+  return Math.max(
+    0,
+    ...moments.map((moment) => rivals.filter(([from, until]) => from <= moment && moment < until).length),
+  );
+};
+
+/** What an instructor offers on a day, in order, with what is left of it. */
+export const timesOn = (date: string, { slots, occupied, now, lessonMinutes, instantOf }: Offer): Time[] =>
+  slots
+    .filter(
+      (slot) =>
+        slot.isAvailable && slot.dayOfWeek === weekday(date) && slot.validFrom <= date && date < slot.validUntil,
+    )
+    .map((slot) => {
+      const startsAt = instantOf(date, slot.startTime);
+      const start = Date.parse(startsAt);
+      const left = Math.max(0, slot.maxStudents - mostAtOnce(occupied, start, start + lessonMinutes * 60_000));
+      return {
+        slotId: slot.id,
+        date,
+        startTime: slot.startTime,
+        endTime: slot.endTime,
+        startsAt,
+        price: slot.price,
+        location: slot.location,
+        seats: slot.maxStudents,
+        left,
+        state: start <= now ? ("over" as const) : left ? ("free" as const) : ("taken" as const),
+      };
+    })
+    .toSorted((a, b) => a.startTime.localeCompare(b.startTime));
+
+export const freeTimesOn = (date: string, offer: Offer) => timesOn(date, offer).filter(({ state }) => state === "free");
+
+/** The next free times from a day on, until there are enough of them or nothing is offered any more. */
+export const nextFreeTimes = (
+  from: string,
+  enough: number,
+  offer: Offer,
+  nextDay: (date: string) => string,
+): Time[] => {
+  const last = lastOfferedDay(offer.slots);
+  const found: Time[] = [];
+  for (let date = from; date <= last && found.length < enough; date = nextDay(date))
+    found.push(...freeTimesOn(date, offer));
+  return found.slice(0, enough);
+};
+
+/** No day after this one can have a free time; slots can be published for a year at most. */
+export const lastOfferedDay = (slots: readonly Slot[]) =>
+  slots.reduce((last, { isAvailable, validUntil }) => (isAvailable && validUntil > last ? validUntil : last), "");

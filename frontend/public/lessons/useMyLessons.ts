@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { lessonsUrl, LessonView } from "../../../backend/lessons/contract.ts";
+import { query } from "../../shared/api.ts";
+
+/** The lessons of whoever is logged in; of nobody, none. */
+export const useMyLessons = () =>
+  useQuery({
+    queryKey: [lessonsUrl],
+    queryFn: ({ signal }) => query(lessonsUrl, LessonView.array(), { signal, signedOut: [] as LessonView[] }),
+    // A dashboard tells what an instructor answered a minute ago.
+    refetchOnMount: "always",
+  });
