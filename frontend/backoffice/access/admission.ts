@@ -8,7 +8,7 @@ const names = { instructor: "the instructor dashboard", admin: "the admin dashbo
 
 export const admission = (place: Place, role: Role | null, path: string): Admission => {
   if (!role) {
-    const action = { label: "Log in", href: `/login?next=${encodeURIComponent(path)}` };
+    const action = { label: "Log in", href: `/login?return=${encodeURIComponent(path)}` };
     return { in: false, text: `Please log in to access ${names[place]}.`, action };
   }
   if (role === "instructor" || (role === "admin" && place === "admin")) return { in: true };

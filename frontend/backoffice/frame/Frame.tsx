@@ -1,4 +1,4 @@
-import { Box, Link } from "@mui/material";
+import { Box, GlobalStyles, Link } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { useMe } from "../access/me.ts";
 import { useWaitingCount } from "../lessons/useWaitingCount.ts";
@@ -8,6 +8,9 @@ import { PageSkeleton } from "./FrameSkeleton.tsx";
 import { PhoneNav } from "./PhoneNav.tsx";
 import { SideNav, sideWidth } from "./SideNav.tsx";
 import { barHeight, TopBar } from "./TopBar.tsx";
+
+/** On a phone, toasts stand above the navigation. */
+const aboveTheNavigation = { "@media (max-width: 899.95px)": { "body .toasts": { bottom: 80 } } };
 
 /** What stands around every screen. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -24,13 +27,14 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           left: 16,
           zIndex: 2000,
           p: 1.5,
-          borderRadius: 2,
+          borderRadius: "8px",
           bgcolor: "background.paper",
           "&:focus": { top: 12 },
         }}
       >
         Skip to the content
       </Link>
+      <GlobalStyles styles={aboveTheNavigation} />
       <TopBar />
       <SideNav items={items} waiting={waiting} />
       <Box

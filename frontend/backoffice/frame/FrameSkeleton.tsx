@@ -10,7 +10,7 @@ export const PageSkeleton = () => (
     <Skeleton variant="text" sx={{ fontSize: "2rem", width: "min(320px, 70%)" }} />
     <Skeleton variant="text" sx={{ width: "min(440px, 90%)", mb: 3 }} />
     {[0, 1, 2].map((row) => (
-      <Skeleton key={row} variant="rounded" height={96} sx={{ mb: 1.5, borderRadius: 4 }} />
+      <Skeleton key={row} variant="rounded" height={96} sx={{ mb: 1.5, borderRadius: "16px" }} />
     ))}
   </Box>
 );

@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 
 /** A part of a screen under its own heading, with how many and the way to all of them. */
 export const Section = (props: {
@@ -7,12 +7,13 @@ export const Section = (props: {
   count?: number | undefined;
   more?: ReactNode;
   children: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
 }) => {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, mb: 1.5, minHeight: 36 }}>
-        <Typography variant="h2" id={id}>
+        <Typography variant="h2" id={id} {...(props.headingRef && { ref: props.headingRef, tabIndex: -1 })}>
           {props.title}
         </Typography>
         {props.count !== undefined && props.count > 0 && (

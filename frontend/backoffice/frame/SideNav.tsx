@@ -38,7 +38,7 @@ export const SideNav = ({ items, waiting }: { items: Destination[]; waiting: num
             selected={here}
             {...(here && { "aria-current": "page" as const })}
             sx={{
-              borderRadius: 2.5,
+              borderRadius: "12px",
               mb: 0.5,
               minHeight: 46,
               color: here ? "primary.main" : "text.primary",

@@ -27,7 +27,7 @@ export const SiteMenu = (props: { name: string; role: Role; picture: string | nu
         anchorEl={anchor}
         open={Boolean(anchor)}
         onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 250, borderRadius: 3 } } }}
+        slotProps={{ paper: { sx: { minWidth: 250, borderRadius: "12px" } } }}
       >
         <Box component="li" role="presentation" sx={{ px: 2, py: 1, display: "flex", alignItems: "center", gap: 1.5 }}>
           <Portrait name={props.name} src={props.picture} />

@@ -56,7 +56,7 @@ const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
 export const Timeline = ({ of, only = () => true }: { of: string; only?: (entry: HistoryEntry) => boolean }) => {
   const { data, error, refetch } = useHistory(of);
   if (error) return <Problem title="The timeline could not be read" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={140} sx={{ borderRadius: 3 }} />;
+  if (!data) return <Skeleton variant="rounded" height={140} sx={{ borderRadius: "12px" }} />;
   const steps = data.filter(only);
   if (steps.length === 0)
     return <Typography sx={{ color: "text.secondary" }}>Nothing has been recorded yet.</Typography>;

@@ -8,7 +8,7 @@ const sentences: Record<string, string> = {
   LessonCancelled: "cancelled the lesson",
   LessonCompleted: "marked the lesson as completed",
   LessonHidden: "took the lesson off a list",
-  PlayerRegistered: "registered",
+  PlayerRegistered: "opened the account",
   InstructorAppointed: "made this person an instructor",
   AdminAppointed: "made this person an admin",
   RoleRevoked: "took the role away",

@@ -8,7 +8,7 @@ export const useHistory = (of: string) =>
     queryKey: [historyUrl(of)],
     queryFn: async ({ signal }) => {
       const entries = await query(historyUrl(of), HistoryEntry.array(), { signal });
-      return entries.toSorted((a, b) => b.at.localeCompare(a.at));
+      return entries.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed(); // at one instant, in the order of the log
     },
     refetchOnMount: "always", // someone else may have added to it
   });

@@ -14,7 +14,7 @@ export const DayTile = ({ date }: { date: string }) => {
         width: 60,
         flex: "none",
         textAlign: "center",
-        borderRadius: 3,
+        borderRadius: "12px",
         bgcolor: "ground.sand",
         py: 0.75,
         lineHeight: 1.15,

@@ -7,7 +7,13 @@ export const InstructorFilter = ({ value, onChange }: { value: string; onChange:
   const { data = [] } = useGetList<InstructorView>("instructors", { pagination: { page: 1, perPage: 100 } });
   const known = value === "" || data.some(({ id }) => id === value);
   return (
-    <TextField select label="Instructor" value={known ? value : ""} onChange={({ target }) => onChange(target.value)}>
+    <TextField
+      select
+      label="Instructor"
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      value={known ? value : ""}
+      onChange={({ target }) => onChange(target.value)}
+    >
       <MenuItem value="">All instructors</MenuItem>
       {data.map(({ id, user }) => (
         <MenuItem key={id} value={id}>

@@ -1,9 +1,11 @@
 import { ListBase } from "react-admin";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { useMe } from "../access/me.ts";
 import { Page } from "../frame/Page.tsx";
 import { place } from "../place.ts";
 import { LessonFilters } from "./LessonFilters.tsx";
 import { LessonRows } from "./LessonRows.tsx";
+import { givenBy } from "./waiting.ts";
 import { rangeOf } from "./timeRanges.ts";
 
 const lead =
@@ -13,6 +15,7 @@ const lead =
 
 const LessonList = () => (
   <ListBase<LessonView>
+    filter={givenBy(useMe())}
     sort={{ field: "scheduledDate", order: "ASC" }}
     filterDefaultValues={rangeOf("coming")}
     perPage={25}

@@ -6,6 +6,7 @@ import { ApiError } from "../../shared/api.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { longDate } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
+import { freshRow } from "../data/freshRow.ts";
 import { Page } from "../frame/Page.tsx";
 import { Section } from "../frame/Section.tsx";
 import { Timeline } from "../history/Timeline.tsx";
@@ -18,7 +19,7 @@ const back = { to: "/lessons", label: "All lessons" };
 
 const LessonShow = () => {
   const { id = "" } = useParams();
-  const { data: lesson, error, refetch } = useGetOne<LessonView>("lessons", { id });
+  const { data: lesson, error, refetch } = useGetOne<LessonView>("lessons", { id }, freshRow);
   const gone = error instanceof ApiError && error.status === 404;
 
   if (gone)
@@ -41,7 +42,7 @@ const LessonShow = () => {
         {error ? (
           <Problem title="The lesson could not be read" error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton variant="rounded" height={420} sx={{ borderRadius: 4 }} />
+          <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />
         )}
       </Page>
     );

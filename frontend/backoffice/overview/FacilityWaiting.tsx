@@ -5,6 +5,7 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, dayAhead } from "../../shared/formats.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
+import { useMe } from "../access/me.ts";
 import { Section } from "../frame/Section.tsx";
 import { instructorName, lessonClock, playerName } from "../lessons/words.ts";
 import { waitingLessons } from "../lessons/waiting.ts";
@@ -14,7 +15,7 @@ const shown = 6;
 
 /** Requests without an answer across the facility, soonest first, with whoever owes the answer. */
 export const FacilityWaiting = ({ mine }: { mine: boolean }) => {
-  const { data, total, error, refetch } = useGetList<LessonView>("lessons", waitingLessons, {
+  const { data, total, error, refetch } = useGetList<LessonView>("lessons", waitingLessons(useMe()), {
     refetchOnMount: "always",
   });
   const all = (
@@ -25,7 +26,7 @@ export const FacilityWaiting = ({ mine }: { mine: boolean }) => {
   return (
     <Section title="Lessons waiting for an answer" count={total} more={!mine && (total ?? 0) > shown && all}>
       {error && <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={150} sx={{ borderRadius: 4 }} />}
+      {!data && !error && <Skeleton variant="rounded" height={150} sx={{ borderRadius: "16px" }} />}
       {data?.length === 0 && (
         <Empty
           picture={<Cleared />}

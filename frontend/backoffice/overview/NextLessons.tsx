@@ -22,7 +22,7 @@ export const NextLessons = ({ lessons }: { lessons: LessonView[] | undefined }) 
       </Button>
     }
   >
-    {!lessons && <Skeleton variant="rounded" height={120} sx={{ borderRadius: 4 }} />}
+    {!lessons && <Skeleton variant="rounded" height={120} sx={{ borderRadius: "16px" }} />}
     {lessons?.length === 0 && (
       <Typography sx={{ color: "text.secondary" }}>
         No lesson is on your calendar. Confirmed lessons appear here.
@@ -35,7 +35,7 @@ export const NextLessons = ({ lessons }: { lessons: LessonView[] | undefined }) 
             key={date}
             sx={{
               display: { sm: "grid" },
-              gridTemplateColumns: "180px 1fr",
+              gridTemplateColumns: "220px 1fr",
               "& + &": { borderTop: 1, borderColor: "divider" },
             }}
           >
@@ -51,9 +51,9 @@ export const NextLessons = ({ lessons }: { lessons: LessonView[] | undefined }) 
                   <ListItemButton
                     component={Link}
                     to={`/lessons/${lesson.id}/show`}
-                    sx={{ gap: 2, minHeight: 48, flexWrap: "wrap" }}
+                    sx={{ columnGap: 2, minHeight: 48, flexWrap: "wrap" }}
                   >
-                    <Box sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 650, minWidth: 150 }}>
+                    <Box sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 650, minWidth: { xs: 128, sm: 150 } }}>
                       {lessonClock(lesson)}
                     </Box>
                     <Box sx={{ flex: "1 1 120px" }}>{playerName(lesson)}</Box>

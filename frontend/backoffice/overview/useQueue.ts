@@ -2,8 +2,9 @@ import { useGetList } from "react-admin";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { today } from "../../shared/formats.ts";
+import { useMe } from "../access/me.ts";
 import { hasEnded } from "../lessons/moves.ts";
-import { waitingLessons } from "../lessons/waiting.ts";
+import { givenBy, waitingLessons } from "../lessons/waiting.ts";
 import { allSlots } from "../scheduling/allSlots.ts";
 
 // The queue is looked at to act on it, so it is read anew each time it is opened.
@@ -12,12 +13,13 @@ const firm = ["confirmed", "scheduled"];
 
 /** What an instructor's first screen shows: what waits, what comes, what is over and not yet closed. */
 export const useQueue = () => {
+  const me = useMe();
   const now = today();
-  const pending = useGetList<LessonView>("lessons", waitingLessons, anew);
+  const pending = useGetList<LessonView>("lessons", waitingLessons(me), anew);
   const coming = useGetList<LessonView>(
     "lessons",
     {
-      filter: { status: firm, from: now },
+      filter: { status: firm, from: now, ...givenBy(me) },
       sort: { field: "scheduledDate", order: "ASC" },
       pagination: { page: 1, perPage: 25 },
     },
@@ -26,7 +28,7 @@ export const useQueue = () => {
   const past = useGetList<LessonView>(
     "lessons",
     {
-      filter: { status: firm, until: now },
+      filter: { status: firm, until: now, ...givenBy(me) },
       sort: { field: "scheduledDate", order: "DESC" },
       pagination: { page: 1, perPage: 25 },
     },

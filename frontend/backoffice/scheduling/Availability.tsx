@@ -41,7 +41,7 @@ const Availability = () => {
       }
     >
       {error && <Problem title="Failed to fetch availability" error={error} onRetry={() => void refetch()} />}
-      {!slots && !error && <Skeleton variant="rounded" height={420} sx={{ borderRadius: 4 }} />}
+      {!slots && !error && <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />}
       {slots && valid.length === 0 && (
         <Empty
           picture={<Cleared />}
@@ -58,7 +58,7 @@ const Availability = () => {
       {ended.length > 0 && (
         <Accordion
           elevation={0}
-          sx={{ mt: 4, border: 1, borderColor: "divider", borderRadius: 4, "&::before": { display: "none" } }}
+          sx={{ mt: 4, border: 1, borderColor: "divider", borderRadius: "16px", "&::before": { display: "none" } }}
         >
           <AccordionSummary expandIcon={<ExpandMoreIcon />}>Ended times ({ended.length})</AccordionSummary>
           <AccordionDetails

@@ -9,18 +9,25 @@ import { WithdrawSlotButton } from "./WithdrawSlotButton.tsx";
 export const SlotCard = ({ slot, named = false }: { slot: SlotView; named?: boolean }) => {
   const open = slot.isAvailable && slot.isActive;
   return (
-    <Card sx={{ p: 1.25, pt: 1, borderRadius: 3, borderLeft: 4, borderLeftColor: open ? "success.light" : "divider" }}>
-      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "flex-start" }}>
-        <Box
-          sx={{ fontVariantNumeric: "tabular-nums", lineHeight: 1.35, color: open ? "text.primary" : "text.secondary" }}
-        >
-          <Box sx={{ fontWeight: 700 }}>
-            {named && `${slot.dayName}, `}
-            {clock(slot.startTime)}
-          </Box>
-          <Box sx={{ typography: "body2" }}>to {clock(slot.endTime)}</Box>
-        </Box>
+    <Card
+      sx={{
+        position: "relative",
+        p: 1.25,
+        pt: 1,
+        borderRadius: "10px",
+        borderLeft: 4,
+        borderLeftColor: open ? "success.light" : "ground.line",
+      }}
+    >
+      <Box sx={{ position: "absolute", top: 2, right: 2 }}>
         <WithdrawSlotButton slot={slot} />
+      </Box>
+      <Box sx={{ fontVariantNumeric: "tabular-nums", lineHeight: 1.35, whiteSpace: "nowrap" }}>
+        <Box sx={{ fontWeight: 700, fontSize: "0.9375rem", color: open ? "text.primary" : "text.secondary" }}>
+          {named && `${slot.dayName}, `}
+          {clock(slot.startTime)}
+        </Box>
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>to {clock(slot.endTime)}</Box>
       </Box>
       <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.5, fontVariantNumeric: "tabular-nums" }}>
         <div>{slotTerms(slot)}</div>

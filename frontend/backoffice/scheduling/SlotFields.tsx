@@ -2,6 +2,7 @@ import { Alert, Box, Chip, InputAdornment, TextField } from "@mui/material";
 import { lessonMinutes } from "../../../backend/lessons/contract.ts";
 import { mondayFirst } from "../../../backend/scheduling/contract.ts";
 import { longDate, today } from "../../shared/formats.ts";
+import { wallClock } from "./wallClock.ts";
 import { occurrences } from "./occurrences.ts";
 import {
   dayName,
@@ -110,22 +111,25 @@ const LengthWarning = ({ startTime, endTime }: SlotDraft) => {
   if (!startTime || !endTime || minutes <= 0 || minutes === lessonMinutes) return null;
   return (
     <Alert severity="warning" variant="outlined">
-      Lessons last {lessonMinutes} minutes and start when the slot starts. This slot is {minutes} minutes long and still
-      takes one lesson at a time.
+      Lessons last {lessonMinutes} minutes and start when the slot starts. This slot is {minutes} minutes long.
     </Alert>
   );
 };
 
 /** What the weeks come to on the calendar. */
-const Dates = ({ dayOfWeek, weeksDuration }: SlotDraft) => {
+const Dates = ({ dayOfWeek, weeksDuration, startTime }: SlotDraft) => {
   const weeks = Number(weeksDuration);
   if (dayOfWeek === "" || !Number.isInteger(weeks) || weeks < 1 || weeks > 52) return null;
   const { first, last } = occurrences(dayOfWeek, weeks, today());
+  const gone = first === today() && startTime <= wallClock();
   return (
-    <Alert severity="info" variant="outlined" icon={false}>
+    <Alert severity={gone ? "warning" : "info"} variant="outlined" icon={false}>
       {weeks === 1
         ? `Once, on ${longDate(first)}.`
-        : `${weeks} times, every ${dayName(dayOfWeek)} from ${longDate(first)} until ${longDate(last)}.`}
+        : `${weeks} ${dayName(dayOfWeek)}s, from ${dayAndYear(first)} to ${dayAndYear(last)}.`}
+      {gone && ` Today’s time has already begun${weeks === 1 ? ": choose more weeks, or nobody can book it." : "."}`}
     </Alert>
   );
 };
+
+const dayAndYear = (date: string) => longDate(date).replace(/^\w+, /, "");

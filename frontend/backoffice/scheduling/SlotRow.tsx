@@ -8,9 +8,11 @@ import { WithdrawSlotButton } from "./WithdrawSlotButton.tsx";
 export const SlotRow = ({ slot }: { slot: SlotView }) => (
   <Card
     sx={{
-      p: 1.5,
+      py: 1,
+      pl: 1.5,
+      pr: 0.5,
       display: "grid",
-      gridTemplateColumns: "1fr auto",
+      gridTemplateColumns: "1fr auto auto",
       columnGap: 1,
       alignItems: "center",
       borderLeft: 4,
@@ -20,10 +22,12 @@ export const SlotRow = ({ slot }: { slot: SlotView }) => (
     <div>
       <Typography sx={{ fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>{slotClock(slot)}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {slotTerms(slot)} · {slot.location} · {slotEnd(slot)}
+        {slotTerms(slot)} · {slotEnd(slot)}
+        <br />
+        {slot.location}
       </Typography>
-      <SlotSwitch slot={slot} />
     </div>
+    <SlotSwitch slot={slot} />
     <WithdrawSlotButton slot={slot} />
   </Card>
 );

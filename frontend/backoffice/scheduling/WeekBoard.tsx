@@ -30,7 +30,7 @@ const Day = ({ day, name, slots, wide, onAdd }: Weekday & { wide: boolean; onAdd
   <Box
     component="section"
     aria-labelledby={`day-${day}`}
-    sx={wide ? { bgcolor: "ground.sand", borderRadius: 4, p: 0.75, minHeight: 260 } : {}}
+    sx={wide ? { bgcolor: "ground.sand", borderRadius: "16px", p: 0.75, minHeight: 260 } : {}}
   >
     <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", pl: wide ? 1 : 0, mb: 0.5 }}>
       <Typography variant="h3" component="h2" id={`day-${day}`} sx={{ fontSize: "1rem" }}>

@@ -18,7 +18,7 @@ export const WithdrawSlotButton = ({ slot }: { slot: SlotView }) => {
         size="small"
         aria-label={`Delete ${slotInWords(slot)}`}
         onClick={() => setAsking(true)}
-        sx={{ mt: -0.5, mr: -0.75, color: "text.secondary" }}
+        sx={{ minWidth: 32, minHeight: 32, p: 0.5, color: "text.secondary" }}
       >
         <DeleteIcon fontSize="small" />
       </IconButton>

@@ -33,7 +33,7 @@ const InstructorProfile = () => {
       {error && !nobody && (
         <Problem title="Failed to fetch instructor profile" error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && !error && <Skeleton variant="rounded" height={520} sx={{ borderRadius: 4 }} />}
+      {data === undefined && !error && <Skeleton variant="rounded" height={520} sx={{ borderRadius: "16px" }} />}
       {data && <ProfileForm key={data.id} profile={data} />}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Chip, InputAdornment, TextField, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
-import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { ApiError } from "../../../shared/api.ts";
 import { useAct } from "../../data/useAct.ts";
 import {
@@ -50,7 +50,11 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
   const save = () => {
     const found = checkProfile(draft);
     setErrors(found);
-    if (Object.keys(found).length === 0) mutate({ id: profile.id, ...changeOf(draft) }, { onError: refused });
+    if (Object.keys(found).length === 0)
+      mutate(
+        { id: profile.id, ...changeOf(draft) },
+        { onError: refused, onSuccess: (saved) => setDraft(draftOf(InstructorView.parse(saved))) },
+      );
   };
 
   return (

@@ -10,6 +10,7 @@ import { Fact, missing } from "../../frame/Fact.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { Timeline } from "../../history/Timeline.tsx";
+import { freshRow } from "../../data/freshRow.ts";
 import { AdminsOnly } from "./AdminsOnly.tsx";
 import { RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
@@ -19,7 +20,7 @@ const roleFacts = new Set(["PlayerRegistered", "InstructorAppointed", "AdminAppo
 
 const Person = () => {
   const { id = "" } = useParams();
-  const { data: user, error, refetch } = useGetOne<UserView>("users", { id });
+  const { data: user, error, refetch } = useGetOne<UserView>("users", { id }, freshRow);
   if (error instanceof ApiError && error.status === 404)
     return (
       <Page title="User not found" back={back}>
@@ -32,7 +33,7 @@ const Person = () => {
         {error ? (
           <Problem title="Failed to fetch users" error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton variant="rounded" height={360} sx={{ borderRadius: 4 }} />
+          <Skeleton variant="rounded" height={360} sx={{ borderRadius: "16px" }} />
         )}
       </Page>
     );
