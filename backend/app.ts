@@ -18,10 +18,11 @@ import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import type { Limits } from "./limits.ts";
-import { answerRejections, Rejection } from "./rejection.ts";
+import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
 import { requests } from "./requests.ts";
 import { availabilityRoutes } from "./scheduling/routes.ts";
 import { sessions } from "./sessions.ts";
+import { refuseUnstorable } from "./storableText.ts";
 
 /** All that a feature may use. */
 export interface Backend extends Handling {
@@ -66,7 +67,8 @@ export const createApp = (parts: AppParts): Koa => {
   const { backend, log, health, sessionSecret, publicUrl, trustProxy, pages } = parts;
   const { db } = backend;
   const secure = publicUrl?.startsWith("https:") ?? false;
-  const app = new Koa({ proxy: trustProxy, keys: [sessionSecret] });
+  // One proxy is ours: what it appended is the caller's address, whatever the caller wrote before it.
+  const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => log.error({ err: error, requestId: ctx?.state?.requestId }, "fault"));
 
   app.use(requests(log));
@@ -108,16 +110,16 @@ export const createApp = (parts: AppParts): Koa => {
       },
     }),
   );
+  app.use(refuseUnstorable);
 
   const routes = new Router();
   for (const feature of [accountRoutes, availabilityRoutes, lessonRoutes, historyRoutes]) feature(routes, backend);
   app.use(routes.routes());
   app.use((ctx) => {
     const matched = routes.match(ctx.path, ctx.method).path;
-    const methods = [...new Set(matched.flatMap((layer) => layer.methods))];
-    if (methods.length === 0) throw new Rejection("missing", "NoSuchCall", "There is nothing at this address.");
-    ctx.set("Allow", methods.join(", "));
-    throw new Rejection("notAllowed", "MethodNotAllowed", "This method is not allowed here.");
+    const methods = new Set(matched.flatMap((layer) => layer.methods));
+    if (methods.size === 0) throw new Rejection("missing", "NoSuchCall", "There is nothing at this address.");
+    throw methodNotAllowed(methods);
   });
   return app;
 };

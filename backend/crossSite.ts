@@ -1,5 +1,5 @@
 import type { Middleware } from "koa";
-import { Rejection } from "./rejection.ts";
+import { methodNotAllowed, Rejection } from "./rejection.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 const known = new Set([...safe, "POST", "PUT", "PATCH", "DELETE"]);
@@ -16,13 +16,13 @@ const hostOf = (origin: string) => {
 export const refuseCrossSite =
   ({ publicUrl }: { publicUrl: string | undefined }): Middleware =>
   async (ctx, next) => {
-    if (!known.has(ctx.method))
-      throw new Rejection("notAllowed", "MethodNotAllowed", "This method is not allowed here.");
+    if (!known.has(ctx.method)) throw methodNotAllowed(known);
     if (safe.has(ctx.method)) return next();
     const site = ctx.get("Sec-Fetch-Site");
     const origin = ctx.get("Origin");
-    const ours = [ctx.host, publicUrl && hostOf(publicUrl)];
-    if ((site && site !== "same-origin" && site !== "none") || (origin && !ours.includes(hostOf(origin))))
+    const from = hostOf(origin);
+    const isOurs = from !== undefined && (from === ctx.host || (publicUrl !== undefined && from === hostOf(publicUrl)));
+    if ((site && site !== "same-origin" && site !== "none") || (origin && !isOurs))
       throw new Rejection("forbidden", "CrossSite", "This request came from another site.");
     const hasBody = Number(ctx.get("Content-Length")) > 0 || ctx.get("Transfer-Encoding") !== "";
     if (hasBody && !ctx.is("json", "multipart"))

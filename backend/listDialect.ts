@@ -2,6 +2,7 @@ import type { Context } from "koa";
 import { z } from "zod";
 import type { Listed, ListQuery } from "../projections/list.ts";
 import { Rejection } from "./rejection.ts";
+import { isStorable } from "./storableText.ts";
 
 /** ra-data-simple-rest: sort=["field","ASC"], range=[0,24], filter={…}, each as JSON in the query string. */
 const json = <T extends z.ZodType>(shape: T) =>
@@ -18,8 +19,8 @@ const json = <T extends z.ZodType>(shape: T) =>
     .pipe(shape);
 const Dialect = z.object({
   sort: json(z.tuple([z.string(), z.enum(["ASC", "DESC"])])).optional(),
-  range: json(z.tuple([z.int().min(0), z.int().min(0)])).optional(),
-  filter: json(z.record(z.string(), z.unknown())).optional(),
+  range: json(z.tuple([z.int().min(0), z.int().min(0)]).refine(([first, last]) => first <= last)).optional(),
+  filter: json(z.record(z.string(), z.unknown()).refine(isStorable)).optional(),
 });
 const largestPage = 1000;
 

@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { pino } from "pino";
 import { startEmbeddedPostgres } from "../eventstore/embeddedPostgres.ts";
 import { createApp } from "./app.ts";
 import { type Configuration, configurationFrom } from "./configuration.ts";
 import { demoDataOnce } from "./demo/demoDataOnce.ts";
 import { demoPassword } from "./demo/people.ts";
 import { healthRoutes } from "./health.ts";
+import { openLog } from "./log.ts";
 import { listenOn, stopServing } from "./serving.ts";
 import { pages } from "./pages/pages.ts";
 import { openProduct, sessionSecret } from "./product.ts";
@@ -20,7 +20,7 @@ const dist = join(import.meta.dirname, "..", "..");
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const start = async (configuration: Configuration) => {
-  const log = pino({ level: configuration.LOG_LEVEL, redact: { paths: ["err.config"], remove: true } });
+  const log = openLog(configuration.LOG_LEVEL);
   const opened: (() => Promise<unknown>)[] = [];
   let stopping = false;
 

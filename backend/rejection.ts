@@ -21,19 +21,25 @@ export class Rejection extends Error {
   readonly code: string;
   readonly issues: readonly Issue[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly allow: readonly string[] | undefined;
   constructor(
     kind: keyof typeof status,
     code: string,
     message: string,
-    more: { issues?: readonly Issue[]; retryAfter?: number } = {},
+    more: { issues?: readonly Issue[]; retryAfter?: number; allow?: readonly string[] } = {},
   ) {
     super(message);
     this.kind = kind;
     this.code = code;
     this.issues = more.issues;
-    this.retryAfter = more.retryAfter;
+    this.retryAfter = more.retryAfter; // seconds
+    this.allow = more.allow;
   }
 }
+/** `allow`: the methods that this address has. */
+export const methodNotAllowed = (allow: Iterable<string>, message = "This method is not allowed here.") =>
+  new Rejection("notAllowed", "MethodNotAllowed", message, { allow: [...allow] });
+
 export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -50,6 +56,7 @@ export const answerRejections: Middleware = async (ctx, next) => {
   } catch (error) {
     if (error instanceof Rejection) {
       if (error.retryAfter) ctx.set("Retry-After", String(error.retryAfter));
+      if (error.allow) ctx.set("Allow", error.allow.join(", "));
       answer(status[error.kind], {
         message: error.message,
         code: error.code,
@@ -57,7 +64,8 @@ export const answerRejections: Middleware = async (ctx, next) => {
       });
     } else if (error instanceof ZodError) {
       const issues = error.issues.map(({ path, message }) => ({ path, message }));
-      answer(422, { message: issues[0]?.message ?? "Please check what you entered.", code: "Invalid", issues });
+      const field = issues.find(({ path }) => path.length > 0); // without one the form as a whole is none: zod's words are for us
+      answer(422, { message: field?.message ?? "Please check what you entered.", code: "Invalid", issues });
     } else if (error instanceof RevisionConflict)
       answer(409, { message: "Someone else changed this. Please look again.", code: "ChangedMeanwhile" });
     else if (error instanceof StoreUnavailable || isDatabaseAway(error)) {

@@ -8,29 +8,36 @@ const hashed = (sid: string) => createHash("sha256").update(sid).digest("base64u
 
 /** Sessions in Postgres, so that they hold on every node. Only a hash of the id is kept: a dump opens no account. */
 const storeIn = (db: Knex) => ({
-  async get(sid: string) {
+  async get(sid: string, _maxAge: unknown, { ctx }: { ctx: Koa.Context }) {
+    ctx.state.sessionId = sid;
     const row = await db("web.session")
       .where({ sid: hashed(sid) })
       .andWhere("expire", ">", db.fn.now())
       .first("sess");
     return row?.sess;
   },
-  async set(sid: string, sess: { userId?: string }, maxAge: number | undefined, { changed }: { changed: boolean }) {
+  async set(
+    sid: string,
+    sess: { userId?: string },
+    maxAge: number | undefined,
+    { changed, ctx }: { changed: boolean; ctx: Koa.Context },
+  ) {
     const row = {
       sess: JSON.stringify(sess),
       user_id: sess.userId ?? null,
       expire: new Date(Date.now() + (maxAge ?? lifetime)),
     };
     // Renewing must not bring back a session that a log-out ended meanwhile.
-    if (changed)
+    const isRenewal = !changed && sid === ctx.state.sessionId;
+    if (isRenewal)
+      await db("web.session")
+        .where({ sid: hashed(sid) })
+        .update(row);
+    else
       await db("web.session")
         .insert({ sid: hashed(sid), ...row })
         .onConflict("sid")
         .merge();
-    else
-      await db("web.session")
-        .where({ sid: hashed(sid) })
-        .update(row);
   },
   destroy: async (sid: string) =>
     db("web.session")
@@ -39,8 +46,8 @@ const storeIn = (db: Knex) => ({
 });
 
 /** `secure`: the site is served over https, so the cookie is bound to it. */
-export const sessions = (app: Koa, { db, secure }: { db: Knex; secure: boolean }) =>
-  session(
+export const sessions = (app: Koa, { db, secure }: { db: Knex; secure: boolean }): Koa.Middleware => {
+  const kept = session(
     {
       key: secure ? "__Host-fungo" : "fungo",
       store: storeIn(db) as never,
@@ -55,6 +62,11 @@ export const sessions = (app: Koa, { db, secure }: { db: Knex; secure: boolean }
     },
     app,
   );
+  return (ctx, next) => {
+    if (secure) ctx.cookies.secure = true; // https ends at the proxy, which may not say so
+    return kept(ctx, next);
+  };
+};
 
 /** Ends a person's sessions everywhere, but for the one given. */
 export const endSessions = async (db: Knex, { userId, except }: { userId: string; except?: string | undefined }) =>

@@ -27,8 +27,8 @@ export const listed = async <Row>(
     otherwise,
   }: { sortable: Readonly<Record<string, string>>; id: string; otherwise: readonly [string, "asc" | "desc"] },
 ): Promise<Listed<Row>> => {
-  const column = sort && sortable[sort.field];
-  const [by, order] = column ? [column, sort.order] : otherwise;
+  const column = sort && Object.hasOwn(sortable, sort.field) ? sortable[sort.field] : undefined;
+  const [by, order] = sort && column ? [column, sort.order] : otherwise;
   const total = range ? Number((await rows.clone().clearSelect().count("* as n").first())?.n ?? 0) : undefined;
   const ordered = rows.clone().orderBy(by, order).orderBy(id, order);
   const found = (await (range ? ordered.offset(range.offset).limit(range.limit) : ordered)) as Row[];

@@ -19,6 +19,6 @@ export const appoint = (
   db.transaction(async (lock) => {
     await lock.raw("select pg_advisory_xact_lock(?)", [adminsLock]);
     await caughtUp();
-    const lastAdmin = (await countAdmins(db)) <= 1;
+    const lastAdmin = (await countAdmins(lock)) <= 1; // on this connection: those who wait may hold all others
     return handle({ fold: person, stream: userStream(userId), command }, changeRole({ userId, role, lastAdmin }));
   });

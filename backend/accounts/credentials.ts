@@ -43,15 +43,26 @@ export const credentials = (db: Knex) => ({
 });
 export type Credentials = ReturnType<typeof credentials>;
 
+interface Parts {
+  readonly db: Knex;
+  readonly store: EventStore;
+}
+
 /**
- * Finishes registrations that a crash left between credential and fact: the very same events are appended again,
- * which changes nothing where they are there. Returns how many there were.
+ * Finishes a registration that stopped between credential and fact: the very same events are appended again, which
+ * changes nothing where they are there.
  */
-export const finishRegistrations = async ({ db, store }: { db: Knex; store: EventStore }) => {
-  const unfinished = await db<Row>(table).whereNotNull("pending").select("user_id", "pending");
-  for (const { user_id, pending } of unfinished) {
-    await store.append(userStream(user_id), "none", pending!);
-    await credentials(db).settle(user_id);
-  }
+export const finishRegistration = async (
+  { db, store }: Parts,
+  { user_id, pending }: Pick<Row, "user_id" | "pending">,
+) => {
+  if (pending) await store.append(userStream(user_id), "none", pending);
+  await credentials(db).settle(user_id);
+};
+
+/** All that crashes left behind. Returns how many there were. */
+export const finishRegistrations = async (parts: Parts) => {
+  const unfinished = await parts.db<Row>(table).whereNotNull("pending").select("user_id", "pending");
+  for (const registration of unfinished) await finishRegistration(parts, registration);
   return unfinished.length;
 };

@@ -44,11 +44,9 @@ export const instructorRoutes = (router: Router, { db, handle, time }: Backend) 
   router.patch(instructorUrl(":id"), async (ctx) => {
     const user = inRole(ctx, "instructor", "admin");
     const userId = ctx.params.id!;
-    if (user.role === "instructor" && user.id !== userId) {
-      // Instructors are public, so a stranger's id may be answered as what it is.
-      if ((await roleOf(db, userId)) !== "instructor") throw noSuchInstructor();
+    if ((await roleOf(db, userId)) !== "instructor") throw noSuchInstructor();
+    if (user.role === "instructor" && user.id !== userId)
       throw new Rejection("forbidden", "Forbidden", "You can change your own profile only.");
-    }
     const target = { fold: person, stream: userStream(userId), command: commandOf(ctx) };
     await handle(target, updateInstructorProfile({ userId, told: told(UpdateInstructor.parse(ctx.request.body)) }));
     await answerOne(ctx, userId);

@@ -3,9 +3,10 @@ import type { Context } from "koa";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../app.ts";
 import { tooManyTries } from "../limits.ts";
-import { Rejection } from "../rejection.ts";
+import { methodNotAllowed, Rejection } from "../rejection.ts";
 import { commandOf, signedIn } from "../signedIn.ts";
 import { currentUserUrl, Login, loginUrl, logoutUrl, Register, registerUrl } from "./contract.ts";
+import { finishRegistration } from "./credentials.ts";
 import { passwordMatches } from "./passwords.ts";
 import { register } from "./register.ts";
 
@@ -25,6 +26,7 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
       throw new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
     }
     await limits.forget("logInToAccount", email);
+    if (credential.pending) await finishRegistration(backend, credential);
     return credential.user_id;
   };
 
@@ -58,8 +60,7 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
 
   /** The menu on phones navigates here. A link on another site must not log anybody out. */
   router.get(logoutUrl, (ctx) => {
-    if (ctx.get("Sec-Fetch-Site") !== "same-origin")
-      throw new Rejection("notAllowed", "MethodNotAllowed", "Please use the Logout button.");
+    if (ctx.get("Sec-Fetch-Site") !== "same-origin") throw methodNotAllowed(["POST"], "Please use the Logout button.");
     ctx.session = null;
     ctx.redirect("/");
     ctx.status = 303;

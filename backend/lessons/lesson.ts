@@ -82,7 +82,7 @@ export const completeLesson =
 
 const deletable = {
   player: ["cancelled", "declined", "completed"],
-  instructor: ["confirmed", "declined", "cancelled", "completed"],
+  instructor: ["confirmed", "declined", "completed"],
 } as const satisfies Record<Side, readonly Lesson["status"][]>;
 
 /**

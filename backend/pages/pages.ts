@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Middleware } from "koa";
 import sirv from "sirv";
-import { Rejection } from "../rejection.ts";
+import { methodNotAllowed } from "../rejection.ts";
 import { backofficePages, publicPages, type Settings } from "./contract.ts";
 
 const year = 365 * 24 * 60 * 60; // seconds
@@ -56,7 +56,7 @@ export const pages = async ({ dist, settings }: { dist: string; settings: Settin
     const { path } = ctx;
     if (path === "/api" || path.startsWith("/api/")) return next();
     if (ctx.method !== "GET" && ctx.method !== "HEAD")
-      throw new Rejection("notAllowed", "MethodNotAllowed", "Pages can only be read.");
+      throw methodNotAllowed(["GET", "HEAD"], "Pages can only be read.");
 
     const page = path === "/" ? path : path.replace(/\/+$/, "");
     const known = isOffice(page) ? office : page === "/" ? landing : isPublic.has(page) ? site : undefined;

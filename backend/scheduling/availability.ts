@@ -40,6 +40,7 @@ const meets = (a: Slot | PublishedSlot, b: Slot | PublishedSlot) =>
 export const publishSlot =
   (slot: PublishedSlot) =>
   (slots: Availability): AvailabilityEvent[] => {
+    if (slots.has(slot.slotId)) return [];
     if (slot.endTime <= slot.startTime)
       throw new Rejection("invalid", "EndsBeforeStart", "End time must be after start time", {
         issues: [{ path: ["endTime"], message: "End time must be after start time" }],

@@ -8,6 +8,13 @@ export interface Answer {
   readonly body: any; // oxlint-disable-line typescript/no-explicit-any -- specs look into answers of every shape
 }
 
+/** How many answers had which status. */
+export const tally = (answers: readonly { status: number }[]) => {
+  const counted: Record<number, number> = {};
+  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+  return counted;
+};
+
 export const clientOf = (base: string): Client => {
   const cookies = new Map<string, string>();
   return async (method, path, body, headers = {}) => {

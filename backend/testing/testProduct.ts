@@ -2,31 +2,39 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
+import type Koa from "koa";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
 import type { Role } from "../../projections/accounts/view.ts";
 import { appoint } from "../accounts/appoint.ts";
 import { createApp } from "../app.ts";
 import { configurationFrom } from "../configuration.ts";
+import { openLog } from "../log.ts";
 import { openProduct } from "../product.ts";
 import { listenOn, stopServing } from "../serving.ts";
 import { type Client, clientOf } from "./client.ts";
 
 export const password = "correct horse battery";
+export type Person = Client & { readonly id: string; readonly email: string };
 
-/** The real product on a database and a port of its own. `environment` overrides its configuration. */
-export const testProduct = async (environment: Record<string, string> = {}) => {
-  const { url, drop } = await freshDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), "fungo-spec-"));
+interface Place {
+  url: string;
+  dataDir: string;
+  environment: Record<string, string>;
+  pages: Koa.Middleware | undefined;
+}
+
+/** One process of the product: many may work on the same database. */
+const processOn = async ({ url, dataDir, environment, pages }: Place) => {
   const configuration = configurationFrom({
     NODE_ENV: "test",
     DATA_DIR: dataDir,
     RATE_LIMITS: "0",
     DATABASE_SAFETY: "0",
+    TRUST_PROXY: "1", // so that a spec can speak from many addresses
     ...environment,
   });
   const lines: string[] = [];
-  const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
+  const log = openLog("info", { write: (line: string) => void lines.push(line) });
   const product = await openProduct(url, configuration, log);
   const { backend, projections } = product;
   const app = createApp({
@@ -34,40 +42,64 @@ export const testProduct = async (environment: Record<string, string> = {}) => {
     log,
     health: { ready: async () => projections.poison().length === 0 },
     sessionSecret: "a secret of at least 32 characters",
-    publicUrl: undefined,
-    trustProxy: true, // so that a spec can speak from many addresses
+    publicUrl: configuration.PUBLIC_URL,
+    trustProxy: configuration.TRUST_PROXY,
+    ...(pages && { pages }),
   });
   const server = createServer(app.callback());
   const base = `http://127.0.0.1:${await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
-  let people = 0;
-
-  /** Registers somebody over HTTP, gives the role, logs in. */
-  const person = async (role: Role = "student", told: Record<string, unknown> = {}) => {
-    const email = `${role}${++people}@example.com`;
-    const call = clientOf(base);
-    const form = { firstName: "Pat", lastName: `No${people}`, email, password, confirmPassword: password, ...told };
-    const registered = await call("POST", "/api/register", form);
-    if (registered.status !== 201) throw new Error(`registering failed: ${JSON.stringify(registered.body)}`);
-    const id: string = registered.body.id;
-    const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
-    if (role !== "student") await appoint(backend, command, { userId: id, role });
-    await call("POST", "/api/custom-login", { email: form.email, password });
-    return Object.assign(call, { id, email: form.email }) as Client & { id: string; email: string };
-  };
 
   return {
     base,
-    url,
-    configuration,
+    app,
     backend,
     projections,
     /** What the process logged, line by line. */
     lines,
     visitor: () => clientOf(base),
-    person,
     async close() {
       await stopServing(server);
       await product.close();
+    },
+  };
+};
+
+/** The real product on a database and a port of its own. `environment` overrides its configuration. */
+export const testProduct = async (environment: Record<string, string> = {}, pages?: Koa.Middleware) => {
+  const { url, drop } = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "fungo-spec-"));
+  const place = { url, dataDir, environment, pages };
+  const running = await processOn(place);
+  const { base, backend } = running;
+  let people = 0;
+
+  const register = async (told: Record<string, unknown> = {}): Promise<Person> => {
+    const call = clientOf(base);
+    const email = `person${++people}@example.com`;
+    const form = { firstName: "Pat", lastName: `No${people}`, email, password, confirmPassword: password, ...told };
+    const registered = await call("POST", "/api/register", form);
+    if (registered.status !== 201) throw new Error(`registering failed: ${JSON.stringify(registered.body)}`);
+    return Object.assign(call, { id: String(registered.body.id), email: form.email });
+  };
+  const give = (userId: string, role: Role) =>
+    appoint(backend, { actor: "system", now: new Date().toISOString(), requestId: "spec" }, { userId, role });
+
+  return {
+    ...running,
+    url,
+    /** Gives a role as the command line does: by nobody who is logged in. */
+    give,
+    /** Registers somebody over HTTP, gives the role, logs in. */
+    async person(role: Role = "student", told: Record<string, unknown> = {}): Promise<Person> {
+      const person = await register(told);
+      if (role !== "student") await give(person.id, role);
+      await person("POST", "/api/custom-login", { email: person.email, password });
+      return person;
+    },
+    /** A second process on the same database. */
+    another: () => processOn(place),
+    async close() {
+      await running.close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
     },

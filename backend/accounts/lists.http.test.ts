@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+
+let product: TestProduct;
+let admin: Person, coach: Person;
+const names = ["Amy", "Ben", "Cal", "Dot", "Eve"];
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.person("admin", { firstName: "Zoe", lastName: "Admin" });
+  coach = await product.person("instructor", { firstName: "Yan", lastName: "Coach" });
+  for (const firstName of names) await product.person("student", { firstName, lastName: "100%_Player" });
+});
+afterAll(() => product.close());
+
+const users = (query: Record<string, unknown>, who = admin, path = "/api/admin/users") =>
+  who(
+    "GET",
+    `${path}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, typeof v === "string" ? v : JSON.stringify(v)]))}`,
+  );
+const firstNames = (rows: { firstName: string }[]) => rows.map(({ firstName }) => firstName);
+
+it("A47: without the dialect the list is the plain array of everybody", async () => {
+  const { body, headers } = await admin("GET", "/api/admin/users");
+  expect(firstNames(body)).toEqual(["Zoe", "Yan", ...names]);
+  expect(headers.get("content-range")).toBe("users 0-6/7");
+  expect(JSON.stringify(body)).not.toMatch(/argon|password|hash/i);
+});
+
+it("A47: sorts, cuts a page and says what part of how many it is", async () => {
+  const { body, headers } = await users({ sort: ["firstName", "DESC"], range: [1, 2] });
+  expect(firstNames(body)).toEqual(["Yan", "Eve"]);
+  expect(headers.get("content-range")).toBe("users 1-2/7");
+});
+
+it("A47: a page beyond the end is empty", async () => {
+  const { body, headers } = await users({ range: [100, 124] });
+  expect([body, headers.get("content-range")?.split("/")[1]]).toEqual([[], "7"]);
+});
+
+it.each([
+  [{ role: "student" }, names],
+  [{ role: ["admin", "instructor"] }, ["Zoe", "Yan"]],
+  [{ q: "zoe adm" }, ["Zoe"]],
+  [{ q: "0%_P" }, names],
+  [{ q: "%" }, names],
+  [{ q: "_" }, names],
+  [{ q: "\\" }, []],
+  [{ q: "' or 1=1 --" }, []],
+  [{ id: [] }, []],
+  [{ id: { $ne: 1 } }, []],
+  [{ unheardOf: 1 }, ["Zoe", "Yan", ...names]],
+] as const)("A47: the filter %j finds %j", async (filter, found) =>
+  expect(firstNames((await users({ filter })).body)).toEqual(found),
+);
+
+it("getMany: several rows by their ids", async () =>
+  expect(firstNames((await users({ filter: { id: [coach.id, admin.id] } })).body)).toEqual(["Zoe", "Yan"]));
+
+it.each([
+  ["SQL in the name of a field", { sort: ["id; drop table read.users --", "ASC"] }],
+  ["a column that is not for sorting", { sort: ["password_hash", "ASC"] }],
+  ["a name that every object knows", { sort: ["constructor", "ASC"] }],
+  ["the prototype", { sort: ["__proto__", "ASC"] }],
+  ["a huge range", { range: [0, Number.MAX_SAFE_INTEGER] }],
+] as const)("hostile: %s changes nothing", async (_, query) => {
+  const { status, body } = await users(query);
+  expect([status, body.length]).toEqual([200, 7]);
+});
+
+it.each([
+  ["text that is not JSON", { sort: "id,ASC" }],
+  ["an order that is none", { sort: ["id", "sideways"] }],
+  ["a field that is none", { sort: [["id"], "ASC"] }],
+  ["a range that is none", { range: "0-24" }],
+  ["a range from below zero", { range: [-1, 10] }],
+  ["a range that ends before it starts", { range: [10, 0] }],
+  ["a range of halves", { range: [0.5, 10] }],
+  ["a range in words", { range: ["0", "10"] }],
+  ["a filter that is a list", { filter: [] }],
+  ["a filter that is null", { filter: null }],
+] as const)("hostile: %s is a bad request", async (_, query) =>
+  expect(await users(query)).toMatchObject({ status: 400, body: { code: "BadListQuery" } }),
+);
+
+it("A48: the staff's list of students holds names and ids and nothing else", async () => {
+  for (const who of [coach, admin]) {
+    const { status, body } = await who("GET", "/api/students");
+    expect(status).toBe(200);
+    expect(firstNames(body)).toEqual(names);
+    for (const row of body) expect(Object.keys(row).sort()).toEqual(["firstName", "id", "lastName"]);
+  }
+  expect(firstNames((await users({ filter: { q: "eve" } }, coach, "/api/students")).body)).toEqual(["Eve"]);
+  expect((await coach("GET", `/api/students/${coach.id}`)).status).toBe(404); // not a student
+});

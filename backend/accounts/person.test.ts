@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import {
+  adminAppointed,
+  instructorAppointed,
+  instructorProfileUpdated,
+  profileUpdated,
+  registered,
+  roleRevoked,
+} from "../../eventstore/accounts/examples.ts";
+import { given } from "../given.ts";
+import { changeRole, person, registerPlayer, updateInstructorProfile, updateProfile } from "./person.ts";
+
+const { personal } = registered.data;
+const register = registerPlayer({ userId: "pat", personal });
+const { data: told } = instructorProfileUpdated;
+
+it("A3: registers a player", () => expect(given(person).when(register)).toEqual([registered]));
+
+it("records nothing when somebody registers the second time", () =>
+  expect(given(person, registered).when(register)).toEqual([]));
+
+const update = updateProfile({ userId: "pat", told: profileUpdated.data.personal });
+
+it("A46: updates a profile", () => expect(given(person, registered).when(update)).toEqual([profileUpdated]));
+
+it("records nothing when a profile is updated to what it is", () =>
+  expect(given(person, registered, profileUpdated).when(update)).toEqual([]));
+
+it("A46: leaves what was not told of a profile as it is", () =>
+  expect(
+    given(person, registered).when(updateProfile({ userId: "pat", told: { firstName: "Patty", lastName: "Reyes" } })),
+  ).toEqual([
+    {
+      type: "ProfileUpdated",
+      data: {
+        userId: "pat",
+        personal: { firstName: "Patty", lastName: "Reyes", age: 34, position: "Catcher", experience: null },
+      },
+    },
+  ]));
+
+it("A46: empties what was told to be empty", () =>
+  expect(
+    given(person, registered).when(
+      updateProfile({ userId: "pat", told: { firstName: "Pat", lastName: "Reyes", age: null, position: null } }),
+    ),
+  ).toMatchObject([{ data: { personal: { age: null, position: null } } }]));
+
+it("a person whose data was erased can tell it anew", () =>
+  expect(given(person, { ...registered, data: { userId: "pat", personal: null } }).when(update)).toEqual([
+    profileUpdated,
+  ]));
+
+const role = (role: "student" | "instructor" | "admin", lastAdmin = false) =>
+  changeRole({ userId: "pat", role, lastAdmin });
+
+it.each([
+  ["appoints an instructor", [registered], role("instructor"), instructorAppointed],
+  ["appoints an admin", [registered], role("admin"), adminAppointed],
+  ["takes a role back", [registered, instructorAppointed], role("student"), roleRevoked],
+  [
+    "makes an instructor an admin, even where there is one admin only",
+    [registered, instructorAppointed],
+    role("admin", true),
+    adminAppointed,
+  ],
+  ["demotes an admin while another stays", [registered, adminAppointed], role("instructor"), instructorAppointed],
+] as const)("%s", (_, past, decision, fact) => expect(given(person, ...past).when(decision)).toEqual([fact]));
+
+it.each([
+  ["student", [registered]],
+  ["instructor", [registered, instructorAppointed]],
+  ["admin", [registered, adminAppointed]],
+  ["student", [registered, adminAppointed, roleRevoked]],
+] as const)("records nothing when a person is a%s already", (already, past) =>
+  expect(given(person, ...past).when(role(already, true))).toEqual([]),
+);
+
+const instruct = updateInstructorProfile({
+  userId: "pat",
+  told: {
+    ...told.personal,
+    hourlyRateCents: told.hourlyRateCents,
+    yearsExperience: told.yearsExperience,
+    location: told.location,
+  },
+});
+
+it("A6: an instructor tells a profile", () =>
+  expect(given(person, registered, instructorAppointed).when(instruct)).toEqual([instructorProfileUpdated]));
+
+it("records nothing when an instructor's profile is told again", () =>
+  expect(given(person, registered, instructorAppointed, instructorProfileUpdated).when(instruct)).toEqual([]));
+
+it("A6: leaves what was not told of an instructor's profile as it is", () =>
+  expect(
+    given(person, registered, instructorAppointed, instructorProfileUpdated).when(
+      updateInstructorProfile({ userId: "pat", told: { hourlyRateCents: 9000 } }),
+    ),
+  ).toEqual([{ type: "InstructorProfileUpdated", data: { ...told, hourlyRateCents: 9000 } }]));
+
+it("K2: starts an instructor's profile from the defaults", () =>
+  expect(
+    given(person, registered, instructorAppointed).when(
+      updateInstructorProfile({ userId: "pat", told: { bio: "Swing path first." } }),
+    ),
+  ).toMatchObject([
+    { data: { hourlyRateCents: 7500, location: "Elite Training Center", personal: { specialties: [] } } },
+  ]));
+
+it("an instructor's profile survives a pause of the role", () =>
+  expect(
+    given(person, registered, instructorAppointed, instructorProfileUpdated, roleRevoked, instructorAppointed).when(
+      instruct,
+    ),
+  ).toEqual([]));
+
+it.each([
+  ["NoSuchPerson", [], update],
+  ["NoSuchPerson", [], role("admin")],
+  ["LastAdmin", [registered, adminAppointed], role("student", true)],
+  ["LastAdmin", [registered, adminAppointed], role("instructor", true)],
+  ["NoSuchInstructor", [], instruct],
+  ["NoSuchInstructor", [registered], instruct],
+  ["NoSuchInstructor", [registered, adminAppointed], instruct],
+  ["NoSuchInstructor", [registered, instructorAppointed, roleRevoked], instruct],
+] as const)("refuses: %s (%#)", (code, past, decision) =>
+  expect(() => given(person, ...past).when(decision)).toThrow(expect.objectContaining({ code })),
+);

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+
+let product: TestProduct;
+let pat: Person, coach: Person, rival: Person, admin: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  pat = await product.person("student", { age: 12, position: "Catcher", parentName: "Dana" });
+  coach = await product.person("instructor");
+  rival = await product.person("instructor");
+  admin = await product.person("admin");
+});
+afterAll(() => product.close());
+
+it("A46 G2-30: a profile takes its own fields and no others", async () => {
+  const before = (await pat("GET", "/api/auth/user")).body;
+  const own = { firstName: "Patricia", lastName: "Reyes", age: 13, position: "Shortstop", experience: "Travel ball" };
+  const others = {
+    role: "admin",
+    email: "x@example.com",
+    id: admin.id,
+    userId: admin.id,
+    membershipStatus: "active",
+    videosThisMonth: -5,
+    parentName: "Nobody",
+    password: "overwritten password",
+    profileImageUrl: "/x.svg",
+  };
+  const { status, body } = await pat("PATCH", "/api/profile/update", { ...own, ...others });
+  expect(status).toBe(200);
+  expect({ ...body, updatedAt: "" }).toEqual({ ...before, ...own, updatedAt: "" });
+  expect((await admin("GET", "/api/auth/user")).body).toMatchObject({ id: admin.id, firstName: "Pat" });
+});
+
+it("A46: fields left out stay, emptied ones are emptied", async () => {
+  const name = { firstName: "Patricia", lastName: "Reyes" };
+  await pat("PATCH", "/api/profile/update", { ...name, age: 13, position: "Shortstop" });
+  expect((await pat("PATCH", "/api/profile/update", name)).body).toMatchObject({ age: 13, position: "Shortstop" });
+  expect((await pat("PATCH", "/api/profile/update", { ...name, age: "", position: "" })).body).toMatchObject({
+    age: null,
+    position: null,
+  });
+});
+
+it.each([
+  ["firstName", { firstName: "", lastName: "Reyes" }],
+  ["lastName", { firstName: "Pat" }],
+  ["age", { firstName: "Pat", lastName: "Reyes", age: 2 }],
+  ["age", { firstName: "Pat", lastName: "Reyes", age: 12.5 }],
+  ["position", { firstName: "Pat", lastName: "Reyes", position: "x".repeat(201) }],
+] as const)("V15: a profile with a wrong %s is refused beside the field", async (field, told) => {
+  const { status, body } = await pat("PATCH", "/api/profile/update", told);
+  expect([status, body.issues[0].path]).toEqual([422, [field]]);
+});
+
+const profile = {
+  bio: "Swing path first.",
+  specialties: ["Hitting", "Bunting"],
+  hourlyRate: 80.5,
+  experience: 12,
+  location: "Cage 3",
+  certifications: "NFCA",
+};
+
+it("A6 A7: an instructor tells the own profile, and everybody sees it", async () => {
+  const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, profile);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ...profile, hourlyRate: "80.50" });
+  expect((await coach("GET", "/api/instructor/profile")).body).toEqual(body);
+  const { user: _, ...shown } = (await product.visitor()("GET", `/api/instructors/${coach.id}`)).body;
+  expect(body).toMatchObject(shown);
+});
+
+it("A6: an admin may tell an instructor's profile, and the history says who did", async () => {
+  expect((await admin("PATCH", `/api/instructors/${coach.id}`, { bio: "By the admin" })).body.bio).toBe("By the admin");
+  const history = (await admin("GET", `/api/history?of=${coach.id}`)).body;
+  expect(history.at(-1)).toMatchObject({ what: "InstructorProfileUpdated", actor: { id: admin.id, role: "admin" } });
+});
+
+it("G2-29: other names of fields are understood", async () => {
+  const told = { specializations: "Catching", yearsExperience: "7" };
+  expect((await coach("PATCH", `/api/instructors/${coach.id}`, told)).body).toMatchObject({
+    specialties: ["Catching"],
+    experience: 7,
+  });
+});
+
+it("U34 V3: specialties may come as text with commas; empties and repeats drop out", async () => {
+  const told = { specialties: " Hitting, Bunting,,Hitting , " };
+  expect((await coach("PATCH", `/api/instructors/${coach.id}`, told)).body.specialties).toEqual(["Hitting", "Bunting"]);
+});
+
+it("G2-30: what an instructor cannot say of oneself is ignored", async () => {
+  const told = {
+    rating: "5.00",
+    totalReviews: 99,
+    isActive: false,
+    userId: rival.id,
+    id: rival.id,
+    role: "admin",
+    profileImageUrl: "https://tracker.example/x.gif",
+    user: { firstName: "Best" },
+  };
+  const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, told);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: coach.id, rating: "0.00", totalReviews: 0, isActive: true });
+  expect(body.user).toMatchObject({ firstName: "Pat", profileImageUrl: null });
+  expect((await coach("GET", "/api/auth/user")).body.role).toBe("instructor");
+});
+
+it.each([
+  ["hourlyRate", { hourlyRate: -1 }],
+  ["hourlyRate", { hourlyRate: "a lot" }],
+  ["experience", { experience: -1 }],
+  ["location", { location: " " }],
+  ["specialties", { specialties: Array.from({ length: 21 }, (_, n) => `Skill ${n}`) }],
+] as const)("A6: a wrong %s is refused beside the field", async (field, told) => {
+  const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, told);
+  expect([status, body.issues[0].path[0]]).toEqual([422, field]);
+});
+
+it("A6: another instructor, a player and a visitor are turned away, an unknown one is not found", async () => {
+  const change = (who: Person, id: string, told: object = profile) => who("PATCH", `/api/instructors/${id}`, told);
+  expect((await change(rival, coach.id)).status).toBe(403);
+  expect((await change(pat, coach.id)).status).toBe(403);
+  expect((await product.visitor()("PATCH", `/api/instructors/${coach.id}`, profile)).status).toBe(401);
+  expect(await change(coach, "nobody")).toMatchObject({ status: 404, body: { message: "Instructor ID not found" } });
+  expect((await change(admin, pat.id, { hourlyRate: "wrong" })).status).toBe(404); // existence comes before shape
+});
+
+it("A5 G1-50: an instructor's e-mail is for staff alone", async () => {
+  for (const [who, sees] of [
+    [product.visitor(), false],
+    [pat, false],
+    [rival, true],
+    [admin, true],
+  ] as const)
+    for (const path of ["/api/instructors", `/api/instructors/${coach.id}`]) {
+      const { body } = await who("GET", path);
+      expect(JSON.stringify(body).includes(coach.email), `${path} by ${who === pat ? "a player" : "another"}`).toBe(
+        sees,
+      );
+    }
+});
+
+it("K2: an instructor who has told nothing is listed with the defaults", async () => {
+  const fresh = await product.person("instructor");
+  expect((await product.visitor()("GET", `/api/instructors/${fresh.id}`)).body).toMatchObject({
+    hourlyRate: "75.00",
+    location: "Elite Training Center",
+    rating: "0.00",
+    totalReviews: 0,
+    specialties: [],
+    bio: "",
+    experience: null,
+  });
+});

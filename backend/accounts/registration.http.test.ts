@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { userStream } from "../../eventstore/accounts/events.ts";
+import { factId, metaOf, newId } from "../command.ts";
+import { tally } from "../testing/client.ts";
+import { password, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { hashPassword } from "./passwords.ts";
+import { person, registerPlayer } from "./person.ts";
+
+let product: TestProduct;
+beforeAll(async () => void (product = await testProduct()));
+afterAll(() => product.close());
+
+const form = (email: string, told: Record<string, unknown> = {}) => ({
+  firstName: "Sam",
+  lastName: "Reyes",
+  email,
+  password,
+  confirmPassword: password,
+  ...told,
+});
+const register = (told: object) => product.visitor()("POST", "/api/register", told);
+
+it("A3: registers a player with everything the form tells, and shows no password", async () => {
+  const told = {
+    age: "12",
+    position: "Catcher",
+    experience: "Two seasons",
+    parentName: "Dana",
+    parentEmail: "Dana@Example.com",
+    parentPhone: "555-010-0142",
+  };
+  const { status, body } = await register(form("whole@example.com", told));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ ...told, age: 12, parentEmail: "dana@example.com", email: "whole@example.com" });
+  expect(JSON.stringify(body)).not.toMatch(/password|argon|\$/i);
+});
+
+it("A3 G1-4: makes everybody a student without a membership, whatever the form says", async () => {
+  const told = {
+    role: "admin",
+    userType: "instructor",
+    membershipStatus: "active",
+    id: "mine",
+    userId: "mine",
+    ...{
+      hourlyRate: 500,
+      certifications: "all",
+      bio: "me",
+      specialties: ["x"],
+      yearsExperience: 40,
+      videosThisMonth: 9,
+    },
+  };
+  const { status, body } = await register(form("sly@example.com", told));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ role: "student", membershipStatus: "inactive", videosThisMonth: 0 });
+  expect(body.id).not.toBe("mine");
+  const { body: instructors } = await product.visitor()("GET", "/api/instructors");
+  expect(instructors).toEqual([]);
+});
+
+it.each([
+  ["without a first name", { firstName: " " }, ["firstName"], "Please enter your first name"],
+  ["without a last name", { lastName: undefined }, ["lastName"], "Please enter your last name"],
+  ["without an e-mail", { email: "" }, ["email"], "Please enter your e-mail address"],
+  ["with an e-mail that is none", { email: "sam@" }, ["email"], "Please enter an e-mail address like name@example.com"],
+  [
+    "with a password of nine characters",
+    { password: "123456789", confirmPassword: "123456789" },
+    ["password"],
+    "Please use at least 10 characters",
+  ],
+  [
+    "with a password that differs",
+    { confirmPassword: "something else" },
+    ["confirmPassword"],
+    "Passwords do not match.",
+  ],
+  [
+    "with a common password",
+    { password: "1234567890", confirmPassword: "1234567890" },
+    ["password"],
+    "Many people use this password, so it is easy to guess. Please choose another one.",
+  ],
+  [
+    "with a common password in capitals",
+    { password: "QWERTYUIOP", confirmPassword: "QWERTYUIOP" },
+    ["password"],
+    "Many people use this password, so it is easy to guess. Please choose another one.",
+  ],
+  ["with an age that is none", { age: "twelve" }, ["age"], "Please enter the age as a number"],
+  [
+    "with a parent's e-mail that is none",
+    { parentEmail: "dana" },
+    ["parentEmail"],
+    "Please enter an e-mail address like name@example.com",
+  ],
+] as const)("V2 V26 G1-6: refuses a registration %s, beside the field", async (_, told, path, message) => {
+  const { status, body } = await register(form("nobody@example.com", told));
+  expect([status, body.message]).toEqual([422, message]);
+  expect(body.issues).toContainEqual({ path, message });
+});
+
+it("V26: tells a form without anything in it in plain words, too", async () => {
+  for (const nothing of [undefined, {}, []]) {
+    const { status, body } = await product.visitor()("POST", "/api/register", nothing);
+    expect(status).toBe(422);
+    expect(body.message).not.toMatch(/expected|received|invalid input|undefined/i);
+  }
+});
+
+it("A3: says when an e-mail is taken, beside the field", async () => {
+  await register(form("taken@example.com"));
+  const { status, body } = await register(form("Taken@Example.com"));
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ code: "EmailTaken", issues: [{ path: ["email"] }] });
+});
+
+it("A3 G1-6: an e-mail stays unique under 50 registrations of it at once, in any case of letters", async () => {
+  const spelled = (n: number) =>
+    Array.from("sam@example.com", (c, i) => ((n >> (i % 6)) & 1 ? c.toUpperCase() : c)).join("");
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => register(form(spelled(n)))));
+  expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
+});
+
+/** What a crash right after the credential leaves behind. */
+const crashedRegistration = async (email: string) => {
+  const command = { actor: "visitor", now: new Date().toISOString(), requestId: "crashed" } as const;
+  const userId = newId(command);
+  const stream = userStream(userId);
+  const personal = { email, firstName: "Kim", lastName: "Half" };
+  const facts = registerPlayer({ userId, personal })(person.initial).map((fact, n) => ({
+    ...fact,
+    id: factId(command, stream, n),
+    meta: metaOf(command),
+  }));
+  await product.backend.credentials.reserve({ userId, email, hash: await hashPassword(password), facts });
+  return userId;
+};
+
+it("A3: a registration that a crash left half done is finished at the next start", async () => {
+  const id = await crashedRegistration("half@example.com");
+  const next = await product.another();
+  try {
+    const answer = await next.visitor()("POST", "/api/custom-login", { email: "half@example.com", password });
+    expect(answer).toMatchObject({ status: 200, body: { id, firstName: "Kim", role: "student" } });
+    expect(next.lines.join()).toContain("interrupted");
+  } finally {
+    await next.close();
+  }
+});
+
+it("A3: a registration that lost its database half-way is finished when its owner logs in", async () => {
+  const id = await crashedRegistration("owner@example.com");
+  const kim = product.visitor();
+  expect(
+    await kim("POST", "/api/custom-login", { email: "owner@example.com", password: "not this one" }),
+  ).toMatchObject({ status: 401 });
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => product.visitor()("POST", "/api/custom-login", { email: "owner@example.com", password })),
+  );
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { id } });
+});

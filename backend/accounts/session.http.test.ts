@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { clientOf } from "../testing/client.ts";
+import { raw } from "../testing/raw.ts";
+import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+
+let product: TestProduct;
+let pat: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  pat = await product.person();
+});
+afterAll(() => product.close());
+
+const logIn = (told: object, client = product.visitor()) => client("POST", "/api/custom-login", told);
+const me = (cookie: string) => raw(product.base, "/api/auth/user", { headers: { cookie } });
+/** Logs in as a bare browser would; the cookie is the caller's to keep. */
+const cookieOf = async (headers: Record<string, string> = {}, email = pat.email) => {
+  const answer = await fetch(`${product.base}/api/custom-login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(200);
+  const set = answer.headers.getSetCookie();
+  return {
+    set,
+    cookie: set
+      .map((line) => line.split(";")[0])
+      .filter((pair) => !pair!.endsWith("="))
+      .join("; "),
+  };
+};
+const sessionsOf = (userId: string) => product.backend.db("web.session").where({ user_id: userId });
+
+it("A1 A2: logs in and says who is there, kept by no cache", async () => {
+  const call = product.visitor();
+  const { status, body } = await logIn({ email: `  ${pat.email.toUpperCase()} `, password }, call);
+  expect([status, body.id, body.role]).toEqual([200, pat.id, "student"]);
+  const user = await call("GET", "/api/auth/user");
+  expect(user.body).toEqual(body);
+  expect(user.headers.get("cache-control")).toBe("no-store");
+  expect(Object.keys(user.body).join()).not.toMatch(/hash|stripe|passw/i);
+});
+
+it("A1: nobody is nobody", async () =>
+  expect(await product.visitor()("GET", "/api/auth/user")).toMatchObject({
+    status: 401,
+    body: { message: "Not authenticated" },
+  }));
+
+it("V1: asks for both e-mail and password", async () => {
+  expect((await logIn({ password })).body.issues).toEqual([
+    { path: ["email"], message: "Please enter your e-mail address" },
+  ]);
+  expect((await logIn({ email: pat.email, password: "" })).body.issues).toEqual([
+    { path: ["password"], message: "Please enter your password" },
+  ]);
+});
+
+it("A2: an unknown e-mail and a wrong password are answered alike, after comparable work", async () => {
+  const timed = async (email: string) => {
+    const started = performance.now();
+    const { status, body } = await logIn({ email, password: "not the password" });
+    return { answer: [status, body], ms: performance.now() - started };
+  };
+  const rounds: Record<"known" | "unknown", Awaited<ReturnType<typeof timed>>>[] = [];
+  for (let n = 0; n < 5; n++) rounds.push({ known: await timed(pat.email), unknown: await timed("who@example.com") });
+  for (const { known, unknown } of rounds) expect(unknown.answer).toEqual(known.answer);
+  const fastest = (which: "known" | "unknown") => Math.min(...rounds.map((round) => round[which].ms));
+  expect(fastest("unknown")).toBeGreaterThan(fastest("known") / 3);
+});
+
+it("A2: a session has a new id after each log-in, and the old one is dead", async () => {
+  const first = await cookieOf();
+  const second = await cookieOf({ cookie: first.cookie });
+  expect(second.cookie).not.toBe(first.cookie);
+  expect((await me(first.cookie)).status).toBe(401);
+  expect((await me(second.cookie)).status).toBe(200); // also for the same person once more
+});
+
+it("A2: logging in as somebody else leaves nothing of the first session", async () => {
+  const kim = await product.person();
+  const first = await cookieOf();
+  const second = await cookieOf({ cookie: first.cookie }, kim.email);
+  expect(JSON.parse((await me(second.cookie)).text).id).toBe(kim.id);
+  expect((await me(first.cookie)).status).toBe(401);
+});
+
+it("A2: a session id that somebody planted is worth nothing", async () => {
+  const { cookie } = await cookieOf({ cookie: "fungo=planted; fungo.sig=planted" });
+  expect(cookie).not.toContain("planted");
+  expect((await me("fungo=planted; fungo.sig=planted")).status).toBe(401);
+});
+
+it("M2: the database keeps a hash of the session id, not the id", async () => {
+  const { cookie } = await cookieOf();
+  const sid = /fungo=([^;]+)/.exec(cookie)![1]!;
+  const rows = await sessionsOf(pat.id);
+  expect(JSON.stringify(rows)).not.toContain(sid);
+  expect(rows.map(({ sid }) => sid)).toContain(createHash("sha256").update(sid).digest("base64url"));
+});
+
+it("A2: the cookie is out of reach of scripts and of other sites' writes", async () => {
+  const { set } = await cookieOf();
+  expect(set.length).toBeGreaterThan(0);
+  for (const line of set.filter((line) => !/=;/.test(line))) expect(line).toMatch(/path=\/;.*samesite=lax;.*httponly/i);
+});
+
+it("A4: logging out destroys the session on the server, and may be repeated", async () => {
+  const { cookie } = await cookieOf();
+  const before = (await sessionsOf(pat.id)).length;
+  const out = () => raw(product.base, "/api/logout", { method: "POST", headers: { cookie } });
+  expect((await out()).status).toBe(200);
+  expect(await sessionsOf(pat.id)).toHaveLength(before - 1);
+  expect((await me(cookie)).status).toBe(401);
+  expect((await out()).status).toBe(200);
+});
+
+it("A4 G1-39: the menu on phones logs out by a link of our own", async () => {
+  const { cookie } = await cookieOf();
+  const answer = await raw(product.base, "/api/logout", { headers: { cookie, "sec-fetch-site": "same-origin" } });
+  expect([answer.status, answer.headers.location]).toEqual([303, "/"]);
+  expect((await me(cookie)).status).toBe(401);
+});
+
+it.each([["cross-site"], ["same-site"], ["none"], [""]])(
+  "A4 G1-39: a link to the log-out from elsewhere (%s) logs nobody out",
+  async (site) => {
+    const { cookie } = await cookieOf();
+    const answer = await raw(product.base, "/api/logout", {
+      headers: { cookie, ...(site && { "sec-fetch-site": site }) },
+    });
+    expect([answer.status, answer.headers.allow]).toEqual([405, "POST"]);
+    expect((await me(cookie)).status).toBe(200);
+  },
+);
+
+it("A change of password needs the current one, ends all other sessions and keeps this one", async () => {
+  const lee = await product.person();
+  const elsewhere = clientOf(product.base);
+  await logIn({ email: lee.email, password }, elsewhere);
+  const change = (told: object) => lee("POST", "/api/profile/password", told);
+  const newPassword = "another long password";
+
+  expect(await change({ currentPassword: "not the password", newPassword })).toMatchObject({
+    status: 422,
+    body: { code: "WrongPassword", issues: [{ path: ["currentPassword"] }] },
+  });
+  expect(await change({ currentPassword: password, newPassword: "1234567890" })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: ["newPassword"] }] },
+  });
+  expect((await elsewhere("GET", "/api/auth/user")).status).toBe(200);
+
+  expect((await change({ currentPassword: password, newPassword, userId: pat.id })).status).toBe(200);
+  expect((await elsewhere("GET", "/api/auth/user")).status).toBe(401);
+  expect((await lee("GET", "/api/auth/user")).status).toBe(200);
+  expect((await logIn({ email: lee.email, password })).status).toBe(401);
+  expect((await logIn({ email: lee.email, password: newPassword })).status).toBe(200);
+  expect((await logIn({ email: pat.email, password })).status).toBe(200); // the userId of the body was no one's business
+});

@@ -1,0 +1,192 @@
+import { expect, it } from "vitest";
+import { booked, cancelled, completed, confirmed, declined, hidden } from "../../eventstore/lessons/examples.ts";
+import type { LessonEvent } from "../../eventstore/lessons/events.ts";
+import { given } from "../given.ts";
+import { day, seatsTaken } from "./day.ts";
+import {
+  bookLesson,
+  cancelLesson,
+  completeLesson,
+  confirmLesson,
+  declineLesson,
+  deleteLesson,
+  scheduleLesson,
+} from "./lesson.ts";
+
+const before = "2030-04-30T12:00:00.000Z";
+const during = "2030-05-01T20:30:00.000Z";
+const after = "2030-05-01T21:00:00.000Z";
+
+const book = bookLesson({ lesson: booked.data, now: before });
+const schedule = scheduleLesson({ lesson: booked.data });
+const confirm = confirmLesson({ lessonId: "l1", now: before, offered: true });
+const decline = declineLesson({ lessonId: "l1" });
+const cancel = cancelLesson({ lessonId: "l1" });
+const complete = completeLesson({ lessonId: "l1", now: after });
+const remove = (from: "player" | "instructor", now = before) => deleteLesson({ lessonId: "l1", from, now });
+const hiddenFromInstructor = { ...hidden, data: { ...hidden.data, from: "instructor" as const } };
+const scheduled = { ...booked, data: { ...booked.data, as: "scheduled" as const } };
+
+/** Another player's lesson in the same hour, and what became of it. */
+const rival = (told: Partial<typeof booked.data> = {}) => ({
+  ...booked,
+  data: { ...booked.data, lessonId: "l2", studentId: "sam", ...told },
+});
+const rivalConfirmed = { ...confirmed, data: { lessonId: "l2" } };
+const third = rival({ lessonId: "l3", studentId: "kim" });
+const thirdConfirmed = { ...confirmed, data: { lessonId: "l3" } };
+
+it.each([
+  ["A21: books a lesson", [], book, [booked]],
+  ["G1-17: books a time that others have asked for too", [rival()], book, [booked]],
+  [
+    "books a time again after taking the request back",
+    [
+      { ...booked, data: { ...booked.data, lessonId: "l0" } },
+      { ...cancelled, data: { lessonId: "l0" } },
+    ],
+    book,
+    [booked],
+  ],
+  ["schedules a lesson, which takes a seat at once", [], schedule, [scheduled]],
+  ["A22: confirms a pending lesson", [booked], confirm, [confirmed]],
+  [
+    "confirms while the lesson is under way",
+    [booked],
+    confirmLesson({ lessonId: "l1", now: during, offered: true }),
+    [confirmed],
+  ],
+  [
+    "confirms in a seat that a cancelled lesson left",
+    [booked, rival(), rivalConfirmed, { ...cancelled, data: { lessonId: "l2" } }],
+    confirm,
+    [confirmed],
+  ],
+  [
+    "G1-18: confirms the second of two seats",
+    [{ ...booked, data: { ...booked.data, seats: 2 } }, rival(), rivalConfirmed],
+    confirm,
+    [confirmed],
+  ],
+  [
+    "confirms next to a lesson that ends when this one starts",
+    [booked, rival({ startsAt: "2030-05-01T19:00:00.000Z" }), rivalConfirmed],
+    confirm,
+    [confirmed],
+  ],
+  ["A22: declines a pending lesson", [booked], decline, [declined]],
+  ["A22: a player takes a request back", [booked], cancel, [cancelled]],
+  ["G1-31: completes a confirmed lesson after its end", [booked, confirmed], complete, [completed]],
+  ["G1-31: completes a scheduled lesson after its end", [scheduled], complete, [completed]],
+  ["A23: hides a cancelled lesson from its player", [booked, cancelled], remove("player"), [hidden]],
+  ["A23: hides a declined lesson from its player", [booked, declined], remove("player"), [hidden]],
+  ["A23: hides a completed lesson from its player", [booked, confirmed, completed], remove("player"), [hidden]],
+  [
+    "A23: hides a declined lesson from its instructor",
+    [booked, declined],
+    remove("instructor"),
+    [hiddenFromInstructor],
+  ],
+  [
+    "A23: hides a completed lesson from its instructor",
+    [booked, confirmed, completed],
+    remove("instructor"),
+    [hiddenFromInstructor],
+  ],
+  [
+    "G1-29: an instructor who deletes a lesson to come cancels it",
+    [booked, confirmed],
+    remove("instructor"),
+    [cancelled, hiddenFromInstructor],
+  ],
+  [
+    "G1-29: a confirmed lesson that has begun is hidden only",
+    [booked, confirmed],
+    remove("instructor", during),
+    [hiddenFromInstructor],
+  ],
+  [
+    "one side's deletion leaves the other's list alone",
+    [booked, declined, hidden],
+    remove("instructor"),
+    [hiddenFromInstructor],
+  ],
+] as const)("%s", (_, past, decision, facts) => expect(given(day, ...past).when(decision)).toEqual(facts));
+
+it.each([
+  ["booking", [booked], book],
+  ["booking, whatever became of it", [booked, cancelled], book],
+  ["scheduling", [scheduled], schedule],
+  ["confirming", [booked, confirmed], confirm],
+  ["declining", [booked, declined], decline],
+  ["taking back", [booked, cancelled], cancel],
+  ["completing", [booked, confirmed, completed], complete],
+  ["deleting", [booked, cancelled, hidden], remove("player")],
+  ["deleting a lesson to come", [booked, confirmed, cancelled, hiddenFromInstructor], remove("instructor")],
+] as const)("records nothing at the second %s", (_, past, decision) =>
+  expect(given(day, ...past).when(decision)).toEqual([]),
+);
+
+it.each([
+  ["SlotOver", [], bookLesson({ lesson: booked.data, now: booked.data.startsAt })],
+  ["SlotTaken", [rival(), rivalConfirmed], book],
+  ["SlotTaken", [{ ...scheduled, data: { ...scheduled.data, lessonId: "l2", studentId: "sam" } }], book],
+  ["AlreadyBooked", [rival({ studentId: "pat" })], book],
+  [
+    "AlreadyBooked",
+    [{ ...rival({ studentId: "pat", seats: 2 }) }, rivalConfirmed],
+    bookLesson({ lesson: { ...booked.data, seats: 2 }, now: before }),
+  ],
+  ["SlotTaken", [rival(), rivalConfirmed], schedule],
+  ["NoSuchLesson", [], confirm],
+  ["NoSuchLesson", [rival()], confirm],
+  ["NotPending", [booked, declined], confirm],
+  ["NotPending", [booked, cancelled], confirm],
+  ["NotPending", [booked, confirmed, completed], confirm],
+  ["LessonOver", [booked], confirmLesson({ lessonId: "l1", now: after, offered: true })],
+  ["SlotWithdrawn", [booked], confirmLesson({ lessonId: "l1", now: before, offered: false })],
+  ["SlotTaken", [booked, rival(), rivalConfirmed], confirm],
+  ["SlotTaken", [booked, rival({ startsAt: "2030-05-01T20:30:00.000Z" }), rivalConfirmed], confirm],
+  [
+    "SlotTaken",
+    [{ ...booked, data: { ...booked.data, seats: 2 } }, rival(), rivalConfirmed, third, thirdConfirmed],
+    confirm,
+  ],
+  ["NoSuchLesson", [], decline],
+  ["NotPending", [booked, confirmed], decline],
+  ["NotPending", [booked, cancelled], decline],
+  ["NoSuchLesson", [], cancel],
+  ["NotPending", [booked, confirmed], cancel],
+  ["NotPending", [booked, declined], cancel],
+  ["NotPending", [scheduled], cancel],
+  ["NoSuchLesson", [], complete],
+  ["NotConfirmed", [booked], complete],
+  ["NotConfirmed", [booked, declined], complete],
+  ["NotOver", [booked, confirmed], completeLesson({ lessonId: "l1", now: during })],
+  ["NoSuchLesson", [], remove("player")],
+  ["NotDeletable", [booked], remove("player")],
+  ["NotDeletable", [booked, confirmed], remove("player")],
+  ["NotDeletable", [booked], remove("instructor")],
+  ["NotDeletable", [booked, cancelled], remove("instructor")],
+  ["NotDeletable", [scheduled], remove("instructor")],
+] as const)("refuses: %s (%#)", (code, past, decision) =>
+  expect(() => given(day, ...past).when(decision)).toThrow(expect.objectContaining({ code })),
+);
+
+const taken = (...past: readonly LessonEvent[]) =>
+  seatsTaken(
+    past.reduce((state, fact) => day.evolve(state, fact), day.initial),
+    { startsAt: booked.data.startsAt, minutes: 60 },
+  );
+
+it("counts the seats taken at the fullest moment, not the lessons that touch the hour", () =>
+  expect(
+    taken(
+      rival({ startsAt: "2030-05-01T19:15:00.000Z" }),
+      rivalConfirmed,
+      rival({ lessonId: "l3", startsAt: "2030-05-01T20:30:00.000Z" }),
+      thirdConfirmed,
+    ),
+  ).toBe(1));
+
+it("pending lessons take no seat", () => expect(taken(booked, rival())).toBe(0));

@@ -1,0 +1,25 @@
+import type { Middleware } from "koa";
+import { Rejection } from "./rejection.ts";
+
+/** NUL and halves of characters: valid in JSON, but no database keeps them, and one would hold up every projector. */
+const unstorable = /\0|\p{Surrogate}/u;
+
+/** Whether all texts of a parsed JSON value can be kept. Walks without recursion: depth costs an attacker nothing. */
+export const isStorable = (value: unknown): boolean => {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === "string") {
+      if (unstorable.test(next)) return false;
+    } else if (typeof next === "object" && next !== null)
+      for (const [name, inner] of Object.entries(next)) waiting.push(name, inner);
+  }
+  return true;
+};
+
+/** Refuses addresses and bodies with texts that cannot be kept. Comes after the body was read. */
+export const refuseUnstorable: Middleware = (ctx, next) => {
+  if (/%00/.test(ctx.url) || !isStorable(ctx.request.body))
+    throw new Rejection("malformed", "NotText", "The text contains characters that we cannot keep.");
+  return next();
+};

@@ -1,0 +1,27 @@
+import { request } from "node:http";
+
+interface Raw {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+}
+
+/** A request as fetch would not send it: any method, any header, any bytes. */
+export const raw = (base: string, path: string, { method = "GET", headers = {}, body }: Raw = {}) =>
+  new Promise<{ status: number; headers: Record<string, string>; text: string }>((resolve, reject) => {
+    const sent = request(base + path, { method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => void chunks.push(chunk));
+      response.on("end", () => {
+        const headers: Record<string, string> = {};
+        for (const [name, value] of Object.entries(response.headers)) headers[name] = String(value);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers,
+          text: Buffer.concat(chunks).toString(),
+        });
+      });
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
