@@ -48,7 +48,7 @@ async function check(script) {
 async function specs() {
   const report = join(reports, "specs.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await npm(["run", "--silent", "specs", "--", ...reporters]);
+  const { code } = await npm(["run", "--silent", "specs", "--", ...reporters], { env: { NODE_ENV: "test" } });
   return vitestReport(report, code, root);
 }
 
