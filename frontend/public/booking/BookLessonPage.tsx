@@ -1,5 +1,4 @@
-import ArrowBackIcon from "@mui/icons-material/ArrowBack";
-import { Box, Button, Link as Anchor } from "@mui/material";
+import { Box, Link as Anchor } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useInstructors } from "../instructors/useInstructors.ts";
@@ -11,7 +10,7 @@ import { StepTrail } from "./StepTrail.tsx";
 import { useSelection } from "./useSelection.ts";
 
 const Banner = () => (
-  <Box sx={{ mt: 2, px: 2, py: 1.25, borderRadius: "12px", bgcolor: "ground.sand" }}>
+  <Box sx={{ mt: 5, px: 2, py: 1.5, borderRadius: "12px", bgcolor: "ground.sand" }}>
     Between lessons:{" "}
     <Anchor component={Link} to="/subscribe">
       have your swing analysed on video
@@ -34,11 +33,15 @@ const BookLessonPage = () => {
   const [arriving, setArriving] = useState(false);
   if (!arriving && step !== firstStep) setArriving(true); // from now on every step is one that somebody went to
   return (
-    <Page title="Book a Lesson" maxWidth="lg">
-      <Button component={Link} to="/" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -1 }}>
-        Home
-      </Button>
-      <Banner />
+    <Page
+      title="Book a Lesson"
+      above={
+        <Anchor component={Link} to="/">
+          Home
+        </Anchor>
+      }
+      maxWidth="lg"
+    >
       <StepTrail step={step} />
       {step === 1 && <ChooseInstructor arriving={arriving} />}
       {step === 2 && instructorId && (
@@ -53,6 +56,7 @@ const BookLessonPage = () => {
           arriving={arriving}
         />
       )}
+      <Banner />
     </Page>
   );
 };

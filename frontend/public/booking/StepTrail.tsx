@@ -41,7 +41,9 @@ export const StepTrail = ({ step }: { step: 1 | 2 | 3 }) => (
           >
             {done ? <CheckIcon sx={{ fontSize: 18 }} aria-label="done" /> : index + 1}
           </Box>
-          {name}
+          <Box component="span" sx={here ? {} : { display: { xs: "none", sm: "inline" } }}>
+            {name}
+          </Box>
         </Box>
       );
     })}

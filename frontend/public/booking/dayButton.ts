@@ -1,5 +1,3 @@
-import { soft } from "../../shared/theme.ts";
-
 /** A day of the calendar: filled where there is a free time, dark when chosen, flat when there is nothing to choose. */
 export const dayButton = {
   display: "grid",
@@ -13,7 +11,7 @@ export const dayButton = {
   fontWeight: 700,
   cursor: "pointer",
   color: "primary.main",
-  bgcolor: soft("primary", 14),
+  bgcolor: "color-mix(in oklab, var(--mui-palette-primary-light) 24%, var(--mui-palette-background-paper))",
   "&:hover:not([aria-disabled=true])": { borderColor: "primary.main" },
   "[aria-selected=true] > &": { bgcolor: "primary.main", color: "primary.contrastText" },
   "&[aria-current=date]": { borderColor: "currentColor", borderStyle: "dashed" },

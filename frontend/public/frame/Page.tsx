@@ -1,4 +1,4 @@
-import { Container, type ContainerProps, Typography } from "@mui/material";
+import { Box, Container, type ContainerProps, Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSettings } from "../../shared/settings.ts";
 
@@ -25,6 +25,7 @@ export const useFocusOnArrival = () => {
 
 type Props = {
   title: string;
+  above?: ReactNode; // the way back
   heading?: ReactNode;
   intro?: ReactNode;
   maxWidth?: ContainerProps["maxWidth"];
@@ -32,11 +33,12 @@ type Props = {
 };
 
 /** A page: title of the tab, one h1, and the focus on it. */
-export const Page = ({ title, heading = title, intro, maxWidth = "lg", children }: Props) => {
+export const Page = ({ title, above, heading = title, intro, maxWidth = "lg", children }: Props) => {
   useTitle(title);
   const h1 = useFocusOnArrival();
   return (
     <Container maxWidth={maxWidth} sx={{ py: { xs: 4, md: 6 } }}>
+      {above && <Box sx={{ mb: 1 }}>{above}</Box>}
       <Typography variant="h1" ref={h1} tabIndex={-1} sx={{ "&:focus": { outline: "none" } }}>
         {heading}
       </Typography>

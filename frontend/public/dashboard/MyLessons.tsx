@@ -1,0 +1,84 @@
+import { Box, Button, Skeleton, Typography } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { Empty } from "../../shared/Empty.tsx";
+import { Problem } from "../../shared/Problem.tsx";
+import { LessonRow } from "../lessons/LessonRow.tsx";
+import { sortLessons } from "../lessons/lessonOrder.ts";
+import { useMyLessons } from "../lessons/useMyLessons.ts";
+import { NextLesson } from "./NextLesson.tsx";
+
+const list = { listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2 };
+const shownAtFirst = 5;
+
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Box component="section" aria-labelledby={id} sx={{ mt: 5 }}>
+    <Typography id={id} variant="h3" component="h2">
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const Past = ({ lessons }: { lessons: LessonView[] }) => {
+  const [all, setAll] = useState(false);
+  return (
+    <Section id="past" title="Past, declined and cancelled">
+      <Box component="ul" sx={list}>
+        {(all ? lessons : lessons.slice(0, shownAtFirst)).map((lesson) => (
+          <LessonRow key={lesson.id} lesson={lesson} />
+        ))}
+      </Box>
+      {!all && lessons.length > shownAtFirst && (
+        <Button sx={{ mt: 2 }} onClick={() => setAll(true)}>
+          Show all {lessons.length}
+        </Button>
+      )}
+    </Section>
+  );
+};
+
+/** The next lesson first, then what is to come, then what is over. */
+export const MyLessons = () => {
+  const { data, error, isPending, refetch, dataUpdatedAt } = useMyLessons();
+  if (isPending)
+    return (
+      <Box aria-busy aria-label="Loading lessons">
+        <Skeleton variant="rounded" height={236} sx={{ borderRadius: "20px" }} />
+        <Skeleton width={220} height={44} sx={{ mt: 5 }} />
+        <Skeleton variant="rounded" height={132} sx={{ mt: 1.5, borderRadius: "16px" }} />
+        <Skeleton variant="rounded" height={132} sx={{ mt: 2, borderRadius: "16px" }} />
+      </Box>
+    );
+  if (!data) return <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />;
+  const { upcoming, past } = sortLessons(data, dataUpdatedAt);
+  return (
+    <>
+      <NextLesson lesson={upcoming[0]} />
+      <Section id="upcoming" title="Upcoming lessons">
+        {upcoming.length ? (
+          <Box component="ul" sx={list}>
+            {upcoming.map((lesson) => (
+              <LessonRow key={lesson.id} lesson={lesson} />
+            ))}
+          </Box>
+        ) : (
+          <Box sx={{ mt: 2 }}>
+            <Empty
+              title="No upcoming lessons"
+              text="An hour a week changes a season."
+              picture={<img src="/scenes/empty-plate.svg" alt="" width={200} height={120} />}
+              action={
+                <Button component={Link} to="/book-lesson" variant="contained">
+                  See free times
+                </Button>
+              }
+            />
+          </Box>
+        )}
+      </Section>
+      {past.length > 0 && <Past lessons={past} />}
+    </>
+  );
+};

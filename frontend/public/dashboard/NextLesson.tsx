@@ -1,0 +1,79 @@
+import { Box, Button, Typography } from "@mui/material";
+import { Link } from "react-router";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { clock, dayAhead, fullName, longDate } from "../../shared/formats.ts";
+import { scene } from "../../shared/palette.ts";
+import { tabular } from "../../shared/theme.ts";
+
+const line: Partial<Record<LessonView["status"], string>> = {
+  pending: "Your instructor has not confirmed it yet.",
+};
+
+/** The first thing a player wants to know. */
+export const NextLesson = ({ lesson }: { lesson: LessonView | undefined }) => (
+  <Box
+    component="section"
+    aria-labelledby="next"
+    sx={{
+      position: "relative",
+      overflow: "hidden",
+      borderRadius: "20px",
+      bgcolor: scene.fieldDeep,
+      color: scene.chalk,
+      p: { xs: 3, sm: 4 },
+      minHeight: 236,
+    }}
+  >
+    <Box
+      component="img"
+      src="/scenes/ballpark.svg"
+      alt=""
+      width={1600}
+      height={1000}
+      sx={{
+        position: "absolute",
+        inset: 0,
+        width: "100%",
+        height: "100%",
+        objectFit: "cover",
+        objectPosition: "60% 62%",
+      }}
+    />
+    <Box
+      aria-hidden
+      sx={{
+        position: "absolute",
+        inset: 0,
+        background: "linear-gradient(95deg, rgb(16 31 43 / 0.94) 30%, rgb(16 31 43 / 0.55))",
+      }}
+    />
+    <Box sx={{ position: "relative" }}>
+      <Typography id="next" component="h2" sx={{ typography: "overline", color: scene.lamp }}>
+        Your next lesson
+      </Typography>
+      {lesson ? (
+        <>
+          <Typography sx={{ typography: "h2", mt: 0.5, ...tabular }}>
+            {dayAhead(lesson.date)}, {clock(lesson.startTime)}
+          </Typography>
+          <Typography sx={{ mt: 1, fontSize: "1.125rem" }}>
+            {longDate(lesson.date)} with {fullName(lesson.instructor.user)}
+          </Typography>
+          <Typography sx={{ mt: 0.5, opacity: 0.9 }}>
+            {lesson.location}. {line[lesson.status] ?? "Come 5 minutes early, with your own bat and helmet."}
+          </Typography>
+        </>
+      ) : (
+        <>
+          <Typography sx={{ typography: "h2", mt: 0.5 }}>Nothing on the calendar yet</Typography>
+          <Typography sx={{ mt: 1, maxWidth: "44ch" }}>
+            Pick an instructor and a time, and this is where you will see it.
+          </Typography>
+          <Button component={Link} to="/book-lesson" variant="contained" color="stitch" sx={{ mt: 2.5 }}>
+            Book your first lesson
+          </Button>
+        </>
+      )}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,33 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import { useId } from "react";
+
+type Props = {
+  question: string;
+  text: string;
+  yes: string;
+  no: string;
+  isPending: boolean;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+/** Asks before something that cannot be taken back. */
+export const AskFirst = ({ question, text, yes, no, isPending, onYes, onNo }: Props) => {
+  const title = useId();
+  return (
+    <Dialog open onClose={onNo} aria-labelledby={title}>
+      <DialogTitle id={title}>{question}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="inherit" onClick={onNo}>
+          {no}
+        </Button>
+        <Button variant="contained" color="error" onClick={onYes} disabled={isPending}>
+          {yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
