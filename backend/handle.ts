@@ -20,7 +20,7 @@ export interface Fold<S, E> {
 
 /** What a stream's facts add up to, as far as they were read. */
 interface Folded<S> {
-  readonly of: Fold<S, never>;
+  readonly of: unknown; // its Fold
   state: S;
   revision: number | "none";
   position: Position | undefined;
@@ -33,6 +33,7 @@ export interface Handled {
 }
 
 type Fact = { type: string; data: object };
+const isOf = <S, E>(fold: Fold<S, E>, folded: Folded<unknown> | undefined): folded is Folded<S> => folded?.of === fold;
 const isKeyed = (id: string) => id[14] === "5";
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -41,17 +42,24 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Commands on one stream queue up in this process; across processes the expected revision decides, and the loser
  * decides again. `until` waits for the read models.
  */
-export const handler = ({ store, until }: { store: EventStore; until: (position: Position) => Promise<unknown> }) => {
-  const remembered = new LRUCache<string, Folded<never>>({ max: rememberedStreams });
+export const handler = ({
+  store,
+  until,
+  remember = rememberedStreams,
+}: {
+  store: EventStore;
+  until: (position: Position) => Promise<unknown>;
+  remember?: number;
+}) => {
+  const remembered = new LRUCache<string, Folded<unknown>>({ max: remember });
   const queues = new Map<string, Promise<unknown>>();
 
   /** The folded stream, reading only what came since it was last read. */
   const current = async <S, E extends Fact>(fold: Fold<S, E>, stream: string): Promise<Folded<S>> => {
-    const known = remembered.get(stream) as Folded<S> | undefined;
-    const folded: Folded<S> =
-      known?.of === (fold as Fold<S, never>)
-        ? known
-        : { of: fold as Fold<S, never>, state: fold.initial, revision: "none", position: undefined, keyed: new Set() };
+    const known = remembered.get(stream);
+    const folded = isOf(fold, known)
+      ? known
+      : { of: fold, state: fold.initial, revision: "none" as const, position: undefined, keyed: new Set<string>() };
     const from = folded.revision === "none" ? 0 : folded.revision + 1;
     for await (const event of store.read(stream, from)) {
       folded.state = fold.evolve(folded.state, fold.events.parse(event));
@@ -59,7 +67,7 @@ export const handler = ({ store, until }: { store: EventStore; until: (position:
       folded.position = event.position;
       if (isKeyed(event.id)) folded.keyed.add(event.id);
     }
-    remembered.set(stream, folded as unknown as Folded<never>);
+    remembered.set(stream, folded);
     return folded;
   };
 
@@ -89,6 +97,7 @@ export const handler = ({ store, until }: { store: EventStore; until: (position:
   const decideAndAppend = async <S, E extends Fact>(
     { fold, stream, command }: { fold: Fold<S, E>; stream: string; command: Command },
     decide: (state: S) => readonly E[],
+    arrived: number,
   ): Promise<Handled & { position: Position | undefined }> => {
     const giveUpAt = Date.now() + patience;
     for (;;) {
@@ -104,11 +113,12 @@ export const handler = ({ store, until }: { store: EventStore; until: (position:
         meta,
       }));
       try {
-        const appended = await append(stream, revision, events, giveUpAt);
+        // While the log is away each waits from its arrival on, so that a queue of them does not wait one after another.
+        const appended = await append(stream, revision, events, arrived + patience);
         return { ...appended, recorded: true };
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;
-        if (typeof error.actual === "number" && typeof revision === "number" && error.actual < revision)
+        if (typeof revision === "number" && (error.actual === "none" || error.actual < revision))
           remembered.delete(stream); // the log was replaced under us: what we remember is of another one
         if (Date.now() > giveUpAt) throw error;
         await pause(Math.random() * 20);
@@ -122,7 +132,8 @@ export const handler = ({ store, until }: { store: EventStore; until: (position:
       target: { fold: Fold<S, E>; stream: string; command: Command },
       decide: (state: S) => readonly E[],
     ): Promise<Handled> {
-      const { position, ...handled } = await inTurn(target.stream, () => decideAndAppend(target, decide));
+      const arrived = Date.now();
+      const { position, ...handled } = await inTurn(target.stream, () => decideAndAppend(target, decide, arrived));
       if (position) await until(position);
       return handled;
     },

@@ -14,7 +14,7 @@ export interface Meta {
 export type Actor = { readonly userId: string; readonly role: string } | "system" | "visitor";
 
 export interface NewEvent {
-  readonly id: string; // UUID; the key by which a repeat is recognised
+  readonly id: string; // UUID in lower case; the key by which a repeat is recognised
   readonly type: string;
   readonly data: object; // plain JSON
   readonly meta: Meta;
@@ -36,12 +36,16 @@ export interface EventStore {
    * Throws RevisionConflict; AppendRefused: this append can never work; StoreUnavailable: outcome unknown, send the same ids again.
    */
   append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended>;
-  /** In order; nothing at all for a stream that does not exist. */
+  /** In order; nothing at all for a stream that does not exist. Throws StoreUnavailable. */
   read(stream: string, from?: number): AsyncIterable<RecordedEvent>;
-  /** Everything after `after` in one total order, each once, never a gap; then live. Reconnects by itself; ends only by the signal. */
+  /**
+   * Everything after `after` in one total order, each once, never a gap; then live. Reconnects by itself; ends only by
+   * the signal, or with the store.
+   */
   subscribe(after: Position | undefined, signal: AbortSignal): AsyncIterable<Batch>;
-  /** The position of the last event in the log; undefined while it is empty. */
+  /** The position of the last event in the log; undefined while it is empty. Throws StoreUnavailable. */
   head(): Promise<Position | undefined>;
+  /** Appends that wait are still written. */
   close(): Promise<void>;
 }
 export interface Batch {
@@ -65,23 +69,42 @@ export class RevisionConflict extends Error {
 /** The outcome is unknown; the same append (same ids) may be sent again. */
 export class StoreUnavailable extends Error {}
 
-/** This append can never succeed: empty, too large, or not JSON. */
+/** This append can never succeed: empty, too large, not JSON, or with a name, type or id that no log can hold. */
 export class AppendRefused extends Error {}
 
 /** EventStoreDB's limit for one append, held by every adapter so that facts stay portable. */
 export const largestAppend = 1024 * 1024;
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** No text column can hold these; inside of JSON they are escaped and harmless. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+const asJson = (value: unknown): string => {
+  const text = JSON.stringify(value) as string | undefined;
+  if (text === undefined) throw new TypeError("nothing that JSON knows");
+  return text;
+};
+
 /** Events as they travel: checked and turned into text before anything is sent. */
-export const serialised = (stream: string, events: readonly NewEvent[]) => {
-  if (events.length === 0) throw new AppendRefused(`${stream}: an append needs at least one event`);
-  const rows = events.map((event) => {
+export const serialised = (stream: string, expected: Expected, events: readonly NewEvent[]) => {
+  const refuse = (why: string, cause?: unknown): never => {
+    throw new AppendRefused(`${JSON.stringify(stream)}: ${why}`, { cause });
+  };
+  if (stream === "" || unstorable.test(stream)) refuse("is no name for a stream");
+  if (typeof expected === "number" && !(Number.isSafeInteger(expected) && expected >= 0))
+    refuse(`${expected} is no revision`);
+  if (events.length === 0) refuse("an append needs at least one event");
+  if (new Set(events.map(({ id }) => id)).size < events.length) refuse("two events have one id");
+  const rows = events.map(({ id, type, data, meta }) => {
+    if (!uuid.test(id)) refuse(`${id} is no UUID in lower case`);
+    if (type === "" || unstorable.test(type)) refuse(`${JSON.stringify(type)} is no type`);
     try {
-      return { id: event.id, type: event.type, data: JSON.stringify(event.data), meta: JSON.stringify(event.meta) };
+      return { id, type, data: asJson(data), meta: asJson(meta) };
     } catch (cause) {
-      throw new AppendRefused(`${stream}: ${event.type} is not plain JSON`, { cause });
+      return refuse(`${type} is not plain JSON`, cause);
     }
   });
   const bytes = rows.reduce((sum, row) => sum + Buffer.byteLength(row.data) + Buffer.byteLength(row.meta), 0);
-  if (bytes > largestAppend) throw new AppendRefused(`${stream}: ${bytes} bytes in one append; the limit is 1 MiB`);
-  return rows;
+  if (bytes > largestAppend) refuse(`${bytes} bytes in one append; the limit is 1 MiB`);
+  return { events: rows, bytes };
 };

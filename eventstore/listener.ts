@@ -12,11 +12,16 @@ export const listen = (url: string, channels: Record<string, (payload: string) =
   let closed = false;
 
   const connect = async () => {
-    if (closed) return;
-    const next = new pg.Client({ connectionString: url, application_name: "fungo listener", keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: "fungo listener",
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    });
+    client = next;
     next.on("error", () => {}); // "end" follows, and "end" reconnects
-    next.on("end", () => {
-      client = undefined;
+    next.once("end", () => {
       if (!closed) again = setTimeout(() => void connect(), pauseBeforeReconnect);
     });
     next.on("notification", ({ channel, payload }) => channels[channel]?.(payload ?? ""));
@@ -27,8 +32,7 @@ export const listen = (url: string, channels: Record<string, (payload: string) =
           .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
           .join("; "),
       );
-      client = next;
-      onReturn();
+      if (!closed) onReturn();
     } catch {
       await next.end().catch(() => {});
     }

@@ -1,4 +1,5 @@
-import { AppendRefused, type EventStore, type NewEvent, type RecordedEvent } from "./eventStore.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { AppendRefused, type EventStore, type NewEvent, type RecordedEvent, StoreUnavailable } from "./eventStore.ts";
 import { open, seal } from "./sealed.ts";
 import type { SubjectKey, SubjectKeys } from "./subjectKeys.ts";
 
@@ -13,9 +14,24 @@ interface Sealed {
 }
 type Data = Record<string, unknown>;
 
+const sealedParts = ["subject", "key", "iv", "sealed"];
+const readTogether = 100; // events of a stream whose keys are looked up at once
+const askKeysAgainAfter = 500; // ms, while they are away
+
 const isSealed = (value: unknown): value is Sealed =>
-  typeof value === "object" && value !== null && "sealed" in value && "subject" in value;
+  typeof value === "object" &&
+  value !== null &&
+  sealedParts.every((part) => part in value && typeof Reflect.get(value, part) === "string");
 const context = (subject: string, eventId: string) => `${subject} ${eventId}`;
+
+const opened = ({ key }: SubjectKey, { subject, iv, sealed }: Sealed, { id, type }: RecordedEvent): unknown => {
+  try {
+    const text = { iv: Buffer.from(iv, "base64"), sealed: Buffer.from(sealed, "base64") };
+    return JSON.parse(open(key, text, context(subject, id)).toString());
+  } catch (cause) {
+    throw new Error(`${type} ${id}: its sealed part was changed or is not its own`, { cause });
+  }
+};
 
 /**
  * The same log, with personal fields sealed on the way in and opened on the way out.
@@ -24,7 +40,8 @@ const context = (subject: string, eventId: string) => `${subject} ${eventId}`;
 export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets): EventStore => {
   const subjectsIn = ({ type, data }: NewEvent) =>
     Object.entries(secrets[type] ?? {})
-      .filter(([field]) => (data as Data)[field])
+      .filter(([field]) => Reflect.get(data, field))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a fact's type says which data it has
       .map(([field, subject]) => ({ field, subject: subject(data as never) }));
 
   const sealEvent = (event: NewEvent, keyOf: ReadonlyMap<string, SubjectKey>): NewEvent => {
@@ -39,32 +56,36 @@ export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets):
   };
 
   const openEvent = (event: RecordedEvent, keyOf: ReadonlyMap<string, SubjectKey>): RecordedEvent => {
-    const fields = Object.entries(event.data as Data).filter(([, value]) => isSealed(value));
-    if (fields.length === 0) return event;
     const data: Data = { ...event.data };
-    for (const [field, value] of fields as [string, Sealed][]) {
+    for (const [field, value] of Object.entries(data)) {
+      if (!isSealed(value)) continue;
       const key = keyOf.get(value.subject);
-      data[field] = key
-        ? JSON.parse(
-            open(
-              key.key,
-              { iv: Buffer.from(value.iv, "base64"), sealed: Buffer.from(value.sealed, "base64") },
-              context(value.subject, event.id),
-            ).toString(),
-          )
-        : null;
+      data[field] = key ? opened(key, value, event) : null;
     }
     return { ...event, data };
   };
 
   const openAll = async (events: readonly RecordedEvent[]) => {
     const subjects = events.flatMap(({ data }) =>
-      Object.values(data as Data)
+      Object.values(data)
         .filter(isSealed)
         .map(({ subject }) => subject),
     );
     const keyOf = subjects.length > 0 ? await keys.forOpening(subjects) : new Map<string, SubjectKey>();
     return events.map((event) => openEvent(event, keyOf));
+  };
+
+  /** A subscription outlives an outage of the keys, too. Undefined when the signal ended the wait. */
+  const openAllOnceKeysAreThere = async (events: readonly RecordedEvent[], signal: AbortSignal) => {
+    while (!signal.aborted) {
+      try {
+        return await openAll(events);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        await pause(askKeysAgainAfter, undefined, { signal }).catch(() => {});
+      }
+    }
+    return undefined;
   };
 
   return {
@@ -79,11 +100,19 @@ export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets):
       );
     },
     async *read(stream, from) {
-      for await (const event of store.read(stream, from)) yield* await openAll([event]);
+      let sealed: RecordedEvent[] = [];
+      for await (const event of store.read(stream, from)) {
+        if (sealed.push(event) < readTogether) continue;
+        yield* await openAll(sealed);
+        sealed = [];
+      }
+      yield* await openAll(sealed);
     },
     async *subscribe(after, signal) {
-      for await (const { events, caughtUp } of store.subscribe(after, signal))
-        yield { events: await openAll(events), caughtUp };
+      for await (const { events, caughtUp } of store.subscribe(after, signal)) {
+        const opened = await openAllOnceKeysAreThere(events, signal);
+        if (opened) yield { events: opened, caughtUp };
+      }
     },
   };
 };

@@ -21,8 +21,9 @@ create table log.event (
 
 -- Appends many independent requests in one transaction; each succeeds or conflicts on its own.
 -- expected: a revision, or -1 for none, -2 for any, -4 for exists. owner[i] is the request (from 1) of event i.
+-- datas and metas are JSON texts parted by the control character 31, which JSON never holds.
 create function log.append(
-  streams text[], expected bigint[], owner int[], ids uuid[], types text[], datas json[], metas json[]
+  streams text[], expected bigint[], owner int[], ids uuid[], types text[], datas text, metas text
 ) returns table (request int, appended boolean, revision bigint, "position" bigint) language plpgsql as $$
 declare
   event record;
@@ -32,10 +33,32 @@ declare
   size int;
 begin
   perform pg_advisory_xact_lock(7305110); -- a statement of its own: in one statement the snapshot would be older than the lock
+  perform pg_notify('log', '');
   select e.pos into head from log.event e order by e.pos desc limit 1;
   head := coalesce(head, 0);
+
+  -- The plain way: every stream but once, and each as its request expects it. Then one statement writes them all.
+  if not exists (
+    select from unnest(streams, expected) as asked (stream, want)
+      where asked.want is distinct from
+        coalesce((select e.rev from log.event e where e.stream = asked.stream order by e.rev desc limit 1), -1)
+  ) and cardinality(streams) = (select count(distinct asked) from unnest(streams) as asked) then
+    insert into log.event (pos, stream, rev, id, type, data, meta)
+      select head + e.n, streams[e.owner], expected[e.owner] + row_number() over (partition by e.owner order by e.n),
+             e.id, e.type, e.data::json, e.meta::json
+        from unnest(owner, ids, types, string_to_array(datas, chr(31)), string_to_array(metas, chr(31)))
+          with ordinality as e (owner, id, type, data, meta, n);
+    return query
+      select e.owner, true, expected[e.owner] + count(*), head + max(e.n)
+        from unnest(owner) with ordinality as e (owner, n) group by e.owner;
+    return;
+  end if;
+
   request := 0;
-  for event in select * from unnest(owner, ids, types, datas, metas) as u (owner, id, type, data, meta) loop
+  for event in
+    select * from unnest(owner, ids, types, string_to_array(datas, chr(31))::json[], string_to_array(metas, chr(31))::json[])
+      as e (owner, id, type, data, meta)
+  loop
     if event.owner <> request then
       if request > 0 then return next; end if;
       request := event.owner;
@@ -45,14 +68,14 @@ begin
       last := coalesce(revision, -1);
       appended := true;
       if want < -1 or want <> last then
-        -- Not the plain way: perhaps this very append was stored before and its answer was lost.
+        -- Perhaps this very append was stored before and its answer was lost: then all its events lie there in a row.
         size := array_length(array_positions(owner, request), 1);
-        select final.rev, final.pos into revision, "position"
-          from log.event first join log.event final
-            on final.stream = first.stream and final.rev = first.rev + size - 1
-          where first.id = event.id and first.stream = streams[request]
-            and (want < -1 or first.rev = want + 1)
-            and final.id = ids[array_position(owner, request) + size - 1];
+        select max(stored.rev), max(stored.pos) into revision, "position"
+          from log.event first
+          join log.event stored on stored.stream = first.stream and stored.rev between first.rev and first.rev + size - 1
+          where first.id = event.id and first.stream = streams[request] and (want < -1 or first.rev = want + 1)
+          having array_agg(stored.id order by stored.rev)
+            = ids[array_position(owner, request) : array_position(owner, request) + size - 1];
         if found then
           last := null;
         elsif want = -2 or (want = -4 and last >= 0) then
@@ -74,6 +97,5 @@ begin
     "position" := head;
   end loop;
   if request > 0 then return next; end if;
-  perform pg_notify('log', '');
 end $$;
 `;

@@ -1,16 +1,21 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
+import { outageOf } from "./outage.ts";
 import { open, seal } from "./sealed.ts";
 
 const rememberedKeys = 20_000;
+const rememberFor = 60_000; // ms; so long may another process still open what was erased in this one
 
 export interface SubjectKey {
   readonly id: string;
   readonly key: Buffer;
 }
 
-/** One random key a subject; destroying it removes that subject's personal data from every fact at once. */
+/**
+ * One random key a subject; destroying it removes that subject's personal data from every fact: here at once, in other
+ * processes as soon as they forget the key. All throw StoreUnavailable.
+ */
 export interface SubjectKeys {
   /** Makes the keys that are missing. A destroyed key is not made again: it is absent from the answer. */
   forSealing(subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectKey>>;
@@ -27,8 +32,17 @@ interface Row {
 }
 
 /** Keys in the table vault.subject_key, wrapped by the master key. */
-export const subjectKeys = ({ pool, master }: { pool: pg.Pool; master: Buffer }): SubjectKeys => {
-  const known = new LRUCache<string, SubjectKey>({ max: rememberedKeys });
+export const subjectKeys = ({
+  pool,
+  master,
+  remember = rememberFor,
+}: {
+  pool: pg.Pool;
+  master: Buffer;
+  remember?: number;
+}): SubjectKeys => {
+  const known = new LRUCache<string, SubjectKey>({ max: rememberedKeys, ttl: remember });
+  const ask = (sql: string, values: unknown[]) => pool.query<Row>(sql, values).catch(outageOf("the vault of keys"));
 
   const stored = async (subjects: readonly string[]) => {
     const found = new Map<string, SubjectKey>();
@@ -39,10 +53,9 @@ export const subjectKeys = ({ pool, master }: { pool: pg.Pool; master: Buffer })
       else unknown.push(subject);
     }
     if (unknown.length === 0) return found;
-    const { rows } = await pool.query<Row>(
-      "select subject, id, iv, wrapped from vault.subject_key where subject = any($1)",
-      [unknown],
-    );
+    const { rows } = await ask("select subject, id, iv, wrapped from vault.subject_key where subject = any($1)", [
+      unknown,
+    ]);
     for (const { subject, id, iv, wrapped } of rows) {
       if (!iv || !wrapped) continue;
       const key = { id, key: open(master, { iv, sealed: wrapped }, subject) };
@@ -61,7 +74,7 @@ export const subjectKeys = ({ pool, master }: { pool: pg.Pool; master: Buffer })
       if (missing.length === 0) return found;
       const fresh = missing.map((subject) => ({ id: randomUUID(), ...seal(master, randomBytes(32), subject) }));
       // Another process may make the same key at this moment: the first one counts for both.
-      await pool.query(
+      await ask(
         `insert into vault.subject_key (subject, id, iv, wrapped)
          select * from unnest($1::text[], $2::uuid[], $3::bytea[], $4::bytea[]) on conflict (subject) do nothing`,
         [missing, fresh.map(({ id }) => id), fresh.map(({ iv }) => iv), fresh.map(({ sealed }) => sealed)],
@@ -70,7 +83,7 @@ export const subjectKeys = ({ pool, master }: { pool: pg.Pool; master: Buffer })
     },
 
     async destroy(subject) {
-      await pool.query(
+      await ask(
         `insert into vault.subject_key (subject, id, destroyed_at) values ($1, $2, now())
          on conflict (subject) do update set iv = null, wrapped = null, destroyed_at = now()`,
         [subject, randomUUID()],

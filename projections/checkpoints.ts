@@ -8,6 +8,9 @@ const preparationLock = 7305113;
 /** Somebody else wrote this projector's tables meanwhile: what we were about to write is theirs or stale. */
 export class Fenced extends Error {}
 
+/** A newer (or older) version of this program has made the tables its own. */
+export class OtherVersion extends Error {}
+
 /** Begin, work, commit; anything thrown rolls back. */
 export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
@@ -44,20 +47,31 @@ export const prepareTables = (pool: pg.Pool, projectors: readonly Projector[]) =
     }
   });
 
-export const readCheckpoints = async (pool: pg.Pool): Promise<ReadonlyMap<string, Position>> => {
-  const { rows } = await pool.query<{ name: string; pos: Position }>("select name, pos from projection.checkpoint");
+/** Positions by name; "" before the first fact. Throws OtherVersion when the tables are not those of these projectors. */
+export const readCheckpoints = async (
+  pool: pg.Pool,
+  projectors: readonly Projector[],
+): Promise<ReadonlyMap<string, Position>> => {
+  const { rows } = await pool.query<{ name: string; version: number; pos: Position }>(
+    "select name, version, pos from projection.checkpoint where name = any($1)",
+    [projectors.map(({ name }) => name)],
+  );
+  for (const { name, version } of projectors) {
+    const found = rows.find((row) => row.name === name)?.version;
+    if (found !== version)
+      throw new OtherVersion(`the tables of ${name} are of version ${found ?? "none"}, this program has ${version}`);
+  }
   return new Map(rows.map(({ name, pos }) => [name, pos]));
 };
 
 /** In the transaction that writes the rows. Throws Fenced when the checkpoint is not where this process left it. */
 export const moveCheckpoint = async (
   client: pg.ClientBase,
-  { name, from, to }: { name: string; from: Position; to: Position },
+  { projector: { name, version }, from, to }: { projector: Projector; from: Position; to: Position },
 ) => {
-  const { rowCount } = await client.query("update projection.checkpoint set pos = $3 where name = $1 and pos = $2", [
-    name,
-    from,
-    to,
-  ]);
+  const { rowCount } = await client.query(
+    "update projection.checkpoint set pos = $4 where name = $1 and version = $2 and pos = $3",
+    [name, version, from, to],
+  );
   if (rowCount !== 1) throw new Fenced(`${name} is not at ${from || "its start"} any more`);
 };

@@ -1,136 +1,114 @@
+import { setTimeout as timeout } from "node:timers/promises";
 import type pg from "pg";
-import type { EventStore, Position, RecordedEvent } from "../eventstore/eventStore.ts";
-import { isUnavailable } from "../eventstore/postgres.ts";
-import { Fenced, inTransaction, moveCheckpoint, readCheckpoints } from "./checkpoints.ts";
-import { patchesOf, type Projector } from "./projector.ts";
-import { writePatches } from "./rows.ts";
+import type { EventStore, Position } from "../eventstore/eventStore.ts";
+import { apply, type PoisonFact, type Runner, shownBy } from "./applying.ts";
+import { OtherVersion, readCheckpoints } from "./checkpoints.ts";
+import type { Projector } from "./projector.ts";
 
 const retryPoisonAfter = 10_000; // ms
-const longestPause = 2000; // ms between attempts while the database is away
-
-export interface PoisonFact {
-  readonly projector: string;
-  readonly eventId: string;
-  readonly type: string;
-  readonly error: string;
-}
-
-interface Runner {
-  readonly projector: Projector;
-  position: Position;
-  poison?: PoisonFact;
-}
+const shortestPause = 50; // ms between attempts while the database is away
+const longestPause = 2000;
 
 export interface Projecting {
   store: EventStore;
   pool: pg.Pool;
-  projectors: readonly Projector[];
-  /** Called after each commit with the position that every healthy projector shows. */
-  onShown(position: Position): void;
-  onPoison(poison: PoisonFact): void;
-  onTrouble(error: unknown): void;
+  runners: readonly Runner[];
+  /** After each commit: the position that every healthy projector shows. */
+  onShown: (position: Position) => void;
+  onPoison: (poison: PoisonFact) => void;
+  onTrouble: (error: unknown) => void;
+  retryAfter?: number | undefined; // ms until a poison fact is tried again
 }
 
-/** Turns facts into rows until the signal ends it. Only one process may run it at a time; others are fenced off. */
-export const project = async (engine: Projecting, signal: AbortSignal, runners = runnersOf(engine.projectors)) => {
-  for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+export const runnersOf = (projectors: readonly Projector[]): readonly Runner[] =>
+  projectors.map((projector) => ({ projector, position: "", behind: false, held: false }));
+
+/** Ends early, without a word, when the signal does. */
+export const pause = (ms: number, signal: AbortSignal) => timeout(ms, undefined, { signal }).catch(() => {});
+
+/**
+ * Turns facts into rows until the signal ends it. Only one process may run it at a time; others are fenced off.
+ * Throws OtherVersion when the tables belong to another version of this program.
+ */
+export const project = async (engine: Projecting, signal: AbortSignal) => {
+  let wait = shortestPause;
+  while (!signal.aborted) {
     try {
-      const checkpoints = await readCheckpoints(engine.pool);
-      for (const runner of runners) runner.position = checkpoints.get(runner.projector.name) ?? "";
-      await follow(engine, runners, signal, () => (pause = 50));
+      await findPositions(engine);
+      while (!signal.aborted) await round(engine, signal, () => (wait = shortestPause));
     } catch (error) {
       if (signal.aborted) return;
+      if (error instanceof OtherVersion) throw error;
       engine.onTrouble(error);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await pause(wait, signal);
+      wait = Math.min(wait * 2, longestPause);
     }
   }
 };
 
-export const runnersOf = (projectors: readonly Projector[]): Runner[] =>
-  projectors.map((projector) => ({ projector, position: "" }));
-export type Runners = ReturnType<typeof runnersOf>;
+const findPositions = async ({ pool, runners }: Projecting) => {
+  const positions = await readCheckpoints(
+    pool,
+    runners.map(({ projector }) => projector),
+  );
+  const furthest = [...positions.values()].sort().at(-1) ?? "";
+  for (const runner of runners) {
+    runner.position = positions.get(runner.projector.name) ?? "";
+    runner.behind = runner.poison !== undefined || runner.position < furthest;
+  }
+};
 
-/** One subscription feeds all projectors, from the one furthest behind; a batch skips what a projector has. */
-const follow = async (engine: Projecting, runners: Runners, signal: AbortSignal, onProgress: () => void) => {
-  // A poison fact holds one projector back. It is tried again from its own checkpoint, by starting over.
-  const round = new AbortController();
-  const stop = () => round.abort();
-  signal.addEventListener("abort", stop);
-  for (const runner of runners) delete runner.poison;
-  const from = runners.map(({ position }) => position).sort()[0] ?? "";
-  let retry: NodeJS.Timeout | undefined;
+/**
+ * Projectors that are level share one subscription and one transaction a batch. Each that is behind (new, or held back by
+ * a poison fact) follows the log by itself, so that the others need not wait for it. A round ends when one changes sides.
+ */
+const round = async (engine: Projecting, signal: AbortSignal, onProgress: () => void) => {
+  const { runners } = engine;
+  const over = new AbortController();
+  const end = () => over.abort();
+  signal.addEventListener("abort", end);
   try {
-    if (from) announce(engine, runners);
-    for await (const { events } of engine.store.subscribe(from || undefined, round.signal)) {
-      if (events.length > 0) await apply(engine, runners, events);
-      onProgress();
-      announce(engine, runners);
-      if (!retry && runners.some(({ poison }) => poison)) retry = setTimeout(stop, retryPoisonAfter);
-    }
+    const level = runners.filter(({ behind }) => !behind);
+    const tasks = [
+      follow(engine, level, over.signal, () => (onProgress(), level.some(({ held }) => held))),
+      ...runners.filter(({ behind }) => behind).map((runner) => comeLevel(engine, runner, over.signal)),
+    ].map((task) => task.finally(end));
+    const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === "rejected");
+    if (failed?.status === "rejected") throw failed.reason;
   } finally {
-    clearTimeout(retry);
-    signal.removeEventListener("abort", stop);
+    signal.removeEventListener("abort", end);
   }
 };
 
-const announce = (engine: Projecting, runners: Runners) => {
-  const healthy = runners.filter(({ poison }) => !poison).map(({ position }) => position);
-  const shown = healthy.sort()[0];
-  if (shown) engine.onShown(shown);
-};
-
-/** All projectors in one transaction; should that fail for one fact, each alone, so that it stops one alone. */
-const apply = async (engine: Projecting, runners: Runners, events: readonly RecordedEvent[]) => {
-  const due = runners.filter(({ poison, position }) => !poison && position < events.at(-1)!.position);
-  try {
-    await write(engine, due, events, runners);
-  } catch (error) {
-    if (isOutside(error)) throw error;
-    for (const runner of due) await applyAlone(engine, runner, events, runners);
+/** Until the signal, or `enough` after a batch. */
+const follow = async (
+  { store, pool, runners: all, onShown, onPoison }: Projecting,
+  group: readonly Runner[],
+  signal: AbortSignal,
+  enough: (caughtUp: boolean) => boolean,
+) => {
+  if (group.length === 0) return new Promise<void>((end) => signal.addEventListener("abort", () => end()));
+  const from = group.map(({ position }) => position).sort()[0];
+  for await (const { events, caughtUp } of store.subscribe(from || undefined, signal)) {
+    if (events.length > 0) await apply({ pool, all, onPoison }, group, events);
+    const shown = shownBy(all);
+    if (shown) onShown(shown);
+    if (enough(caughtUp)) return;
   }
 };
 
-const isOutside = (error: unknown) =>
-  error instanceof Fenced || (error instanceof Error && "code" in error && isUnavailable(error));
-
-/** Finds the fact that cannot be applied by halving, having written all before it. */
-const applyAlone = async (
-  engine: Projecting,
-  runner: Runner,
-  events: readonly RecordedEvent[],
-  all: Runners,
-): Promise<void> => {
-  try {
-    await write(engine, [runner], events, all);
-  } catch (error) {
-    if (isOutside(error)) throw error;
-    const half = Math.floor(events.length / 2);
-    if (half > 0) {
-      await applyAlone(engine, runner, events.slice(0, half), all);
-      if (!runner.poison) await applyAlone(engine, runner, events.slice(half), all);
-      return;
-    }
-    const { id: eventId, type } = events[0]!;
-    runner.poison = { projector: runner.projector.name, eventId, type, error: String(error) };
-    engine.onPoison(runner.poison);
+/** A poison fact is tried again now and then: its cause may be gone. */
+const comeLevel = async (engine: Projecting, runner: Runner, signal: AbortSignal) => {
+  while (runner.behind && !signal.aborted) {
+    if (runner.poison) await pause(engine.retryAfter ?? retryPoisonAfter, signal);
+    if (signal.aborted) return;
+    runner.held = false;
+    await follow(engine, [runner], signal, (caughtUp) => {
+      if (caughtUp && !runner.held) {
+        runner.behind = false;
+        delete runner.poison;
+      }
+      return caughtUp || runner.held;
+    });
   }
 };
-
-/** Rows and checkpoints together: exactly once, whatever happens in between. */
-const write = async ({ pool }: Projecting, runners: Runners, events: readonly RecordedEvent[], all: Runners) => {
-  const to = events.at(-1)!.position;
-  const others = all.filter((runner) => !runner.poison && !runners.includes(runner)).map(({ position }) => position);
-  await inTransaction(pool, async (client) => {
-    for (const { projector, position } of runners) {
-      const news = events.filter((event) => event.position > position);
-      await writePatches(client, projector.tables, patchesIn(projector, news));
-      await moveCheckpoint(client, { name: projector.name, from: position, to });
-    }
-    await client.query("select pg_notify('shown', $1)", [[to, ...others].sort()[0]]);
-  });
-  for (const runner of runners) runner.position = to;
-};
-
-function* patchesIn(projector: Projector, events: readonly RecordedEvent[]) {
-  for (const event of events) yield* patchesOf(projector, event);
-}

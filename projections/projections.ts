@@ -1,14 +1,16 @@
 import pg from "pg";
 import type { EventStore, Position } from "../eventstore/eventStore.ts";
 import { listen } from "../eventstore/listener.ts";
-import { prepareTables } from "./checkpoints.ts";
-import { type PoisonFact, project, runnersOf } from "./engine.ts";
+import type { PoisonFact } from "./applying.ts";
+import { prepareTables, readCheckpoints } from "./checkpoints.ts";
+import { pause, project, runnersOf } from "./engine.ts";
 import type { Projector } from "./projector.ts";
 import { shownPosition } from "./shown.ts";
 
 const activeLock = 7305114;
 const tryToBecomeActiveEvery = 1000; // ms
 const patienceOfAWrite = 2000; // ms
+const connecting = { keepAlive: true, connectionTimeoutMillis: 5000 };
 
 export interface Projections {
   /** Waits until the read models show this position; false when they do not within `patience` (2 s). */
@@ -31,22 +33,40 @@ export const startProjections = async ({
   url,
   projectors,
   log,
+  retryAfter,
 }: {
   store: EventStore;
   url: string;
   projectors: readonly Projector[];
   log: Log;
+  retryAfter?: number; // ms until a poison fact is tried again
 }): Promise<Projections> => {
-  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: "fungo projections" });
+  const pool = new pg.Pool({
+    ...connecting,
+    connectionString: url,
+    max: 2 + projectors.length, // those that are level, each that is behind, and a look at the checkpoints
+    application_name: "fungo projections",
+    options: "-c statement_timeout=60000",
+  });
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  await prepareTables(pool, projectors);
+  await prepareTables(pool, projectors).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
 
   const shown = shownPosition();
   const runners = runnersOf(projectors);
-  const listener = listen(url, { shown: (position) => shown.advance(position) }, () => {});
   const stopping = new AbortController();
   let active = false;
+
+  /** What the checkpoints say, for news that did not reach this process. */
+  const look = async () => {
+    const positions = await readCheckpoints(pool, projectors).catch(() => undefined);
+    const lowest = positions && [...positions.values()].sort()[0];
+    if (lowest) shown.advance(lowest);
+  };
+  const listener = listen(url, { shown: (position) => shown.advance(position) }, () => void look());
 
   /** Projects while the connection that holds the lock lives; its death lets another process take over. */
   const projectWhileHolding = async (client: pg.Client) => {
@@ -60,13 +80,13 @@ export const startProjections = async ({
         {
           store,
           pool,
-          projectors,
+          runners,
+          retryAfter,
           onShown: (position) => shown.advance(position),
           onPoison: (poison) => log.error({ ...poison }, "a fact cannot be applied; its projector waits"),
           onTrouble: (error) => log.warn({ err: error }, "projecting paused"),
         },
         tenure.signal,
-        runners,
       );
     } finally {
       active = false;
@@ -76,14 +96,15 @@ export const startProjections = async ({
 
   const contend = async () => {
     while (!stopping.signal.aborted) {
-      const client = new pg.Client({ connectionString: url, application_name: "fungo projector", keepAlive: true });
+      const client = new pg.Client({ ...connecting, connectionString: url, application_name: "fungo projector" });
       client.on("error", () => {}); // "end" follows
       try {
         await client.connect();
-        const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [activeLock]);
-        if (rows[0]?.mine) await projectWhileHolding(client);
+        while (!stopping.signal.aborted && !(await takesLock(client)))
+          await pause(tryToBecomeActiveEvery, stopping.signal);
+        if (!stopping.signal.aborted) await projectWhileHolding(client);
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error }, "the database does not answer");
+        if (!stopping.signal.aborted) log.warn({ err: error }, "not projecting");
       } finally {
         await client.end().catch(() => {});
       }
@@ -94,7 +115,11 @@ export const startProjections = async ({
   await listener.ready;
 
   return {
-    until: (position, patience = patienceOfAWrite) => shown.until(position, patience),
+    async until(position, patience = patienceOfAWrite) {
+      if (await shown.until(position, patience)) return true;
+      await look();
+      return position <= shown.position;
+    },
     poison: () => runners.flatMap(({ poison }) => poison ?? []),
     get active() {
       return active;
@@ -108,9 +133,7 @@ export const startProjections = async ({
   };
 };
 
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
-  });
+const takesLock = async (client: pg.Client) => {
+  const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [activeLock]);
+  return rows[0]?.mine === true;
+};

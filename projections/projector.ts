@@ -52,6 +52,7 @@ export const projector = <E extends { type: string; data: object }>(
     readonly on?: Handlers<E>;
     readonly onEvery?: (fact: Recorded<E>) => Patch | readonly Patch[];
   },
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handler meets only facts of the type it is under
 ): Projector => ({ on: {}, ...definition }) as Projector;
 
 export const patchesOf = (projector: Projector, fact: RecordedEvent): readonly Patch[] =>

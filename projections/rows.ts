@@ -10,8 +10,15 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** Read models live in the schema "read". */
 export const tableName = (name: string) => `read.${quoted(name)}`;
 const sqlType = (column: string) => column.replace("?", "");
+/** No text of Postgres holds NUL or half a surrogate pair; what somebody typed must not stop a projector. */
+const storable = (value: unknown) =>
+  typeof value === "string" ? value.replace(/[\0\p{Surrogate}]/gu, "\uFFFD") : value;
 const stored = (column: string, value: unknown) =>
-  value === undefined || value === null ? null : sqlType(column) === "jsonb" ? JSON.stringify(value) : value;
+  value === undefined || value === null
+    ? null
+    : sqlType(column) === "jsonb"
+      ? JSON.stringify(value, (_, part: unknown) => storable(part))
+      : storable(value);
 
 export const createTable = (name: string, { key, columns, indexes = [] }: Table) =>
   [
@@ -38,10 +45,13 @@ const foldInto = (table: Table, rows: Folded, patch: Exclude<Patch, { kind: "cha
   }
 };
 
+const assertKnown = (name: string, table: Table, columns: Iterable<string>) => {
+  for (const column of columns) if (!(column in table.columns)) throw new Error(`${name} has no column ${column}`);
+};
+
 const upsert = async (client: pg.ClientBase, name: string, table: Table, rows: Row[]) => {
   const columns = Object.keys(table.columns);
-  for (const column of rows.flatMap(Object.keys))
-    if (!(column in table.columns)) throw new Error(`${name} has no column ${column}`);
+  assertKnown(name, table, rows.flatMap(Object.keys));
   await client.query(
     `insert into ${tableName(name)} (${columns.map(quoted).join(", ")})
      select * from unnest(${columns.map((column, i) => `$${i + 1}::${sqlType(table.columns[column]!)}[]`).join(", ")})
@@ -53,7 +63,7 @@ const upsert = async (client: pg.ClientBase, name: string, table: Table, rows: R
 /** One statement whatever mix of columns the rows change: a flag beside each value says whether it counts. */
 const update = async (client: pg.ClientBase, name: string, table: Table, changes: [string, Row][]) => {
   const columns = [...new Set(changes.flatMap(([, set]) => Object.keys(set)))];
-  for (const column of columns) if (!(column in table.columns)) throw new Error(`${name} has no column ${column}`);
+  assertKnown(name, table, columns);
   if (columns.length === 0) return;
   const parameters = columns.flatMap((column, i) => [
     `$${2 * i + 2}::${sqlType(table.columns[column]!)}[]`,
@@ -78,15 +88,27 @@ const update = async (client: pg.ClientBase, name: string, table: Table, changes
 const remove = (client: pg.ClientBase, name: string, table: Table, keys: string[]) =>
   client.query(`delete from ${tableName(name)} where ${quoted(table.key)} = any($1)`, [keys]);
 
-const updateWhere = (client: pg.ClientBase, name: string, table: Table, { where, set }: { where: Row; set: Row }) => {
+const updateWhere = async (
+  client: pg.ClientBase,
+  name: string,
+  table: Table,
+  { where, set }: { where: Row; set: Row },
+) => {
+  assertKnown(name, table, [...Object.keys(where), ...Object.keys(set)]);
+  if (Object.keys(where).length === 0) throw new Error(`${name}: changedWhere needs to say which rows`);
+  if (Object.keys(set).length === 0) return;
   const values: unknown[] = [];
-  const equals = (row: Row) =>
-    Object.entries(row).map(([column, value]) => {
-      values.push(stored(table.columns[column]!, value));
-      return `${quoted(column)} = $${values.length}`;
-    });
-  const assignments = equals(set).join(", ");
-  return client.query(`update ${tableName(name)} set ${assignments} where ${equals(where).join(" and ")}`, values);
+  const parameter = (column: string, value: unknown) => `$${values.push(stored(table.columns[column]!, value))}`;
+  const assignments = Object.entries(set).map(([column, value]) => `${quoted(column)} = ${parameter(column, value)}`);
+  const conditions = Object.entries(where).map(([column, value]) =>
+    value === null || value === undefined
+      ? `${quoted(column)} is null`
+      : `${quoted(column)} = ${parameter(column, value)}`,
+  );
+  await client.query(
+    `update ${tableName(name)} set ${assignments.join(", ")} where ${conditions.join(" and ")}`,
+    values,
+  );
 };
 
 /** Writes patches in their order, those of one row folded together: a few statements, however many facts. */

@@ -3,7 +3,7 @@ import type { Position } from "../eventstore/eventStore.ts";
 /** How far the read models are, and a way to wait for it. */
 export const shownPosition = () => {
   let shown: Position = "";
-  const waiting = new Set<{ position: Position; resolve(reached: true): void }>();
+  const waiting = new Set<{ position: Position; resolve: () => void }>();
 
   return {
     get position() {
@@ -16,23 +16,26 @@ export const shownPosition = () => {
       for (const waiter of waiting)
         if (waiter.position <= shown) {
           waiting.delete(waiter);
-          waiter.resolve(true);
+          waiter.resolve();
         }
     },
     /** True once the read models show this position; false when `patience` (ms) is over before. */
     async until(position: Position, patience: number): Promise<boolean> {
       if (position <= shown) return true;
-      let giveUp: NodeJS.Timeout | undefined;
-      const waiter = { position, resolve: (_: true) => {} };
-      const reached = new Promise<boolean>((resolve) => {
-        waiter.resolve = resolve;
+      return new Promise((resolve) => {
+        const waiter = {
+          position,
+          resolve() {
+            clearTimeout(giveUp);
+            resolve(true);
+          },
+        };
+        const giveUp = setTimeout(() => {
+          waiting.delete(waiter);
+          resolve(false);
+        }, patience);
         waiting.add(waiter);
-        giveUp = setTimeout(() => resolve(false), patience);
       });
-      const answer = await reached;
-      clearTimeout(giveUp);
-      waiting.delete(waiter);
-      return answer;
     },
   };
 };

@@ -1,0 +1,119 @@
+import pg from "pg";
+import {
+  type Appended,
+  type Expected,
+  type Position,
+  RevisionConflict,
+  type serialised,
+  StoreUnavailable,
+} from "./eventStore.ts";
+import { isUnavailable } from "./outage.ts";
+
+const largestGroup = 256; // appends sent as one call
+const largestGroupBytes = 4 * 1024 * 1024;
+const idInUse = "23505"; // SQLSTATE of a unique violation
+
+type Serialised = ReturnType<typeof serialised>;
+interface Waiting extends Serialised {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly resolve: (appended: Appended) => void;
+  readonly reject: (error: unknown) => void;
+}
+interface Answer {
+  request: number;
+  appended: boolean;
+  revision: string | null;
+  position: string | null;
+}
+
+/** Positions compare as text. */
+export const positionOf = (pos: string): Position => pos.padStart(20, "0");
+const expectation = (expected: Expected) =>
+  expected === "none" ? -1 : expected === "any" ? -2 : expected === "exists" ? -4 : expected;
+/** Numbers and UUIDs need no quotes. */
+const bare = (values: readonly (number | string)[]) => `{${values.join()}}`;
+/** JSON text holds no control character, so one can part the texts: cheaper than quoting each of them. */
+const parted = (texts: readonly string[]) => texts.join("\u001f");
+
+/** Appends that come while one call is under way wait, and go together as the next call. */
+export const groupCommit = ({ pool, onWritten }: { pool: pg.Pool; onWritten: () => void }) => {
+  const queue: Waiting[] = [];
+  let writing: Promise<void> | undefined;
+  let closed = false;
+
+  const write = async (group: readonly Waiting[]) => {
+    const events = group.flatMap(({ events }) => events);
+    const { rows } = await pool.query<Answer>({
+      name: "append",
+      text: `select request, appended, revision, "position" from log.append($1, $2, $3, $4, $5, $6, $7)`,
+      values: [
+        group.map(({ stream }) => stream),
+        bare(group.map(({ expected }) => expectation(expected))),
+        bare(group.flatMap(({ events }, index) => events.map(() => index + 1))),
+        bare(events.map(({ id }) => id)),
+        events.map(({ type }) => type),
+        parted(events.map(({ data }) => data)),
+        parted(events.map(({ meta }) => meta)),
+      ],
+    });
+    for (const { request, appended, revision, position } of rows) {
+      const { stream, expected, resolve, reject } = group[request - 1]!;
+      if (appended && revision !== null && position !== null)
+        resolve({ revision: Number(revision), position: positionOf(position) });
+      else reject(new RevisionConflict(stream, expected, revision === null ? "none" : Number(revision)));
+    }
+    onWritten();
+  };
+
+  /** Some of these ids are in the log, but not as this append: it was sent again with other events. */
+  const overlap = async ({ stream, expected }: Waiting) => {
+    const { rows } = await pool.query<{ rev: string }>(
+      "select rev from log.event where stream = $1 order by rev desc limit 1",
+      [stream],
+    );
+    return new RevisionConflict(stream, expected, rows[0] ? Number(rows[0].rev) : "none");
+  };
+
+  /** One bad append must not fail its neighbours; a missing server fails them all, outcome unknown. */
+  const writeOrSplit = async (group: readonly Waiting[]): Promise<void> => {
+    try {
+      await write(group);
+    } catch (error) {
+      const [first, another] = group;
+      if (isUnavailable(error)) {
+        const unavailable = new StoreUnavailable("the log does not answer", { cause: error });
+        group.forEach(({ reject }) => reject(unavailable));
+      } else if (another) for (const one of group) await writeOrSplit([one]);
+      else if (error instanceof pg.DatabaseError && error.code === idInUse)
+        first?.reject(await overlap(first).catch(() => error));
+      else first?.reject(error);
+    }
+  };
+
+  const nextGroup = () => {
+    let bytes = 0;
+    const full = queue.findIndex((waiting, n) => n === largestGroup || (bytes += waiting.bytes) > largestGroupBytes);
+    return queue.splice(0, full < 0 ? queue.length : Math.max(1, full));
+  };
+
+  const pump = async () => {
+    await Promise.resolve(); // appends of this very moment go together
+    while (queue.length > 0) await writeOrSplit(nextGroup());
+    writing = undefined;
+  };
+
+  return {
+    append: (stream: string, expected: Expected, append: Serialised) =>
+      new Promise<Appended>((resolve, reject) => {
+        if (closed) return reject(new StoreUnavailable("the log is closed"));
+        queue.push({ ...append, stream, expected, resolve, reject });
+        writing ??= pump();
+      }),
+    /** Appends that wait are still written. */
+    async close() {
+      closed = true;
+      await writing;
+    },
+  };
+};

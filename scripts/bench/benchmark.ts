@@ -1,0 +1,57 @@
+/** One measured figure. `reference` is what was measured beside it, `ratio` = value ÷ reference, `bar` the least ratio. */
+export interface Result {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly reference: number | null;
+  readonly ratio: number | null;
+  readonly bar: number | null;
+  readonly holds: boolean | null; // null: there is no bar
+}
+
+/** What every benchmark is given: an own, durable Postgres with the product's schema. */
+export interface Bench {
+  readonly url: string;
+  readonly say: (line: string) => void;
+}
+
+/** One file each; main.ts lists them. */
+export interface Benchmark {
+  readonly name: string;
+  readonly run: (bench: Bench) => Promise<Result[]>;
+}
+
+export const result = ({
+  name,
+  value,
+  unit,
+  reference = null,
+  bar = null,
+}: Pick<Result, "name" | "value" | "unit"> & Partial<Pick<Result, "reference" | "bar">>): Result => {
+  const ratio = reference === null ? null : value / reference;
+  return { name, value, unit, reference, ratio, bar, holds: bar === null || ratio === null ? null : ratio >= bar };
+};
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** Medians of several rounds, the measurements taking turns (A B A B …) so that none has the machine's better minutes. */
+export const inTurns = async (rounds: number, measurements: readonly (() => Promise<number>)[]): Promise<number[]> => {
+  const measured = measurements.map((): number[] => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [n, measure] of measurements.entries()) measured[n]!.push(await measure());
+  return measured.map(median);
+};
+
+/** Callers that do one thing after the other for so long (ms), at the same time. Returns how many a second. */
+export const perSecond = async (
+  { callers, ms }: { callers: number; ms: number },
+  once: (caller: number, n: number) => Promise<unknown>,
+): Promise<number> => {
+  const since = performance.now();
+  let done = 0;
+  const call = async (caller: number) => {
+    for (let n = 0; performance.now() - since < ms; n++, done++) await once(caller, n);
+  };
+  await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
+  return (done * 1000) / (performance.now() - since);
+};

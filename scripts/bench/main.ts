@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { startEmbeddedPostgres } from "../../eventstore/embeddedPostgres.ts";
+import { migrate } from "../../projections/schema/migrate.ts";
+import { appends } from "./appends.ts";
+import type { Result } from "./benchmark.ts";
+import { table } from "./table.ts";
+
+/** Every benchmark. A new one adds its line here. */
+const benchmarks = [appends];
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const { values: options, positionals } = parseArgs({ options: { json: { type: "string" } }, allowPositionals: true });
+const wanted = benchmarks.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+if (wanted.length === 0)
+  throw new Error(`There are these benchmarks: ${benchmarks.map(({ name }) => name).join(", ")}`);
+
+const dataDir = await mkdtemp(join(tmpdir(), "fungo-bench-"));
+const results: Result[] = [];
+try {
+  const postgres = await startEmbeddedPostgres({ dataDir, say });
+  try {
+    await migrate(postgres.url);
+    say(`${cpus().length} cores, ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}, fsync on`);
+    for (const benchmark of wanted) results.push(...(await benchmark.run({ url: postgres.url, say })));
+  } finally {
+    await postgres.stop();
+    // Outside of the temporary folder only where Postgres' account cannot enter that one.
+    if (resolve(postgres.cluster, "..") !== dataDir) await rm(dirname(postgres.cluster), { recursive: true });
+  }
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+say(`\n${table(results)}`);
+if (options.json) await writeFile(options.json, `${JSON.stringify({ results }, null, 2)}\n`);
+if (results.some(({ holds }) => holds === false)) process.exitCode = 1;

@@ -1,0 +1,22 @@
+import type { Result } from "./benchmark.ts";
+
+const number = (value: number | null, digits = 0) =>
+  value === null ? "" : value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+const rowOf = ({ name, value, unit, reference, ratio, bar, holds }: Result) => [
+  name,
+  `${number(value)} ${unit}`,
+  number(reference),
+  number(ratio, 2),
+  bar === null ? "" : `≥ ${number(bar, 2)}`,
+  holds === null ? "" : holds ? "holds" : "DOES NOT HOLD",
+];
+
+/** Columns in line for a terminal: the name to the left, figures to the right. */
+export const table = (results: readonly Result[]): string => {
+  const rows = [["", "measured", "reference", "ratio", "bar", ""], ...results.map(rowOf)];
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join("  ");
+  return rows.map((row) => line(row).trimEnd()).join("\n");
+};
