@@ -17,7 +17,7 @@ export const everything: ListQuery = { filter: {} };
 /** Money as screens and JSON show it: dollars with two decimals. */
 export const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** Sorts by a known column, then by id so that pages never overlap; cuts the page; counts only when a page is cut. */
+/** Sorts by a known column, then by what is told, the id last so that pages never overlap; cuts the page; counts only when a page is cut. */
 export const listed = async <Row>(
   rows: Knex.QueryBuilder,
   { sort, range }: ListQuery,
@@ -25,12 +25,18 @@ export const listed = async <Row>(
     sortable,
     id,
     otherwise,
-  }: { sortable: Readonly<Record<string, string>>; id: string; otherwise: readonly [string, "asc" | "desc"] },
+    then = [],
+  }: {
+    sortable: Readonly<Record<string, string>>;
+    id: string;
+    otherwise: readonly [string, "asc" | "desc"];
+    then?: readonly string[];
+  },
 ): Promise<Listed<Row>> => {
   const column = sort && Object.hasOwn(sortable, sort.field) ? sortable[sort.field] : undefined;
   const [by, order] = sort && column ? [column, sort.order] : otherwise;
   const total = range ? Number((await rows.clone().clearSelect().count("* as n").first())?.n ?? 0) : undefined;
-  const ordered = rows.clone().orderBy(by, order).orderBy(id, order);
+  const ordered = rows.clone().orderBy([by, ...then, id].map((column) => ({ column, order })));
   const found = (await (range ? ordered.offset(range.offset).limit(range.limit) : ordered)) as Row[];
   return { rows: found, total: total ?? found.length };
 };

@@ -39,9 +39,11 @@ const age = z.coerce
   .int("Please enter the age in whole years")
   .min(3, "Players are at least 3 years old")
   .max(120, "Please check the age");
-/** Forms send "" for a number left empty. */
+/** Forms send "" for a number left empty; as a number that would be 0. */
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (typeof value === "string" && value.trim() === "");
 const optionalNumber = <T extends z.ZodType>(number: T) =>
-  z.preprocess((value) => (value === "" || value === null || value === undefined ? null : value), number.nullable());
+  z.preprocess((value) => (isEmpty(value) ? null : value), number.nullable());
 const newPassword = z
   .string("Please choose a password")
   .min(passwordLength.min, `Please use at least ${passwordLength.min} characters`)
@@ -115,7 +117,7 @@ export const UpdateInstructor = z
     specialties,
     specializations: specialties,
     hourlyRate: z.preprocess(
-      (told) => (told === "" || told === null ? undefined : told),
+      (told) => (isEmpty(told) ? undefined : told),
       z.coerce
         .number("Please enter the hourly rate in dollars")
         .min(0, "Please enter 0 dollars or more")

@@ -26,8 +26,9 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const dayOfWeek = z
   .union([z.number(), z.string()], "Please choose a day")
   .transform((told) => {
-    const named = dayNames.findIndex((name) => name.toLowerCase() === String(told).trim().toLowerCase());
-    return named >= 0 ? named : told === "" ? Number.NaN : Number(told);
+    const text = String(told).trim();
+    const named = dayNames.findIndex((name) => name.toLowerCase() === text.toLowerCase());
+    return named >= 0 ? named : text === "" ? Number.NaN : Number(text);
   })
   .pipe(z.int("Please choose a day").min(0, "Please choose a day").max(6, "Please choose a day"));
 const time = (words: string) =>
@@ -44,7 +45,7 @@ export const PublishSlot = z
     startTime: time("Please choose a start time"),
     endTime: time("Please choose an end time"),
     price: z.preprocess(
-      (told) => (told === "" || told === null ? undefined : told),
+      (told) => (told === null || (typeof told === "string" && told.trim() === "") ? undefined : told),
       z.coerce
         .number("Please enter a price in dollars")
         .min(0, "The price cannot be negative")

@@ -42,13 +42,14 @@ export const listSlots = async (
     .select("*")
     .modify((found) => {
       if (texts(id)) void found.whereIn("id", texts(id)!);
-      if (dayOfWeek !== undefined) void found.where("dayOfWeek", Number(dayOfWeek));
+      if (texts(dayOfWeek)) void found.whereRaw(`"dayOfWeek"::text = any(?)`, [texts(dayOfWeek)!]);
       if (isAvailable !== undefined) void found.where("isAvailable", isAvailable === true || isAvailable === "true");
     });
   const page = await listed<Row>(rows, query, {
     sortable: { id: "id", dayOfWeek: "dayOfWeek", startTime: "startTime", price: "priceCents", createdAt: "createdAt" },
-    id: "startTime",
+    id: "id",
     otherwise: ["dayOfWeek", "asc"],
+    then: ["startTime"],
   });
   return { ...page, rows: page.rows.map(slotView(today)) };
 };

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { availabilityUrl, ownAvailabilityUrl } from "./contract.ts";
+
+let product: TestProduct;
+let coach: Person, rival: Person, pat: Person, admin: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  rival = await product.person("instructor");
+  pat = await product.person();
+  admin = await product.person("admin");
+});
+afterAll(() => product.close());
+
+const slot = { dayOfWeek: 1, startTime: "16:00", endTime: "17:00", price: 80 };
+const publish = (told: object = {}, who = coach, url: string = ownAvailabilityUrl) =>
+  who("POST", url, { ...slot, ...told });
+const listed = async (instructor = coach) =>
+  (await product.visitor()("GET", `${availabilityUrl}?instructorId=${instructor.id}`)).body;
+
+it.each([
+  ["dayOfWeek", { dayOfWeek: 7 }],
+  ["dayOfWeek", { dayOfWeek: "Someday" }],
+  ["dayOfWeek", { dayOfWeek: "" }],
+  ["dayOfWeek", { dayOfWeek: " " }],
+  ["dayOfWeek", { dayOfWeek: undefined }],
+  ["startTime", { startTime: "24:00" }],
+  ["startTime", { startTime: "9:00" }],
+  ["endTime", { endTime: "" }],
+  ["price", { price: "" }],
+  ["price", { price: " " }],
+  ["price", { price: -5 }],
+  ["price", { price: "free" }],
+  ["maxStudents", { maxStudents: 0 }],
+  ["maxStudents", { maxStudents: 11 }],
+  ["maxStudents", { maxStudents: 1.5 }],
+  ["weeksDuration", { weeksDuration: 0 }],
+  ["weeksDuration", { weeksDuration: 53 }],
+] as const)("V6 V7 G1-23: a wrong %s is refused beside the field: %j", async (field, told) => {
+  const { status, body } = await publish(told, rival);
+  expect([status, body.issues?.[0].path]).toEqual([422, [field]]);
+  expect(body.message).not.toMatch(/expected|received|invalid/i);
+});
+
+it.each([["15:00"], ["16:00"]])("V6 T20: a slot from 16:00 to %s ends before it starts", async (endTime) =>
+  expect(await publish({ endTime }, rival)).toMatchObject({
+    status: 422,
+    body: { message: "End time must be after start time", issues: [{ path: ["endTime"] }] },
+  }),
+);
+
+describe("in an empty week", () => {
+  beforeEach(async () => void (coach = await product.person("instructor")));
+
+  it.each([[availabilityUrl], [ownAvailabilityUrl]])(
+    "A8 A10 A15 G1-12: %s publishes, and everybody sees it",
+    async (url) => {
+      const told = { ...slot, location: "Cage 1", maxStudents: 3, weeksDuration: 4, isAvailable: true };
+      const { status, body } = await publish(told, coach, url);
+      expect(status).toBe(201);
+      expect(body).toMatchObject({
+        ...told,
+        price: "80.00",
+        instructorId: coach.id,
+        dayName: "Monday",
+        isActive: true,
+      });
+      const { isWithdrawn: _, ...shown } = body;
+      expect(await listed()).toEqual([shown]);
+    },
+  );
+
+  it.each([[availabilityUrl], [ownAvailabilityUrl]])(
+    "A9 A14 A16 A17: the own slots at %s are listed, closed, reopened, withdrawn",
+    async (url) => {
+      const { body } = await publish();
+      const set = (isAvailable: boolean) => coach("PATCH", `${url}/${body.id}`, { isAvailable });
+      expect((await coach("GET", url)).body).toMatchObject([{ id: body.id, isAvailable: true }]);
+      expect((await set(false)).body.isAvailable).toBe(false);
+      expect((await listed())[0].isAvailable).toBe(false);
+      expect((await set(false)).status).toBe(200);
+      expect((await set(true)).body.isAvailable).toBe(true);
+      expect((await coach("DELETE", `${url}/${body.id}`)).status).toBe(200);
+      expect(await listed()).toEqual([]);
+      for (const call of [set(true), coach("DELETE", `${url}/${body.id}`), coach("GET", `${url}/${body.id}`)])
+        expect((await call).status).toBe(404);
+    },
+  );
+
+  it.each([
+    [0, 0, "Sunday"],
+    ["6", 6, "Saturday"],
+    ["Wednesday", 3, "Wednesday"],
+    [" sunday ", 0, "Sunday"],
+  ])("G1-9: the day %j is %j, %s", async (dayOfWeek, day, dayName) =>
+    expect((await publish({ dayOfWeek })).body).toMatchObject({ dayOfWeek: day, dayName }),
+  );
+
+  it("G1-11: takes seconds, answers hours and minutes", async () =>
+    expect((await publish({ startTime: "16:00:00", endTime: "17:30:00" })).body).toMatchObject({
+      startTime: "16:00",
+      endTime: "17:30",
+    }));
+
+  it("E3 G1-14: a slot holds for its weeks, from today at the facility on", async () => {
+    const { time } = product.backend;
+    const today = time.wallClock(new Date().toISOString()).date;
+    expect((await publish({ weeksDuration: 3 })).body).toMatchObject({
+      validFrom: today,
+      validUntil: time.addDays(today, 21),
+      weeksDuration: 3,
+    });
+    expect((await publish({ dayOfWeek: 2 })).body).toMatchObject({ weeksDuration: 1, maxStudents: 1 });
+  });
+
+  it("G1-19: slots of one instructor do not overlap, those of two do not mind", async () => {
+    await publish();
+    expect(await publish({ startTime: "16:30", endTime: "17:30" })).toMatchObject({
+      status: 409,
+      body: { code: "SlotOverlaps" },
+    });
+    expect((await publish({ startTime: "17:00", endTime: "18:00" })).status).toBe(201);
+    expect((await publish({ dayOfWeek: 2 })).status).toBe(201);
+    expect((await publish({}, await product.person("instructor"))).status).toBe(201);
+  });
+
+  it("G1-19: of twenty overlapping slots published at once one stays", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => publish()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it("A slot sent twice under one key is published once, and answered alike", async () => {
+    const send = () => coach("POST", ownAvailabilityUrl, slot, { "idempotency-key": "one click" });
+    const [first, second] = [await send(), await send()];
+    expect(second).toMatchObject({ status: first.status, body: first.body });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it("A10: the instructor is the one who is logged in, whatever the body says", async () => {
+    const { body } = await publish({ instructorId: rival.id, slotId: "mine", id: "mine", validUntil: "2999-01-01" });
+    expect(body.instructorId).toBe(coach.id);
+    expect([body.id, body.validUntil]).not.toContain("mine");
+    expect(body.validUntil < "2999").toBe(true);
+  });
+
+  it("A11 A12: another instructor's slot is out of reach", async () => {
+    const { body } = await publish();
+    for (const url of [availabilityUrl, ownAvailabilityUrl]) {
+      expect((await rival("PATCH", `${url}/${body.id}`, { isAvailable: false })).status).toBe(403);
+      expect((await rival("DELETE", `${url}/${body.id}`)).status).toBe(403);
+      expect((await rival("GET", `${url}/${body.id}`)).status).toBe(403);
+      expect((await rival("PATCH", `${url}/unheard-of`, { isAvailable: false })).status).toBe(404);
+    }
+    expect(await listed()).toMatchObject([{ isAvailable: true }]);
+  });
+
+  it("P3: players, admins and visitors have no slots of their own", async () => {
+    for (const url of [availabilityUrl, ownAvailabilityUrl])
+      for (const [who, status] of [
+        [pat, 403],
+        [admin, 403],
+        [product.visitor(), 401],
+      ] as const) {
+        expect((await who("GET", url)).status).toBe(status);
+        expect((await who("POST", url, slot)).status).toBe(status);
+        expect((await who("PATCH", `${url}/any`, { isAvailable: true })).status).toBe(status);
+        expect((await who("DELETE", `${url}/any`)).status).toBe(status);
+      }
+  });
+
+  it("P2 G1-13: what visitors see of a slot names nobody", async () => {
+    await publish();
+    const [shown] = await listed();
+    expect(Object.keys(shown).sort().join(" ")).toBe(
+      "createdAt dayName dayOfWeek endTime id instructorId isActive isAvailable location maxStudents price startTime validFrom validUntil weeksDuration",
+    );
+    expect(await listed(pat)).toEqual([]);
+  });
+
+  it("pages of slots never overlap, in whatever order", async () => {
+    for (const dayOfWeek of [1, 2, 3, 4]) await publish({ dayOfWeek });
+    const page = async (first: number, field: string) =>
+      (await coach("GET", `${ownAvailabilityUrl}?sort=["${field}","ASC"]&range=[${first},${first}]`)).body[0].id;
+    for (const field of ["price", "startTime", "dayOfWeek"]) {
+      const ids = [await page(0, field), await page(1, field), await page(2, field), await page(3, field)];
+      expect(new Set(ids).size, field).toBe(4);
+    }
+  });
+
+  it.each([["x"], [1.5], [1e99], [null], [{}], [[2, 3]]])(
+    "hostile: the filter dayOfWeek %j breaks nothing",
+    async (dayOfWeek) => {
+      await publish();
+      const filter = encodeURIComponent(JSON.stringify({ dayOfWeek }));
+      expect(await coach("GET", `${ownAvailabilityUrl}?filter=${filter}`)).toMatchObject({ status: 200, body: [] });
+    },
+  );
+});
