@@ -58,7 +58,7 @@ export const pages = async ({ dist, settings }: { dist: string; settings: Settin
     if (ctx.method !== "GET" && ctx.method !== "HEAD")
       throw methodNotAllowed(["GET", "HEAD"], "Pages can only be read.");
 
-    const page = path === "/" ? path : path.replace(/\/+$/, "");
+    const page = path === "/" ? path : path.replace(/(?<!\/)\/+$/, "");
     const known = isOffice(page) ? office : page === "/" ? landing : isPublic.has(page) ? site : undefined;
     if (!known && /\.\w+$/.test(path) && !path.endsWith(".html")) {
       // sirv writes to the response itself and calls back only when it has no such file.

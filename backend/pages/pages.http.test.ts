@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { raw } from "../testing/raw.ts";
+import { testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { backofficePages, publicPages, Settings } from "./contract.ts";
+import { pages } from "./pages.ts";
+
+const settings = {
+  productName: `Fungo & <b>Sons</b> $& "best"`,
+  facility: { name: "</script><script>alert(1)</script>", address: "1 Way", timeZone: "America/New_York" },
+  contact: { email: "hello@example.com", phone: "555-010-0199" },
+  payment: { venmo: "@fungo", cashApp: "$Fungo" },
+  demo: false,
+};
+const html = (name: string) => `<title>%PRODUCT_NAME%</title><!--settings--><main>${name}</main>`;
+const script = "export const answer = 42;\n".repeat(100);
+
+let product: TestProduct;
+let dist: string;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), "fungo-dist-"));
+  const files: Record<string, string | Buffer> = {
+    "public/index.html": html("landing"),
+    "public/app.html": html("site"),
+    "public/favicon.svg": "<svg/>",
+    "public/assets/app-1a2b.js": script,
+    "public/assets/app-1a2b.js.br": brotliCompressSync(script),
+    "backoffice/backoffice.html": html("office"),
+    "backoffice/backoffice-assets/main-3c4d.js": "office();",
+    "secret.txt": "canary",
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, name)), { recursive: true });
+    await writeFile(join(dist, name), content);
+  }
+  product = await testProduct({}, await pages({ dist, settings }));
+});
+afterAll(async () => {
+  await product.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  raw(product.base, path, { headers, method });
+const shown = (text: string) => /<main>(\w+)<\/main>/.exec(text)?.[1];
+
+it("R2: the landing page is a page of its own, all other public pages are the site's shell", async () => {
+  for (const path of publicPages) {
+    const answer = await get(path);
+    expect([path, answer.status, shown(answer.text)]).toEqual([path, 200, path === "/" ? "landing" : "site"]);
+    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  }
+  expect((await get("/login/")).status).toBe(200);
+  expect((await get("/login?return=/book-lesson")).status).toBe(200);
+});
+
+it("R6 R7: the back office answers at its paths and below them", async () => {
+  for (const path of backofficePages)
+    for (const below of ["", "/", "/lessons", "/lessons/7f.a/show"]) {
+      const answer = await get(path + below);
+      expect([answer.status, shown(answer.text)]).toEqual([200, "office"]);
+    }
+  expect((await get("/instructor-dashboards")).status).toBe(404);
+});
+
+it("R29 N7: an unknown page is a 404 that shows the site", async () => {
+  for (const path of ["/nothing", "/login/deeper", "/a.b", "/assets/gone-1a2b.js", "/LOGIN", "//evil.example/login"]) {
+    const answer = await get(path);
+    expect([path, answer.status, shown(answer.text)]).toEqual([path, 404, "site"]);
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  }
+});
+
+it("writes the settings into every shell, so that no value becomes markup", async () => {
+  for (const path of ["/", "/login", "/instructor-dashboard", "/nothing"]) {
+    const { text } = await get(path);
+    const written = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(text)![1]!;
+    expect(Settings.parse(JSON.parse(written))).toEqual(settings);
+    expect(text).toContain("<title>Fungo &#38; &#60;b&#62;Sons&#60;/b&#62; $&#38; &#34;best&#34;</title>");
+    expect(text).not.toContain("alert(1)</script>");
+    expect(text).not.toContain("%PRODUCT_NAME%");
+  }
+});
+
+it("hands out no HTML file as it lies on the disk, nor anything outside of the builds", async () => {
+  for (const path of [
+    "/index.html",
+    "/app.html",
+    "/backoffice.html",
+    "/app.html/",
+    "/app%2ehtml",
+    "/app.HTML",
+    "/app.htm%6c",
+    "/%61pp.html",
+  ]) {
+    const { status, text } = await get(path);
+    expect([path, status, shown(text)]).toEqual([path, 404, "site"]);
+    expect(text).not.toContain("%PRODUCT_NAME%");
+  }
+  for (const path of [
+    "/../secret.txt",
+    "/assets/../../secret.txt",
+    "/assets/..%2f..%2fsecret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%5csecret.txt",
+  ])
+    expect((await get(path)).text).not.toContain("canary");
+});
+
+it("files whose name changes with the content are kept for ever, others for a day", async () => {
+  for (const path of ["/assets/app-1a2b.js", "/backoffice-assets/main-3c4d.js"]) {
+    const { status, headers } = await get(path);
+    expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
+    expect(headers["content-type"]).toMatch(/javascript/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  }
+  expect((await get("/favicon.svg")).headers).toMatchObject({
+    "cache-control": "public, max-age=86400",
+    "content-type": "image/svg+xml",
+  });
+});
+
+it("sends what was compressed before, pages and files", async () => {
+  const brotli = { "accept-encoding": "br" };
+  for (const path of ["/assets/app-1a2b.js", "/login"]) {
+    const { headers } = await get(path, brotli);
+    expect([path, headers["content-encoding"], headers.vary]).toEqual([
+      path,
+      "br",
+      expect.stringContaining("Accept-Encoding"),
+    ]);
+  }
+  expect(await (await fetch(`${product.base}/login`, { headers: brotli })).text()).toContain("<main>site</main>");
+  expect(await (await fetch(`${product.base}/assets/app-1a2b.js`, { headers: brotli })).text()).toBe(script);
+});
+
+it("answers 304 to who has the page or the file already", async () => {
+  for (const path of ["/login", "/assets/app-1a2b.js"]) {
+    const { headers } = await get(path);
+    const again = await get(path, { "if-none-match": headers.etag! });
+    expect([path, again.status, again.text]).toEqual([path, 304, ""]);
+  }
+});
+
+it("answers HEAD like GET, without the body", async () => {
+  for (const path of ["/", "/login", "/nothing", "/assets/app-1a2b.js", "/instructor-dashboard"]) {
+    const [whole, head] = [await get(path), await get(path, {}, "HEAD")];
+    expect([path, head.status, head.text]).toEqual([path, whole.status, ""]);
+    expect(head.headers["content-type"]).toBe(whole.headers["content-type"]);
+    expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
+  }
+});
+
+it("is not held up by addresses full of slashes", async () => {
+  const started = performance.now();
+  for (let n = 0; n < 30; n++) await get(`${"/".repeat(15_000)}x`);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+it("pages can only be read", async () => {
+  for (const method of ["POST", "DELETE", "OPTIONS"]) {
+    const { status, headers } = await get("/login", {}, method);
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+  }
+});
+
+it("calls stay JSON beside the pages, and the numbers of the operations stay inside", async () => {
+  expect(JSON.parse((await get("/api/nothing")).text).code).toBe("NoSuchCall");
+  expect((await get("/healthz")).status).toBe(200);
+  expect((await get("/metrics")).status).toBe(404);
+});
