@@ -36,7 +36,7 @@ export const DeclineLessonButton = ({ lesson, size = "medium" }: Props) => {
   const { mutate, isPending } = useAct(({ declineLesson }) => declineLesson, {
     done: "Lesson declined",
     failed: "Failed to decline lesson",
-    meaning: `The time is open again. Changed your mind? ${name} can book it once more.`,
+    meaning: `Changed your mind? ${name} can ask again while the time is free.`,
   });
   return (
     <Button

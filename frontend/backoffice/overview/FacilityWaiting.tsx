@@ -8,6 +8,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
 import { Section } from "../frame/Section.tsx";
 import { instructorName, lessonClock, playerName } from "../lessons/words.ts";
+import { lessonsWith } from "../lessons/lessonsWith.ts";
 import { waitingLessons } from "../lessons/waiting.ts";
 import { Cleared } from "./Cleared.tsx";
 
@@ -19,7 +20,7 @@ export const FacilityWaiting = ({ mine }: { mine: boolean }) => {
     refetchOnMount: "always",
   });
   const all = (
-    <Button component={Link} size="small" to="/lessons?filter=%7B%22status%22%3A%22pending%22%7D">
+    <Button component={Link} size="small" to={lessonsWith({ status: "pending" })}>
       See all
     </Button>
   );

@@ -4,7 +4,7 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, dayAhead, money } from "../../shared/formats.ts";
 import { DayTile } from "../lessons/DayTile.tsx";
 import { ConfirmLessonButton, DeclineLessonButton } from "../lessons/LessonButtons.tsx";
-import { hasEnded, rivalsOf } from "../lessons/moves.ts";
+import { caution } from "./caution.ts";
 import { focusLabel, lessonClock, playerName } from "../lessons/words.ts";
 
 type Props = { lesson: LessonView; all: LessonView[]; next: boolean };
@@ -48,7 +48,7 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {details.join(" · ")}
         </Typography>
-        <Caution lesson={lesson} rivals={rivalsOf(lesson, all).length} />
+        <Caution text={caution(lesson, all)} />
       </Box>
       <Box
         sx={{
@@ -65,20 +65,9 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
   );
 };
 
-/** What a coach would want to know before answering. */
-const Caution = ({ lesson, rivals }: { lesson: LessonView; rivals: number }) => {
-  const text = cautionText(lesson, rivals);
-  return text ? (
+const Caution = ({ text }: { text: string | null }) =>
+  text && (
     <Typography variant="body2" sx={{ color: "warning.main", fontWeight: 600, mt: 0.5 }}>
       {text}
     </Typography>
-  ) : null;
-};
-
-const cautionText = (lesson: LessonView, rivals: number) => {
-  if (hasEnded(lesson)) return "This time has passed.";
-  if (rivals + 1 > lesson.seats)
-    return `${rivals + 1} players want this time and there ${lesson.seats === 1 ? "is 1 place" : `are ${lesson.seats} places`}.`;
-  if (lesson.weeklyRecurring === "yes") return "Wants this time every week.";
-  return null;
-};
+  );

@@ -4,8 +4,10 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { Section } from "../frame/Section.tsx";
 import { WaitingLesson } from "./WaitingLesson.tsx";
 
+type Props = { lessons: LessonView[] | undefined; firm: LessonView[]; otherwise: ReactNode };
+
 /** The requests, soonest first. `otherwise` stands where none is left. */
-export const WaitingList = ({ lessons, otherwise }: { lessons: LessonView[] | undefined; otherwise: ReactNode }) => {
+export const WaitingList = ({ lessons, firm, otherwise }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = lessons?.length ?? 0;
   const before = useRef(count);
@@ -21,7 +23,7 @@ export const WaitingList = ({ lessons, otherwise }: { lessons: LessonView[] | un
       {lessons && count > 0 && (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
           {lessons.map((lesson, index) => (
-            <WaitingLesson key={lesson.id} lesson={lesson} all={lessons} next={index === 0} />
+            <WaitingLesson key={lesson.id} lesson={lesson} all={[...lessons, ...firm]} next={index === 0} />
           ))}
         </Box>
       )}

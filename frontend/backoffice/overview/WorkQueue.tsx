@@ -3,11 +3,12 @@ import { longDate, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
 import { Page } from "../frame/Page.tsx";
+import { lessonsWith } from "../lessons/lessonsWith.ts";
 import { Counts } from "./Counts.tsx";
 import { LessonsToClose } from "./LessonsToClose.tsx";
 import { NextLessons } from "./NextLessons.tsx";
 import { NothingWaits } from "./NothingWaits.tsx";
-import { useQueue } from "./useQueue.ts";
+import { firm, useQueue } from "./useQueue.ts";
 import { WaitingList } from "./WaitingList.tsx";
 
 /** The instructor's first screen: what waits for me today, each one click from done. */
@@ -18,11 +19,11 @@ const WorkQueue = () => {
     {
       label: "waiting for you",
       value: waiting?.length,
-      to: "/lessons?filter=%7B%22status%22%3A%22pending%22%7D",
+      to: lessonsWith({ status: "pending" }),
       urgent: true,
     },
     { label: "available slots", value: openSlots, to: "/availability" },
-    { label: "scheduled lessons", value: scheduledCount, to: "/lessons" },
+    { label: "scheduled lessons", value: scheduledCount, to: lessonsWith({ status: firm, from: today() }) },
   ];
   return (
     <Page title={`Welcome back, ${me.firstName ?? "coach"}`} lead={longDate(today())}>
@@ -35,6 +36,7 @@ const WorkQueue = () => {
       {(waiting ?? !error) && (
         <WaitingList
           lessons={waiting}
+          firm={next ?? []}
           otherwise={<NothingWaits openSlots={openSlots} hasNext={Boolean(next?.length)} />}
         />
       )}

@@ -9,7 +9,7 @@ import { allSlots } from "../scheduling/allSlots.ts";
 
 // The queue is looked at to act on it, so it is read anew each time it is opened.
 const anew = { refetchOnMount: "always" as const };
-const firm = ["confirmed", "scheduled"];
+export const firm = ["confirmed", "scheduled"];
 
 /** What an instructor's first screen shows: what waits, what comes, what is over and not yet closed. */
 export const useQueue = () => {

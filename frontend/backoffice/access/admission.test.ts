@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { placeOf } from "../place.ts";
+import { admission } from "./admission.ts";
+
+it("tells a visitor to log in, and leads back", () => {
+  expect(admission("instructor", null, "/instructor-dashboard/lessons?page=2")).toEqual({
+    in: false,
+    text: "Please log in to access the instructor dashboard.",
+    action: { label: "Log in", href: "/login?return=%2Finstructor-dashboard%2Flessons%3Fpage%3D2" },
+  });
+  expect(admission("admin", null, "/admin-dashboard")).toMatchObject({
+    text: "Please log in to access the admin dashboard.",
+  });
+});
+
+it.each([
+  ["instructor", "instructor", true],
+  ["instructor", "admin", false],
+  ["instructor", "student", false],
+  ["admin", "instructor", true],
+  ["admin", "admin", true],
+  ["admin", "student", false],
+] as const)("%s dashboard, %s: %s", (place, role, allowed) => expect(admission(place, role, "/").in).toBe(allowed));
+
+it("knows the dashboard by the first segment of the address", () => {
+  expect(placeOf("/admin-dashboard/users")).toBe("admin");
+  expect(placeOf("/instructor-dashboard")).toBe("instructor");
+});

@@ -1,0 +1,80 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { ApiError } from "../../shared/api.ts";
+import { newSlot } from "../scheduling/slotDraft.ts";
+import { dataProvider } from "./dataProvider.ts";
+
+type Asked = { method: string; path: string; query: Record<string, string>; body: unknown };
+const answering = (body: unknown, init: ResponseInit = {}) => {
+  const asked: Asked[] = [];
+  vi.stubGlobal(
+    "fetch",
+    async (url: string, { method = "GET", body: sent }: { method?: string; body?: string } = {}) => {
+      const { pathname, searchParams } = new URL(url, "http://fungo.test");
+      asked.push({ method, path: pathname, query: Object.fromEntries(searchParams), body: sent && JSON.parse(sent) });
+      return new Response(JSON.stringify(body), init);
+    },
+  );
+  return asked;
+};
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["lessons", "/api/lessons"],
+  ["slots", "/api/instructor/availability"],
+  ["users", "/api/admin/users"],
+  ["students", "/api/students"],
+  ["instructors", "/api/instructors"],
+])("reads %s at %s in the dialect of simple REST", async (resource, path) => {
+  const asked = answering([{ id: "1" }], { headers: { "Content-Range": `${resource} 25-25/319` } });
+  const list = await dataProvider.getList(resource, {
+    pagination: { page: 2, perPage: 25 },
+    sort: { field: "createdAt", order: "DESC" },
+    filter: { q: "pat" },
+  });
+  expect(list).toEqual({ data: [{ id: "1" }], total: 319 });
+  expect(asked).toMatchObject([
+    { method: "GET", path, query: { sort: '["createdAt","DESC"]', range: "[25,49]", filter: '{"q":"pat"}' } },
+  ]);
+  await dataProvider.getOne(resource, { id: "1" });
+  expect(asked[1]).toMatchObject({ method: "GET", path: `${path}/1` });
+});
+
+it.each([
+  [() => dataProvider.confirmLesson("l1"), "PATCH", "/api/lessons/l1", { status: "confirmed" }],
+  [() => dataProvider.declineLesson("l1"), "PATCH", "/api/lessons/l1", { status: "declined" }],
+  [() => dataProvider.completeLesson("l1"), "PATCH", "/api/lessons/l1", { status: "completed" }],
+  [() => dataProvider.deleteLesson("l1"), "DELETE", "/api/lessons/l1", undefined],
+  [
+    () => dataProvider.toggleSlot({ id: "s1", isAvailable: false }),
+    "PATCH",
+    "/api/instructor/availability/s1",
+    { isAvailable: false },
+  ],
+  [() => dataProvider.publishSlot(newSlot(1)), "POST", "/api/instructor/availability", newSlot(1)],
+  [() => dataProvider.withdrawSlot("s1"), "DELETE", "/api/instructor/availability/s1", undefined],
+  [
+    () => dataProvider.updateInstructorProfile({ id: "u1", bio: "New" }),
+    "PATCH",
+    "/api/instructors/u1",
+    { bio: "New" },
+  ],
+  [() => dataProvider.changeRole({ userId: "u1", role: "admin" }), "PATCH", "/api/admin/users/u1", { role: "admin" }],
+] as const)("writes by a named verb: %#", async (act, method, path, body) => {
+  const asked = answering({ id: "1" });
+  await act();
+  expect(asked).toMatchObject([{ method, path, body }]);
+});
+
+it("has no way to overwrite a row", () => {
+  expect(() => dataProvider.update("lessons", { id: "l1", data: {}, previousData: { id: "l1" } })).toThrow(
+    "named methods",
+  );
+  expect(() => dataProvider.delete("lessons", { id: "l1" })).toThrow("named methods");
+});
+
+it("keeps the server's words in the error", async () => {
+  answering({ message: "Lesson not found", code: "NoSuchLesson" }, { status: 404 });
+  const refused = await dataProvider.getOne("lessons", { id: "x" }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ApiError);
+  expect(refused).toMatchObject({ status: 404, said: "Lesson not found", code: "NoSuchLesson" });
+});

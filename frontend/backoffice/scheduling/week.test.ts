@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import { mondayOf, plusDays } from "./calendar.ts";
+import { lastDay, occurrences } from "./occurrences.ts";
+import { slotEnd, slotTerms } from "./slotWords.ts";
+import { wallClock } from "./wallClock.ts";
+import { weekOf } from "./week.ts";
+
+const slot: SlotView = {
+  id: "s1",
+  instructorId: "ana",
+  dayOfWeek: 3,
+  dayName: "Wednesday",
+  startTime: "16:00",
+  endTime: "17:00",
+  isAvailable: true,
+  price: "75.00",
+  location: "Indoor Cage 1",
+  maxStudents: 1,
+  weeksDuration: 4,
+  validFrom: "2030-05-01",
+  validUntil: "2030-05-29",
+  isActive: true,
+  createdAt: "2030-05-01T12:00:00.000Z",
+};
+
+it("groups by weekday from Monday to Sunday, each by the clock", () => {
+  const early = { ...slot, id: "s2", startTime: "09:00" };
+  const sunday = { ...slot, id: "s3", dayOfWeek: 0 };
+  const week = weekOf([slot, sunday, early]);
+  expect(week.map(({ name }) => name)[0]).toBe("Monday");
+  expect(week.map(({ slots }) => slots.map(({ id }) => id))).toEqual([[], [], ["s2", "s1"], [], [], [], ["s3"]]);
+});
+
+it("counts days through changes of clocks and years", () => {
+  expect(plusDays("2030-03-09", 2)).toBe("2030-03-11");
+  expect(plusDays("2030-12-31", 1)).toBe("2031-01-01");
+  expect(mondayOf("2030-05-05")).toBe("2030-04-29");
+});
+
+it("a slot published today is there from its first weekday on, once a week", () => {
+  expect(occurrences(3, 4, "2030-05-01")).toEqual({ first: "2030-05-01", last: "2030-05-22" });
+  expect(occurrences(2, 1, "2030-05-01")).toEqual({ first: "2030-05-07", last: "2030-05-07" });
+});
+
+it("ends on the last such weekday before the day on which it is no longer valid", () => {
+  expect(lastDay(slot)).toBe("2030-05-22");
+  expect(lastDay({ dayOfWeek: 2, validUntil: "2030-05-29" })).toBe("2030-05-28");
+});
+
+it("speaks of slots as people do", () => {
+  expect(slotTerms(slot)).toBe("$75 · 1 place");
+  expect(slotTerms({ ...slot, price: "72.50", maxStudents: 4 })).toBe("$72.50 · 4 places");
+  expect(slotEnd(slot)).toBe("until May 22");
+  expect(slotEnd({ ...slot, isActive: false })).toBe("ended May 22");
+});
+
+it("reads the facility's wall clock", () => {
+  expect(wallClock(Date.parse("2030-05-01T20:05:00Z"), "America/New_York")).toBe("16:05");
+  expect(wallClock(Date.parse("2030-05-01T04:05:00Z"), "America/New_York")).toBe("00:05");
+});
