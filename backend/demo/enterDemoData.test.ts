@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { LessonStatus, type LessonView } from "../lessons/contract.ts";
+import { testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { demoDataOnce } from "./demoDataOnce.ts";
+import { enterDemoData } from "./enterDemoData.ts";
+import { demoPassword } from "./people.ts";
+
+let product: TestProduct;
+const said: string[] = [];
+beforeAll(async () => {
+  product = await testProduct();
+  await demoDataOnce(product.backend, (line) => said.push(line));
+});
+afterAll(() => product.close());
+
+const logIn = async (email: string) => {
+  const call = product.visitor();
+  const { status, body } = await call("POST", "/api/custom-login", { email, password: demoPassword });
+  expect(status).toBe(200);
+  return Object.assign(call, { id: body.id as string, role: body.role as string });
+};
+const facts = async () => (await product.backend.db("log.event").count("* as n").first())!.n;
+
+it("three people log in, each in the role of the name", async () => {
+  const roles = [];
+  for (const name of ["player", "coach", "admin"]) roles.push((await logIn(`${name}@example.com`)).role);
+  expect(roles).toEqual(["student", "instructor", "admin"]);
+});
+
+it("U5: four instructors offer times in the coming weeks, each with a portrait of their own", async () => {
+  const { body: instructors } = await product.visitor()("GET", "/api/instructors");
+  expect(instructors).toHaveLength(4);
+  const portraits = instructors.map(({ user }: { user: { profileImageUrl: string } }) => user.profileImageUrl);
+  expect(new Set(portraits).size).toBe(4);
+  for (const portrait of portraits)
+    expect(existsSync(join(import.meta.dirname, "../../frontend/public/static", portrait)), portrait).toBe(true);
+  for (const { id, bio, specialties } of instructors) {
+    expect([bio.length > 40, specialties.length > 0]).toEqual([true, true]);
+    const { body: slots } = await product.visitor()("GET", `/api/schedule/availability?instructorId=${id}`);
+    expect(slots.length).toBeGreaterThan(5);
+  }
+});
+
+it("E2: lessons in every status are there, past and to come", async () => {
+  const { body } = await (await logIn("admin@example.com"))("GET", "/api/lessons");
+  const lessons: LessonView[] = body;
+  expect(new Set(lessons.map(({ status }) => status))).toEqual(new Set(LessonStatus.options));
+  const past = lessons.filter(({ scheduledDate }) => Date.parse(scheduledDate) < Date.now());
+  expect(past.map(({ status }) => status)).toContain("completed");
+  expect(past.map(({ status }) => status)).not.toContain("pending");
+});
+
+it("every fact was decided by the product: players book, instructors answer", async () => {
+  const admin = await logIn("admin@example.com");
+  const { body: lessons } = await admin("GET", '/api/lessons?filter={"status":"completed"}');
+  const { body: story } = await admin("GET", `/api/history?of=${lessons[0].id}`);
+  expect(story.map(({ what, actor }: { what: string; actor: { role: string } }) => [what, actor.role])).toEqual([
+    ["LessonBooked", "student"],
+    ["LessonConfirmed", "instructor"],
+    ["LessonCompleted", "instructor"],
+  ]);
+});
+
+it("entered again it changes nothing, at the next start and after one that was interrupted", async () => {
+  const before = await facts();
+  expect(Number(before)).toBeGreaterThan(50);
+  expect(said).toEqual(["Entering demo data …"]);
+  await demoDataOnce(product.backend, (line) => said.push(line));
+  expect(said).toHaveLength(1);
+
+  const { at } = await product.backend.db("web.done_once").where({ name: "demo data started" }).first("at");
+  await enterDemoData(product.backend, at);
+  expect(await facts()).toBe(before);
+});
+
+it("a log with a history of its own gets no demo data", async () => {
+  const used = await testProduct();
+  try {
+    await used.person();
+    await demoDataOnce(used.backend, (line) => said.push(line));
+    expect((await used.visitor()("GET", "/api/instructors")).body).toEqual([]);
+  } finally {
+    await used.close();
+  }
+});
