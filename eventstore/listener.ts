@@ -22,11 +22,12 @@ export const listen = (url: string, channels: Record<string, (payload: string) =
     client = next;
     next.on("error", () => {}); // "end" follows, and "end" reconnects
     next.once("end", () => {
-      if (!closed) again = setTimeout(() => void connect(), pauseBeforeReconnect);
+      if (!closed) again = setTimeout(() => (attempt = connect()), pauseBeforeReconnect);
     });
     next.on("notification", ({ channel, payload }) => channels[channel]?.(payload ?? ""));
     try {
       await next.connect();
+      if (closed) return;
       await next.query(
         Object.keys(channels)
           .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
@@ -38,11 +39,14 @@ export const listen = (url: string, channels: Record<string, (payload: string) =
     }
   };
 
+  let attempt = connect();
   return {
-    ready: connect(),
+    /** The first attempt is over, whatever came of it. */
+    ready: attempt,
     async close() {
       closed = true;
       clearTimeout(again);
+      await attempt; // a client that is ended while it connects never says so
       await client?.end().catch(() => {});
     },
   };

@@ -1,0 +1,209 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { registered } from "./accounts/examples.ts";
+import { AppendRefused, type EventStore, type NewEvent, StoreUnavailable } from "./eventStore.ts";
+import { secrets } from "./facts.ts";
+import { booked } from "./lessons/examples.ts";
+import { masterKey } from "./masterKey.ts";
+import { sealing } from "./personal.ts";
+import { openPostgresStore } from "./postgres.ts";
+import { proveMasterKey, subjectKeys } from "./subjectKeys.ts";
+import { freshDatabase } from "./testing/freshDatabase.ts";
+import { all, caughtUp, following, meta } from "./testing/sample.ts";
+import { tcpProxy } from "./testing/tcpProxy.ts";
+
+const canary = "Canary-Ünïque-7313";
+const master = randomBytes(32);
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let pool: pg.Pool;
+let plain: EventStore;
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 3 });
+  plain = await openPostgresStore(database);
+});
+afterAll(async () => {
+  await plain.close();
+  await pool.end();
+  await database.drop();
+});
+
+const keys = () => subjectKeys({ pool, master }); // a process has its own
+const store = (own = keys()) => sealing(plain, own, secrets);
+const registration = (userId: string, firstName = canary): NewEvent => ({
+  type: registered.type,
+  data: { ...registered.data, userId, personal: { ...registered.data.personal, firstName } },
+  id: randomUUID(),
+  meta,
+});
+
+describe("personal data", () => {
+  it("lies sealed in the log, and is opened for whoever reads or subscribes", async () => {
+    const userId = randomUUID();
+    const facts = [registration(userId), { ...registration(userId), type: "InstructorAppointed", data: { userId } }];
+    await store().append(userId, "none", facts);
+    const { rows } = await pool.query<{ all: string }>("select e::text as all from log.event e where stream = $1", [
+      userId,
+    ]);
+    expect(rows).toHaveLength(2);
+    for (const secret of [canary, "Reyes", "example.com"])
+      expect(rows.map((row) => row.all).join()).not.toContain(secret);
+    expect(rows[0]?.all).toContain(userId);
+    const read = await all(store().read(userId));
+    expect(read.map(({ data }) => data)).toEqual(facts.map(({ data }) => data));
+    expect((await caughtUp(store())).filter(({ stream }) => stream === userId)).toEqual(read);
+  });
+
+  it("of a walk-in is sealed with a key of that lesson alone", async () => {
+    const lessonId = randomUUID();
+    const walkIn = { ...booked.data, lessonId, studentId: null, personal: { studentName: canary } };
+    await store().append(lessonId, "none", [{ type: booked.type, data: walkIn, id: randomUUID(), meta }]);
+    const [stored] = await all(plain.read(lessonId));
+    expect(stored?.data).toMatchObject({ personal: { subject: `lesson-${lessonId}`, sealed: expect.any(String) } });
+    expect((await all(store().read(lessonId)))[0]?.data).toEqual(walkIn);
+  });
+
+  it("of many people in one stream is opened with one look at the keys for a hundred facts", async () => {
+    const stream = randomUUID();
+    const people = Array.from({ length: 150 }, (_, n) => registration(`${stream}-${n}`, `First${n}`));
+    await store().append(stream, "none", people);
+    const own = keys();
+    const look = vi.spyOn(own, "forOpening");
+    expect((await all(store(own).read(stream))).map(({ data }) => data)).toEqual(people.map(({ data }) => data));
+    expect(look).toHaveBeenCalledTimes(2);
+  });
+
+  it("is null once the key is destroyed, the rest of the fact stays, and nothing new can be sealed", async () => {
+    const userId = randomUUID();
+    const own = keys();
+    await store(own).append(userId, "none", [registration(userId)]);
+    await own.destroy(userId);
+    for (const reader of [store(own), store()]) {
+      expect((await all(reader.read(userId)))[0]?.data).toEqual({ userId, personal: null });
+      expect((await caughtUp(reader)).find(({ stream }) => stream === userId)?.data).toEqual({
+        userId,
+        personal: null,
+      });
+      await expect(reader.append(userId, 0, [registration(userId)])).rejects.toThrow(AppendRefused);
+    }
+    const { rows } = await pool.query("select iv, wrapped from vault.subject_key where subject = $1", [userId]);
+    expect(rows).toEqual([{ iv: null, wrapped: null }]);
+  });
+
+  it("destroyed in one process is forgotten by another one too", async () => {
+    const userId = randomUUID();
+    const other = store(subjectKeys({ pool, master, remember: 20 }));
+    await other.append(userId, "none", [registration(userId)]);
+    await keys().destroy(userId);
+    await vi.waitFor(async () => expect((await all(other.read(userId)))[0]?.data).toEqual({ userId, personal: null }));
+  });
+
+  it("that was null already is stored as null", async () => {
+    const userId = randomUUID();
+    await store().append(userId, "none", [{ ...registration(userId), data: { userId, personal: null } }]);
+    expect((await all(store().read(userId)))[0]?.data).toEqual({ userId, personal: null });
+  });
+
+  it("does not open in another fact or under another person, and the fact is named", async () => {
+    const [stream, other] = [randomUUID(), randomUUID()];
+    const facts = [registration(stream), registration(stream, "Other")];
+    await store().append(stream, "none", facts);
+    await keys().forSealing([other]);
+    const change = (sql: string) =>
+      pool.query(`update log.event e set data = ${sql} where stream = $1 and rev = 1`, [stream]);
+    const { rows } = await pool.query<{ data: object }>("select data from log.event where stream = $1 and rev = 1", [
+      stream,
+    ]);
+    const own = `'${JSON.stringify(rows[0]?.data)}'::jsonb`;
+    for (const moved of [
+      "(select first.data from log.event first where first.stream = e.stream and first.rev = 0)",
+      `jsonb_set(${own}, '{personal,subject}', '"${other}"')::json`,
+      `jsonb_set(${own}, '{personal,iv}', '"AAAAAAAAAAAAAAAA"')::json`,
+    ]) {
+      await change(moved);
+      await expect(all(store().read(stream))).rejects.toThrow(`PlayerRegistered ${facts[1]!.id}: its sealed part`);
+    }
+    await change(`${own}::json`);
+    expect(await all(store().read(stream))).toHaveLength(2);
+  });
+
+  it("sealed by two processes that make one key at once opens for both", async () => {
+    for (let n = 0; n < 10; n++) {
+      const userId = randomUUID();
+      const both = [store(), store()];
+      await Promise.all(both.map((one, of) => one.append(`${userId}-${of}`, "none", [registration(userId)])));
+      for (const one of [...both, store()])
+        for (const of of [0, 1])
+          expect((await all(one.read(`${userId}-${of}`)))[0]?.data).toMatchObject({ personal: { firstName: canary } });
+    }
+  });
+});
+
+describe("while the keys are away", () => {
+  it("appends and reads say StoreUnavailable, and a subscription waits for them", async () => {
+    const userId = randomUUID();
+    const way = await tcpProxy(database.url);
+    const remote = new pg.Pool({ connectionString: way.url, max: 2 });
+    remote.on("error", () => {});
+    const cutOff = () => sealing(plain, subjectKeys({ pool: remote, master }), secrets);
+    const { position } = await store().append(userId, "none", [registration(userId)]);
+    await way.cut();
+    await expect(cutOff().append(userId, 0, [registration(userId)])).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(all(cutOff().read(userId))).rejects.toBeInstanceOf(StoreUnavailable);
+    const live = following(cutOff());
+    const ended = following(cutOff());
+    await ended.stop();
+    await way.mend();
+    await vi.waitFor(() => expect(live.events.some((event) => event.position === position)).toBe(true), 5000);
+    await live.stop();
+    await remote.end();
+    await way.close();
+  });
+});
+
+describe("the master key", () => {
+  const inFolder = async (work: (folder: string) => Promise<void>) => {
+    const folder = await mkdtemp(join(tmpdir(), "fungo-key-"));
+    try {
+      await work(folder);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  };
+
+  it("is made once by the fastest of many processes, readable by its owner alone, and leaves no drafts", () =>
+    inFolder(async (folder) => {
+      const file = join(folder, "data", "master.key");
+      const made = await Promise.all(Array.from({ length: 20 }, () => masterKey({ file, create: true })));
+      expect(new Set(made.map((key) => key.toString("hex"))).size).toBe(1);
+      expect(made[0]).toHaveLength(32);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await readdir(join(folder, "data"))).toEqual(["master.key"]);
+      expect(await masterKey({ file, create: false })).toEqual(made[0]);
+      expect((await readFile(file, "utf8")).trim()).toBe(made[0]?.toString("base64"));
+    }));
+
+  it("that is missing or no key says which file and what is needed", () =>
+    inFolder(async (folder) => {
+      const file = join(folder, "master.key");
+      await expect(masterKey({ file, create: false })).rejects.toThrow(
+        `${file} cannot be read. MASTER_KEY_FILE names it.`,
+      );
+      await writeFile(file, "c2hvcnQ=\n");
+      await expect(masterKey({ file, create: true })).rejects.toThrow(
+        `${file} does not hold a master key: 32 bytes in base64`,
+      );
+    }));
+
+  it("of another database is recognised at the start, and one that fits is not complained of", async () => {
+    await keys().forSealing([randomUUID()]);
+    await proveMasterKey({ pool, master });
+    const wrong = proveMasterKey({ pool, master: randomBytes(32) });
+    await expect(wrong).rejects.toThrow(/master key does not belong to this database\. MASTER_KEY_FILE must name/);
+  });
+});

@@ -1,0 +1,194 @@
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type EventStore, RevisionConflict, StoreUnavailable } from "./eventStore.ts";
+import { openPostgresStore } from "./postgres.ts";
+import { freshDatabase } from "./testing/freshDatabase.ts";
+import { all, caughtUp, following, sample, samples } from "./testing/sample.ts";
+
+const patience = { timeout: 10_000, interval: 5 };
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let admin: pg.Client;
+let stores: EventStore[];
+const opened = async () => {
+  const store = await openPostgresStore({ url: database.url });
+  stores.push(store);
+  return store;
+};
+/** Ends the connections of one name, all without one. Answers how many there were. */
+const terminate = async (name?: string) => {
+  const { rowCount } = await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = coalesce($1, application_name)`,
+    [name],
+  );
+  return rowCount ?? 0;
+};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+});
+beforeEach(async () => {
+  stores = [];
+  await admin.query("truncate log.event");
+});
+afterEach(async () => void (await Promise.all(stores.map((store) => store.close()))));
+afterAll(async () => {
+  await admin.end();
+  await database.drop();
+});
+
+describe("several processes on one database", () => {
+  it("agree on one dense order, whoever writes and whoever reads", async () => {
+    const [one, two, three] = [await opened(), await opened(), await opened()];
+    const live = [following(one), following(two), following(three)];
+    await Promise.all(
+      [one, two, three].flatMap((store, process) =>
+        Array.from({ length: 12 }, async (_, writer) => {
+          for (const [n, event] of samples(8).entries())
+            await store.append(`own-${process}-${writer}`, n === 0 ? "none" : n - 1, [event]);
+        }),
+      ),
+    );
+    for (const { events } of live) await vi.waitFor(() => expect(events).toHaveLength(3 * 12 * 8), patience);
+    const [first = [], ...others] = live.map(({ events }) => events.map(({ id, position }) => [position, id]));
+    for (const other of others) expect(other).toEqual(first);
+    expect(first.map(([position]) => Number(position))).toEqual(first.map((_, n) => n + 1));
+    await Promise.all(live.map(({ stop }) => stop()));
+  });
+
+  it("give each revision of a stream to one of them alone", async () => {
+    const both = [await opened(), await opened()];
+    const rounds = 15;
+    for (let n = 0; n < rounds; n++) {
+      const answers = await Promise.allSettled(
+        both.map((store) => store.append("rival", n === 0 ? "none" : n - 1, [sample()])),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      const refused = answers.find(({ status }) => status === "rejected");
+      expect(refused).toMatchObject({ reason: expect.any(RevisionConflict) });
+    }
+    expect(await all(both[0]!.read("rival"))).toHaveLength(rounds);
+  });
+});
+
+describe("connections that break", () => {
+  it("a lost LISTEN loses no event, and comes back by itself", async () => {
+    const [reader, writer] = [await opened(), await opened()];
+    const live = following(reader);
+    await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1));
+    expect(await terminate("fungo listener")).toBe(2);
+    await writer.append("heard", "none", samples(1));
+    await vi.waitFor(() => expect(live.events).toHaveLength(1), patience);
+    await vi.waitFor(async () => {
+      const listeners = "select from pg_stat_activity where datname = current_database() and application_name = $1";
+      expect((await admin.query(listeners, ["fungo listener"])).rowCount).toBe(2);
+    }, patience);
+    await live.stop();
+  });
+
+  it("when all are terminated again and again in mid-flight, every event is stored and seen once", async () => {
+    const [store, other] = [await opened(), await opened()];
+    const live = following(other);
+    const sent: string[] = [];
+    const faults: unknown[] = [];
+    const writing = { now: true };
+    const writers = Promise.all(
+      Array.from({ length: 32 }, async (_, writer) => {
+        for (const [n, event] of samples(15).entries()) {
+          const send = async () => {
+            try {
+              return await (writer % 2 ? store : other).append(`own-${writer}`, n === 0 ? "none" : n - 1, [event]);
+            } catch (error) {
+              faults.push(error);
+              throw error;
+            }
+          };
+          expect((await vi.waitFor(send, patience)).revision).toBe(n);
+          sent.push(event.id);
+        }
+      }),
+    ).finally(() => (writing.now = false));
+    while (writing.now) {
+      await terminate();
+      const before = sent.length;
+      await vi.waitFor(() => expect(sent.length > before + 60 || !writing.now).toBe(true), patience);
+    }
+    await writers;
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.filter((fault) => !(fault instanceof StoreUnavailable))).toEqual([]);
+    await vi.waitFor(() => expect(live.events).toHaveLength(32 * 15), patience);
+    expect(live.events.map(({ id }) => id).toSorted()).toEqual(sent.toSorted());
+    expect((await caughtUp(store)).map(({ id }) => id)).toEqual(live.events.map(({ id }) => id));
+    await live.stop();
+  });
+});
+
+describe("group commit", () => {
+  it("an append that fails in the database fails alone", async () => {
+    const store = await opened();
+    const known = sample();
+    await store.append("first", "none", [known]);
+    const answers = await Promise.allSettled([
+      store.append("a", "none", samples(2)),
+      store.append("b", "none", [known]), // this id is in use elsewhere: a broken rule of the table
+      store.append("c", "none", samples(1)),
+      store.append("a", 7, samples(1)), // a plain conflict
+      store.append("d", "none", samples(3)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+    ]);
+    expect(answers[1]).toMatchObject({ reason: { stream: "b", actual: "none" } });
+    expect(answers[3]).toMatchObject({ reason: { stream: "a", actual: 1 } });
+    expect((await caughtUp(store)).map(({ stream }) => stream)).toEqual(["first", "a", "a", "c", "d", "d", "d"]);
+  });
+
+  it("recognises a repeat inside the same group, and tells it from a rival", async () => {
+    const store = await opened();
+    const events = samples(2);
+    const [first, again, rival, next, nextAgain] = await Promise.allSettled([
+      store.append("s", "none", events),
+      store.append("s", "none", events),
+      store.append("s", "none", samples(1)),
+      store.append("s", 1, [events[0]!]),
+      store.append("s", "any", events),
+    ]);
+    expect(first).toMatchObject({ status: "fulfilled", value: { revision: 1 } });
+    expect(again).toEqual(first);
+    expect(nextAgain).toEqual(first);
+    expect(rival).toMatchObject({ status: "rejected", reason: { actual: 1 } });
+    expect(next).toMatchObject({ status: "rejected", reason: { actual: 1 } });
+    expect(await all(store.read("s"))).toHaveLength(2);
+  });
+
+  it("writes more than fits one group, in count and in bytes", async () => {
+    const store = await opened();
+    const text = "x".repeat(900_000);
+    const answers = await Promise.all([
+      ...samples(600).map((event, n) => store.append(`small-${n}`, "none", [event])),
+      ...Array.from({ length: 12 }, (_, n) => store.append(`large-${n}`, "none", [sample({ text })])),
+    ]);
+    expect(answers.map(({ position }) => Number(position))).toEqual(answers.map((_, n) => n + 1));
+  });
+});
+
+describe("a fault is no outage", () => {
+  it("a log that is not there says so, to writers and subscribers, and is not waited for", async () => {
+    const store = await opened();
+    const live = following(store);
+    await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1));
+    await admin.query("alter schema log rename to mislaid");
+    await expect(store.append("s", "none", samples(1))).rejects.toMatchObject({ code: "3F000" });
+    await expect(all(store.read("s"))).rejects.toMatchObject({ code: "42P01" });
+    await expect(store.head()).rejects.toMatchObject({ code: "42P01" });
+    await expect(live.done).rejects.toMatchObject({ code: "42P01" });
+    await admin.query("alter schema mislaid rename to log");
+  });
+});

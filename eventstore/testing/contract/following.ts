@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Subject } from "./subject.ts";
+import { caughtUp, following as follow, sample, samples } from "../sample.ts";
+
+const writers = 64;
+const each = 6; // appends a writer makes
+
+export const following = (subject: () => Subject) =>
+  describe("subscribing", () => {
+    it("with 64 writers at once a live subscriber sees each event once, in the order of the log, none skipped", async () => {
+      const { store, stream } = subject();
+      const live = follow(store);
+      const stored: string[] = [];
+      await Promise.all(
+        Array.from({ length: writers }, async (_, writer) => {
+          for (let n = 0; n < each; n++) {
+            const events = samples(1 + ((writer + n) % 3));
+            const before = stored.length;
+            const { revision } = await store.append(`${stream}-${writer}`, "any", events);
+            expect(revision).toBeGreaterThanOrEqual(n);
+            expect(stored.length).toBeGreaterThanOrEqual(before);
+            stored.push(...events.map(({ id }) => id));
+          }
+        }),
+      );
+      await vi.waitFor(() => expect(live.events.length).toBeGreaterThanOrEqual(stored.length), 5000);
+      const ids = live.events.map(({ id }) => id);
+      expect(ids.toSorted()).toEqual(stored.toSorted());
+      const positions = live.events.map(({ position }) => position);
+      expect(positions).toEqual([...new Set(positions)].sort());
+      for (let writer = 0; writer < writers; writer++) {
+        const own = live.events.filter((event) => event.stream === `${stream}-${writer}`);
+        expect(own.map(({ revision }) => revision)).toEqual(own.map((_, n) => n));
+      }
+      expect((await caughtUp(store)).map(({ id }) => id)).toEqual(ids);
+      await live.stop();
+    });
+
+    it("begins after any position, however old", async () => {
+      const { store, stream } = subject();
+      for (let n = 0; n < 12; n++) await store.append(`${stream}-${n % 3}`, "any", samples(1 + (n % 2)));
+      const everything = await caughtUp(store);
+      expect(everything).toHaveLength(18);
+      for (const [n, { position }] of everything.entries())
+        expect(await caughtUp(store, position)).toEqual(everything.slice(n + 1));
+    });
+
+    it("a slow reader misses nothing and is not dropped", async () => {
+      const { store, stream } = subject();
+      let goOn = () => {};
+      const told = new Promise<void>((resolve) => (goOn = resolve));
+      const slow = follow(store, { each: () => told });
+      await store.append(stream, "none", samples(1));
+      await vi.waitFor(() => expect(slow.seen.caughtUp).toBe(1));
+      for (let n = 0; n < 6; n++) await store.append(stream, "any", samples(500));
+      goOn();
+      await vi.waitFor(() => expect(slow.events).toHaveLength(3001), 5000);
+      expect(slow.events.map(({ revision }) => revision)).toEqual(Array.from({ length: 3001 }, (_, n) => n));
+      await slow.stop();
+    });
+
+    it("says that it has caught up, in an empty log too, and goes on live", async () => {
+      const { store, stream } = subject();
+      const live = follow(store);
+      await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1));
+      const { position } = await store.append(stream, "none", [sample()]);
+      await vi.waitFor(() => expect(live.events.map((event) => event.position)).toEqual([position]));
+      await live.stop();
+    });
+
+    it("hears of what another process appends", async () => {
+      const { store, reopened, stream } = subject();
+      const live = follow(store);
+      await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1));
+      await (await reopened()).append(stream, "none", samples(2));
+      await vi.waitFor(() => expect(live.events).toHaveLength(2));
+      await live.stop();
+    });
+
+    it("ends by the signal: before it begins, while it waits, and in the midst of a long log", async () => {
+      const { store, stream } = subject();
+      const waiting = follow(store);
+      await vi.waitFor(() => expect(waiting.seen.caughtUp).toBe(1));
+      await waiting.stop();
+      for (let n = 0; n < 3; n++) await store.append(stream, "any", samples(900));
+      for await (const _ of store.subscribe(undefined, AbortSignal.abort())) expect.unreachable();
+      const end = new AbortController();
+      let batches = 0;
+      for await (const { caughtUp } of store.subscribe(undefined, end.signal)) {
+        expect(caughtUp).toBe(false);
+        batches++;
+        end.abort();
+      }
+      expect(batches).toBe(1);
+    });
+
+    it("ends with the store", async () => {
+      const { store } = subject();
+      const live = follow(store);
+      await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1));
+      await store.close();
+      await live.done;
+    });
+  });
