@@ -1,4 +1,4 @@
-import { Box, Container, Skeleton } from "@mui/material";
+import { Box, Container } from "@mui/material";
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import { StaticRouter } from "react-router";
@@ -21,7 +21,6 @@ export const Shell = () => (
       >
         <Container maxWidth="xl" sx={{ display: "flex", alignItems: "center", height: "100%" }}>
           <Logo />
-          <Skeleton variant="rounded" width={44} height={44} sx={{ ml: "auto" }} />
         </Container>
       </Box>
       <Box sx={{ minHeight: "100svh" }}>

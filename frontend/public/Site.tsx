@@ -6,10 +6,10 @@ import { Navigate, Route, Routes } from "react-router";
 import { createQueryClient } from "../shared/queryClient.ts";
 import { theme } from "../shared/theme.ts";
 import { Frame } from "./frame/Frame.tsx";
-import { landingPage, notFoundPage, pages } from "./pages.ts";
+import { pages } from "./pages.ts";
 
 /** The public site. The landing page is handed in where it is there already, and fetched where it is not. */
-export const Site = ({ landing = <landingPage.Page /> }: { landing?: ReactNode }) => {
+export const Site = ({ landing }: { landing?: ReactNode }) => {
   const [queryClient] = useState(createQueryClient);
   return (
     <ThemeProvider theme={theme}>
@@ -17,12 +17,10 @@ export const Site = ({ landing = <landingPage.Page /> }: { landing?: ReactNode }
       <QueryClientProvider client={queryClient}>
         <Routes>
           <Route element={<Frame />}>
-            <Route path="/" element={landing} />
             <Route path="/landing" element={<Navigate to="/" replace />} />
             {pages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
+              <Route key={path} path={path} element={path === "/" && landing ? landing : <Page />} />
             ))}
-            <Route path="*" element={<notFoundPage.Page />} />
           </Route>
         </Routes>
       </QueryClientProvider>

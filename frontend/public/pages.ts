@@ -1,25 +1,31 @@
 import { type ComponentType, lazy } from "react";
 import { matchPath } from "react-router";
 
-const page = (path: string, load: () => Promise<{ default: ComponentType }>) => ({ path, load, Page: lazy(load) });
+/** Every page is its own chunk. The build reads this too, to tell the shell which files belong to which path. */
+export const pageFiles = {
+  "/": "./landing/Landing.tsx",
+  "/login": "./accounts/LoginPage.tsx",
+  "/register": "./accounts/RegisterPage.tsx",
+  "/instructors": "./instructors/InstructorsPage.tsx",
+  "/schedule": "./booking/SchedulePage.tsx",
+  "/book-lesson": "./booking/BookLessonPage.tsx",
+  "/booking-success": "./booking/BookingSuccessPage.tsx",
+  "/player-dashboard": "./dashboard/PlayerDashboardPage.tsx",
+  "/camps-clinics": "./notOpen/CampsClinicsPage.tsx",
+  "/subscribe": "./notOpen/SubscribePage.tsx",
+  "*": "./frame/NotFoundPage.tsx",
+} as const;
 
-/** Every route is its own chunk. */
-export const pages = [
-  page("/login", () => import("./accounts/LoginPage.tsx")),
-  page("/register", () => import("./accounts/RegisterPage.tsx")),
-  page("/instructors", () => import("./instructors/InstructorsPage.tsx")),
-  page("/schedule", () => import("./booking/SchedulePage.tsx")),
-  page("/book-lesson", () => import("./booking/BookLessonPage.tsx")),
-  page("/booking-success", () => import("./booking/BookingSuccessPage.tsx")),
-  page("/player-dashboard", () => import("./dashboard/PlayerDashboardPage.tsx")),
-  page("/camps-clinics", () => import("./notOpen/CampsClinicsPage.tsx")),
-  page("/subscribe", () => import("./notOpen/SubscribePage.tsx")),
-];
-export const landingPage = page("/", () => import("./landing/Landing.tsx"));
-export const notFoundPage = page("*", () => import("./frame/NotFoundPage.tsx"));
+type Load = () => Promise<{ default: ComponentType }>;
+const loaders = import.meta.glob<{ default: ComponentType }>(["./*/*Page.tsx", "./landing/Landing.tsx"]);
+const page = ([path, file]: [string, string]) => {
+  const load: Load = loaders[file] ?? (() => Promise.reject(new Error(`There is no page ${file}`)));
+  return { path, load, Page: lazy(load) };
+};
+export const pages = Object.entries(pageFiles).map(page);
 
 /** Fetches a page's chunk before it is asked for. A failure shows when the page is really opened. */
 export const preloadPage = (pathname: string) => {
-  const found = [landingPage, ...pages].find(({ path }) => matchPath(path, pathname)) ?? notFoundPage;
-  found.load().catch(() => {});
+  const found = pages.find(({ path }) => matchPath(path, pathname)) ?? pages.at(-1);
+  found?.load().catch(() => {});
 };

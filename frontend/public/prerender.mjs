@@ -24,7 +24,7 @@ await build({
   },
   ssr: { noExternal: true },
 });
-const { renderLanding, renderShell } = await import(pathToFileURL(`${rendering}/render.js`).href);
+const { renderLanding, renderShell, pageFiles } = await import(pathToFileURL(`${rendering}/render.js`).href);
 
 const manifest = JSON.parse(await readFile(`${site}/.vite/manifest.json`, "utf8"));
 const chunks = Object.values(manifest);
@@ -38,15 +38,30 @@ const fontSheet =
   chunks.map(({ file }) => file).find((file) => file.endsWith(".css")) ?? chunks.flatMap(({ css }) => css ?? [])[0];
 const faces = `<style>${await readFile(`${site}/${fontSheet}`, "utf8")}</style>`;
 
+/** A chunk with all that it imports before it runs. */
+const withImports = (key, found = new Set()) => {
+  if (!found.has(key)) {
+    found.add(key);
+    for (const other of manifest[key].imports ?? []) withImports(other, found);
+  }
+  return found;
+};
+const filesOf = (...keys) =>
+  [...new Set(keys.flatMap((key) => [...withImports(key)]))].map((key) => `/${manifest[key].file}`);
+const chunksOfPages = Object.fromEntries(
+  Object.entries(pageFiles).map(([path, file]) => [path, filesOf("startSite.tsx", file.slice(2))]),
+);
+const chunkList = `<script type="application/json" id="chunks">${JSON.stringify(chunksOfPages)}</script>`;
+
 /** Replacements are functions: a `$` in what is written in means nothing. */
-for (const [file, { page, styles }] of [
-  ["index.html", renderLanding()],
-  ["app.html", renderShell()],
+for (const [file, { page, styles }, data] of [
+  ["index.html", renderLanding(), ""],
+  ["app.html", renderShell(), chunkList],
 ]) {
   const html = await readFile(`${site}/${file}`, "utf8");
   const written = html
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, () => "")
-    .replace("<!--styles-->", () => preloads + faces + styles)
+    .replace("<!--styles-->", () => preloads + faces + styles + data)
     .replace("<!--page-->", () => page);
   await writeFile(`${site}/${file}`, written);
 }

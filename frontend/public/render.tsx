@@ -22,4 +22,5 @@ export const renderLanding = () =>
       <Site landing={<Landing />} />
     </StaticRouter>,
   );
+export { pageFiles } from "./pages.ts";
 export const renderShell = () => render(<Shell />);

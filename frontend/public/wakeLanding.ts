@@ -1,3 +1,5 @@
+import "../shared/zodWithoutEval.ts";
+
 /** The landing page is complete without a script: React comes when the browser is idle or somebody acts. */
 const acts = ["pointerdown", "keydown", "touchstart", "scroll"] as const;
 

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Typography } from "@mui/material";
+import { Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { clock, fullName, longDate } from "../../shared/formats.ts";
@@ -19,11 +19,11 @@ const Booked = () => {
   const [last] = useState(lastBooking);
   const { data } = useMyLessons();
   const lesson = data?.find(({ id }) => id === last?.lessonId);
-  if (!last) return <>Your instructor has your request.</>;
+  if (!last) return <>Your instructor has your request, and answers once the payment is received.</>;
   return (
     <>
       {longDate(last.date)} at {clock(last.time)}
-      {lesson && <> with {fullName(lesson.instructor.user)}</>}. Your instructor has your request.
+      {lesson && <> with {fullName(lesson.instructor.user)}</>}. It is confirmed once the payment is received.
     </>
   );
 };
@@ -31,7 +31,7 @@ const Booked = () => {
 const BookingSuccessPage = () => {
   const { facility, contact } = useSettings();
   return (
-    <Page title="Lesson Booked" heading="Your lesson is booked" intro={<Booked />} maxWidth="md">
+    <Page title="Lesson Booked" heading="Lesson Booked!" intro={<Booked />} maxWidth="md">
       <Box sx={{ mt: 4, display: "grid", gap: 3, gridTemplateColumns: { md: "1fr 1fr" }, alignItems: "start" }}>
         <Card component="section" aria-labelledby="expect" sx={{ p: 3, gridRow: { md: "span 2" } }}>
           <Typography id="expect" variant="h3" component="h2">
@@ -71,8 +71,8 @@ const BookingSuccessPage = () => {
           <Typography sx={{ mt: 1, fontWeight: 700 }}>{facility.name}</Typography>
           <Typography>{facility.address}</Typography>
           <Typography sx={{ mt: 1, color: "text.secondary" }}>
-            Something came up? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a> or call{" "}
-            <a href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>{contact.phone}</a>.
+            Something came up? Write to <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor> or call{" "}
+            <Anchor href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>{contact.phone}</Anchor>.
           </Typography>
         </Card>
       </Box>

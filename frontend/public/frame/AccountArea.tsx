@@ -1,24 +1,23 @@
-import { Box, Button, Chip, Skeleton, Typography } from "@mui/material";
+import { Box, Button } from "@mui/material";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { fullName } from "../../shared/formats.ts";
-import { Portrait } from "../../shared/Portrait.tsx";
 import { useLogout } from "../accounts/currentUser.ts";
 import type { Person } from "./navigation.ts";
 
-export const WhoIsLoggedIn = ({ user }: { user: NonNullable<Person> }) => (
-  <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, minWidth: 0 }}>
-    <Portrait name={fullName(user)} src={user.profileImageUrl} size={36} />
-    <Typography noWrap sx={{ fontWeight: 600, maxWidth: 200 }}>
-      {fullName(user)}
-    </Typography>
-    {user.role === "instructor" && <Chip size="small" color="secondary" label="Instructor" />}
-  </Box>
+// A visitor of the landing page does not download it.
+const WhoIsLoggedIn = lazy(() => import("./WhoIsLoggedIn.tsx"));
+const place = <Box sx={{ width: 160, height: 36 }} />;
+
+export const LoggedInPerson = ({ user }: { user: NonNullable<Person> }) => (
+  <Suspense fallback={place}>
+    <WhoIsLoggedIn user={user} />
+  </Suspense>
 );
 
 /** The right end of the bar: log in and sign up, or who is here and the way out. */
 export const AccountArea = ({ user }: { user: Person }) => {
   const logOut = useLogout();
-  if (user === undefined) return <Skeleton variant="rounded" width={180} height={40} />;
+  if (user === undefined) return place;
   if (user === null)
     return (
       <>
@@ -32,7 +31,7 @@ export const AccountArea = ({ user }: { user: Person }) => {
     );
   return (
     <>
-      <WhoIsLoggedIn user={user} />
+      <LoggedInPerson user={user} />
       <Button variant="outlined" color="inherit" onClick={logOut}>
         Logout
       </Button>

@@ -1,4 +1,4 @@
-import { Box, Container, Link as Anchor, Typography } from "@mui/material";
+import { Box, Container, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { useSettings } from "../../shared/settings.ts";
 
@@ -8,7 +8,14 @@ const links = [
   { to: "/camps-clinics", label: "Camps and clinics" },
   { to: "/subscribe", label: "Video analysis" },
 ];
-const chalk = { color: "inherit", textDecorationColor: "currentColor", py: 0.75, display: "inline-block" };
+const chalk = {
+  color: "inherit",
+  textDecorationColor: "currentColor",
+  py: 0.75,
+  display: "inline-block",
+  fontWeight: 600,
+  textUnderlineOffset: "0.2em",
+};
 
 export const Footer = () => {
   const { productName, facility, contact } = useSettings();
@@ -28,24 +35,24 @@ export const Footer = () => {
         </Box>
         <Box component="nav" aria-label="Footer" sx={{ display: "grid", justifyItems: "start", alignContent: "start" }}>
           {links.map(({ to, label }) => (
-            <Anchor key={to} component={Link} to={to} sx={chalk}>
+            <Box key={to} component={Link} to={to} sx={chalk}>
               {label}
-            </Anchor>
+            </Box>
           ))}
         </Box>
         <Box component="address" sx={{ fontStyle: "normal" }}>
           <Typography sx={{ fontWeight: 700 }}>{facility.name}</Typography>
           <Typography>{facility.address}</Typography>
           {contact.email && (
-            <Anchor href={`mailto:${contact.email}`} sx={chalk}>
+            <Box component="a" href={`mailto:${contact.email}`} sx={chalk}>
               {contact.email}
-            </Anchor>
+            </Box>
           )}
           <br />
           {contact.phone && (
-            <Anchor href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`} sx={chalk}>
+            <Box component="a" href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`} sx={chalk}>
               {contact.phone}
-            </Anchor>
+            </Box>
           )}
         </Box>
       </Container>

@@ -1,12 +1,16 @@
-import CloseIcon from "@mui/icons-material/Close";
-import MenuIcon from "@mui/icons-material/Menu";
 import { Box, Button } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { forgetPerson } from "../accounts/currentUser.ts";
-import { WhoIsLoggedIn } from "./AccountArea.tsx";
+import { LoggedInPerson } from "./AccountArea.tsx";
 import { NavigationLink } from "./NavigationBar.tsx";
 import { destinations, type Person } from "./navigation.ts";
+
+const Sign = ({ className, path }: { className: string; path: string }) => (
+  <svg className={className} viewBox="0 0 24 24" width="28" height="28" aria-hidden>
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+  </svg>
+);
 
 /** Opens without a script, so it works before React has arrived; React adds closing by Escape, outside and travel. */
 const useClosing = () => {
@@ -51,8 +55,8 @@ export const MobileMenu = ({ user }: { user: Person }) => {
           "details[open] > & .menu-open, details:not([open]) > & .menu-close": { display: "none" },
         }}
       >
-        <MenuIcon className="menu-open" />
-        <CloseIcon className="menu-close" />
+        <Sign className="menu-open" path="M4 7h16M4 12h16M4 17h16" />
+        <Sign className="menu-close" path="m6 6 12 12M18 6 6 18" />
       </Box>
       <Box
         sx={{
@@ -73,7 +77,7 @@ export const MobileMenu = ({ user }: { user: Person }) => {
         </Box>
         {user ? (
           <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2 }}>
-            <WhoIsLoggedIn user={user} />
+            <LoggedInPerson user={user} />
             <Button component="a" href="/api/logout" onClick={forgetPerson} variant="outlined" color="inherit">
               Logout
             </Button>

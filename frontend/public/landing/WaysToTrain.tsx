@@ -1,4 +1,4 @@
-import { Box, Card, Container, Typography } from "@mui/material";
+import { Box, Container, Typography } from "@mui/material";
 import { Link } from "react-router";
 
 const ways = [
@@ -32,7 +32,18 @@ export const WaysToTrain = () => (
     </Typography>
     <Box sx={{ mt: { xs: 3, md: 5 }, display: "grid", gap: 3, gridTemplateColumns: { md: "repeat(3, 1fr)" } }}>
       {ways.map(({ picture, title, text, to, next }) => (
-        <Card key={title} sx={{ display: "flex", flexDirection: "column" }}>
+        <Box
+          key={title}
+          sx={{
+            display: "flex",
+            flexDirection: "column",
+            overflow: "hidden",
+            borderRadius: "16px",
+            border: "1px solid",
+            borderColor: "divider",
+            bgcolor: "background.paper",
+          }}
+        >
           <Box
             component="img"
             src={picture}
@@ -53,7 +64,7 @@ export const WaysToTrain = () => (
               {next}
             </Box>
           </Box>
-        </Card>
+        </Box>
       ))}
     </Box>
   </Container>

@@ -2,10 +2,8 @@ import "../shared/fonts.css";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { preloadPage } from "./pages.ts";
 import { Site } from "./Site.tsx";
 
-preloadPage(location.pathname);
 const root = document.getElementById("root");
 // The shell's static markup stands until the first render; a transition keeps that render in small pieces.
 if (root)

@@ -1,0 +1,65 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { MonthCalendar } from "./MonthCalendar.tsx";
+
+afterEach(cleanup);
+const open = () => {
+  const onChoose = vi.fn<(date: string) => void>();
+  render(
+    <MonthCalendar
+      today="2030-05-15"
+      last="2030-06-20"
+      chosen="2030-05-17"
+      freeOn={(date) => (date === "2030-05-17" || date === "2030-05-24" ? 2 : 0)}
+      onChoose={onChoose}
+    />,
+  );
+  return onChoose;
+};
+const focused = () => document.activeElement?.getAttribute("aria-label");
+
+it("N10: weeks begin on Monday; days say whether they can be had", async () => {
+  const onChoose = open();
+  expect(within(screen.getByRole("grid", { name: "May 2030" })).getAllByRole("columnheader")[0]?.textContent).toBe(
+    "Mon",
+  );
+  const past = screen.getByRole("button", { name: "Tuesday, May 14, 2030, past" });
+  expect(past.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(past);
+  await userEvent.click(screen.getByRole("button", { name: "Saturday, May 18, 2030, no free times" }));
+  expect(onChoose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Friday, May 24, 2030, 2 free times" }));
+  expect(onChoose).toHaveBeenCalledWith("2030-05-24");
+});
+
+it("U9: is one stop for Tab, and arrow keys walk its days and months", async () => {
+  const onChoose = open();
+  const calendar = screen.getByRole("grid");
+  expect(
+    within(calendar)
+      .getAllByRole("button")
+      .filter((day) => day.tabIndex === 0),
+  ).toHaveLength(1);
+  screen.getByRole("button", { name: /May 17/ }).focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(focused()).toMatch(/May 24/);
+  await userEvent.keyboard("{Home}");
+  expect(focused()).toMatch(/Monday, May 20/);
+  await userEvent.keyboard("{PageDown}");
+  expect(focused()).toMatch(/June 20/);
+  await userEvent.keyboard("{ArrowDown}");
+  expect(focused()).toMatch(/June 20/);
+  await userEvent.keyboard("{PageUp}{PageUp}");
+  expect(focused()).toMatch(/May 15/);
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}{Enter}");
+  expect(onChoose).toHaveBeenCalledWith("2030-05-17");
+});
+
+it("U9: months turn with buttons, not beyond what is offered nor into the past", async () => {
+  open();
+  expect(screen.getByRole("button", { name: "Previous month" })).toHaveProperty("disabled", true);
+  await userEvent.click(screen.getByRole("button", { name: "Next month" }));
+  expect(screen.getByRole("grid", { name: "June 2030" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Next month" })).toHaveProperty("disabled", true);
+});

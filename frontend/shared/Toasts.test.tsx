@@ -1,0 +1,39 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { currentToast, takeToastFromLastPage, toast, toastOnNextPage } from "./toastStore.ts";
+import { Toasts } from "./Toasts.tsx";
+
+afterEach(cleanup);
+
+it("N8: shows one toast at a time, the newest", () => {
+  render(<Toasts />);
+  act(() => toast({ title: "First" }));
+  act(() => toast({ title: "Login Failed", text: "Please check your credentials.", kind: "destructive" }));
+  expect(screen.queryByText("First")).toBeNull();
+  expect(screen.getByText("Login Failed").closest("li")?.dataset.kind).toBe("destructive");
+  expect(screen.getByText("Please check your credentials.")).toBeTruthy();
+});
+
+it("N8: F8 moves the focus to the notifications", () => {
+  render(<Toasts />);
+  act(() => toast({ title: "Here" }));
+  fireEvent.keyDown(document, { key: "F8", code: "F8" });
+  expect(document.activeElement?.closest("[role=region]")?.getAttribute("aria-label")).toMatch(/F8/);
+});
+
+it("N8: closes, and is remembered as closed until it is forgotten", async () => {
+  render(<Toasts />);
+  act(() => toast({ title: "Bye" }));
+  await userEvent.click(screen.getByRole("button", { name: "Close notification" }));
+  expect(currentToast()).toMatchObject({ title: "Bye", open: false });
+});
+
+it("hands words over to the page a full load opens, once", () => {
+  toastOnNextPage({ title: "Login Successful", text: "Welcome back!" });
+  takeToastFromLastPage();
+  expect(currentToast()).toMatchObject({ title: "Login Successful", open: true });
+  const { id } = currentToast() ?? {};
+  takeToastFromLastPage();
+  expect(currentToast()?.id).toBe(id);
+});

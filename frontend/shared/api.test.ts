@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { ApiError, command, onSignedOut, query, wordsOf } from "./api.ts";
+
+const answer = (status: number, body: string) =>
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async () => new Response(body, { status, statusText: "Words" })),
+  );
+const asked = () => vi.mocked(fetch).mock.calls[0];
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  );
+afterEach(() => vi.unstubAllGlobals());
+
+describe("reads", () => {
+  it("X1: send credentials and give what the shape makes of the answer", async () => {
+    answer(200, '{"n":"7"}');
+    expect(await query("/api/x", z.object({ n: z.coerce.number() }))).toEqual({ n: 7 });
+    expect(asked()).toEqual(["/api/x", { method: "GET", credentials: "include" }]);
+  });
+  it("load the shape only when there is something to check", async () => {
+    const load = vi.fn<() => Promise<z.ZodUnknown>>(async () => z.unknown());
+    answer(401, "");
+    await query("/api/x", load, { signedOut: null });
+    expect(load).not.toHaveBeenCalled();
+  });
+  it("X2: a 401 is an empty result where the caller says so, and listeners hear of it", async () => {
+    const listener = vi.fn<(url: string) => void>();
+    const stop = onSignedOut(listener);
+    answer(401, '{"message":"Not authenticated"}');
+    expect(await query("/api/x", z.array(z.string()), { signedOut: [] as string[] })).toEqual([]);
+    expect(listener).toHaveBeenCalledWith("/api/x");
+    stop();
+    await failure(query("/api/x", z.string()));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("refusals", () => {
+  it("X4: are status, colon, space, body; the server's words and fields stand beside", async () => {
+    const body = { message: "No.", code: "Nope", issues: [{ path: ["email"], message: "Bad" }] };
+    answer(409, JSON.stringify(body));
+    const error = await failure(command("POST", "/api/x", {}));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: `409: ${JSON.stringify(body)}`,
+      said: "No.",
+      code: "Nope",
+      issues: body.issues,
+    });
+  });
+  it("X4: without a body carry the status text, and the caller's words", async () => {
+    answer(500, "");
+    const error = await failure(query("/api/x", z.unknown()));
+    expect(error).toMatchObject({ message: "500: Words", said: null });
+    expect(wordsOf(error, "Please try again.")).toBe("Please try again.");
+  });
+  it("a server out of reach is told in plain words", async () => {
+    vi.stubGlobal(
+      "fetch",
+      vi.fn<typeof fetch>(() => Promise.reject(new TypeError("Failed to fetch"))),
+    );
+    expect(wordsOf(await failure(query("/api/x", z.unknown())), "")).toMatch(/could not reach the server/);
+  });
+});
+
+describe("X3: writes", () => {
+  it("send JSON, credentials and the attempt's key", async () => {
+    answer(200, '{"id":"l1"}');
+    expect(await command("POST", "/api/x", { a: 1 }, { idempotencyKey: "k" })).toEqual({ id: "l1" });
+    expect(asked()).toEqual([
+      "/api/x",
+      {
+        method: "POST",
+        credentials: "include",
+        headers: { "content-type": "application/json", "idempotency-key": "k" },
+        body: '{"a":1}',
+      },
+    ]);
+  });
+  it("have no body where there is nothing to send", async () => {
+    answer(200, "");
+    expect(await command("DELETE", "/api/x")).toBeNull();
+    expect(asked()?.[1]).toEqual({ method: "DELETE", credentials: "include", headers: {} });
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { Settings } from "../../backend/pages/contract.ts";
+import { settings } from "./settings.ts";
+
+it("are read from the page's JSON block, in the contract's shape", () => {
+  const written: Settings = {
+    productName: "Diamond & Sons",
+    facility: { name: "Barn", address: "1 Lane", timeZone: "America/Chicago" },
+    contact: { email: "a@example.com", phone: "555" },
+    payment: { venmo: "@a", cashApp: "$a" },
+    demo: false,
+  };
+  document.body.innerHTML = `<script type="application/json" id="settings">${JSON.stringify(written)}</script>`;
+  expect(Settings.parse(settings())).toEqual(written);
+});
