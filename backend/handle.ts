@@ -128,19 +128,18 @@ export const handler = ({
 
   return {
     /** Decides on one stream and records what was decided. Throws Rejection, RevisionConflict, StoreUnavailable. */
-    async handle<S, E extends Fact>(
+    handle: async <S, E extends Fact>(
       target: { fold: Fold<S, E>; stream: string; command: Command },
       decide: (state: S) => readonly E[],
-    ): Promise<Handled> {
+    ): Promise<Handled> => {
       const arrived = Date.now();
       const { position, ...handled } = await inTurn(target.stream, () => decideAndAppend(target, decide, arrived));
       if (position) await until(position);
       return handled;
     },
     /** What another stream says at this moment, for decisions that need to know. */
-    async stateOf<S, E extends Fact>(fold: Fold<S, E>, stream: string): Promise<S> {
-      return inTurn(stream, async () => (await current(fold, stream)).state);
-    },
+    stateOf: async <S, E extends Fact>(fold: Fold<S, E>, stream: string): Promise<S> =>
+      inTurn(stream, async () => (await current(fold, stream)).state),
   };
 };
 export type Handling = ReturnType<typeof handler>;
