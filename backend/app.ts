@@ -31,8 +31,8 @@ export interface Backend extends Handling {
   readonly time: FacilityTime;
   readonly limits: Limits;
   readonly credentials: Credentials;
-  /** Waits until the read models are where the log is now. */
-  caughtUp(): Promise<void>;
+  /** Waits until the read models are where the log is now; false when they are not within 2 s. */
+  caughtUp(): Promise<boolean>;
 }
 
 export interface AppParts {

@@ -27,7 +27,7 @@ const Environment = z.object({
     .describe("the address people use; https makes cookies secure"),
   TRUST_PROXY: onOff
     .default(false)
-    .describe("1 behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto"),
+    .describe("1 behind one reverse proxy that adds the caller to X-Forwarded-For and sets X-Forwarded-Proto"),
   DATA_DIR: z.string().min(1).default(".data").describe("the embedded database and the master key live here"),
   DATABASE_URL: z
     .url("must be a whole address like postgres://…")

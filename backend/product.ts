@@ -81,7 +81,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       credentials: credentials(db),
       async caughtUp() {
         const head = await store.head();
-        if (head) await until(head);
+        return head === undefined || until(head);
       },
     };
     return { backend, projections, close };

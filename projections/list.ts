@@ -25,18 +25,18 @@ export const listed = async <Row>(
     sortable,
     id,
     otherwise,
-    then = [],
+    thenBy = [],
   }: {
     sortable: Readonly<Record<string, string>>;
     id: string;
     otherwise: readonly [string, "asc" | "desc"];
-    then?: readonly string[];
+    thenBy?: readonly string[];
   },
 ): Promise<Listed<Row>> => {
   const column = sort && Object.hasOwn(sortable, sort.field) ? sortable[sort.field] : undefined;
   const [by, order] = sort && column ? [column, sort.order] : otherwise;
   const total = range ? Number((await rows.clone().clearSelect().count("* as n").first())?.n ?? 0) : undefined;
-  const ordered = rows.clone().orderBy([by, ...then, id].map((column) => ({ column, order })));
+  const ordered = rows.clone().orderBy([by, ...thenBy, id].map((column) => ({ column, order })));
   const found = (await (range ? ordered.offset(range.offset).limit(range.limit) : ordered)) as Row[];
   return { rows: found, total: total ?? found.length };
 };

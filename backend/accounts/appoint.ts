@@ -1,4 +1,5 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { countAdmins } from "../../projections/accounts/queries.ts";
 import type { Role } from "../../projections/accounts/view.ts";
 import type { Backend } from "../app.ts";
@@ -18,7 +19,7 @@ export const appoint = (
 ) =>
   db.transaction(async (lock) => {
     await lock.raw("select pg_advisory_xact_lock(?)", [adminsLock]);
-    await caughtUp();
+    if (!(await caughtUp())) throw new StoreUnavailable("who is an admin is not known at this moment");
     const lastAdmin = (await countAdmins(lock)) <= 1; // on this connection: those who wait may hold all others
     return handle({ fold: person, stream: userStream(userId), command }, changeRole({ userId, role, lastAdmin }));
   });

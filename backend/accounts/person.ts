@@ -1,5 +1,5 @@
 import { AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
-import type { Role } from "../../projections/accounts/view.ts";
+import { profileDefaults, type Role } from "../../projections/accounts/view.ts";
 import type { Fold } from "../handle.ts";
 import { Rejection } from "../rejection.ts";
 
@@ -94,7 +94,7 @@ export interface ToldProfile {
   yearsExperience?: number | null | undefined;
   location?: string | undefined;
 }
-const untold = { hourlyRateCents: 7500, yearsExperience: null, location: "Elite Training Center", personal: null };
+const untold = { ...profileDefaults, yearsExperience: null, personal: null };
 
 /** Fields left out stay as they are. */
 export const updateInstructorProfile =

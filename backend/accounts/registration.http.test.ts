@@ -42,14 +42,12 @@ it("A3 G1-4: makes everybody a student without a membership, whatever the form s
     membershipStatus: "active",
     id: "mine",
     userId: "mine",
-    ...{
-      hourlyRate: 500,
-      certifications: "all",
-      bio: "me",
-      specialties: ["x"],
-      yearsExperience: 40,
-      videosThisMonth: 9,
-    },
+    hourlyRate: 500,
+    certifications: "all",
+    bio: "me",
+    specialties: ["x"],
+    yearsExperience: 40,
+    videosThisMonth: 9,
   };
   const { status, body } = await register(form("sly@example.com", told));
   expect(status).toBe(201);

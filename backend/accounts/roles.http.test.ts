@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { ownAvailabilityUrl } from "../scheduling/contract.ts";
 import { tally } from "../testing/client.ts";
+import { appoint as appointBlindly } from "./appoint.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 
@@ -71,6 +73,12 @@ it("A47: the last admin stays, also when two demote each other at the same momen
     expect(await appoint(last, last.id, "student")).toMatchObject({ status: 409, body: { code: "LastAdmin" } });
     expect((await appoint(last, other.id, "admin")).status).toBe(200);
   }
+});
+
+it("A47: nobody's role changes while it is not known who is an admin", async () => {
+  const blind = { ...product.backend, caughtUp: async () => false };
+  const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
+  await expect(appointBlindly(blind, command, { userId: admin.id, role: "student" })).rejects.toThrow(StoreUnavailable);
 });
 
 it("A47: thirty appointments at once neither block each other nor everybody else", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { forgetExpiredSessions } from "../sessions.ts";
 import { clientOf } from "../testing/client.ts";
 import { raw } from "../testing/raw.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
@@ -93,12 +94,38 @@ it("A2: a session id that somebody planted is worth nothing", async () => {
   expect((await me("fungo=planted; fungo.sig=planted")).status).toBe(401);
 });
 
+const keptAs = async (cookie: string) => {
+  const sid = /fungo=([^;]+)/.exec(cookie)![1]!;
+  return product.backend.db("web.session").where({ sid: createHash("sha256").update(sid).digest("base64url") });
+};
+
 it("M2: the database keeps a hash of the session id, not the id", async () => {
   const { cookie } = await cookieOf();
-  const sid = /fungo=([^;]+)/.exec(cookie)![1]!;
-  const rows = await sessionsOf(pat.id);
-  expect(JSON.stringify(rows)).not.toContain(sid);
-  expect(rows.map(({ sid }) => sid)).toContain(createHash("sha256").update(sid).digest("base64url"));
+  expect(await keptAs(cookie)).toHaveLength(1);
+  expect(JSON.stringify(await sessionsOf(pat.id))).not.toContain(/fungo=([^;]+)/.exec(cookie)![1]);
+});
+
+const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
+
+it("A2: a session that is over opens nothing", async () => {
+  const { cookie } = await cookieOf();
+  const [{ sid }] = await keptAs(cookie);
+  await product.backend
+    .db("web.session")
+    .where({ sid })
+    .update({ expire: new Date(inDays(-1)) });
+  expect((await me(cookie)).status).toBe(401);
+  await forgetExpiredSessions(product.backend.db);
+  expect(await keptAs(cookie)).toEqual([]);
+});
+
+it("A2: a session in use is renewed when half of its time is over", async () => {
+  const { cookie } = await cookieOf();
+  const [{ sid, sess }] = await keptAs(cookie);
+  const old = { sess: JSON.stringify({ ...sess, _expire: inDays(3) }), expire: new Date(inDays(3)) };
+  await product.backend.db("web.session").where({ sid }).update(old);
+  expect((await me(cookie)).headers["set-cookie"]).toContain("fungo=");
+  expect((await keptAs(cookie))[0].expire.getTime()).toBeGreaterThan(inDays(13));
 });
 
 it("A2: the cookie is out of reach of scripts and of other sites' writes", async () => {

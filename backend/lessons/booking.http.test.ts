@@ -110,9 +110,6 @@ it("A21 V4: times that are not on offer are refused", async () => {
 });
 
 it("A21 V4: a time of today that has passed is refused", async () => {
-  const { time } = product.backend;
-  const now = time.wallClock(new Date().toISOString());
-  if (now.time < "00:01") return expect(now.time).toBe("00:00"); // nothing of today has passed yet
   const passed = await offer(product, coach, { daysAhead: 0, startTime: "00:00", endTime: "00:01" });
   expect(await pat("POST", "/api/lessons", bookingOf(passed))).toMatchObject({
     status: 409,

@@ -98,7 +98,7 @@ it.each([
   expect((await who("GET", `/api/lessons/${id}`)).status).toBe(status === 200 ? 404 : 200);
   expect((await other("GET", `/api/lessons/${id}`)).status).toBe(200);
   expect((await admin("GET", `/api/lessons/${id}`)).status).toBe(200);
-  if (status === 200) expect((await remove(who, id)).status).toBe(200); // a second click is not an error
+  expect((await remove(who, id)).status).toBe(status); // a second click is not an error
 });
 
 it("G1-29: deleting a confirmed lesson to come frees its time and tells the player", async () => {

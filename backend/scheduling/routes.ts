@@ -13,6 +13,7 @@ import { availability, openOrCloseSlot, publishSlot, withdrawSlot } from "./avai
 import { availabilityUrl, ChangeSlot, ownAvailabilityUrl, PublishSlot } from "./contract.ts";
 
 const daysInWeek = 7;
+const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
 
 /** Two addresses for the same calls: the schedule screens use one, the instructor dashboard the other. */
 export const availabilityRoutes = (router: Router, { db, handle, time }: Backend) => {
@@ -28,7 +29,7 @@ export const availabilityRoutes = (router: Router, { db, handle, time }: Backend
   const ownSlot = async (ctx: Context, id: string) => {
     const user = inRole(ctx, "instructor");
     const slot = await slotById(db, { id, today: today() });
-    if (!slot || slot.isWithdrawn) throw new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
+    if (!slot || slot.isWithdrawn) throw noSuchSlot();
     if (slot.instructorId !== user.id)
       throw new Rejection("forbidden", "Forbidden", "This is another instructor's slot.");
     return { id, stream: availabilityStream(user.id) };
@@ -48,8 +49,10 @@ export const availabilityRoutes = (router: Router, { db, handle, time }: Backend
 
   for (const url of [availabilityUrl, ownAvailabilityUrl]) {
     router.get(`${url}/:id`, async (ctx) => {
-      const { id } = await ownSlot(ctx, ctx.params.id!);
-      await answerSlot(ctx, id);
+      const { id: instructorId } = inRole(ctx, "instructor");
+      const { rows } = await listSlots(db, { instructorId, today: today() }, { filter: { id: ctx.params.id } });
+      if (!rows[0]) throw noSuchSlot();
+      ctx.body = rows[0];
     });
 
     router.post(url, async (ctx) => {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { containing, dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
-import { InstructorView, type Role, StudentView, UserView } from "./view.ts";
+import { InstructorView, profileDefaults, type Role, StudentView, UserView } from "./view.ts";
 
 const users = (db: Knex) =>
   db("read.users as u").leftJoin("read.instructorProfiles as p", "p.userId", "u.id").select("u.*", "p.profileImageUrl");
@@ -89,9 +89,6 @@ interface InstructorRow {
   location: string | null;
   availableToday: boolean;
 }
-
-/** What an instructor who has not filled in a profile is shown with. */
-export const profileDefaults = { hourlyRateCents: 7500, location: "Elite Training Center" };
 
 const instructorView = (row: InstructorRow, withEmail: boolean) =>
   InstructorView.parse({

@@ -52,3 +52,6 @@ export const InstructorView = z.object({
   availableToday: z.boolean(), // a free slot is still to come today at the facility
 });
 export type InstructorView = z.infer<typeof InstructorView>;
+
+/** What an instructor who has not filled in a profile is shown with, and starts one from. */
+export const profileDefaults = { hourlyRateCents: 7500, location: "Elite Training Center" };

@@ -49,7 +49,7 @@ export const listSlots = async (
     sortable: { id: "id", dayOfWeek: "dayOfWeek", startTime: "startTime", price: "priceCents", createdAt: "createdAt" },
     id: "id",
     otherwise: ["dayOfWeek", "asc"],
-    then: ["startTime"],
+    thenBy: ["startTime"],
   });
   return { ...page, rows: page.rows.map(slotView(today)) };
 };

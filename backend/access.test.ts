@@ -1,0 +1,114 @@
+import type Router from "@koa/router";
+import type { Middleware } from "koa";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { calls, rowsOfLists } from "./testing/accessCalls.ts";
+import { type Cast, castOf } from "./testing/accessCast.ts";
+import { cellOf, nameOf, roles, rows } from "./testing/accessMatrix.ts";
+import { testProduct, type TestProduct } from "./testing/testProduct.ts";
+
+/** Calls of the matrix that are still to be built. Whoever builds one takes its line out; until then it is a 404. */
+const notBuilt = [
+  "/api/privacy/",
+  "/api/schedule/clear-all",
+  "/api/simple/lessons",
+  "/api/custom-lesson-requests",
+  "/api/videos",
+  "/api/video-annotations/",
+  "/api/uploads/",
+  "/api/instructor/videos",
+  "/api/weekly-videos",
+  "/api/subscription/",
+  "/api/activate-membership-manual",
+  "/api/deactivate-membership",
+  "/api/stripe/",
+  "/api/camps",
+  "/api/camp-registrations/",
+  "/api/create-camp-payment-intent",
+  "/api/team-finder",
+  "/api/team-creation",
+  "/api/coaching-inquir",
+  "/api/email/",
+  "/api/openapi.json",
+  "/api/docs",
+];
+const isBuilt = ({ path }: { path: string }) => !notBuilt.some((start) => path.startsWith(start));
+
+let product: TestProduct;
+let cast: Cast;
+beforeAll(async () => {
+  product = await testProduct();
+  cast = await castOf(product);
+});
+afterAll(() => product.close());
+
+const everyCell = rows
+  .filter(isBuilt)
+  .flatMap((row) => roles.map((role) => [nameOf(row), role, cellOf(row, role), row.method] as const));
+
+const refusal = { body: { message: expect.any(String), code: expect.any(String) } };
+
+it.each(everyCell)("%s by %s: %s", async (name, role, cell, method) => {
+  const make = calls[name];
+  if (!make) throw new Error(`Say in testing/accessCalls.ts how ${name} is called`);
+  const { path, body, headers, as, check } = await make(cast, role);
+  const answer = await (as ?? cast.clientAs(role))(method, path, body, headers);
+  const status = Number.parseInt(cell, 10);
+  if (/[rf]$/.test(cell) && !check) throw new Error(`Say in testing/accessCalls.ts what ${name} must not show`);
+  expect(answer).toMatchObject({ status, ...(status >= 400 && refusal) });
+  if (status < 400) check?.(answer.body);
+});
+
+it.each(rows.filter((row) => !isBuilt(row)).map((row) => [nameOf(row), row.method, row.path] as const))(
+  "not built yet: %s",
+  async (_, method, path) => {
+    expect((await cast.admin(method, path.replace("{id}", "any"))).status).toBe(404);
+  },
+);
+
+/** The calls that the app has, as its router knows them. */
+const routes = () => {
+  const hasRouter = (step: Middleware): step is Middleware & { router: Router } => "router" in step;
+  const routers = product.app.middleware.filter(hasRouter).map(({ router }) => router);
+  return routers.flatMap(({ stack }) =>
+    stack.flatMap(({ path, methods }) =>
+      methods.filter((method) => method !== "HEAD").map((method) => ({ method, path: String(path) })),
+    ),
+  );
+};
+const asInMatrix = (path: string) => path.replace(/:(\w+)/g, "{$1}");
+
+it("every route of the app stands in the matrix, or is one row of a list that does", () => {
+  const known = new Set(rows.map(({ method, path }) => nameOf({ method, path: path.split("?")[0]! })));
+  const all = routes();
+  expect(all.length).toBeGreaterThan(20);
+  const strangers = all.filter(
+    ({ method, path }) =>
+      !known.has(nameOf({ method, path: asInMatrix(path) })) &&
+      !(method === "GET" && path.endsWith("/:id") && known.has(`GET ${path.slice(0, -"/:id".length)}`)),
+  );
+  expect(strangers.map(nameOf)).toEqual([]);
+});
+
+it("every row of the matrix that counts as built is", () => {
+  const built = new Set(routes().map((route) => nameOf({ ...route, path: asInMatrix(route.path) })));
+  const missing = rows
+    .filter((row) => isBuilt(row) && row.path.startsWith("/api/"))
+    .map(({ method, path }) => nameOf({ method, path: path.split("?")[0]! }))
+    .filter((name) => !built.has(name));
+  expect(missing).toEqual([]);
+});
+
+it("one row of a list follows the list, and is not found where the list would not show it", async () => {
+  const own = new Set(rows.map(nameOf));
+  const lists = rowsOfLists(cast);
+  const served = routes().filter(
+    ({ method, path }) => method === "GET" && path.endsWith("/:id") && !own.has(`GET ${asInMatrix(path)}`),
+  );
+  expect(new Set(served.map(({ path }) => path))).toEqual(new Set(Object.keys(lists)));
+  for (const [path, [id, ...statuses]] of Object.entries(lists))
+    for (const [n, role] of roles.entries()) {
+      const ask = async (of: string) => (await cast.clientAs(role)("GET", path.replace(":id", of))).status;
+      const forNone = statuses[n] === 200 ? 404 : statuses[n];
+      expect([path, role, await ask(id), await ask("unheard-of")]).toEqual([path, role, statuses[n], forNone]);
+    }
+});

@@ -1,0 +1,189 @@
+import { expect } from "vitest";
+import type { Cast } from "./accessCast.ts";
+import type { MatrixRole } from "./accessMatrix.ts";
+import type { Client } from "./client.ts";
+import { bookingOf } from "./schedule.ts";
+import { password } from "./testProduct.ts";
+
+/** A well-formed request, made for one cell, and what its answer must show or hide besides its status. */
+export interface Call {
+  readonly path: string;
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+  readonly as?: Client; // another browser than the role's own
+  readonly check?: (body: any) => void; // oxlint-disable-line typescript/no-explicit-any -- answers of every shape
+}
+export type Calls = Readonly<Record<string, (cast: Cast, role: MatrixRole) => Call | Promise<Call>>>;
+
+const keysOf = (body: object) => Object.keys(body).sort().join(" ");
+const isPlayer = (role: MatrixRole) => role === "playerOwner" || role === "otherPlayer";
+const isStaff = (role: MatrixRole) => !isPlayer(role) && role !== "anonymous";
+const sees = (role: MatrixRole) => role === "playerOwner" || role === "instructorOwner" || role === "admin";
+
+const session: Calls = {
+  "GET /api/auth/user": ({ emailOf }, role) => ({
+    path: "/api/auth/user",
+    check: (user) => {
+      expect(user.email).toBe(emailOf(role));
+      expect(JSON.stringify(user)).not.toMatch(/hash|stripe|argon/i);
+    },
+  }),
+  "POST /api/custom-login": async ({ browserOf, emailOf }, role) => ({
+    path: "/api/custom-login",
+    as: await browserOf(role),
+    body: { email: emailOf(role), password },
+    check: (user) => expect(user.email).toBe(emailOf(role)),
+  }),
+  "POST /api/register": (_, role) => ({
+    path: "/api/register",
+    body: {
+      firstName: "New",
+      lastName: "Player",
+      email: `${role}@new.example.com`,
+      password,
+      confirmPassword: password,
+      role: "admin",
+    },
+    check: (user) => expect(user.role).toBe("student"),
+  }),
+  "POST /api/logout": async ({ browserOf }, role) => ({ path: "/api/logout", as: await browserOf(role) }),
+  "GET /api/logout": async ({ browserOf }, role) => ({
+    path: "/api/logout",
+    as: await browserOf(role),
+    headers: { "sec-fetch-site": "same-origin" },
+  }),
+  "PATCH /api/profile/update": ({ emailOf, spare }, role) => ({
+    path: "/api/profile/update",
+    body: { firstName: "New", lastName: "Name", userId: spare.id },
+    check: (user) => expect(user.email).toBe(emailOf(role)),
+  }),
+  "POST /api/profile/password": () => ({
+    path: "/api/profile/password",
+    body: { currentPassword: password, newPassword: password },
+  }),
+};
+
+const instructors: Calls = {
+  "GET /api/instructors": (_, role) => ({
+    path: "/api/instructors",
+    check: (list) => expect(JSON.stringify(list).includes("@")).toBe(isStaff(role)),
+  }),
+  "PATCH /api/instructors/{id}": ({ instructorOwner, spare }) => ({
+    path: `/api/instructors/${instructorOwner.id}`,
+    body: { bio: "Told", rating: "5.00", userId: spare.id },
+    check: (told) => expect(told).toMatchObject({ id: instructorOwner.id, bio: "Told", rating: "0.00" }),
+  }),
+  "GET /api/instructor/profile": ({ emailOf }, role) => ({
+    path: "/api/instructor/profile",
+    check: (told) => expect(told.user.email).toBe(emailOf(role)),
+  }),
+};
+
+/** The same calls at two addresses. */
+const slots = (url: string): Calls => ({
+  [`GET ${url}`]: ({ shown }, role) => ({
+    path: url,
+    check: (list: { id: string }[]) =>
+      expect(list.some(({ id }) => id === shown.slot.id)).toBe(role === "instructorOwner"),
+  }),
+  [`POST ${url}`]: ({ clientAs, freeTime, spare }, role) => ({
+    path: url,
+    body: { dayOfWeek: 1, ...freeTime(), price: 75, instructorId: spare.id },
+    check: ({ instructorId }) => expect(clientAs(role)).toHaveProperty("id", instructorId),
+  }),
+  [`PATCH ${url}/{id}`]: async ({ ownOffer }) => ({
+    path: `${url}/${(await ownOffer()).slot.id}`,
+    body: { isAvailable: false },
+  }),
+  [`DELETE ${url}/{id}`]: async ({ ownOffer }) => ({ path: `${url}/${(await ownOffer()).slot.id}` }),
+});
+
+const lessonList =
+  (path: string): Calls[string] =>
+  ({ shown }, role) => ({
+    path,
+    check: (list: { id: string }[]) => expect(list.some(({ id }) => id === shown.lessonId)).toBe(sees(role)),
+  });
+const lessons: Calls = {
+  // decisions.md G1-27 wins over the matrix here: a lesson's id is among what everybody sees.
+  "GET /api/lessons?instructorId={id}&status=confirmed": ({ instructorOwner }, role) => ({
+    path: `/api/lessons?instructorId=${instructorOwner.id}&status=confirmed`,
+    check: (list) => {
+      expect(list.length).toBeGreaterThan(0);
+      if (role === "instructorOwner" || role === "admin") expect(list[0].studentPhone).toBe("555-010-0100");
+      else expect(keysOf(list[0])).toBe("duration id instructorId scheduledDate status timeSlot");
+    },
+  }),
+  "GET /api/lessons": lessonList("/api/lessons"),
+  "GET /api/instructor/lessons": lessonList("/api/instructor/lessons"),
+  "GET /api/lessons/{id}": ({ shown }) => ({
+    path: `/api/lessons/${shown.lessonId}`,
+    check: ({ id }) => expect(id).toBe(shown.lessonId),
+  }),
+  "POST /api/lessons": async ({ ownOffer, spare, emailOf }, role) => ({
+    path: "/api/lessons",
+    body: bookingOf(await ownOffer(), { studentId: spare.id, status: "confirmed" }),
+    check: (lesson) => expect(lesson).toMatchObject({ status: "pending", student: { email: emailOf(role) } }),
+  }),
+  "PATCH /api/lessons/{id}": async ({ lesson }, role) => ({
+    path: `/api/lessons/${(await lesson()).lessonId}`,
+    body: { status: isPlayer(role) ? "cancelled" : "confirmed" },
+  }),
+  "DELETE /api/lessons/{id}": async ({ endedLesson }, role) => ({
+    path: `/api/lessons/${await endedLesson(isPlayer(role) ? "player" : "instructor")}`,
+  }),
+  "GET /api/history?of={id}": ({ shown }) => ({
+    path: `/api/history?of=${shown.lessonId}`,
+    check: (story) => expect(JSON.stringify(story)).not.toMatch(/@|555|phone|medical/i),
+  }),
+};
+
+const administration: Calls = {
+  "GET /api/admin/users": () => ({
+    path: "/api/admin/users",
+    check: (users) => expect(JSON.stringify(users)).not.toMatch(/hash|argon|medical/i),
+  }),
+  "PATCH /api/admin/users/{id}": ({ spare }) => ({ path: `/api/admin/users/${spare.id}`, body: { role: "student" } }),
+  "GET /api/students": () => ({
+    path: "/api/students",
+    check: (students: object[]) => expect(new Set(students.map(keysOf))).toEqual(new Set(["firstName id lastName"])),
+  }),
+};
+
+const operations: Calls = {
+  "GET /healthz": () => ({ path: "/healthz", check: (body) => expect(body).toEqual({ status: "ok" }) }),
+  "GET /readyz": () => ({ path: "/readyz", check: (body) => expect(body).toEqual({ status: "ok" }) }),
+  "GET /metrics": () => ({ path: "/metrics" }),
+};
+
+const availability = "/api/schedule/availability";
+export const calls: Calls = {
+  ...session,
+  ...instructors,
+  ...slots(availability),
+  ...slots("/api/instructor/availability"),
+  [`GET ${availability}?instructorId={id}`]: ({ instructorOwner, shown }) => ({
+    path: `${availability}?instructorId=${instructorOwner.id}`,
+    check: (list) => {
+      expect(list).toContainEqual(expect.objectContaining({ id: shown.slot.id }));
+      expect(JSON.stringify(list)).not.toMatch(/@|Pat/);
+    },
+  }),
+  ...lessons,
+  ...administration,
+  ...operations,
+};
+
+/** Rule 7: one row of a list at {list}/:id. The id, and the statuses by the columns of the matrix. */
+export const rowsOfLists = ({
+  instructorOwner,
+  shown,
+  spare,
+}: Cast): Record<string, readonly [string, ...number[]]> => ({
+  "/api/instructors/:id": [instructorOwner.id, 200, 200, 200, 200, 200, 200],
+  "/api/schedule/availability/:id": [shown.slot.id, 401, 403, 403, 200, 404, 403],
+  "/api/instructor/availability/:id": [shown.slot.id, 401, 403, 403, 200, 404, 403],
+  "/api/instructor/lessons/:id": [shown.lessonId, 401, 403, 403, 200, 404, 403],
+  "/api/admin/users/:id": [spare.id, 401, 403, 403, 403, 403, 200],
+  "/api/students/:id": [spare.id, 401, 403, 403, 200, 200, 200],
+});

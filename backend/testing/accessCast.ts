@@ -1,0 +1,62 @@
+import type { MatrixRole } from "./accessMatrix.ts";
+import { clientOf } from "./client.ts";
+import { lessonAsked, offer } from "./schedule.ts";
+import { password, type Person, type TestProduct } from "./testProduct.ts";
+
+const clockAt = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+
+/** The people of the access matrix and the things that are theirs. */
+export const castOf = async (product: TestProduct) => {
+  const people: Record<Exclude<MatrixRole, "anonymous">, Person> = {
+    playerOwner: await product.person(),
+    otherPlayer: await product.person(),
+    instructorOwner: await product.person("instructor"),
+    otherInstructor: await product.person("instructor"),
+    admin: await product.person("admin"),
+  };
+  const spare = await product.person();
+  const { playerOwner, instructorOwner } = people;
+  const emailOf = (role: MatrixRole) => (role === "anonymous" ? spare : people[role]).email;
+
+  let used = 0;
+  /** A minute of the day that no slot has yet. */
+  const freeTime = () => ({ startTime: clockAt(used++), endTime: clockAt(used) });
+  /** A pending lesson of both owners, on a day of its own. */
+  const lesson = () =>
+    lessonAsked(product, {
+      studentId: playerOwner.id,
+      instructorId: instructorOwner.id,
+      daysAhead: 100 + used++,
+    });
+  const ownOffer = () => offer(product, instructorOwner, freeTime());
+
+  const taken = await lesson();
+  await taken.confirm();
+
+  return {
+    ...people,
+    spare,
+    emailOf,
+    clientAs: (role: MatrixRole) => (role === "anonymous" ? product.visitor() : people[role]),
+    /** A browser of its own, for calls that end or change a session. */
+    browserOf: async (role: MatrixRole) => {
+      const call = clientOf(product.base);
+      if (role !== "anonymous") await call("POST", "/api/custom-login", { email: emailOf(role), password });
+      return call;
+    },
+    freeTime,
+    ownOffer,
+    lesson,
+    /** What reads find. */
+    shown: { lessonId: (await lesson()).lessonId, slot: (await ownOffer()).slot },
+    /** A lesson that its side may delete: taken back by the player, or declined by the instructor. */
+    endedLesson: async (by: "player" | "instructor") => {
+      const { lessonId } = await lesson();
+      if (by === "player") await playerOwner("PATCH", `/api/lessons/${lessonId}`, { status: "cancelled" });
+      else await instructorOwner("PATCH", `/api/lessons/${lessonId}`, { status: "declined" });
+      return lessonId;
+    },
+  };
+};
+export type Cast = Awaited<ReturnType<typeof castOf>>;
