@@ -9,9 +9,10 @@ const installedFile = join(root, "node_modules/.package-lock.json");
 export async function installWhenNeeded() {
   if (!needed()) return;
   const since = performance.now();
-  console.log("Installing packages (npm ci) …");
+  const command = isComplete() ? ["ci"] : ["install", "--no-save"];
+  console.log(`Installing packages (npm ${command.join(" ")}) …`);
   // With NODE_ENV=production npm would leave out what the build needs.
-  const { code } = await npm(["ci", "--include=dev"]);
+  const { code } = await npm([...command, "--include=dev"]);
   if (code !== 0) {
     console.error("The packages could not be installed; npm says why above.");
     process.exit(1);
@@ -28,6 +29,19 @@ function needed() {
   return false;
 }
 
+/**
+ * A registry that carries the packages of some platforms only leaves the others out of the lock file, and npm ci
+ * refuses such a file; npm install takes from it what there is.
+ */
+function isComplete() {
+  const packages = packagesIn(wantedFile);
+  return Object.entries(packages).every(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).every(
+      (name) => `node_modules/${name}` in packages || `${path}/node_modules/${name}` in packages,
+    ),
+  );
+}
+
 function sameVersions() {
   const [wanted, installed] = [wantedFile, installedFile].map(
     (file) => JSON.parse(readFileSync(file, "utf8")).packages,
@@ -37,4 +51,8 @@ function sameVersions() {
     Object.keys(installed).every(isWanted) &&
     Object.entries(wanted).every(([path, { optional }]) => path === "" || optional || path in installed)
   );
+}
+
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
 }
