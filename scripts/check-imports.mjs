@@ -20,7 +20,11 @@ const { output } = await cruise(
   files,
   { ...options, baseDir: root, ruleSet: { forbidden: rules.forbidden }, validate: true },
   enhancedResolveOptions,
-);
+).catch((error) => {
+  // One file that the parser does not take stops it; the place is worth showing, its own stack is not.
+  console.error(error.message.split("Caused by:")[0].trim());
+  process.exit(1);
+});
 
 // A parser that cannot read a file says nothing about it, and then all is well: so ask for every file.
 const read = new Map(output.modules.map((module) => [module.source, module]));
