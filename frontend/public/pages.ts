@@ -25,7 +25,7 @@ const page = ([path, file]: [string, string]) => {
 export const pages = Object.entries(pageFiles).map(page);
 
 /** Fetches a page's chunk before it is asked for. A failure shows when the page is really opened. */
-export const preloadPage = (pathname: string) => {
-  const found = pages.find(({ path }) => matchPath(path, pathname)) ?? pages.at(-1);
-  found?.load().catch(() => {});
+export const preloadPage = async (pathname: string) => {
+  const found = pages.find(({ path }) => matchPath(path, pathname));
+  await found?.load().catch(() => {});
 };

@@ -68,6 +68,9 @@ export const themeOptions = {
       styleOverrides: { root: { borderRadius: 16 } },
     },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
+    MuiSkeleton: {
+      styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.ground.sand }) },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),

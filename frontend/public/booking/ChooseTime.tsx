@@ -59,7 +59,9 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
           <Skeleton variant="rounded" height={430} />
         </Card>
       ) : !shown ? (
-        <NoTimes onOther={() => choose({})} />
+        <Box sx={{ mt: 3 }}>
+          <NoTimes onOther={() => choose({})} />
+        </Box>
       ) : (
         <Card sx={columns}>
           <MonthCalendar

@@ -2,8 +2,8 @@ import { Box } from "@mui/material";
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { Outlet } from "react-router";
 import { currentToast, onToastChange, takeToastFromLastPage } from "../../shared/toastStore.ts";
-import { preloadPage } from "../pages.ts";
 import { Footer } from "./Footer.tsx";
+import { LoadingBar } from "./LoadingBar.tsx";
 import { NavigationBar } from "./NavigationBar.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { SessionEnded } from "./SessionEnded.tsx";
@@ -11,25 +11,14 @@ import { SkipLink } from "./SkipLink.tsx";
 
 const Toasts = lazy(async () => ({ default: (await import("../../shared/Toasts.tsx")).Toasts }));
 
-const preloadLinked = (event: Event) => {
-  const link = event.target instanceof Element && event.target.closest("a[href^='/']");
-  if (link instanceof HTMLAnchorElement) preloadPage(link.pathname);
-};
-
 /** What every page stands in: skip link, navigation bar, the page, footer, notifications. */
 export const Frame = () => {
   const someToast = useSyncExternalStore(onToastChange, currentToast, () => null) !== null;
-  useEffect(() => {
-    takeToastFromLastPage();
-    // Fetching a page's chunk while the pointer or the focus is on its link makes the click instant.
-    for (const intent of ["pointerover", "focusin"]) addEventListener(intent, preloadLinked, { passive: true });
-    return () => {
-      for (const intent of ["pointerover", "focusin"]) removeEventListener(intent, preloadLinked);
-    };
-  }, []);
+  useEffect(() => takeToastFromLastPage(), []);
   return (
     <>
       <SkipLink />
+      <LoadingBar />
       <NavigationBar />
       <Box
         component="main"
