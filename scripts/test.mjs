@@ -11,6 +11,7 @@ import { playwrightReport, vitestReport } from "./test/reports.mjs";
 await installWhenNeeded();
 const chromium = await findOrInstallChromium();
 const reports = mkdtempSync(join(tmpdir(), "fungo-reports-"));
+process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 const results = [];
 
 await step("types", () => check("types"));
@@ -21,7 +22,6 @@ await step("specs", specs);
 if (await step("build", build)) await step("browser tests", browserTests);
 else console.log("\nWithout a build there are no browser tests.");
 
-rmSync(reports, { recursive: true, force: true });
 const failed = results.flatMap((result) => result.failed);
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
