@@ -114,6 +114,14 @@ export const startProjections = async ({
   const contending = contend();
   await listener.ready;
 
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    stopping.abort();
+    await contending;
+    await listener.close();
+    await pool.end();
+  };
+
   return {
     async until(position, patience = patienceOfAWrite) {
       if (await shown.until(position, patience)) return true;
@@ -124,12 +132,7 @@ export const startProjections = async ({
     get active() {
       return active;
     },
-    async stop() {
-      stopping.abort();
-      await contending;
-      await listener.close();
-      await pool.end();
-    },
+    stop: () => (stopped ??= stop()),
   };
 };
 

@@ -1,0 +1,104 @@
+import { v5 as uuidFrom } from "uuid";
+import pg from "pg";
+import type { Meta, RecordedEvent } from "../../eventstore/eventStore.ts";
+import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
+import { inTransaction, prepareTables } from "../checkpoints.ts";
+import { patchesOf, type Projector } from "../projector.ts";
+import { tableName, writePatches } from "../rows.ts";
+
+const namespace = "7f1a9c9e-25a4-4b63-8c4e-3b6f2b1f6a55";
+
+export interface Told {
+  readonly type: string;
+  readonly data: object;
+  readonly meta?: Partial<Meta>;
+}
+
+/** Facts as the log would give them, told a minute apart from noon on: the nth always has the same id. */
+export const recorded = (facts: readonly Told[]): RecordedEvent[] =>
+  facts.map(({ type, data, meta }, n) => ({
+    type,
+    data,
+    id: uuidFrom(String(n), namespace),
+    stream: "told",
+    revision: n,
+    position: String(n + 1).padStart(20, "0"),
+    at: told(n),
+    meta: {
+      occurredAt: told(n),
+      actor: { userId: "ana", role: "instructor" },
+      correlationId: "request-1",
+      causationId: "request-1",
+      ...meta,
+    },
+  }));
+export const told = (minute: number) => new Date(Date.UTC(2030, 3, 1, 12, minute)).toISOString();
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+/** Tables of a projector, to deliver facts to without a log. */
+export const tablesOf = async (projector: Projector) => {
+  const { url, drop } = await freshDatabase();
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await prepareTables(pool, [projector]);
+
+  return {
+    pool,
+    /** One transaction a batch. */
+    async deliver(batches: readonly (readonly RecordedEvent[])[]) {
+      for (const batch of batches)
+        await inTransaction(pool, (client) =>
+          writePatches(
+            client,
+            projector.tables,
+            batch.flatMap((fact) => patchesOf(projector, fact)),
+          ),
+        );
+    },
+    /** All rows of all tables, by key. */
+    rows: async () => {
+      const found: Rows = {};
+      for (const [name, { key }] of Object.entries(projector.tables))
+        found[name] = (await pool.query(`select * from ${tableName(name)} order by "${key}"`)).rows;
+      return found;
+    },
+    empty: async () => {
+      for (const name of Object.keys(projector.tables)) await pool.query(`truncate ${tableName(name)}`);
+    },
+    close: async () => {
+      await pool.end();
+      await drop();
+    },
+  };
+};
+
+/**
+ * The rows that facts lead to. Throws unless they are the same told one by one, each of them twice, all at once as a
+ * rebuild tells them, and all of them over again.
+ */
+export const rowsAfter = async (projector: Projector, facts: readonly Told[]): Promise<Rows> => {
+  const events = recorded(facts);
+  const ways = {
+    "one by one": events.map((event) => [event]),
+    "each twice": events.flatMap((event) => [[event], [event]]),
+    "each twice at once": [events.flatMap((event) => [event, event])],
+    "all at once": [events],
+    "all over again": [events, events],
+  };
+  const tables = await tablesOf(projector);
+  try {
+    const found: [string, Rows][] = [];
+    for (const [way, batches] of Object.entries(ways)) {
+      await tables.empty();
+      await tables.deliver(batches);
+      found.push([way, await tables.rows()]);
+    }
+    const [[, rows] = ["", {}], ...others] = found;
+    for (const [way, other] of others)
+      if (JSON.stringify(other) !== JSON.stringify(rows))
+        throw new Error(`${way}, ${projector.name} shows ${JSON.stringify(other)}, else ${JSON.stringify(rows)}`);
+    return rows;
+  } finally {
+    await tables.close();
+  }
+};
