@@ -5,7 +5,7 @@ import { type Person, testProduct, type TestProduct } from "../testing/testProdu
 let product: TestProduct;
 let coach: Person, rival: Person, pat: Person, sam: Person, admin: Person;
 beforeAll(async () => {
-  product = await testProduct();
+  product = await testProduct({ FACILITY_TIME_ZONE: "UTC" }); // where no hour of a day is skipped
   [coach, rival] = [await product.person("instructor"), await product.person("instructor")];
   [pat, sam, admin] = [await product.person(), await product.person(), await product.person("admin")];
 });

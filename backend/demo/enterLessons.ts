@@ -1,0 +1,127 @@
+import type { Actor } from "../../eventstore/eventStore.ts";
+import { dayStream } from "../../eventstore/lessons/events.ts";
+import { availabilityStream } from "../../eventstore/scheduling/events.ts";
+import type { Backend } from "../app.ts";
+import { type Command, newId } from "../command.ts";
+import { book } from "../lessons/book.ts";
+import { changeLesson } from "../lessons/change.ts";
+import { day } from "../lessons/day.ts";
+import { scheduleLesson } from "../lessons/lesson.ts";
+import { availability } from "../scheduling/availability.ts";
+import { demoPlayer } from "./people.ts";
+
+export const oneDay = 24 * 60 * 60 * 1000; // ms
+
+/** Lessons of the player and walk-ins of the coach, in every status, past and to come. */
+export const enterLessons = async ({
+  backend,
+  at,
+  command,
+  player,
+  coach,
+  others,
+}: {
+  backend: Backend;
+  at: (days: number) => string;
+  command: (key: string, when: string, actor?: Actor) => Command;
+  player: string;
+  coach: string;
+  others: readonly string[];
+}) => {
+  const { time } = backend;
+
+  /** The first of an instructor's slots on or after a day that lies so many days from now. */
+  const timeOf = async (instructorId: string, days: number, nth = 0) => {
+    const slots = [...(await backend.stateOf(availability, availabilityStream(instructorId))).values()];
+    for (let date = time.wallClock(at(days)).date; ; date = time.addDays(date, 1)) {
+      const slot = slots.filter(({ dayOfWeek }) => dayOfWeek === time.dayOfWeek(date))[nth];
+      if (slot) return { slot, date, scheduledDate: time.instantOf({ date, time: slot.startTime }) };
+    }
+  };
+
+  const entered = async (
+    key: string,
+    {
+      instructorId,
+      days,
+      nth,
+      focus,
+      ends,
+    }: {
+      instructorId: string;
+      days: number;
+      nth?: number;
+      focus: "hitting" | "fielding" | "both";
+      ends?: "confirmed" | "declined" | "cancelled" | "completed";
+    },
+  ) => {
+    const { scheduledDate, date } = await timeOf(instructorId, days, nth);
+    const booked = new Date(Math.min(Date.parse(at(0)), Date.parse(scheduledDate)) - 2 * oneDay).toISOString();
+    const byPlayer = { userId: player, role: "student" };
+    const byInstructor = { userId: instructorId, role: "instructor" };
+    const id = await book(backend, command(key, booked, byPlayer), {
+      studentId: player,
+      form: {
+        instructorId,
+        scheduledDate,
+        studentPhone: "555-010-0142",
+        studentEmail: demoPlayer.email,
+        sessionFocus: focus,
+        weeklyRecurring: "maybe",
+      },
+    });
+    const lesson = { id, instructorId, stream: dayStream({ instructorId, date }) };
+    const answered = new Date(Date.parse(booked) + oneDay / 8).toISOString();
+    if (ends === "cancelled")
+      await changeLesson(backend, command(`${key} ends`, answered, byPlayer), {
+        ...lesson,
+        side: "player",
+        status: ends,
+      });
+    if (ends === "declined" || ends === "confirmed" || ends === "completed")
+      await changeLesson(backend, command(`${key} ends`, answered, byInstructor), {
+        ...lesson,
+        side: "instructor",
+        status: ends === "declined" ? ends : "confirmed",
+      });
+    if (ends === "completed")
+      await changeLesson(
+        backend,
+        command(`${key} done`, new Date(Date.parse(scheduledDate) + oneDay / 12).toISOString(), byInstructor),
+        { ...lesson, side: "instructor", status: ends },
+      );
+  };
+
+  await entered("first lesson", { instructorId: coach, days: -21, focus: "hitting", ends: "completed" });
+  await entered("second lesson", { instructorId: others[0]!, days: -12, focus: "fielding", ends: "completed" });
+  await entered("next lesson", { instructorId: coach, days: 3, focus: "hitting", ends: "confirmed" });
+  await entered("open request", { instructorId: coach, days: 5, nth: 1, focus: "both" });
+  await entered("another request", { instructorId: others[1]!, days: 8, focus: "both" });
+  await entered("declined request", { instructorId: others[2]!, days: 6, focus: "hitting", ends: "declined" });
+  await entered("taken back", { instructorId: others[0]!, days: 9, focus: "fielding", ends: "cancelled" });
+
+  const walkIn = async (key: string, days: number, nth: number, studentName: string, notes: string) => {
+    const { slot, date, scheduledDate } = await timeOf(coach, days, nth);
+    const by = command(key, at(-1), { userId: coach, role: "instructor" });
+    const lesson = {
+      lessonId: newId(by),
+      studentId: null,
+      instructorId: coach,
+      slotId: slot.slotId,
+      date,
+      startTime: slot.startTime,
+      startsAt: scheduledDate,
+      minutes: 60,
+      priceCents: slot.priceCents,
+      location: slot.location,
+      seats: slot.maxStudents,
+      as: "scheduled" as const,
+      sessionFocus: null,
+      weeklyRecurring: null,
+      personal: { studentName, notes },
+    };
+    await backend.handle({ fold: day, stream: dayStream(lesson), command: by }, scheduleLesson({ lesson }));
+  };
+  await walkIn("walk-in today", 0, 0, "Casey (walk-in)", "Called this morning");
+  await walkIn("walk-in soon", 2, 2, "Jordan (walk-in)", "Pays in cash");
+};
