@@ -15,7 +15,7 @@ describe("the history", () => {
     for (const example of examples) expect(Fact.parse(example)).toEqual(example);
     const { history: rows = [] } = await rowsAfter(history, examples);
     expect(rows).toHaveLength(examples.length);
-    const entries = rows.map(({ at, what, of }) => `${at} ${what} ${of}`).sort();
+    const entries = rows.map(({ at, what, of }) => [at, what, of].map(String).join(" ")).sort();
     expect(entries).toEqual(
       examples.map(({ type, data }, n) => {
         const of = "lessonId" in data ? data.lessonId : "slotId" in data ? data.slotId : data.userId;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { configurationFrom, configurationTable } from "./configuration.ts";
+
+const production = { NODE_ENV: "production", PUBLIC_URL: "https://fungo.example" };
+const words = (environment: Record<string, string>) => {
+  try {
+    configurationFrom(environment);
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+  return "accepted";
+};
+
+describe("a wrong value says which, why and what would be right", () => {
+  it.each<[string, string, RegExp]>([
+    ["NODE_ENV", "prod", /"development"\|"test"\|"production"/],
+    ["PORT", "eighty", /expected number/],
+    ["PORT", "70000", /<=65535/],
+    ["PORT", "-1", />=0/],
+    ["PORT", "80.5", /expected int/],
+    ["OPERATIONS_PORT", "all", /expected number/],
+    ["PUBLIC_URL", "fungo.example", /whole address like https:\/\/fungo\.example/],
+    ["TRUST_PROXY", "yes", /must be 1 or 0/],
+    ["DATABASE_URL", "localhost", /whole address like postgres:/],
+    ["SESSION_SECRET", "short", /at least 32 characters/],
+    ["PRODUCT_NAME", "x".repeat(61), /<=60 characters/],
+    ["FACILITY_TIME_ZONE", "Eastern", /IANA time zone like America\/New_York/],
+    ["CONTACT_EMAIL", "coach", /must be an e-mail address/],
+    ["LOG_LEVEL", "loud", /"debug"/],
+    ["DEMO_DATA", "maybe", /must be 1 or 0/],
+    ["RATE_LIMITS", "none", /must be 1 or 0/],
+    ["DATABASE_SAFETY", "none", /must be 1 or 0/],
+    ["EVENTSTORE_URL", "esdb://localhost", /log in Postgres only; leave it unset/],
+  ])("%s=%s", (name, value, right) => {
+    const said = words({ [name]: value });
+    expect(said).toMatch(/^The configuration is wrong:\n {2}/);
+    expect(said).toContain(`  ${name} is `);
+    expect(said).toMatch(right);
+    expect(said.split("\n")).toHaveLength(2);
+  });
+
+  it("several at once are told at once, each on its line and with what it is for", () => {
+    const said = words({ PORT: "eighty", LOG_LEVEL: "loud", CONTACT_EMAIL: "coach" });
+    expect(said.split("\n")).toHaveLength(4);
+    expect(said).toContain('CONTACT_EMAIL is "coach": must be an e-mail address (shown to players)');
+  });
+
+  it("a secret is not repeated", () => {
+    expect(words({ SESSION_SECRET: "hunter2" })).toContain("SESSION_SECRET is (hidden)");
+    expect(words({ SESSION_SECRET: "hunter2" })).not.toContain("hunter2");
+  });
+});
+
+describe("in production", () => {
+  it("what is only for tests and demonstrations is refused, and what is needed is asked for", () => {
+    expect(words({ ...production, RATE_LIMITS: "off" })).toContain('RATE_LIMITS is "off": cannot be off in production');
+    expect(words({ ...production, DATABASE_SAFETY: "0" })).toContain("DATABASE_SAFETY");
+    expect(words({ ...production, DEMO_DATA: "1" })).toContain("DEMO_DATA");
+    expect(words({ NODE_ENV: "production" })).toContain('PUBLIC_URL is "unset": is needed in production');
+    expect(words({ NODE_ENV: "production", RATE_LIMITS: "0", DEMO_DATA: "1" }).split("\n")).toHaveLength(4);
+    expect(words({ RATE_LIMITS: "off", DATABASE_SAFETY: "0", DEMO_DATA: "1" })).toBe("accepted");
+  });
+
+  it("there is no demo data, and the log says more", () => {
+    expect(configurationFrom(production)).toMatchObject({ DEMO_DATA: false, LOG_LEVEL: "info", RATE_LIMITS: true });
+    expect(configurationFrom({})).toMatchObject({ DEMO_DATA: true, LOG_LEVEL: "warn", PORT: 3000 });
+    expect(configurationFrom({ NODE_ENV: "test" }).DEMO_DATA).toBe(false);
+  });
+});
+
+it("an empty variable is an unset one, and an unknown one is nobody's business", () => {
+  expect(configurationFrom({ PORT: "", PUBLIC_URL: "", HOME: "/home/pat" })).toEqual(configurationFrom({}));
+});
+
+it("the master key lies in the data folder unless it is told elsewhere", () => {
+  expect(configurationFrom({ DATA_DIR: "/srv/fungo" }).MASTER_KEY_FILE).toBe("/srv/fungo/master.key");
+  expect(configurationFrom({ MASTER_KEY_FILE: "/run/secrets/key" }).MASTER_KEY_FILE).toBe("/run/secrets/key");
+});
+
+it("every variable has a word on what it is for, and a default that is itself accepted or none", () => {
+  const table = configurationTable();
+  expect(table.map(({ name }) => name)).toEqual(expect.arrayContaining(["PORT", "DATABASE_URL", "MASTER_KEY_FILE"]));
+  expect(table.filter(({ about }) => about.length < 5)).toEqual([]);
+  expect(table.find(({ name }) => name === "PORT")?.fallback).toBe(3000);
+  expect(table.find(({ name }) => name === "DATABASE_URL")?.fallback).toBeUndefined();
+});
