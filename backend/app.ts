@@ -5,35 +5,19 @@ import compress from "koa-compress";
 import conditional from "koa-conditional-get";
 import etag from "@koa/etag";
 import helmet from "koa-helmet";
-import type { Knex } from "knex";
 import type { Logger } from "pino";
-import type { EventStore } from "../eventstore/eventStore.ts";
 import { userById } from "../projections/accounts/queries.ts";
-import type { Credentials } from "./accounts/credentials.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import type { Backend } from "./backend.ts";
 import { refuseCrossSite } from "./crossSite.ts";
-import type { FacilityTime } from "./facilityTime.ts";
-import type { Handling } from "./handle.ts";
 import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
-import type { Limits } from "./limits.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
 import { requests } from "./requests.ts";
 import { availabilityRoutes } from "./scheduling/routes.ts";
 import { sessions } from "./sessions.ts";
 import { refuseUnstorable } from "./storableText.ts";
-
-/** All that a feature may use. */
-export interface Backend extends Handling {
-  readonly db: Knex;
-  readonly store: EventStore;
-  readonly time: FacilityTime;
-  readonly limits: Limits;
-  readonly credentials: Credentials;
-  /** Waits until the read models are where the log is now; false when they are not within 2 s. */
-  caughtUp(): Promise<boolean>;
-}
 
 export interface AppParts {
   backend: Backend;

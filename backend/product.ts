@@ -14,7 +14,7 @@ import { projectors } from "../projections/all.ts";
 import { type Projections, startProjections } from "../projections/projections.ts";
 import { migrate } from "../projections/schema/migrate.ts";
 import { credentials, finishRegistrations } from "./accounts/credentials.ts";
-import type { Backend } from "./app.ts";
+import type { Backend } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
 import { checkDatabaseSafety } from "./databaseSafety.ts";
 import { facilityTime } from "./facilityTime.ts";

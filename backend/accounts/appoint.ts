@@ -2,7 +2,7 @@ import { userStream } from "../../eventstore/accounts/events.ts";
 import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { countAdmins } from "../../projections/accounts/queries.ts";
 import type { Role } from "../../projections/accounts/view.ts";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { changeRole, person } from "./person.ts";
 

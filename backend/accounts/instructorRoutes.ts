@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { Context } from "koa";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { instructorById, listInstructors, roleOf } from "../../projections/accounts/queries.ts";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";

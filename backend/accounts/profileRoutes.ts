@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { userById } from "../../projections/accounts/queries.ts";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import { Rejection } from "../rejection.ts";
 import { endSessions } from "../sessions.ts";
 import { commandOf, signedIn } from "../signedIn.ts";

@@ -1,5 +1,5 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import { type Command, factId, metaOf, newId } from "../command.ts";
 import { refuseCommonPassword } from "./commonPasswords.ts";
 import type { Register } from "./contract.ts";

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import { instructorRoutes } from "./instructorRoutes.ts";
 import { profileRoutes } from "./profileRoutes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";

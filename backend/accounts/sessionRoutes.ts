@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { userById } from "../../projections/accounts/queries.ts";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import { tooManyTries } from "../limits.ts";
 import { methodNotAllowed, Rejection } from "../rejection.ts";
 import { commandOf, signedIn } from "../signedIn.ts";

@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { listStudents, listUsers, userById } from "../../projections/accounts/queries.ts";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";

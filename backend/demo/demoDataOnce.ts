@@ -1,4 +1,4 @@
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import { enterDemoData } from "./enterDemoData.ts";
 
 const started = "demo data started";

@@ -4,9 +4,10 @@ import type { Actor } from "../../eventstore/eventStore.ts";
 import { appoint } from "../accounts/appoint.ts";
 import { person, updateInstructorProfile } from "../accounts/person.ts";
 import { register } from "../accounts/register.ts";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
-import { availability, publishSlot } from "../scheduling/availability.ts";
+import { availability } from "../../eventstore/scheduling/slots.ts";
+import { publishSlot } from "../scheduling/availability.ts";
 import { enterLessons, oneDay } from "./enterLessons.ts";
 import { demoAdmin, demoCoach, type DemoInstructor, demoInstructors, demoPassword, demoPlayer } from "./people.ts";
 

@@ -1,13 +1,13 @@
 import type { Actor } from "../../eventstore/eventStore.ts";
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { book } from "../lessons/book.ts";
 import { changeLesson } from "../lessons/change.ts";
 import { day } from "../lessons/day.ts";
 import { scheduleLesson } from "../lessons/lesson.ts";
-import { availability } from "../scheduling/availability.ts";
+import { availability } from "../../eventstore/scheduling/slots.ts";
 import { demoPlayer } from "./people.ts";
 
 export const oneDay = 24 * 60 * 60 * 1000; // ms

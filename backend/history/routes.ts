@@ -3,7 +3,7 @@ import { historyOf } from "../../projections/history/queries.ts";
 import { lessonPlace } from "../../projections/lessons/queries.ts";
 import { slotById } from "../../projections/scheduling/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import { Rejection } from "../rejection.ts";
 import { signedIn } from "../signedIn.ts";
 

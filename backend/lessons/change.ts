@@ -1,8 +1,8 @@
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../rejection.ts";
-import { availability } from "../scheduling/availability.ts";
+import { availability } from "../../eventstore/scheduling/slots.ts";
 import type { ChangeLesson } from "./contract.ts";
 import { day } from "./day.ts";
 import { cancelLesson, completeLesson, confirmLesson, declineLesson, type Side } from "./lesson.ts";

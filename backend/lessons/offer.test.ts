@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
 import { closed, published, withdrawn } from "../../eventstore/scheduling/examples.ts";
 import { facilityTime } from "../facilityTime.ts";
-import { availability } from "../scheduling/availability.ts";
+import { availability } from "../../eventstore/scheduling/slots.ts";
 import { agreedPrice, offeredSlot } from "./offer.ts";
 
 const time = facilityTime("America/New_York");

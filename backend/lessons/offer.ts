@@ -1,5 +1,5 @@
 import type { FacilityTime } from "../facilityTime.ts";
-import type { Availability, Slot } from "../scheduling/availability.ts";
+import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
 import { Rejection } from "../rejection.ts";
 
 /** The open slot that starts at this instant, and its day. Slots are wall times, so each is turned into that day's instant. */

@@ -9,7 +9,7 @@ import {
   type Onlooker,
 } from "../../projections/lessons/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection } from "../rejection.ts";
 import { commandOf, inRole, signedIn } from "../signedIn.ts";

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { closed, published, reopened, withdrawn } from "../../eventstore/scheduling/examples.ts";
 import { given } from "../given.ts";
-import { availability, openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
+import { availability } from "../../eventstore/scheduling/slots.ts";
+import { openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
 
 const slot = published.data;
 const other = (told: Partial<typeof slot>) => publishSlot({ ...slot, slotId: "s2", ...told });

@@ -1,26 +1,6 @@
-import { AvailabilityEvent, type PublishedSlot, slotStateAfter } from "../../eventstore/scheduling/events.ts";
-import type { Fold } from "../handle.ts";
+import type { AvailabilityEvent, PublishedSlot } from "../../eventstore/scheduling/events.ts";
+import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
 import { Rejection } from "../rejection.ts";
-
-type State = (typeof slotStateAfter)[keyof typeof slotStateAfter];
-export interface Slot extends Omit<PublishedSlot, "available"> {
-  readonly state: State | "unavailable";
-}
-/** One instructor's slots by id, withdrawn ones too. */
-export type Availability = ReadonlyMap<string, Slot>;
-
-export const availability: Fold<Availability, AvailabilityEvent> = {
-  events: AvailabilityEvent,
-  initial: new Map(),
-  evolve(slots, { type, data }) {
-    if (type === "SlotPublished") {
-      const { available, ...slot } = data;
-      return new Map(slots).set(data.slotId, { ...slot, state: available ? "available" : "unavailable" });
-    }
-    const slot = slots.get(data.slotId);
-    return slot ? new Map(slots).set(data.slotId, { ...slot, state: slotStateAfter[type] }) : slots;
-  },
-};
 
 const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
 const standing = (slots: Availability, slotId: string) => {

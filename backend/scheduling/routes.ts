@@ -4,12 +4,13 @@ import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { roleOf } from "../../projections/accounts/queries.ts";
 import { everything } from "../../projections/list.ts";
 import { listSlots, slotById } from "../../projections/scheduling/queries.ts";
-import type { Backend } from "../app.ts";
+import type { Backend } from "../backend.ts";
 import { newId } from "../command.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
-import { availability, openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
+import { availability } from "../../eventstore/scheduling/slots.ts";
+import { openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
 import { availabilityUrl, ChangeSlot, ownAvailabilityUrl, PublishSlot } from "./contract.ts";
 
 const daysInWeek = 7;

@@ -134,7 +134,7 @@ const lessons: Calls = {
   }),
   "GET /api/history?of={id}": ({ shown }) => ({
     path: `/api/history?of=${shown.lessonId}`,
-    check: (story) => expect(JSON.stringify(story)).not.toMatch(/@|555|phone|medical/i),
+    check: (story) => expect(JSON.stringify(story)).not.toMatch(/@|555-010|phone|medical/i),
   }),
 };
 

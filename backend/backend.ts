@@ -1,0 +1,17 @@
+import type { Knex } from "knex";
+import type { EventStore } from "../eventstore/eventStore.ts";
+import type { Credentials } from "./accounts/credentials.ts";
+import type { FacilityTime } from "./facilityTime.ts";
+import type { Handling } from "./handle.ts";
+import type { Limits } from "./limits.ts";
+
+/** All that a feature may use. */
+export interface Backend extends Handling {
+  readonly db: Knex;
+  readonly store: EventStore;
+  readonly time: FacilityTime;
+  readonly limits: Limits;
+  readonly credentials: Credentials;
+  /** Waits until the read models are where the log is now; false when they are not within 2 s. */
+  caughtUp(): Promise<boolean>;
+}
