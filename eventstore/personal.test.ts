@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { registered } from "./accounts/examples.ts";
 import { AppendRefused, type EventStore, type NewEvent, StoreUnavailable } from "./eventStore.ts";
@@ -13,6 +13,7 @@ import { sealing } from "./personal.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { proveMasterKey, subjectKeys } from "./subjectKeys.ts";
 import { freshDatabase } from "./testing/freshDatabase.ts";
+import { quietPool } from "./testing/quietPool.ts";
 import { all, caughtUp, following, meta } from "./testing/sample.ts";
 import { tcpProxy } from "./testing/tcpProxy.ts";
 
@@ -24,7 +25,7 @@ let pool: pg.Pool;
 let plain: EventStore;
 beforeAll(async () => {
   database = await freshDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 3 });
+  pool = quietPool(database.url, 3);
   plain = await openPostgresStore(database);
 });
 afterAll(async () => {
@@ -148,8 +149,7 @@ describe("while the keys are away", () => {
   it("appends and reads say StoreUnavailable, and a subscription waits for them", async () => {
     const userId = randomUUID();
     const way = await tcpProxy(database.url);
-    const remote = new pg.Pool({ connectionString: way.url, max: 2 });
-    remote.on("error", () => {});
+    const remote = quietPool(way.url, 2);
     const cutOff = () => sealing(plain, subjectKeys({ pool: remote, master }), secrets);
     const { position } = await store().append(userId, "none", [registration(userId)]);
     await way.cut();

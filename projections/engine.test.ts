@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventStore, Position } from "../eventstore/eventStore.ts";
 import { openPostgresStore } from "../eventstore/postgres.ts";
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
+import { quietPool } from "../eventstore/testing/quietPool.ts";
 import { meta } from "../eventstore/testing/sample.ts";
 import { tcpProxy } from "../eventstore/testing/tcpProxy.ts";
 import type { PoisonFact } from "./applying.ts";
@@ -30,9 +31,7 @@ let store: EventStore;
 const ending: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 6 });
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool = quietPool(database.url, 6);
   store = await openPostgresStore(database);
 });
 beforeEach(async () => {
@@ -348,9 +347,7 @@ describe("an outage", () => {
 
   it("does not keep a stop waiting", async () => {
     const way = await tcpProxy(database.url);
-    const remote = new pg.Pool({ connectionString: way.url, max: 2 });
-    remote.on("error", () => {});
-    remote.on("connect", (client) => client.on("error", () => {}));
+    const remote = quietPool(way.url, 2);
     await prepareTables(remote, [scores("games")]);
     const stop = new AbortController();
     const troubles: unknown[] = [];

@@ -7,8 +7,10 @@ import {
   registered,
   roleRevoked,
 } from "../../eventstore/accounts/examples.ts";
-import { rowsAfter, told } from "../testing/deliver.ts";
+import { rowsOf, told } from "../testing/deliver.ts";
 import { accounts } from "./accounts.ts";
+
+const rowsAfter = rowsOf(accounts);
 
 const erased = <F extends { data: object }>(fact: F) => ({ ...fact, data: { ...fact.data, personal: null } });
 const pat = {
@@ -40,11 +42,11 @@ const profile = {
 
 describe("users", () => {
   it("somebody who registers is a student", async () => {
-    expect((await rowsAfter(accounts, [registered])).users).toEqual([pat]);
+    expect((await rowsAfter([registered])).users).toEqual([pat]);
   });
 
   it("a profile changes what it tells, null too, and leaves the contacts alone", async () => {
-    expect((await rowsAfter(accounts, [registered, profileUpdated])).users).toEqual([
+    expect((await rowsAfter([registered, profileUpdated])).users).toEqual([
       { ...pat, firstName: "Patricia", age: 35, position: null, experience: "Travel ball", updatedAt: told(1) },
     ]);
   });
@@ -54,12 +56,12 @@ describe("users", () => {
     [adminAppointed, "admin"],
     [roleRevoked, "student"],
   ])("%o gives the role", async (fact, role) => {
-    const rows = await rowsAfter(accounts, [registered, instructorAppointed, fact]);
+    const rows = await rowsAfter([registered, instructorAppointed, fact]);
     expect(rows.users).toEqual([{ ...pat, role, updatedAt: told(2) }]);
   });
 
   it("erased people stay without their personal data, and with their role", async () => {
-    const rows = await rowsAfter(accounts, [erased(registered), adminAppointed, erased(profileUpdated)]);
+    const rows = await rowsAfter([erased(registered), adminAppointed, erased(profileUpdated)]);
     const nobody = { email: null, firstName: null, lastName: null, age: null, position: null, role: "admin" };
     expect(rows.users).toEqual([{ ...pat, ...nobody, updatedAt: told(2) }]);
   });
@@ -75,15 +77,15 @@ describe("instructor profiles", () => {
         personal: { ...instructorProfileUpdated.data.personal, bio: "Before", profileImageUrl: "/uploads/1.png" },
       },
     };
-    expect((await rowsAfter(accounts, [registered, first])).instructorProfiles).toEqual([
+    expect((await rowsAfter([registered, first])).instructorProfiles).toEqual([
       { ...profile, bio: "Before", profileImageUrl: "/uploads/1.png", yearsExperience: null },
     ]);
-    const rows = await rowsAfter(accounts, [registered, first, instructorProfileUpdated]);
+    const rows = await rowsAfter([registered, first, instructorProfileUpdated]);
     expect(rows.instructorProfiles).toEqual([profile]);
   });
 
   it("of erased people keep price and place", async () => {
-    const rows = await rowsAfter(accounts, [erased(registered), erased(instructorProfileUpdated)]);
+    const rows = await rowsAfter([erased(registered), erased(instructorProfileUpdated)]);
     expect(rows.instructorProfiles).toEqual([{ ...profile, bio: null, specialties: [], certifications: null }]);
   });
 });

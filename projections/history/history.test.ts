@@ -3,8 +3,10 @@ import * as accountFacts from "../../eventstore/accounts/examples.ts";
 import { Fact } from "../../eventstore/facts.ts";
 import * as lessonFacts from "../../eventstore/lessons/examples.ts";
 import * as slotFacts from "../../eventstore/scheduling/examples.ts";
-import { recorded, rowsAfter, told } from "../testing/deliver.ts";
+import { recorded, rowsOf, told } from "../testing/deliver.ts";
 import { history } from "./history.ts";
+
+const rowsAfter = rowsOf(history);
 
 const examples = [accountFacts, slotFacts, lessonFacts].flatMap((context) => Object.values(context));
 
@@ -13,7 +15,7 @@ describe("the history", () => {
     const types: string[] = Fact.options.map((option) => option.shape.type.value);
     expect(examples.map(({ type }): string => type).sort()).toEqual(types.sort());
     for (const example of examples) expect(Fact.parse(example)).toEqual(example);
-    const { history: rows = [] } = await rowsAfter(history, examples);
+    const { history: rows = [] } = await rowsAfter(examples);
     expect(rows).toHaveLength(examples.length);
     const entries = rows.map(({ at, what, of }) => [at, what, of].map(String).join(" ")).sort();
     expect(entries).toEqual(
@@ -36,7 +38,7 @@ describe("the history", () => {
       what,
       state,
     });
-    const { history: rows = [] } = await rowsAfter(history, facts);
+    const { history: rows = [] } = await rowsAfter(facts);
     expect(rows.sort((a, b) => (String(a.position) < String(b.position) ? -1 : 1))).toEqual([
       entry(booking, "LessonBooked", "pending", told(0)),
       entry(confirmation, "LessonConfirmed", "confirmed", told(1)),
@@ -48,12 +50,12 @@ describe("the history", () => {
     ["system", { actorKind: "system", actorId: null, actorRole: null }],
     ["visitor", { actorKind: "visitor", actorId: null, actorRole: null }],
   ] as const)("knows what the %s did", async (actor, shown) => {
-    const rows = await rowsAfter(history, [{ ...accountFacts.registered, meta: { actor } }]);
+    const rows = await rowsAfter([{ ...accountFacts.registered, meta: { actor } }]);
     expect(rows.history).toMatchObject([{ ...shown, of: "pat", state: "student" }]);
   });
 
   it("tells a lesson that was scheduled, and a slot that was published closed", async () => {
-    const { history: rows } = await rowsAfter(history, [
+    const { history: rows } = await rowsAfter([
       { ...lessonFacts.booked, data: { ...lessonFacts.booked.data, as: "scheduled" } },
       { ...slotFacts.published, data: { ...slotFacts.published.data, available: false } },
     ]);
@@ -62,8 +64,8 @@ describe("the history", () => {
 
   it("holds nothing personal, so erasing leaves it whole, and passes over facts of a newer version", async () => {
     const erased = { ...lessonFacts.booked, data: { ...lessonFacts.booked.data, personal: null } };
-    const { history: rows } = await rowsAfter(history, [lessonFacts.booked]);
-    expect((await rowsAfter(history, [erased])).history).toEqual(rows);
-    expect((await rowsAfter(history, [{ type: "FromTomorrow", data: {} }])).history).toEqual([]);
+    const { history: rows } = await rowsAfter([lessonFacts.booked]);
+    expect((await rowsAfter([erased])).history).toEqual(rows);
+    expect((await rowsAfter([{ type: "FromTomorrow", data: {} }])).history).toEqual([]);
   });
 });

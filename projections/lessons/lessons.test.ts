@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { booked, cancelled, completed, confirmed, declined, hidden } from "../../eventstore/lessons/examples.ts";
-import { rowsAfter, told } from "../testing/deliver.ts";
+import { rowsOf, told } from "../testing/deliver.ts";
 import { lessons } from "./lessons.ts";
+
+const rowsAfter = rowsOf(lessons);
 
 const { lessonId: id, personal: contacts, as: status, ...terms } = booked.data;
 const lesson = {
@@ -18,13 +20,13 @@ const lesson = {
 };
 
 it("a booking has all its terms and its end", async () => {
-  expect((await rowsAfter(lessons, [booked])).lessons).toEqual([lesson]);
+  expect((await rowsAfter([booked])).lessons).toEqual([lesson]);
 });
 
 it("a walk-in has no account and is scheduled at once", async () => {
   const personal = { studentName: "Sam Ortiz", notes: "First time" };
   const walkIn = { ...booked, data: { ...booked.data, studentId: null, slotId: null, as: "scheduled", personal } };
-  expect((await rowsAfter(lessons, [walkIn])).lessons).toEqual([
+  expect((await rowsAfter([walkIn])).lessons).toEqual([
     { ...lesson, studentId: null, slotId: null, status: "scheduled", phone: null, email: null, ...personal },
   ]);
 });
@@ -36,7 +38,7 @@ it.each([
   [completed, "completed"],
 ])("%o changes the status of that lesson alone", async (fact, status) => {
   const other = { ...booked, data: { ...booked.data, lessonId: "l2" } };
-  expect((await rowsAfter(lessons, [booked, other, fact])).lessons).toEqual([
+  expect((await rowsAfter([booked, other, fact])).lessons).toEqual([
     { ...lesson, status },
     { ...lesson, id: "l2", bookedAt: told(1) },
   ]);
@@ -44,17 +46,17 @@ it.each([
 
 it("hiding takes it from one side's list, then from the other's, and leaves the status", async () => {
   const fromInstructor = { ...hidden, data: { ...hidden.data, from: "instructor" } };
-  expect((await rowsAfter(lessons, [booked, confirmed, hidden])).lessons).toEqual([
+  expect((await rowsAfter([booked, confirmed, hidden])).lessons).toEqual([
     { ...lesson, status: "confirmed", hiddenFromPlayer: true },
   ]);
-  expect((await rowsAfter(lessons, [booked, fromInstructor, hidden])).lessons).toEqual([
+  expect((await rowsAfter([booked, fromInstructor, hidden])).lessons).toEqual([
     { ...lesson, hiddenFromPlayer: true, hiddenFromInstructor: true },
   ]);
 });
 
 it("of an erased player time, place and price stay", async () => {
   const erased = { ...booked, data: { ...booked.data, personal: null } };
-  expect((await rowsAfter(lessons, [erased, confirmed])).lessons).toEqual([
+  expect((await rowsAfter([erased, confirmed])).lessons).toEqual([
     { ...lesson, status: "confirmed", phone: null, email: null },
   ]);
 });

@@ -1,7 +1,8 @@
 import { v5 as uuidFrom } from "uuid";
-import pg from "pg";
+import { afterAll, beforeAll } from "vitest";
 import type { Meta, RecordedEvent } from "../../eventstore/eventStore.ts";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
+import { quietPool } from "../../eventstore/testing/quietPool.ts";
 import { inTransaction, prepareTables } from "../checkpoints.ts";
 import { patchesOf, type Projector } from "../projector.ts";
 import { tableName, writePatches } from "../rows.ts";
@@ -39,7 +40,7 @@ type Rows = Record<string, Record<string, unknown>[]>;
 /** Tables of a projector, to deliver facts to without a log. */
 export const tablesOf = async (projector: Projector) => {
   const { url, drop } = await freshDatabase();
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = quietPool(url, 1);
   await prepareTables(pool, [projector]);
 
   return {
@@ -73,20 +74,23 @@ export const tablesOf = async (projector: Projector) => {
 };
 
 /**
- * The rows that facts lead to. Throws unless they are the same told one by one, each of them twice, all at once as a
- * rebuild tells them, and all of them over again.
+ * Call it at the top of a spec file: answers the rows that facts lead to. Throws unless they are the same told one by
+ * one, each of them twice, all at once as a rebuild tells them, and all of them over again.
  */
-export const rowsAfter = async (projector: Projector, facts: readonly Told[]): Promise<Rows> => {
-  const events = recorded(facts);
-  const ways = {
-    "one by one": events.map((event) => [event]),
-    "each twice": events.flatMap((event) => [[event], [event]]),
-    "each twice at once": [events.flatMap((event) => [event, event])],
-    "all at once": [events],
-    "all over again": [events, events],
-  };
-  const tables = await tablesOf(projector);
-  try {
+export const rowsOf = (projector: Projector) => {
+  let tables: Awaited<ReturnType<typeof tablesOf>>;
+  beforeAll(async () => void (tables = await tablesOf(projector)));
+  afterAll(() => tables.close());
+
+  return async (facts: readonly Told[]): Promise<Rows> => {
+    const events = recorded(facts);
+    const ways = {
+      "one by one": events.map((event) => [event]),
+      "each twice": events.flatMap((event) => [[event], [event]]),
+      "each twice at once": [events.flatMap((event) => [event, event])],
+      "all at once": [events],
+      "all over again": [events, events],
+    };
     const found: [string, Rows][] = [];
     for (const [way, batches] of Object.entries(ways)) {
       await tables.empty();
@@ -98,7 +102,5 @@ export const rowsAfter = async (projector: Projector, facts: readonly Told[]): P
       if (JSON.stringify(other) !== JSON.stringify(rows))
         throw new Error(`${way}, ${projector.name} shows ${JSON.stringify(other)}, else ${JSON.stringify(rows)}`);
     return rows;
-  } finally {
-    await tables.close();
-  }
+  };
 };
