@@ -38,7 +38,6 @@ const openDatabase = (url: string): Knex =>
       statement_timeout: 15_000,
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: 10 },
-    compileSqlOnError: false, // else messages of errors, and so the log, would hold the values
     acquireConnectionTimeout: 5000,
   });
 
