@@ -1,4 +1,4 @@
-import Router from "@koa/router";
+import { Router } from "@koa/router";
 import Koa from "koa";
 import { HttpMethodEnum, koaBody } from "koa-body";
 import compress from "koa-compress";
@@ -87,7 +87,7 @@ export const createApp = (parts: AppParts): Koa => {
       jsonLimit: "256kb",
       parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
       onError: (error) => {
-        const large = (error as { status?: number }).status === 413;
+        const large = "status" in error && error.status === 413;
         throw large
           ? new Rejection("tooLarge", "TooLarge", "This is more than we can take at once.")
           : new Rejection("malformed", "NotJson", "The request is not readable JSON.");

@@ -13,5 +13,5 @@ export interface Backend extends Handling {
   readonly limits: Limits;
   readonly credentials: Credentials;
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */
-  caughtUp(): Promise<boolean>;
+  readonly caughtUp: () => Promise<boolean>;
 }

@@ -3,8 +3,7 @@ import { z } from "zod";
 const port = z.coerce.number().int().min(0).max(65_535);
 const timeZone = z.string().refine((zone) => {
   try {
-    new Intl.DateTimeFormat("en-US", { timeZone: zone });
-    return true;
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
   } catch {
     return false;
   }
@@ -93,7 +92,7 @@ export const configurationFrom = (environment: Readonly<Record<string, string | 
     ? ["EVENTSTORE_URL is set, but this version keeps its log in Postgres only; leave it unset"]
     : parsed.error.issues.map(({ path, message }) => {
         const name = String(path[0]);
-        const about = Environment.shape[name as keyof typeof Environment.shape]?.description;
+        const about = Object.entries(Environment.shape).find(([known]) => known === name)?.[1].description;
         const value = name === "SESSION_SECRET" ? "(hidden)" : JSON.stringify(told[name] ?? "unset");
         return `${name} is ${value}: ${message}${about ? ` (${about})` : ""}`;
       });

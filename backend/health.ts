@@ -2,7 +2,7 @@ import type { Middleware } from "koa";
 
 export interface Health {
   /** Database, schema and read models no more than 5 s behind, and nobody has asked this process to stop. */
-  ready(): Promise<boolean>;
+  readonly ready: () => Promise<boolean>;
 }
 
 /** For load balancers: alive, and fit to serve. No detail, since anybody may ask. */

@@ -18,7 +18,7 @@ export const requests =
     try {
       await next();
     } finally {
-      const route = (ctx as { _matchedRoute?: unknown })._matchedRoute;
+      const route = "_matchedRoute" in ctx ? ctx._matchedRoute : undefined;
       const level = ctx.status >= 500 ? "error" : "info";
       log[level](
         {

@@ -3,9 +3,7 @@ import { Rejection } from "../rejection.ts";
 import { passwordLength } from "./contract.ts";
 
 /** Over 49,000 passwords that others use, the commonest first; only those long enough for us matter. */
-const common = new Set(
-  dictionary["passwords-common"].filter((password) => String(password).length >= passwordLength.min),
-);
+const common = new Set(dictionary["passwords-common"].filter((password) => password.length >= passwordLength.min));
 
 /** `field` is where the form shows the words. */
 export const refuseCommonPassword = (password: string, field: string) => {

@@ -10,7 +10,7 @@ interface Row {
   pending: NewEvent[] | null;
 }
 const table = "account.credential";
-const isDuplicate = (error: unknown) => (error as { code?: string }).code === "23505";
+const isDuplicate = (error: unknown) => error instanceof Error && "code" in error && error.code === "23505";
 
 /**
  * Who may log in with what. Not a fact: a hash is never part of the log. The unique e-mail decides who registers first,
