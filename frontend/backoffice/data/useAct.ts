@@ -5,19 +5,21 @@ import { toast } from "../../shared/toastStore.ts";
 import type { dataProvider, Verbs } from "./dataProvider.ts";
 
 type Words = { done: string; failed: string; meaning?: string };
+type Verb<W> = (verbs: Verbs) => (what: W) => Promise<unknown>;
 
 /**
  * One verb of the data provider with its words. The server answers a write when the lists show it, so a refresh
- * afterwards shows it too; a refusal means that the screen was out of date, so it refreshes as well.
+ * afterwards shows it too; a refusal means that the screen was out of date, so it refreshes as well. `leave`, in place
+ * of the refresh, goes to a screen that reads anew: what this one shows is not there any more.
  */
-export const useAct = <W>(verb: (verbs: Verbs) => (what: W) => Promise<unknown>, { done, failed, meaning }: Words) => {
+export const useAct = <W>(verb: Verb<W>, { done, failed, meaning }: Words, leave?: () => void) => {
   const provider = useDataProvider<typeof dataProvider>();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: verb(provider),
     onSuccess: () => {
       toast({ title: done, ...(meaning && { text: meaning }) });
-      refresh();
+      (leave ?? refresh)();
     },
     onError: (error) => {
       toast({ title: failed, text: wordsOf(error, ""), kind: "destructive" });

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
 import { type ReactNode, useId } from "react";
+import { ActButton } from "./ActButton.tsx";
 
 type Props = {
   open: boolean;
@@ -34,9 +35,9 @@ export const ConfirmDialog = ({ open, title, children, action, danger = false, b
         <Button color="inherit" onClick={onClose}>
           Keep as it is
         </Button>
-        <Button variant="contained" color={danger ? "error" : "primary"} loading={busy} onClick={onConfirm}>
+        <ActButton variant="contained" color={danger ? "error" : "primary"} busy={busy} onClick={onConfirm}>
           {action}
-        </Button>
+        </ActButton>
       </DialogActions>
     </Dialog>
   );

@@ -10,12 +10,9 @@ import { lessonInWords, playerName } from "./words.ts";
 /** Deleting takes the lesson off the instructor's list; one that is still to come is cancelled by it. */
 export const DeleteLessonButton = ({ lesson, onDeleted }: { lesson: LessonView; onDeleted: () => void }) => {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useAct(({ deleteLesson }) => deleteLesson, {
-    done: "Lesson deleted successfully",
-    failed: "Failed to delete lesson",
-  });
+  const words = { done: "Lesson deleted successfully", failed: "Failed to delete lesson" };
+  const { mutate, isPending } = useAct(({ deleteLesson }) => deleteLesson, words, onDeleted);
   const cancels = lesson.status === "confirmed" && isToCome(lesson);
-  const settle = { onSuccess: onDeleted, onSettled: () => setAsking(false) };
   return (
     <>
       <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
@@ -27,7 +24,7 @@ export const DeleteLessonButton = ({ lesson, onDeleted }: { lesson: LessonView; 
         busy={isPending}
         title={cancels ? "Cancel and delete this lesson?" : "Delete this lesson?"}
         action={cancels ? "Cancel and delete" : "Delete lesson"}
-        onConfirm={() => mutate(lesson.id, settle)}
+        onConfirm={() => mutate(lesson.id, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         <p>

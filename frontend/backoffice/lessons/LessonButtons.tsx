@@ -1,8 +1,8 @@
 import CheckIcon from "@mui/icons-material/Check";
 import DoneAllIcon from "@mui/icons-material/DoneAll";
-import { Button } from "@mui/material";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useAct } from "../data/useAct.ts";
+import { ActButton } from "../frame/ActButton.tsx";
 import { lessonInWords, playerName } from "./words.ts";
 
 type Props = { lesson: LessonView; size?: "small" | "medium" };
@@ -15,18 +15,17 @@ export const ConfirmLessonButton = ({ lesson, next = false, size = "medium" }: P
     meaning: `${firstNameOf(lesson)} sees it on the player dashboard.`,
   });
   return (
-    <Button
+    <ActButton
       variant="contained"
       color={next ? "stitch" : "primary"}
       size={size}
-      loading={isPending}
-      loadingPosition="start"
+      busy={isPending}
       startIcon={<CheckIcon />}
       aria-label={`Confirm ${lessonInWords(lesson)}`}
       onClick={() => mutate(lesson.id)}
     >
       Confirm
-    </Button>
+    </ActButton>
   );
 };
 
@@ -39,16 +38,16 @@ export const DeclineLessonButton = ({ lesson, size = "medium" }: Props) => {
     meaning: `Changed your mind? ${name} can ask again while the time is free.`,
   });
   return (
-    <Button
+    <ActButton
       variant="outlined"
       color="inherit"
       size={size}
-      loading={isPending}
+      busy={isPending}
       aria-label={`Decline ${lessonInWords(lesson)}`}
       onClick={() => mutate(lesson.id)}
     >
       Decline
-    </Button>
+    </ActButton>
   );
 };
 
@@ -58,16 +57,15 @@ export const CompleteLessonButton = ({ lesson, size = "medium" }: Props) => {
     failed: "Failed to complete lesson",
   });
   return (
-    <Button
+    <ActButton
       variant="outlined"
       size={size}
-      loading={isPending}
-      loadingPosition="start"
+      busy={isPending}
       startIcon={<DoneAllIcon />}
       aria-label={`Mark as completed: ${lessonInWords(lesson)}`}
       onClick={() => mutate(lesson.id)}
     >
       Mark completed
-    </Button>
+    </ActButton>
   );
 };

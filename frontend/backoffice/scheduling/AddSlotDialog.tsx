@@ -1,7 +1,6 @@
 import CloseIcon from "@mui/icons-material/Close";
 import {
   Alert,
-  Button,
   Dialog,
   DialogActions,
   DialogContent,
@@ -14,6 +13,7 @@ import { useId, useState } from "react";
 import { ApiError } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { useAct } from "../data/useAct.ts";
+import { ActButton } from "../frame/ActButton.tsx";
 import {
   checkSlot,
   errorsOf,
@@ -76,7 +76,7 @@ export const AddSlotDialog = ({ open, draft, onDraft, onClose }: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save(false);
+          if (!isPending) save(false);
         }}
         style={{ display: "contents" }}
       >
@@ -89,12 +89,12 @@ export const AddSlotDialog = ({ open, draft, onDraft, onClose }: Props) => {
           <SlotFields draft={draft} errors={errors} onChange={change} />
         </DialogContent>
         <DialogActions>
-          <Button type="button" disabled={isPending} onClick={() => save(true)}>
+          <ActButton type="button" busy={isPending} onClick={() => save(true)}>
             Add and add another
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
+          </ActButton>
+          <ActButton type="submit" variant="contained" busy={isPending}>
             Add
-          </Button>
+          </ActButton>
         </DialogActions>
       </form>
     </Dialog>

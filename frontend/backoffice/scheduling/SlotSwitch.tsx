@@ -17,8 +17,8 @@ export const SlotSwitch = ({ slot }: { slot: SlotView }) => {
         <Switch
           size="small"
           checked={open}
-          disabled={isPending}
-          onChange={(_, isAvailable) => mutate({ id: slot.id, isAvailable })}
+          // Not disabled meanwhile: that would take the focus from it.
+          onChange={(_, isAvailable) => !isPending && mutate({ id: slot.id, isAvailable })}
           slotProps={{ input: { "aria-label": `Available: ${slotInWords(slot)}` } }}
         />
       }

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Card, Chip, InputAdornment, TextField, Typography } from "@mui/material";
+import { Alert, Box, Card, Chip, InputAdornment, TextField, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { ApiError } from "../../../shared/api.ts";
 import { useAct } from "../../data/useAct.ts";
+import { ActButton } from "../../frame/ActButton.tsx";
 import {
   changeOf,
   checkProfile,
@@ -63,7 +64,7 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
       noValidate
       onSubmit={(event: React.SyntheticEvent) => {
         event.preventDefault();
-        save();
+        if (!isPending) save();
       }}
       sx={{ p: { xs: 2, sm: 3 }, maxWidth: 780 }}
     >
@@ -98,9 +99,9 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
         <TextField {...field("location", "Location")} />
         <TextField {...field("certifications", "Certifications")} multiline minRows={2} />
         <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
-          <Button type="submit" variant="contained" loading={isPending}>
+          <ActButton type="submit" variant="contained" busy={isPending}>
             Save
-          </Button>
+          </ActButton>
           {changed && <Typography sx={{ color: "text.secondary" }}>Not saved yet</Typography>}
         </Box>
       </Box>
