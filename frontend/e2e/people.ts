@@ -41,24 +41,27 @@ export type Open = (who: Person | "visitor", options?: Opened) => Promise<Page>;
 
 /** Tests that make their own people, so none depends on another. Whatever a page complains of fails its test. */
 export const test = base.extend<{ people: People; open: Open }>({
-  people: async ({ baseURL }, use) => {
+  people: async ({ baseURL: origin = "" }, use) => {
     const sessions: APIRequestContext[] = [];
-    const logIn = async (email: string, password: string) => {
-      const session = await request.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders: { origin: baseURL ?? "" } });
+    const enter = async () => {
+      const session = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
       sessions.push(session);
+      return session;
+    };
+    const logIn = async (email: string, password: string) => {
+      const session = await enter();
       const call = callIn(session);
       const { id, firstName, lastName } = await call<UserView>("POST", loginUrl, { email, password });
       const names = { firstName: firstName ?? "", lastName: lastName ?? "", name: `${firstName} ${lastName}` };
       return { id, email, password, ...names, session, call };
     };
-    const admin = () => logIn("admin@example.com", "fungo-demo");
+    let morgan: Promise<Person> | undefined;
+    const admin = () => (morgan ??= logIn("admin@example.com", "fungo-demo"));
     const player = async ({ firstName = "Pat" }: { firstName?: string } = {}) => {
-      const visitor = await request.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders: { origin: baseURL ?? "" } });
-      sessions.push(visitor);
       const lastName = `Lee ${crypto.randomUUID().slice(0, 8)}`;
       const email = `${lastName.replace(" ", ".").toLowerCase()}@example.com`;
       const form = { firstName, lastName, email, password, confirmPassword: password };
-      await callIn(visitor)("POST", registerUrl, form);
+      await callIn(await enter())("POST", registerUrl, form);
       return logIn(email, password);
     };
     const instructor = async ({ firstName = "Riley" }: { firstName?: string } = {}) => {
@@ -71,11 +74,11 @@ export const test = base.extend<{ people: People; open: Open }>({
     await Promise.all(sessions.map((session) => session.dispose()));
   },
 
-  open: async ({ browser, baseURL }, use) => {
+  open: async ({ browser, baseURL: origin = "" }, use) => {
     const troubles: string[] = [];
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (who, { refused = [], ...options } = {}) => {
-      const storageState = who === "visitor" ? undefined : await signedInState(who, baseURL ?? "");
+      const storageState = who === "visitor" ? undefined : await signedInState(who, origin);
       const context = await browser.newContext({ ...(storageState && { storageState }), ...options });
       contexts.push(context);
       const page = await context.newPage();

@@ -1,0 +1,104 @@
+import { usersUrl } from "../../backend/accounts/contract.ts";
+import { expect, test } from "./people.ts";
+
+const denied = { name: "Access Denied", level: 1 };
+
+for (const [path, words] of [
+  ["/instructor-dashboard/lessons?perPage=10", "Please log in to access the instructor dashboard."],
+  ["/admin-dashboard/users", "Please log in to access the admin dashboard."],
+] as const)
+  test(`U31: a visitor at ${path} is asked to log in`, async ({ open }) => {
+    const page = await open("visitor");
+    await page.goto(path);
+    await expect(page.getByRole("heading", denied)).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Dashboard" })).toHaveCount(0);
+  });
+
+test("U31, R32: logging in from Access Denied leads back to the very page", async ({ people, open }) => {
+  const riley = await people.instructor();
+  const page = await open("visitor");
+  await page.goto("/instructor-dashboard/profile");
+  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Email").fill(riley.email);
+  await page.getByLabel(/^Password/).fill(riley.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/instructor-dashboard\/profile$/);
+  await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
+});
+
+test("G2-15, P12: a player at the dashboards is shown the way to their own", async ({ people, open }) => {
+  const page = await open(await people.player());
+  for (const [path, name] of [
+    ["/instructor-dashboard", "the instructor dashboard"],
+    ["/admin-dashboard/users", "the admin dashboard"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", denied)).toBeVisible();
+    await expect(
+      page.getByText(`You are signed in as a player, and ${name} is for the people who run the facility.`),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Player Dashboard" })).toHaveAttribute("href", "/player-dashboard");
+  }
+});
+
+test("G2-17: an instructor sees the admin overview, and of the users not even a question to the server", async ({
+  people,
+  open,
+}) => {
+  const page = await open(await people.instructor());
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/admin-dashboard");
+  await expect(page.getByText("Your part of the facility.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Users" })).toHaveCount(0);
+  await page.goto("/admin-dashboard/users");
+  await expect(page.getByRole("heading", denied)).toBeVisible();
+  await expect(page.getByText("Only admins see the people of the facility")).toBeVisible();
+  expect(asked).not.toContain(usersUrl);
+  expect(asked).toContain("/api/auth/user");
+});
+
+test("G2-15: an admin at the instructor dashboard is shown the way to the admin dashboard", async ({
+  people,
+  open,
+}) => {
+  const page = await open(await people.admin());
+  await page.goto("/instructor-dashboard");
+  await expect(page.getByRole("heading", denied)).toBeVisible();
+  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome back, Morgan", level: 1 })).toBeVisible();
+});
+
+test("R36: logging out leads to the landing page, and the dashboard is closed", async ({ people, open }) => {
+  const page = await open(await people.instructor(), { refused: [401] });
+  await page.goto("/instructor-dashboard");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/instructor-dashboard");
+  await expect(page.getByText("Please log in to access the instructor dashboard.")).toBeVisible();
+});
+
+test("X2, G1-40: a session that ended elsewhere closes the dashboard at the next read", async ({ people, open }) => {
+  const riley = await people.instructor();
+  const page = await open(riley, { refused: [401] });
+  await page.goto("/instructor-dashboard");
+  await expect(page.getByRole("heading", { name: "Welcome back, Riley", level: 1 })).toBeVisible();
+  await riley.call("POST", "/api/logout");
+  await page.getByRole("link", { name: "Lessons", exact: true }).click();
+  await expect(page.getByText("Please log in to access the instructor dashboard.")).toBeVisible();
+});
+
+test("U30, R29: the header leads where the specification says; an unknown page of the dashboard says so", async ({
+  people,
+  open,
+}) => {
+  const page = await open(await people.instructor());
+  await page.goto("/instructor-dashboard/nowhere");
+  await expect(page.getByRole("heading", { name: "Page Not Found", level: 1 })).toBeVisible();
+  await expect(page.getByText("/instructor-dashboard/nowhere")).toBeVisible();
+  const site = page.getByRole("navigation", { name: "Site" });
+  await expect(site.getByRole("link", { name: "Book Lesson" })).toHaveAttribute("href", "/book-lesson");
+  await expect(site.getByRole("link", { name: "Admin Dashboard" })).toHaveAttribute("href", "/admin-dashboard");
+  await expect(site.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/landing");
+});
