@@ -26,7 +26,7 @@ export interface Product {
   readonly backend: Backend;
   readonly projections: Projections;
   /** Ends what was opened, the last first. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const openDatabase = (url: string): Knex =>

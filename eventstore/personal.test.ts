@@ -139,8 +139,8 @@ describe("personal data", () => {
       const both = [store(), store()];
       await Promise.all(both.map((one, of) => one.append(`${userId}-${of}`, "none", [registration(userId)])));
       for (const one of [...both, store()])
-        for (const of of [0, 1])
-          expect((await all(one.read(`${userId}-${of}`)))[0]?.data).toMatchObject({ personal: { firstName: canary } });
+        for (const nth of [0, 1])
+          expect((await all(one.read(`${userId}-${nth}`)))[0]?.data).toMatchObject({ personal: { firstName: canary } });
     }
   });
 });

@@ -119,12 +119,12 @@ export const listOccupied = async (
   db: Knex,
   { instructorId, from }: { instructorId: string; from: string },
 ): Promise<OccupiedView[]> => {
-  const rows = (await db("read.lessons")
+  const rows = await db<Row>("read.lessons")
     .where({ instructorId })
     .whereIn("status", occupying)
     .andWhere("date", ">=", from)
     .orderBy("startsAt")
-    .select("id", "instructorId", "startsAt", "startTime", "minutes", "status")) as Row[];
+    .select("id", "instructorId", "startsAt", "startTime", "minutes", "status");
   return rows.map((row) =>
     OccupiedView.parse({
       id: row.id,
