@@ -65,7 +65,7 @@ const checkpoint = async (name: string) =>
   (await pool.query<{ pos: Position }>("select pos from projection.checkpoint where name = $1", [name])).rows[0]?.pos;
 
 /** Projects as the active process does, until the spec ends. */
-const projecting = async (projectors: readonly Projector[], from: EventStore = store) => {
+const projecting = async (projectors: readonly Projector[], from: EventStore = store, by: pg.Pool = pool) => {
   await prepareTables(pool, projectors);
   const stop = new AbortController();
   const runners = runnersOf(projectors);
@@ -75,7 +75,7 @@ const projecting = async (projectors: readonly Projector[], from: EventStore = s
   const done = project(
     {
       store: from,
-      pool,
+      pool: by,
       runners,
       retryAfter: 30,
       onShown: (position) => void shown.push(position),
@@ -343,6 +343,29 @@ describe("an outage", () => {
     await vi.waitFor(async () => expect(await rows("two")).toHaveLength(150), 10_000);
     expect(await rows("one")).toEqual(await rows("two"));
     expect(engine.poisons).toEqual([]);
+  });
+
+  it("in the midst of looking for a poison fact makes no poison of the next best one", async () => {
+    const way = await tcpProxy(database.url);
+    const remote = quietPool(way.url, 2);
+    let broken = true;
+    const faulty = scores("games", {
+      on: ({ data }) => {
+        if (!broken) return created("games", data.game, { runs: data.runs });
+        broken = false;
+        void way.cut();
+        throw new TypeError("only this once");
+      },
+    });
+    for (const runs of [1, 2, 3]) await score(`g${runs}`, runs);
+    const engine = await projecting([faulty], store, remote);
+    await vi.waitFor(() => expect(engine.troubles).toMatchObject([{ code: "ECONNREFUSED" }]));
+    await way.mend();
+    await vi.waitFor(async () => expect(await rows("games")).toHaveLength(3), 5000);
+    expect(engine.poisons).toEqual([]);
+    await engine.end();
+    await remote.end();
+    await way.close();
   });
 
   it("does not keep a stop waiting", async () => {

@@ -78,6 +78,7 @@ export const appending = (subject: () => Subject) =>
         [2, [c, d]],
         [2, [d, a]],
         [1, [c, d]],
+        [1, [a, b, c]], // the same events, expected elsewhere
         ["none", [a, b, d]],
         ["none", [a, d, c]],
         ["any", [c, d]],
