@@ -72,6 +72,9 @@ const Configuration = Environment.superRefine((told, ctx) => {
   if (!told.RATE_LIMITS) refuse("RATE_LIMITS", "cannot be off in production; leave it unset");
   if (!told.DATABASE_SAFETY) refuse("DATABASE_SAFETY", "cannot be 0 in production; leave it unset");
   if (told.DEMO_DATA) refuse("DEMO_DATA", "there is no demo data in production; leave it unset");
+  for (const name of ["SESSION_SECRET", "MASTER_KEY_FILE"] as const)
+    if (told.DATABASE_URL && !told[name])
+      refuse(name, "is needed in production with a database of your own, the same on every node");
   if (!told.PUBLIC_URL)
     refuse("PUBLIC_URL", "is needed in production: the address people use, like https://fungo.example");
 }).transform((told) => ({
@@ -99,9 +102,13 @@ export const configurationFrom = (environment: Readonly<Record<string, string | 
   throw new Error(`The configuration is wrong:\n${lines.map((line) => `  ${line}`).join("\n")}`);
 };
 
-/** Variables, defaults and meanings, for the README and --help. */
-export const configurationTable = () =>
-  Object.entries(Environment.shape).map(([name, type]) => {
-    const fallback = type.safeParse(undefined);
-    return { name, fallback: fallback.success ? fallback.data : undefined, about: type.description ?? "" };
+/** Variables, defaults and meanings as the README's table, which a spec holds against this. */
+export const configurationTable = () => {
+  const rows = Object.entries(Environment.shape).map(([name, type]) => {
+    const fallback: unknown = type.parse(undefined);
+    const shown =
+      fallback === undefined ? "" : `\`${typeof fallback === "boolean" ? Number(fallback) : String(fallback)}\``;
+    return `| \`${name}\` | ${shown} | ${type.description} |`;
   });
+  return ["| variable | default | what it is for |", "| --- | --- | --- |", ...rows].join("\n");
+};
