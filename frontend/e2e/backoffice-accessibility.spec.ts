@@ -4,6 +4,7 @@ import { expectAccessible, phone } from "./axe.ts";
 import { book, publish } from "./offers.ts";
 import { expect, type Person, test } from "./people.ts";
 
+test.describe.configure({ mode: "parallel" });
 const reduced = { reducedMotion: "reduce" } as const;
 
 /** An instructor whose screens show everything they can: open, closed and contested times, lessons in several states. */
@@ -21,14 +22,14 @@ const busy = async (instructor: Person, [pat, kim]: [Person, Person]) => {
 const twoPlayers = (people: { player(told?: { firstName?: string }): Promise<Person> }) =>
   Promise.all([people.player(), people.player({ firstName: "Kim" })]);
 
-test("accessible: the work queue and the lessons", async ({ people, open }) => {
+test("accessible: the work queue", async ({ people, open }) => {
   const riley = await people.instructor();
   const page = await open(riley, reduced);
   await page.goto("/instructor-dashboard");
   await expect(page.getByRole("heading", { name: "Nothing waits, and nobody can book you yet" })).toBeVisible();
   await expectAccessible(page, "an empty queue");
 
-  const { confirmed } = await busy(riley, await twoPlayers(people));
+  await busy(riley, await twoPlayers(people));
   await page.reload();
   await expect(page.getByText("2 players want this time and there is 1 place.")).toHaveCount(2);
   await expectAccessible(page, "the work queue");
@@ -37,7 +38,12 @@ test("accessible: the work queue and the lessons", async ({ people, open }) => {
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
   await expectAccessible(page, "the menu on a phone", [phone]);
+});
 
+test("accessible: the lessons", async ({ people, open }) => {
+  const riley = await people.instructor();
+  const { confirmed } = await busy(riley, await twoPlayers(people));
+  const page = await open(riley, reduced);
   await page.goto("/instructor-dashboard/lessons");
   await expect(page.getByText("Declined").last()).toBeVisible();
   await expectAccessible(page, "the lessons");
@@ -53,7 +59,7 @@ test("accessible: the work queue and the lessons", async ({ people, open }) => {
   await expectAccessible(page, "the question before a deletion");
 });
 
-test("accessible: availability and profile", async ({ people, open }) => {
+test("accessible: availability", async ({ people, open }) => {
   const riley = await people.instructor();
   const page = await open(riley, reduced);
   await page.goto("/instructor-dashboard/availability");
@@ -78,7 +84,10 @@ test("accessible: availability and profile", async ({ people, open }) => {
     .click();
   await expect(page.getByRole("dialog", { name: "Delete this time?" })).toBeVisible();
   await expectAccessible(page, "the question before a slot is deleted");
+});
 
+test("accessible: the profile", async ({ people, open }) => {
+  const page = await open(await people.instructor(), reduced);
   await page.goto("/instructor-dashboard/profile");
   await page.getByLabel("Specializations").fill("Hitting, Bunting");
   await page.getByLabel("Hourly rate").fill("");
@@ -87,7 +96,7 @@ test("accessible: availability and profile", async ({ people, open }) => {
   await expectAccessible(page, "the profile, with an error");
 });
 
-test("accessible: the admin dashboard", async ({ people, open }) => {
+test("accessible: the facility seen by an admin", async ({ people, open }) => {
   const [morgan, riley] = await Promise.all([people.admin(), people.instructor()]);
   const { requests } = await busy(riley, await twoPlayers(people));
   const page = await open(morgan, reduced);
@@ -104,7 +113,11 @@ test("accessible: the admin dashboard", async ({ people, open }) => {
   await page.goto(`/admin-dashboard/lessons/${requests[0]?.id}/show`);
   await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem")).toHaveCount(1);
   await expectAccessible(page, "a lesson seen by an admin");
+});
 
+test("accessible: the users", async ({ people, open }) => {
+  const [morgan, riley] = await Promise.all([people.admin(), people.instructor()]);
+  const page = await open(morgan, reduced);
   await page.goto("/admin-dashboard/users");
   await page.getByLabel("Name or e-mail").fill(riley.email);
   await expect(page.getByText(riley.email)).toBeVisible();

@@ -1,5 +1,6 @@
 import { usersUrl } from "../../backend/accounts/contract.ts";
 import { expect, test } from "./people.ts";
+import { expectToast } from "./toasts.ts";
 
 const denied = { name: "Access Denied", level: 1 };
 
@@ -15,7 +16,7 @@ for (const [path, words] of [
     await expect(page.getByRole("navigation", { name: "Dashboard" })).toHaveCount(0);
   });
 
-test("U31, R32: logging in from Access Denied leads back to the very page", async ({ people, open }) => {
+test("U31, R32, T2: logging in from Access Denied leads back to the very page", async ({ people, open }) => {
   const riley = await people.instructor();
   const page = await open("visitor");
   await page.goto("/instructor-dashboard/profile");
@@ -24,6 +25,7 @@ test("U31, R32: logging in from Access Denied leads back to the very page", asyn
   await page.getByLabel(/^Password/).fill(riley.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/instructor-dashboard\/profile$/);
+  await expectToast(page, "Login Successful", "Welcome back!");
   await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
 });
 
@@ -70,13 +72,32 @@ test("G2-15: an admin at the instructor dashboard is shown the way to the admin 
   await expect(page.getByRole("heading", { name: "Welcome back, Morgan", level: 1 })).toBeVisible();
 });
 
-test("R36: logging out leads to the landing page, and the dashboard is closed", async ({ people, open }) => {
+test("R36, G1-38: logging out leads to the landing page, and nothing of the person is left", async ({
+  people,
+  open,
+}) => {
   const page = await open(await people.instructor(), { refused: [401] });
   await page.goto("/instructor-dashboard");
+  await expect(page.getByRole("heading", { name: "Nothing waits, and nobody can book you yet" })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("fungo.last-booking", "{}"));
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/$/);
-  await page.goto("/instructor-dashboard");
+  await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(page.getByText("Your session has ended.")).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goBack();
   await expect(page.getByText("Please log in to access the instructor dashboard.")).toBeVisible();
+});
+
+test("R36: a log-out that fails is said, and leaves everything as it is", async ({ people, open }) => {
+  const page = await open(await people.instructor(), { refused: [503] });
+  await page.goto("/instructor-dashboard");
+  await page.route("**/api/logout", (route) =>
+    route.fulfill({ status: 503, json: { message: "Please wait a minute." } }),
+  );
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expectToast(page, "Logout Failed", "Please wait a minute.");
+  await expect(page.getByRole("heading", { name: "Welcome back, Riley", level: 1 })).toBeVisible();
 });
 
 test("X2, G1-40: a session that ended elsewhere closes the dashboard at the next read", async ({ people, open }) => {

@@ -1,23 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AuthProvider } from "react-admin";
-import { logoutUrl } from "../../../backend/accounts/contract.ts";
-import { ApiError, command } from "../../shared/api.ts";
+import { ApiError } from "../../shared/api.ts";
 import { fullName } from "../../shared/formats.ts";
+import { logOut } from "./logOut.ts";
 import { currentUser } from "./me.ts";
-
-const leave = async (queries: QueryClient) => {
-  await command("POST", logoutUrl);
-  queries.clear();
-  location.assign("/");
-};
 
 /**
  * The gate around the application decides who sees it, from the same cached answer. So nothing here rejects:
- * react-admin would answer a rejection with a log-out and a route of its own.
+ * react-admin would answer a rejection with a log-out and a route of its own. After a log-out that comes to an end it
+ * would clear the cache that the screens still stand on while the page goes.
  */
 export const createAuthProvider = (queries: QueryClient): AuthProvider => ({
   login: async () => location.assign("/login"),
-  logout: () => leave(queries).then(() => false),
+  logout: async () => {
+    await logOut(queries);
+    return new Promise<never>(() => {});
+  },
   checkAuth: async () => void (await queries.ensureQueryData(currentUser)),
   checkError: async (error) => {
     if (!(error instanceof ApiError)) return;
