@@ -63,7 +63,7 @@ test("the work queue is answered by keyboard alone, and after each answer the fo
   await expect(heading).toBeFocused();
 });
 
-test("N8: F8 leads to the notification, and a slot is published and deleted by keyboard alone", async ({
+test("N8: F8 leads to the notification, and a slot is published, closed and deleted by keyboard alone", async ({
   people,
   open,
 }) => {
@@ -86,6 +86,13 @@ test("N8: F8 leads to the notification, and a slot is published and deleted by k
   await expectToast(page, "Availability slot added successfully");
   await page.keyboard.press("F8");
   await expect(page.getByRole("region", { name: /Notification/ }).getByRole("list")).toBeFocused();
+
+  const open9am = page.getByRole("switch", { name: "Available: Monday, 9:00 – 10:00 AM" });
+  await open9am.focus();
+  await page.keyboard.press("Space");
+  await expectToast(page, "Availability updated successfully");
+  await expect(open9am).not.toBeChecked();
+  await expect(open9am).toBeFocused();
 
   const remove = page.getByRole("button", { name: "Delete Monday, 9:00 – 10:00 AM" });
   await remove.focus();
