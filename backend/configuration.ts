@@ -21,7 +21,7 @@ const Environment = z.object({
   PORT: port.default(3000).describe("where the site, the back office and /api are served"),
   OPERATIONS_PORT: port.optional().describe("a listener on loopback with /healthz and /readyz; none when unset"),
   PUBLIC_URL: z
-    .url("must be a whole address like https://fungo.example")
+    .url({ protocol: /^https?$/, error: "must be a whole address like https://fungo.example" })
     .optional()
     .describe("the address people use; https makes cookies secure"),
   TRUST_PROXY: onOff
@@ -29,7 +29,7 @@ const Environment = z.object({
     .describe("1 behind one reverse proxy that adds the caller to X-Forwarded-For and sets X-Forwarded-Proto"),
   DATA_DIR: z.string().min(1).default(".data").describe("the embedded database and the master key live here"),
   DATABASE_URL: z
-    .url("must be a whole address like postgres://…")
+    .url({ protocol: /^postgres(ql)?$/, hostname: /^/, error: "must be a whole address like postgres://…" })
     .optional()
     .describe("a Postgres of your own instead of the embedded one"),
   EVENTSTORE_URL: z.string().optional().describe("an EventStoreDB for the log instead of Postgres; not available yet"),
@@ -85,6 +85,9 @@ const Configuration = Environment.superRefine((told, ctx) => {
 }));
 export type Configuration = z.infer<typeof Configuration>;
 
+/** May hold a password. */
+const hidden = new Set(["SESSION_SECRET", "DATABASE_URL", "EVENTSTORE_URL"]);
+
 /** Reads the environment. Throws one error that names every wrong variable, why, and what would be right. */
 export const configurationFrom = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
   // An empty variable means unset: that is how compose files leave one out.
@@ -96,7 +99,7 @@ export const configurationFrom = (environment: Readonly<Record<string, string | 
     : parsed.error.issues.map(({ path, message }) => {
         const name = String(path[0]);
         const about = Object.entries(Environment.shape).find(([known]) => known === name)?.[1].description;
-        const value = name === "SESSION_SECRET" ? "(hidden)" : JSON.stringify(told[name] ?? "unset");
+        const value = hidden.has(name) ? "(hidden)" : JSON.stringify(told[name] ?? "unset");
         return `${name} is ${value}: ${message}${about ? ` (${about})` : ""}`;
       });
   throw new Error(`The configuration is wrong:\n${lines.map((line) => `  ${line}`).join("\n")}`);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import knex, { type Knex } from "knex";
 import pg from "pg";
@@ -8,6 +8,7 @@ import type { EventStore } from "../eventstore/eventStore.ts";
 import { secrets } from "../eventstore/facts.ts";
 import { masterKey } from "../eventstore/masterKey.ts";
 import { sealing } from "../eventstore/personal.ts";
+import { writeOnce } from "../eventstore/secretFile.ts";
 import { openPostgresStore } from "../eventstore/postgres.ts";
 import { proveMasterKey, subjectKeys } from "../eventstore/subjectKeys.ts";
 import { projectors } from "../projections/all.ts";
@@ -94,11 +95,6 @@ export const openProduct = async (url: string, configuration: Configuration, log
 export const sessionSecret = async ({ SESSION_SECRET, DATA_DIR }: Configuration): Promise<string> => {
   if (SESSION_SECRET) return SESSION_SECRET;
   const file = join(DATA_DIR, "session.secret");
-  await mkdir(DATA_DIR, { recursive: true });
-  await writeFile(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw error;
-    },
-  );
+  await writeOnce(file, randomBytes(32).toString("hex"));
   return readFile(file, "utf8");
 };

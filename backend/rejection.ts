@@ -83,9 +83,4 @@ export const answerRejections: Middleware = async (ctx, next) => {
 
 /** node-postgres and knex errors that tell of the server, not of the query. */
 const isDatabaseAway = (error: unknown) =>
-  error instanceof Error &&
-  (error.name === "KnexTimeoutError" ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message) ||
-    ("code" in error &&
-      /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|53|57P)/.test(String(error.code)) &&
-      isUnavailable(error)));
+  isUnavailable(error) || (error instanceof Error && error.name === "KnexTimeoutError");
