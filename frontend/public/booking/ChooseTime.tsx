@@ -32,6 +32,7 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
   const today = todayAt();
   const firstFree = useMemo(() => offer && nextFreeTimes(today, 1, offer, nextDay)[0]?.date, [offer, today]);
   const shown = date ?? firstFree;
+  const lastDay = offer && lastOfferedDay(offer.slots); // none, though the address names a day: the last slot was closed
 
   useEffect(() => {
     // On a phone the times of the day just chosen are below the calendar.
@@ -58,7 +59,7 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
           <Skeleton variant="rounded" height={430} />
           <Skeleton variant="rounded" height={430} />
         </Card>
-      ) : !shown ? (
+      ) : !shown || !lastDay ? (
         <Box sx={{ mt: 3 }}>
           <NoTimes onOther={() => choose({})} />
         </Box>
@@ -66,7 +67,7 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
         <Card sx={columns}>
           <MonthCalendar
             today={today}
-            last={addDays(lastOfferedDay(offer.slots), -1)}
+            last={addDays(lastDay, -1)}
             chosen={shown}
             freeOn={(day) => freeTimesOn(day, offer).length}
             onChoose={(day) => choose({ instructorId, date: day }, { replace: true })}
