@@ -3,7 +3,7 @@ import type Koa from "koa";
 import session from "koa-session";
 import type { Knex } from "knex";
 
-const lifetime = 14 * 24 * 60 * 60 * 1000; // ms, renewed by use
+export const lifetime = 14 * 24 * 60 * 60 * 1000; // ms, renewed by use
 const hashed = (sid: string) => createHash("sha256").update(sid).digest("base64url");
 
 /** Sessions in Postgres, so that they hold on every node. Only a hash of the id is kept: a dump opens no account. */

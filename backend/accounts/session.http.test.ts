@@ -131,7 +131,38 @@ it("A2: a session in use is renewed when half of its time is over", async () => 
 it("A2: the cookie is out of reach of scripts and of other sites' writes", async () => {
   const { set } = await cookieOf();
   expect(set.length).toBeGreaterThan(0);
-  for (const line of set.filter((line) => !/=;/.test(line))) expect(line).toMatch(/path=\/;.*samesite=lax;.*httponly/i);
+  for (const line of set.filter((line) => !/=;|^fungo-signed-in=/.test(line)))
+    expect(line).toMatch(/path=\/;.*samesite=lax;.*httponly/i);
+});
+
+const hintIn = (answer: { headers: Record<string, string> }) =>
+  /fungo-signed-in=[^,]*(, \d[^,]*)?/.exec(answer.headers["set-cookie"] ?? "")?.[0];
+
+it("A2: scripts get a hint that somebody is logged in, which lives as long as the session", async () => {
+  const { set, cookie } = await cookieOf();
+  const [hint] = set.filter((line) => line.startsWith("fungo-signed-in="));
+  expect(hint).toMatch(/^fungo-signed-in=1; path=\/; expires=[^;]+; samesite=lax$/i);
+  expect(Date.parse(/expires=([^;]+)/.exec(hint!)![1]!)).toBeGreaterThan(inDays(13));
+  expect(hintIn(await me(cookie))).toMatch(/^fungo-signed-in=1;/); // renewed by use
+});
+
+it("A2: the hint opens nothing, and is taken back from whom it misled", async () => {
+  const answer = await me("fungo-signed-in=1");
+  expect(answer.status).toBe(401);
+  expect(hintIn(answer)).toMatch(/^fungo-signed-in=; path=\/; expires=Thu, 01 Jan 1970/i);
+  const { headers } = await product.visitor()("GET", "/api/auth/user");
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+it("A4: logging out takes the hint along, by either way", async () => {
+  for (const [method, headers] of [
+    ["POST", {}],
+    ["GET", { "sec-fetch-site": "same-origin" }],
+  ] as const) {
+    const { cookie } = await cookieOf();
+    const answer = await raw(product.base, "/api/logout", { method, headers: { cookie, ...headers } });
+    expect(hintIn(answer)).toMatch(/^fungo-signed-in=;/);
+  }
 });
 
 it("A4: logging out destroys the session on the server, and may be repeated", async () => {

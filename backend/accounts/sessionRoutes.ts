@@ -5,6 +5,7 @@ import type { Backend } from "../backend.ts";
 import { tooManyTries } from "../limits.ts";
 import { methodNotAllowed, Rejection } from "../rejection.ts";
 import { commandOf, signedIn } from "../signedIn.ts";
+import { hintSignedIn, hintSignedOut } from "../signedInHint.ts";
 import { currentUserUrl, Login, loginUrl, logoutUrl, Register, registerUrl } from "./contract.ts";
 import { finishRegistration } from "./credentials.ts";
 import { passwordMatches } from "./passwords.ts";
@@ -37,6 +38,7 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
     if (!user) throw new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
     ctx.session!.userId = user.id;
     await ctx.session!.regenerate(); // a new id: one that was planted before is worth nothing
+    hintSignedIn(ctx);
     ctx.body = user;
   });
 
@@ -50,11 +52,14 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
 
   router.get(currentUserUrl, (ctx) => {
     ctx.set("Cache-Control", "no-store");
+    if (ctx.state.user) hintSignedIn(ctx);
+    else hintSignedOut(ctx);
     ctx.body = signedIn(ctx);
   });
 
   router.post(logoutUrl, (ctx) => {
     ctx.session = null;
+    hintSignedOut(ctx);
     ctx.body = { message: "You are logged out." };
   });
 
@@ -62,6 +67,7 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
   router.get(logoutUrl, (ctx) => {
     if (ctx.get("Sec-Fetch-Site") !== "same-origin") throw methodNotAllowed(["POST"], "Please use the Logout button.");
     ctx.session = null;
+    hintSignedOut(ctx);
     ctx.redirect("/");
     ctx.status = 303;
   });

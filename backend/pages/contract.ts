@@ -10,6 +10,34 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/**
+ * What pages rendered at build hold in place of words that only the server knows. It puts them in before it hands a page
+ * out, so no page changes its words while the reader looks at it.
+ */
+export const settingsAtBuild = {
+  productName: "%PRODUCT_NAME%",
+  facility: { name: "%FACILITY_NAME%", address: "%FACILITY_ADDRESS%", timeZone: "America/New_York" },
+  contact: { email: "%CONTACT_EMAIL%", phone: "%CONTACT_PHONE%" },
+  payment: { venmo: "%VENMO%", cashApp: "%CASH_APP%" },
+  demo: false,
+} as const satisfies Settings;
+
+/** The same for the telephone number as it stands in a link. */
+export const phoneDigitsAtBuild = "%CONTACT_PHONE_DIGITS%";
+
+/** Cookie that says "somebody is logged in here" to scripts. A hint, never a proof: the session itself is out of reach. */
+export const signedInHint = "fungo-signed-in";
+
+/** A page as rendered at build. The build lists them in `.pages/pages.json`, those that ask for more before the others. */
+export const RenderedPage = z.object({
+  path: z.string(),
+  query: z.record(z.string(), z.string()), // what the address must have: a parameter with a value that starts so
+  signedIn: z.boolean(),
+  demo: z.boolean(),
+  file: z.string(),
+});
+export type RenderedPage = z.infer<typeof RenderedPage>;
+
 /** Paths of the public site. `:name` is one segment, `:name?` may be missing. All others are not found. */
 export const publicPages = [
   "/",

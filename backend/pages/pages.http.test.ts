@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { raw } from "../testing/raw.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { backofficePages, publicPages, Settings } from "./contract.ts";
+import { htmlWith } from "./html.ts";
 import { pages } from "./pages.ts";
 
 const settings = {
@@ -18,6 +19,15 @@ const settings = {
 const html = (name: string) => `<title>%PRODUCT_NAME%</title><!--settings--><main>${name}</main>`;
 const script = "export const answer = 42;\n".repeat(100);
 
+const rendered = (path: string, name: string, more: object = {}) => ({
+  path,
+  query: {},
+  signedIn: false,
+  demo: false,
+  file: `${name}.html`,
+  ...more,
+});
+
 let product: TestProduct;
 let dist: string;
 beforeAll(async () => {
@@ -28,6 +38,18 @@ beforeAll(async () => {
     "public/favicon.svg": "<svg/>",
     "public/assets/app-1a2b.js": script,
     "public/assets/app-1a2b.js.br": brotliCompressSync(script),
+    "public/.pages/pages.json": JSON.stringify([
+      rendered("/login", "waiting", { query: { return: "/book-lesson" } }),
+      rendered("/login", "demo", { demo: true }),
+      rendered("/login", "login"),
+      rendered("/login", "loginsignedin", { signedIn: true }),
+      rendered("/book-lesson", "step2", { query: { instructorId: "" } }),
+    ]),
+    ...Object.fromEntries(
+      ["waiting", "demo", "login", "loginsignedin", "step2"].map((name) => [`public/.pages/${name}.html`, html(name)]),
+    ),
+    "public/assets/passing-5e6f.js": script,
+    "public/assets/passing-5e6f.js.br": brotliCompressSync(script),
     "backoffice/backoffice.html": html("office"),
     "backoffice/backoffice-assets/main-3c4d.js": "office();",
     "secret.txt": "canary",
@@ -47,16 +69,32 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
   raw(product.base, path, { headers, method });
 const shown = (text: string) => /<main>(\w+)<\/main>/.exec(text)?.[1];
 
-it("R2: the landing page is a page of its own, all other public pages are the site's shell", async () => {
+it("R2: the landing page is a page of its own, and so is each that the build rendered; others are the site's shell", async () => {
+  const names: Record<string, string> = { "/": "landing", "/login": "login" };
   for (const path of publicPages) {
     const answer = await get(path);
-    expect([path, answer.status, shown(answer.text)]).toEqual([path, 200, path === "/" ? "landing" : "site"]);
+    expect([path, answer.status, shown(answer.text)]).toEqual([path, 200, names[path] ?? "site"]);
     expect(answer.headers["content-type"]).toMatch(/^text\/html/);
     expect(answer.headers["cache-control"]).toBe("no-cache");
     expect(answer.headers["set-cookie"]).toBeUndefined();
   }
   expect((await get("/login/")).status).toBe(200);
   expect((await get("/login?return=/book-lesson")).status).toBe(200);
+});
+
+it.each([
+  ["/login?return=%2Fbook-lesson%3Fdate%3D2030-05-01", {}, "waiting"],
+  ["/login?return=/player-dashboard", {}, "login"],
+  ["/login", { cookie: "fungo-signed-in=1" }, "loginsignedin"],
+  ["/login", { cookie: "fungo-signed-in=2; other=1" }, "login"],
+  ["/login?return=/book-lesson", { cookie: "fungo-signed-in=1" }, "loginsignedin"],
+  ["/book-lesson?instructorId=7", {}, "step2"],
+  ["/book-lesson?instructorId=", {}, "site"],
+  ["/book-lesson?instructorId=7&instructorId=8", {}, "step2"],
+] as const)("hands out the page that fits address and browser: %s %o", async (path, headers, name) => {
+  const answer = await get(path, headers);
+  expect([answer.status, shown(answer.text)]).toEqual([200, name]);
+  expect(answer.headers.vary).toContain("Cookie");
 });
 
 it("R6 R7: the back office answers at its paths and below them", async () => {
@@ -87,6 +125,26 @@ it("writes the settings into every shell, so that no value becomes markup", asyn
   }
 });
 
+it("puts each word where the build left a place for it", async () => {
+  await writeFile(
+    join(dist, "public/words.html"),
+    "<!--settings--><a href='tel:%CONTACT_PHONE_DIGITS%'>%CONTACT_PHONE%</a> 50%_%OTHER%",
+  );
+  const page = await (await htmlWith(join(dist, "public/words.html"), settings)).read();
+  expect(page.identity.toString()).toContain("<a href='tel:5550100199'>555-010-0199</a> 50%_%OTHER%");
+});
+
+it("a file that vanishes is not found, and the server lives on", async () => {
+  const path = "/assets/passing-5e6f.js";
+  const started = Array.from({ length: 60 }, (_, n) => get(path, n % 2 ? { "accept-encoding": "br" } : {}));
+  await Promise.any(started); // so the others are on their way
+  for (const name of [path, `${path}.br`]) await rm(join(dist, "public", name));
+  for (const { status } of await Promise.all(started)) expect([200, 404]).toContain(status);
+  const gone = await get(path);
+  expect([gone.status, shown(gone.text)]).toEqual([404, "site"]);
+  expect((await get("/login")).status).toBe(200);
+});
+
 it("hands out no HTML file as it lies on the disk, nor anything outside of the builds", async () => {
   for (const path of [
     "/index.html",
@@ -97,6 +155,7 @@ it("hands out no HTML file as it lies on the disk, nor anything outside of the b
     "/app.HTML",
     "/app.htm%6c",
     "/%61pp.html",
+    "/.pages/login.html",
   ]) {
     const { status, text } = await get(path);
     expect([path, status, shown(text)]).toEqual([path, 404, "site"]);
@@ -135,7 +194,7 @@ it("sends what was compressed before, pages and files", async () => {
       expect.stringContaining("Accept-Encoding"),
     ]);
   }
-  expect(await (await fetch(`${product.base}/login`, { headers: brotli })).text()).toContain("<main>site</main>");
+  expect(await (await fetch(`${product.base}/login`, { headers: brotli })).text()).toContain("<main>login</main>");
   expect(await (await fetch(`${product.base}/assets/app-1a2b.js`, { headers: brotli })).text()).toBe(script);
 });
 

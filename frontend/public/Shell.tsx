@@ -1,16 +1,13 @@
 import { Box, Container } from "@mui/material";
-import CssBaseline from "@mui/material/CssBaseline";
-import { ThemeProvider } from "@mui/material/styles";
 import { StaticRouter } from "react-router";
-import { theme } from "../shared/theme.ts";
 import { Logo } from "./frame/Logo.tsx";
 import { PageSkeleton } from "./frame/PageSkeleton.tsx";
+import { SiteTheme } from "./SiteTheme.tsx";
 
-/** What stands in every page's file until the script renders the page itself: the bar and a heading's place. */
+/** What stands in the file of unknown addresses until the script renders the page: the bar and a heading's place. */
 export const Shell = () => (
-  <ThemeProvider theme={theme}>
-    <CssBaseline />
-    <StaticRouter location="/login">
+  <SiteTheme>
+    <StaticRouter location="/404">
       <Box
         sx={{
           height: { xs: 64, md: 72 },
@@ -27,5 +24,5 @@ export const Shell = () => (
         <PageSkeleton />
       </Box>
     </StaticRouter>
-  </ThemeProvider>
+  </SiteTheme>
 );

@@ -1,29 +1,29 @@
-import CssBaseline from "@mui/material/CssBaseline";
-import { ThemeProvider } from "@mui/material/styles";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { createQueryClient } from "../shared/queryClient.ts";
-import { theme } from "../shared/theme.ts";
 import { Frame } from "./frame/Frame.tsx";
 import { pages } from "./pages.ts";
+import { SiteTheme } from "./SiteTheme.tsx";
 
-/** The public site. The landing page is handed in where it is there already, and fetched where it is not. */
-export const Site = ({ landing }: { landing?: ReactNode }) => {
+/** A page that is there already, for the path it was opened at. All others are fetched when somebody goes there. */
+export type FirstPage = { path: string; Page: ComponentType };
+
+/** The public site. */
+export const Site = ({ first }: { first?: FirstPage | undefined }) => {
   const [queryClient] = useState(createQueryClient);
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
+    <SiteTheme>
       <QueryClientProvider client={queryClient}>
         <Routes>
           <Route element={<Frame />}>
             <Route path="/landing" element={<Navigate to="/" replace />} />
             {pages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={path === "/" && landing ? landing : <Page />} />
+              <Route key={path} path={path} element={path === first?.path ? <first.Page /> : <Page />} />
             ))}
           </Route>
         </Routes>
       </QueryClientProvider>
-    </ThemeProvider>
+    </SiteTheme>
   );
 };

@@ -1,16 +1,11 @@
 import "../shared/zodWithoutEval.ts";
+import { whenIdleOrActing, whenPainted } from "./moments.ts";
+import { submitWhenAwake } from "./submitWhenAwake.ts";
 
-/** The shell is painted first, then the site is fetched. A hidden tab paints nothing, so it does not wait for long. */
-/** Written by the build: the chunks of each page. Asked for at once, they come beside the rest and not after it. */
-const chunks: Record<string, string[]> = JSON.parse(document.getElementById("chunks")?.textContent ?? "{}");
-for (const href of chunks[location.pathname] ?? chunks["*"] ?? [])
-  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+/** Pages that have to ask for something before they are whole hurry; they are marked so, and preload their scripts. */
+const hurries = document.querySelector("link[rel=modulepreload][data-page]") !== null;
+const open = () => void import("./startSite.tsx");
 
-let opened = false;
-const open = () => {
-  if (opened) return;
-  opened = true;
-  void import("./startSite.tsx");
-};
-requestAnimationFrame(() => requestAnimationFrame(open));
-setTimeout(open, 300);
+submitWhenAwake();
+if (hurries) whenPainted(open);
+else whenIdleOrActing(open);

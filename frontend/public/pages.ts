@@ -24,8 +24,11 @@ const page = ([path, file]: [string, string]) => {
 };
 export const pages = Object.entries(pageFiles).map(page);
 
+export const pageAt = (pathname: string) => pages.find(({ path }) => matchPath(path, pathname));
+
 /** Fetches a page's chunk before it is asked for. A failure shows when the page is really opened. */
 export const preloadPage = async (pathname: string) => {
-  const found = pages.find(({ path }) => matchPath(path, pathname));
-  await found?.load().catch(() => {});
+  await pageAt(pathname)
+    ?.load()
+    .catch(() => {});
 };

@@ -1,5 +1,5 @@
-// node prerender.mjs [FOLDER] runs after `vite build`: writes the rendered landing page and the shell of all other pages into their files.
-import { readFile, rm, writeFile } from "node:fs/promises";
+// node prerender.mjs [FOLDER] runs after `vite build`: writes every page as it looks before any data, and the list of them.
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 
@@ -24,7 +24,9 @@ await build({
   },
   ssr: { noExternal: true },
 });
-const { renderLanding, renderShell, pageFiles } = await import(pathToFileURL(`${rendering}/render.js`).href);
+const { renderPage, renderShell, publicPages, pageFiles, ahead } = await import(
+  pathToFileURL(`${rendering}/render.js`).href
+);
 
 const manifest = JSON.parse(await readFile(`${site}/.vite/manifest.json`, "utf8"));
 const chunks = Object.values(manifest);
@@ -46,25 +48,46 @@ const withImports = (key, found = new Set()) => {
   }
   return found;
 };
-const filesOf = (...keys) =>
-  [...new Set(keys.flatMap((key) => [...withImports(key)]))].map((key) => `/${manifest[key].file}`);
-const chunksOfPages = Object.fromEntries(
-  Object.entries(pageFiles).map(([path, file]) => [path, filesOf("startSite.tsx", file.slice(2))]),
-);
-const chunkList = `<script type="application/json" id="chunks">${JSON.stringify(chunksOfPages)}</script>`;
+/** The page's own chunks come beside the rest and not after it. */
+const scriptsOf = (path) =>
+  [...new Set(["startSite.tsx", pageFiles[path].slice(2)].flatMap((key) => [...withImports(key)]))]
+    .map((key) => `<link rel="modulepreload" href="/${manifest[key].file}" fetchpriority="low" data-page>`)
+    .join("");
+const json = (id, told) => `<script type="application/json" id="${id}">${JSON.stringify(told)}</script>`;
+const preloaded = (urls) =>
+  urls.map((url) => `<link rel="preload" as="fetch" href="${url}" crossorigin="use-credentials">`).join("");
 
 /** Replacements are functions: a `$` in what is written in means nothing. */
-for (const [file, { page, styles }, data] of [
-  ["index.html", renderLanding(), ""],
-  ["app.html", renderShell(), chunkList],
-]) {
-  const html = await readFile(`${site}/${file}`, "utf8");
-  const written = html
+const written = (template, { page, styles, title, head = "" }) =>
+  template
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, () => "")
-    .replace("<!--styles-->", () => preloads + faces + styles + data)
+    .replace(/<title>.*<\/title>/, (old) => (title ? `<title>${title}</title>` : old))
+    .replace("<!--styles-->", () => preloads + faces + styles + head)
     .replace("<!--page-->", () => page);
-  await writeFile(`${site}/${file}`, written);
-}
+const [landing, app] = await Promise.all(["index.html", "app.html"].map((file) => readFile(`${site}/${file}`, "utf8")));
+
+const booking = [{ instructorId: "", date: "", time: "" }, { instructorId: "" }];
+/** Addresses that show something else at once than their path alone does. */
+const queries = { "/login": [{ return: "/book-lesson" }], "/schedule": booking, "/book-lesson": booking };
+
+await rm(`${site}/.pages`, { recursive: true, force: true });
+await mkdir(`${site}/.pages`);
+const list = [];
+for (const path of publicPages)
+  for (const query of [...(queries[path] ?? []), {}])
+    for (const signedIn of [false, true])
+      for (const demo of [false, true]) {
+        const shown = path === "/landing" ? "/" : path; // the same page at two addresses
+        const { about, ...page } = renderPage({ path: shown, query, signedIn, demo });
+        const file = `${list.length}.html`;
+        const urls = shown === "/" ? [] : ahead({ path: shown, signedIn });
+        // A page that asks for nothing is whole as it is: its script waits until the browser is idle.
+        const head = json("rendered", about) + (urls.length ? preloaded(urls) + scriptsOf(shown) : "");
+        await writeFile(`${site}/.pages/${file}`, written(shown === "/" ? landing : app, { ...page, head }));
+        list.push({ path, query, signedIn, demo, file });
+      }
+await writeFile(`${site}/.pages/pages.json`, JSON.stringify(list));
+await writeFile(`${site}/app.html`, written(app, { ...renderShell(), head: scriptsOf("*") }));
 await rm(rendering, { recursive: true });
 // React's scheduler, loaded for rendering, keeps a message channel open that would hold this process for ever.
 process.exit();

@@ -1,12 +1,25 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import Landing from "./landing/Landing.tsx";
+import { currentUserUrl, instructorsUrl } from "../../backend/accounts/contract.ts";
+import { lessonsUrl } from "../../backend/lessons/contract.ts";
+import { settingsAtBuild } from "../../backend/pages/contract.ts";
+import { renderWith } from "../shared/settings.ts";
+import { titleRendered } from "./frame/title.ts";
+import { pageFiles } from "./pages.ts";
+import { renderFor } from "./rendered.ts";
 import { Shell } from "./Shell.tsx";
 import { Site } from "./Site.tsx";
+
+export { publicPages } from "../../backend/pages/contract.ts";
+export { pageFiles };
+
+const modules = import.meta.glob<{ default: ComponentType }>(["./*/*Page.tsx", "./landing/Landing.tsx"], {
+  eager: true,
+});
 
 /** Markup with exactly the styles it needs. */
 const render = (what: ReactNode) => {
@@ -16,11 +29,37 @@ const render = (what: ReactNode) => {
   return { page, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(page)) };
 };
 
-export const renderLanding = () =>
-  render(
-    <StaticRouter location="/">
-      <Site landing={<Landing />} />
+type Page = { path: keyof typeof pageFiles; query: Record<string, string>; signedIn: boolean; demo: boolean };
+
+/**
+ * A page as it looks before any data. `query`: what its address must have; an empty value stands for any, which is
+ * nothing that the page shows.
+ */
+export const renderPage = ({ path, query, signedIn, demo }: Page) => {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, value || anyOf(name)]));
+  const url = Object.keys(query).length ? `${path}?${search}` : path;
+  const about = { url, parameters: Object.keys(query).filter((name) => !query[name]), signedIn };
+  renderWith({ ...settingsAtBuild, demo });
+  renderFor(about);
+  const Page = modules[pageFiles[path]]?.default;
+  if (!Page) throw new Error(`There is no page ${pageFiles[path]}`);
+  const { page, styles } = render(
+    <StaticRouter location={url}>
+      <Site first={{ path, Page }} />
     </StaticRouter>,
   );
-export { pageFiles } from "./pages.ts";
-export const renderShell = () => render(<Shell />);
+  return { page, styles, title: titleRendered(), about };
+};
+
+/** What a page asks for as soon as it is awake. The browser may fetch it before that. */
+export const ahead = ({ path, signedIn }: Pick<Page, "path" | "signedIn">) => [
+  ...(signedIn ? [currentUserUrl] : []),
+  ...(path === "/instructors" || path === "/book-lesson" || path === "/schedule" ? [instructorsUrl] : []),
+  ...(signedIn && path === "/player-dashboard" ? [lessonsUrl] : []),
+];
+const anyOf = (name: string) => ({ date: "2030-05-01", time: "16:00" })[name] ?? "any";
+
+export const renderShell = () => {
+  renderWith(settingsAtBuild);
+  return render(<Shell />);
+};

@@ -1,12 +1,32 @@
 import "../shared/fonts.css";
 import { startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { pageAt } from "./pages.ts";
+import { rendered } from "./rendered.ts";
 import { Site } from "./Site.tsx";
+import { submitNow } from "./submitWhenAwake.ts";
+import { WakingRouter } from "./WakingRouter.tsx";
 
 const root = document.getElementById("root");
-// The shell's static markup stands until the first render; a transition keeps that render in small pieces.
-if (root)
+const about = rendered();
+
+if (root && about) {
+  const page = pageAt(location.pathname);
+  const Page = page && (await page.load()).default;
+  // A transition wakes the page up in small pieces.
+  startTransition(
+    () =>
+      void hydrateRoot(
+        root,
+        <WakingRouter rendered={about} onAwake={submitNow}>
+          <Site first={page && Page && { path: page.path, Page }} />
+        </WakingRouter>,
+      ),
+  );
+} else if (root) {
+  // No page in the file but its place, which stands until the first render.
+  submitNow();
   startTransition(() =>
     createRoot(root).render(
       <BrowserRouter>
@@ -14,3 +34,4 @@ if (root)
       </BrowserRouter>,
     ),
   );
+}

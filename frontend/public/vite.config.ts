@@ -10,7 +10,7 @@ const everywhere = [
   /(react|react-dom|scheduler|react-router|react-is|stylis|clsx|hoist-non-react-statics)/,
   /@emotion\/\w+/,
   /@tanstack\/(react-query|query-core)(?!.*(mutation|infinite|queriesObserver|Suspense))/i,
-  /@mui\/(system|utils|styled-engine|private-theming)/,
+  /@mui\/(system|utils(?!\/useRovingTabIndex)|styled-engine|private-theming)/,
   /@mui\/material\/(styles|Box|Button|ButtonBase|ButtonGroup|CircularProgress|Container|CssBaseline|GlobalStyles|Typography)/,
 ];
 const isBase = new RegExp(`node_modules/(${everywhere.map(({ source }) => source).join("|")})/`);

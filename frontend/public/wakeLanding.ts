@@ -1,15 +1,8 @@
 import "../shared/zodWithoutEval.ts";
+import { whenIdleOrActing } from "./moments.ts";
+
+// "/landing" is another address of the same page.
+if (location.pathname !== "/") history.replaceState(history.state, "", `/${location.search}${location.hash}`);
 
 /** The landing page is complete without a script: React comes when the browser is idle or somebody acts. */
-const acts = ["pointerdown", "keydown", "touchstart", "scroll"] as const;
-
-const wake = () => {
-  for (const act of acts) removeEventListener(act, wake);
-  void import("./landing/openLanding.tsx");
-};
-for (const act of acts) addEventListener(act, wake, { passive: true });
-
-const whenIdle = () =>
-  "requestIdleCallback" in globalThis ? requestIdleCallback(wake, { timeout: 5000 }) : setTimeout(wake, 2000);
-if (document.readyState === "complete") whenIdle();
-else addEventListener("load", whenIdle);
+whenIdleOrActing(() => void import("./startSite.tsx"));

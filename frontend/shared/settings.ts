@@ -1,14 +1,7 @@
-import { useSyncExternalStore } from "react";
-import type { Settings } from "../../backend/pages/contract.ts";
+import type * as Pages from "../../backend/pages/contract.ts";
 
-/** A page rendered at build time does not know its settings: the server puts the product's name into the file. */
-const atBuild: Settings = {
-  productName: "%PRODUCT_NAME%",
-  facility: { name: "", address: "", timeZone: "America/New_York" },
-  contact: { email: "", phone: "" },
-  payment: { venmo: "", cashApp: "" },
-  demo: false,
-};
+type Settings = Pages.Settings;
+
 const inDevelopment: Settings = {
   productName: "Fungo",
   facility: {
@@ -30,14 +23,17 @@ const told = () => {
 let known: Settings | undefined;
 
 /** Written by our own server into this very page; not parsed with zod, which would weigh on the landing page. */
-export const settings = (): Settings => {
-  if (typeof document === "undefined") return atBuild;
-  return (known ??= told());
+export const settings = (): Settings => (known ??= told());
+
+/** For the build, which renders pages with placeholders: the server puts the real words into the files. */
+export const renderWith = (atBuild: Settings) => {
+  known = atBuild;
 };
 
-let hydrating: Settings | undefined;
-const whileHydrating = () => (hydrating ??= { ...atBuild, productName: settings().productName });
-const never = () => () => {};
+/** The settings stay the same as long as a page is open. */
+export const useSettings = settings;
 
-/** The settings; while a page rendered at build wakes up, only the name is told, as in the file. */
-export const useSettings = () => useSyncExternalStore(never, settings, whileHydrating);
+const digitsAtBuild: typeof Pages.phoneDigitsAtBuild = "%CONTACT_PHONE_DIGITS%";
+/** A telephone number as a link. */
+export const phoneUrl = (phone: string) =>
+  `tel:${phone.startsWith("%") ? digitsAtBuild : phone.replace(/[^\d+]/g, "")}`;

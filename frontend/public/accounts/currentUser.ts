@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 import type * as Accounts from "../../../backend/accounts/contract.ts";
 import { command, query } from "../../shared/api.ts";
 import { forgetLastBooking } from "../booking/lastBooking.ts";
 import { forgetBookingDraft } from "../booking/bookingDraft.ts";
+import { rendered } from "../rendered.ts";
 import { maybeSignedIn, onSignedInChange, rememberSignedIn } from "./signedIn.ts";
 
 // Written out, and only their types taken, so that zod stays out of the landing page.
@@ -14,13 +14,13 @@ const userShape = async () => (await import("../../../backend/accounts/contract.
 
 export const currentUserKey = [currentUserUrl];
 
-export const useMaybeSignedIn = () => useSyncExternalStore(onSignedInChange, maybeSignedIn, () => false);
+export const useMaybeSignedIn = () =>
+  useSyncExternalStore(onSignedInChange, maybeSignedIn, () => rendered()?.signedIn ?? false);
 
 /** Who is logged in: undefined while unknown, null for a visitor. A failing call means nobody is. */
 export const useCurrentUser = () => {
-  const known = useMaybeSignedIn();
-  // The landing page asks only for people who have logged in here before: a visitor's 401 would be noise.
-  const asks = useLocation().pathname !== "/" || known;
+  // A visitor's 401 would be noise: asked is only where somebody has logged in.
+  const asks = useMaybeSignedIn();
   const { data, isPending } = useQuery({
     queryKey: currentUserKey,
     queryFn: ({ signal }) => query(currentUserUrl, userShape, { signal, signedOut: null }),

@@ -1,22 +1,18 @@
-/** That somebody logged in here before: a hint, never a proof. The session itself is the server's. */
-const key = "fungo.signed-in";
-const listeners = new Set<() => void>();
+import type * as Pages from "../../../backend/pages/contract.ts";
 
-export const maybeSignedIn = () => {
-  try {
-    return localStorage.getItem(key) === "yes";
-  } catch {
-    return false; // storage is closed to us
-  }
-};
+/** That somebody is logged in here: a hint of the server's, never a proof. The session itself is out of our reach. */
+const cookie: typeof Pages.signedInHint = "fungo-signed-in";
+const listeners = new Set<() => void>();
+let known: boolean | undefined;
+
+const told = () => document.cookie.split("; ").includes(`${cookie}=1`);
+
+/** As it was when the page opened, or became since: an answer that ends a session takes the cookie along. */
+export const maybeSignedIn = () => (known ??= told());
 
 export const rememberSignedIn = (signedIn: boolean) => {
-  try {
-    if (signedIn) localStorage.setItem(key, "yes");
-    else localStorage.removeItem(key);
-  } catch {
-    // Without storage the hint is simply missing.
-  }
+  known = signedIn;
+  if (!signedIn) document.cookie = `${cookie}=; Path=/; Max-Age=0; SameSite=Lax`;
   for (const listener of listeners) listener();
 };
 

@@ -1,10 +1,11 @@
 import { Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
-import { useState } from "react";
+import { useMemo } from "react";
 import { Link } from "react-router";
 import { clock, fullName, longDate } from "../../shared/formats.ts";
-import { useSettings } from "../../shared/settings.ts";
+import { phoneUrl, useSettings } from "../../shared/settings.ts";
 import { Page } from "../frame/Page.tsx";
 import { useMyLessons } from "../lessons/useMyLessons.ts";
+import { useAwake } from "../rendered.ts";
 import { lastBooking } from "./lastBooking.ts";
 import { PaymentInstructions } from "./PaymentInstructions.tsx";
 
@@ -16,7 +17,8 @@ const expect = [
 ];
 
 const Booked = () => {
-  const [last] = useState(lastBooking);
+  const awake = useAwake();
+  const last = useMemo(() => (awake ? lastBooking() : null), [awake]);
   const { data } = useMyLessons();
   const lesson = data?.find(({ id }) => id === last?.lessonId);
   if (!last) return <>Your instructor has your request, and answers once the payment is received.</>;
@@ -72,7 +74,7 @@ const BookingSuccessPage = () => {
           <Typography>{facility.address}</Typography>
           <Typography sx={{ mt: 1, color: "text.secondary" }}>
             Something came up? Write to <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor> or call{" "}
-            <Anchor href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>{contact.phone}</Anchor>.
+            <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor>.
           </Typography>
         </Card>
       </Box>

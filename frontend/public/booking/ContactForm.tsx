@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Typography } from "@mui/material";
-import { type FormEvent, type ReactNode, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import { BookingContact, BookLesson } from "../../../backend/lessons/contract.ts";
@@ -10,6 +10,7 @@ import { useCurrentUser } from "../accounts/currentUser.ts";
 import { FormField } from "../accounts/FormField.tsx";
 import { loginPath } from "../accounts/returnAddress.ts";
 import { showServerIssues } from "../accounts/serverIssues.ts";
+import { useAwake } from "../rendered.ts";
 import { bookingDraft, keepBookingDraft } from "./bookingDraft.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { Time } from "./freeTimes.ts";
@@ -39,12 +40,16 @@ type Props = {
 /** Contact and wishes of the lesson. What is typed stays until it is booked, also over the log-in page. */
 export const ContactForm = ({ time, isPending, error, onConfirm, children }: Props) => {
   const user = useCurrentUser();
+  const [isAwake] = useState(useAwake());
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { control, handleSubmit, getValues, setValue, setError, subscribe } = useForm({
+  const { control, handleSubmit, getValues, setValue, setError, subscribe, reset } = useForm({
     resolver: zodResolver(Form),
-    defaultValues: { studentPhone: "", studentEmail: "", notes: "", ...bookingDraft() },
+    defaultValues: { studentPhone: "", studentEmail: "", notes: "", ...(isAwake && bookingDraft()) },
   });
+  useEffect(() => {
+    if (!isAwake) reset((form) => ({ ...form, ...bookingDraft() })); // the page came from a file, which knows no draft
+  }, [isAwake, reset]);
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepBookingDraft(values) }),

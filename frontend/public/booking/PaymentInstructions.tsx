@@ -2,20 +2,24 @@ import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import { Box, Button, Typography } from "@mui/material";
 import { money } from "../../shared/formats.ts";
 import { useSettings } from "../../shared/settings.ts";
+import { useAwake } from "../rendered.ts";
 import { toast } from "../../shared/toastStore.ts";
 
 const Handle = ({ label, handle }: { label: string; handle: string }) => {
+  const awake = useAwake();
   const copy = async () => {
     await navigator.clipboard.writeText(handle);
     toast({ title: "Copied!", text: `${label} copied to clipboard` });
   };
   return (
-    <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1, py: 0.5 }}>
+    <Box
+      sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1, py: 0.5, minHeight: 44 }}
+    >
       <Typography>
         {label}: <strong>{handle}</strong>
       </Typography>
       {/* Browsers lend the clipboard on https and on this very machine only. */}
-      {globalThis.isSecureContext && (
+      {awake && globalThis.isSecureContext && (
         <Button
           size="small"
           startIcon={<ContentCopyIcon />}

@@ -1,6 +1,6 @@
 import { Box, Container, Typography } from "@mui/material";
 import { Link } from "react-router";
-import { useSettings } from "../../shared/settings.ts";
+import { phoneUrl, useSettings } from "../../shared/settings.ts";
 
 const links = [
   { to: "/book-lesson", label: "Book a lesson" },
@@ -50,7 +50,7 @@ export const Footer = () => {
           )}
           <br />
           {contact.phone && (
-            <Box component="a" href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`} sx={chalk}>
+            <Box component="a" href={phoneUrl(contact.phone)} sx={chalk}>
               {contact.phone}
             </Box>
           )}

@@ -1,12 +1,11 @@
 import { Box, Container, type ContainerProps, Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSettings } from "../../shared/settings.ts";
+import { useTabTitle } from "./title.ts";
 
 export const useTitle = (title: string) => {
   const { productName } = useSettings();
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title, productName]);
+  useTabTitle(`${title} · ${productName}`);
 };
 
 let opened = 0;

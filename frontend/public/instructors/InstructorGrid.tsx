@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useDeferredValue } from "react";
 import type { InstructorView } from "../../../backend/accounts/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
@@ -21,8 +21,9 @@ type Props = { emptyText: string; emptyAction: ReactNode; Action: ComponentType<
 
 /** All instructors: being fetched, not to be had, none, or a card each. */
 export const InstructorGrid = ({ emptyText, emptyAction, Action }: Props) => {
-  const { data, error, isPending, refetch } = useInstructors();
-  if (isPending)
+  const { data: told, error, isPending, refetch } = useInstructors();
+  const data = useDeferredValue(told); // cards are drawn in small pieces, so that the page answers meanwhile
+  if (isPending || (told && !data))
     return (
       <Box sx={grid} aria-busy aria-label="Loading instructors" component="section">
         {places.map((place) => (

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
-import { useEffect } from "react";
 import { useSettings } from "../../shared/settings.ts";
 import { useFocusOnArrival } from "../frame/Page.tsx";
+import { useTabTitle } from "../frame/title.ts";
 import { Hero } from "./Hero.tsx";
 import { HowItWorks } from "./HowItWorks.tsx";
 import { LastCall } from "./LastCall.tsx";
@@ -11,9 +11,7 @@ import { WaysToTrain } from "./WaysToTrain.tsx";
 const Landing = () => {
   const { productName } = useSettings();
   const heading = useFocusOnArrival();
-  useEffect(() => {
-    document.title = `${productName}: baseball and softball training`;
-  }, [productName]);
+  useTabTitle(`${productName}: baseball and softball training`);
   return (
     <Box>
       <Hero heading={heading} />

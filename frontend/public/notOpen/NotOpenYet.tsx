@@ -3,7 +3,7 @@ import PhoneIcon from "@mui/icons-material/PhoneOutlined";
 import { Box, Button, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useSettings } from "../../shared/settings.ts";
+import { phoneUrl, useSettings } from "../../shared/settings.ts";
 import { Page } from "../frame/Page.tsx";
 
 type Props = { title: string; intro: string; picture: string; what: string; subject: string; children: ReactNode };
@@ -43,12 +43,7 @@ export const NotOpenYet = ({ title, intro, picture, what, subject, children }: P
             >
               {contact.email}
             </Button>
-            <Button
-              component="a"
-              href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}
-              variant="outlined"
-              startIcon={<PhoneIcon />}
-            >
+            <Button component="a" href={phoneUrl(contact.phone)} variant="outlined" startIcon={<PhoneIcon />}>
               {contact.phone}
             </Button>
           </Box>

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { ReadStream, type Stats } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { join } from "node:path";
+import { send } from "@koa/send";
+import type { Context } from "koa";
+
+const year = 365 * 24 * 60 * 60; // seconds
+const day = 24 * 60 * 60;
+const folders = ["public", "backoffice"];
+
+const cached = (path: string) => {
+  const hashed = /^\/(backoffice-)?assets\//.test(path); // the name changes with the content
+  return hashed ? `public, max-age=${year}, immutable` : `public, max-age=${day}`;
+};
+
+/** Told here, the ETag costs no second look at a file, which may be gone by then. */
+const setHeaders = (res: ServerResponse, _path: string, { size, mtimeMs }: Stats) =>
+  void res.setHeader("ETag", `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
+
+/** Another address than a file's, one that leads out of the folder, or a file that went away while it was opened. */
+const isNoFile = (error: unknown) =>
+  error instanceof Error &&
+  (("status" in error && typeof error.status === "number" && error.status < 500) ||
+    ("code" in error && error.code === "ENOENT"));
+
+/** Answers with the file that the builds hold for this path, compressed if it was; false where they hold none. */
+export const sendFile = async (ctx: Context, dist: string): Promise<boolean> => {
+  for (const folder of folders) {
+    try {
+      if (!(await send(ctx, ctx.path, { root: join(dist, folder), setHeaders }))) continue;
+      // Nobody listens to the errors of a stream before it is sent. Once it is open, the file may go away.
+      if (ctx.body instanceof ReadStream) await once(ctx.body, "open");
+      ctx.set("Cache-Control", cached(ctx.path));
+      return true;
+    } catch (error) {
+      if (!isNoFile(error)) throw error;
+      for (const header of ["Content-Encoding", "ETag", "Last-Modified"]) ctx.remove(header);
+    }
+  }
+  return false;
+};
