@@ -55,13 +55,14 @@ export const createApp = (parts: AppParts): Koa => {
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => log.error({ err: error, requestId: ctx?.state?.requestId }, "fault"));
 
-  app.use(requests(log));
+  app.use(requests({ log, trustIds: trustProxy }));
   app.use(
     helmet({
       contentSecurityPolicy,
       strictTransportSecurity: secure,
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: "same-origin" },
+      xFrameOptions: { action: "deny" },
     }),
   );
   app.use(compress({ threshold: 1024, br: { params: { 0: 1, 1: 4 } } as object }));

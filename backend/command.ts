@@ -13,9 +13,9 @@ export interface Command {
 
 const caller = ({ actor }: Command) => (typeof actor === "string" ? actor : actor.userId);
 
-/** The id of what a command creates: a repeat of a keyed command creates the same thing. `role` tells several apart. */
-export const newId = (command: Command, role = "entity") =>
-  command.key ? uuidFrom(`${role}\n${caller(command)}\n${command.key}`, namespace) : newUuid();
+/** The id of what a command creates: a repeat of a keyed command creates the same thing of that kind. */
+export const newId = (command: Command, kind: "user" | "slot" | "lesson") =>
+  command.key ? uuidFrom(`${kind}\n${caller(command)}\n${command.key}`, namespace) : newUuid();
 
 /** The id of the n-th fact that a command records in a stream. */
 export const factId = (command: Command, stream: string, n: number) =>

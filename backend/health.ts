@@ -1,4 +1,5 @@
 import type { Middleware } from "koa";
+import { methodNotAllowed } from "./rejection.ts";
 
 export interface Health {
   /** Database, schema and read models no more than 5 s behind, and nobody has asked this process to stop. */
@@ -10,6 +11,7 @@ export const healthRoutes =
   ({ ready }: Health): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== "/healthz" && ctx.path !== "/readyz") return next();
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") throw methodNotAllowed(["GET", "HEAD"]);
     const well = ctx.path === "/healthz" || (await ready().catch(() => false));
     ctx.set("Cache-Control", "no-store");
     ctx.status = well ? 200 : 503;

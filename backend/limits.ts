@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { Rejection } from "./rejection.ts";
@@ -15,7 +15,10 @@ const rules = {
 export type Limited = keyof typeof rules;
 
 /** Limits kept in Postgres, so that they hold across nodes; while it does not answer, each process counts for itself. */
-export const limits = ({ pool, on }: { pool: pg.Pool; on: boolean }) => {
+export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secret: string }) => {
+  /** Addresses and e-mails are not kept in clear, nor so that they could be guessed from a dump. */
+  const nameless = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
+
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
       name,
@@ -58,9 +61,6 @@ export const limits = ({ pool, on }: { pool: pg.Pool; on: boolean }) => {
   };
 };
 export type Limits = ReturnType<typeof limits>;
-
-/** Addresses and e-mails are not kept in clear. */
-const nameless = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 export const tooManyTries = (ms: number) => {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));

@@ -2,22 +2,31 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../eventstore/embeddedPostgres.ts";
 import { createApp } from "./app.ts";
+import type { Backend } from "./backend.ts";
 import { type Configuration, configurationFrom } from "./configuration.ts";
-import { demoDataOnce } from "./demo/demoDataOnce.ts";
+import { demoDataOnce, refuseDemoData } from "./demo/demoDataOnce.ts";
 import { demoPassword } from "./demo/people.ts";
 import { healthRoutes } from "./health.ts";
 import { openLog } from "./log.ts";
 import { listenOn, stopServing } from "./serving.ts";
 import { pages } from "./pages/pages.ts";
+import { readiness } from "./readiness.ts";
 import { openProduct, sessionSecret } from "./product.ts";
 import { forgetExpiredSessions } from "./sessions.ts";
 import Koa from "koa";
 
-const readyWithin = 5000; // ms that read models may be behind
+const anHour = 60 * 60 * 1000; // ms
 const dist = join(import.meta.dirname, "..", "..");
 
 /** For the person at the terminal; programs read the log. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Changed read models are built anew from the log: until they are there, nobody would be known. */
+const showEverything = async ({ caughtUp }: Backend) => {
+  if (await caughtUp()) return;
+  say("Building the read models from the log …");
+  while (!(await caughtUp()));
+};
 
 const start = async (configuration: Configuration) => {
   const log = openLog(configuration.LOG_LEVEL);
@@ -56,18 +65,20 @@ const start = async (configuration: Configuration) => {
     const product = await openProduct(url, configuration, log);
     opened.push(() => product.close());
     const { backend, projections } = product;
-    if (configuration.DEMO_DATA) await demoDataOnce(backend, say);
-    await forgetExpiredSessions(backend.db);
+    if (configuration.NODE_ENV === "production") await refuseDemoData(backend);
+    await showEverything(backend);
+    const demo = configuration.DEMO_DATA && (await demoDataOnce(backend, say));
+    const sweep = () =>
+      forgetExpiredSessions(backend.db).catch((error: unknown) => log.warn({ err: error }, "sessions"));
+    await sweep();
+    setInterval(() => void sweep(), anHour).unref();
 
-    const health = {
-      async ready() {
-        const head = await backend.store.head();
-        await backend.db.raw("select 1");
-        return (
-          !stopping && projections.poison().length === 0 && (!head || (await projections.until(head, readyWithin)))
-        );
-      },
-    };
+    const health = readiness({
+      backend,
+      projections,
+      isStopping: () => stopping,
+      dataDir: configuration.DATABASE_URL ? undefined : configuration.DATA_DIR,
+    });
     const settings = {
       productName: configuration.PRODUCT_NAME,
       facility: {
@@ -77,7 +88,7 @@ const start = async (configuration: Configuration) => {
       },
       contact: { email: configuration.CONTACT_EMAIL, phone: configuration.CONTACT_PHONE },
       payment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },
-      demo: configuration.DEMO_DATA,
+      demo,
     };
     const app = createApp({
       backend,
@@ -88,9 +99,6 @@ const start = async (configuration: Configuration) => {
       trustProxy: configuration.TRUST_PROXY,
       pages: await pages({ dist, settings }),
     });
-    const server = createServer({ headersTimeout: 15_000, requestTimeout: 300_000 }, app.callback());
-    const port = await listenOn(server, { port: configuration.PORT, variable: "PORT" });
-    opened.push(() => stopServing(server));
     if (configuration.OPERATIONS_PORT !== undefined) {
       const operations = createServer(new Koa().use(healthRoutes(health)).callback());
       await listenOn(operations, {
@@ -100,15 +108,19 @@ const start = async (configuration: Configuration) => {
       });
       opened.push(() => stopServing(operations));
     }
+    const server = createServer({ headersTimeout: 15_000, requestTimeout: 300_000 }, app.callback());
+    const port = await listenOn(server, { port: configuration.PORT, variable: "PORT" });
+    opened.push(() => stopServing(server));
     const address = configuration.PUBLIC_URL ?? `http://localhost:${port}`;
     say(`\n${configuration.PRODUCT_NAME} is ready at ${address}`);
-    if (configuration.DEMO_DATA)
+    if (demo)
       say(
         [
           `  player  player@example.com  →  ${address}/player-dashboard`,
           `  coach   coach@example.com   →  ${address}/instructor-dashboard`,
           `  admin   admin@example.com   →  ${address}/admin-dashboard`,
           `  password of all three: ${demoPassword}`,
+          "Everybody knows these log-ins: do not open this port to others.",
         ].join("\n"),
       );
     say("Ctrl-C stops everything.");

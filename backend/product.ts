@@ -65,8 +65,9 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const store: EventStore = sealing(facts, subjectKeys({ pool, master }), secrets);
     const db = openDatabase(url);
     opened.push(() => db.destroy());
-    const finished = await finishRegistrations({ db, store });
+    const { finished, refused } = await finishRegistrations({ db, store });
     if (finished > 0) log.warn({ finished }, "registrations that a crash had interrupted are finished");
+    for (const error of refused) log.error({ err: error }, "an interrupted registration cannot be finished");
 
     const projections = await startProjections({ store, url, projectors, log });
     opened.push(() => projections.stop());
@@ -77,7 +78,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       db,
       store,
       time: facilityTime(configuration.FACILITY_TIME_ZONE),
-      limits: limits({ pool, on: configuration.RATE_LIMITS }),
+      limits: limits({ pool, on: configuration.RATE_LIMITS, secret: await sessionSecret(configuration) }),
       credentials: credentials(db),
       async caughtUp() {
         const head = await store.head();

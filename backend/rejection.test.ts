@@ -2,7 +2,7 @@ import Koa from "koa";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { RevisionConflict, StoreUnavailable } from "../eventstore/eventStore.ts";
-import { answerRejections, Rejection } from "./rejection.ts";
+import { answerRejections, Rejection, shaped } from "./rejection.ts";
 import { listenOn, stopServing } from "./serving.ts";
 import { createServer, type Server } from "node:http";
 
@@ -27,6 +27,14 @@ const answerTo = async (error: unknown) => {
   const response = await fetch(base);
   const body: unknown = await response.json();
   return { status: response.status, body, retryAfter: response.headers.get("retry-after") };
+};
+const thrownBy = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("nothing was thrown");
 };
 const coded = (code: string, message = "said by the server") => Object.assign(new Error(message), { code });
 
@@ -62,14 +70,21 @@ describe("a rejection", () => {
 });
 
 it("a body that breaks its schema is 422 with the words for each field", async () => {
-  const { error } = z.object({ age: z.int("Please enter an age"), name: z.string() }).safeParse({ age: "x" });
-  const { status, body } = await answerTo(error);
+  const shape = z.object({ age: z.int("Please enter an age"), name: z.string() });
+  const { status, body } = await answerTo(thrownBy(() => shaped(shape, { age: "x" })));
   expect(status).toBe(422);
   expect(body).toMatchObject({
     message: "Please enter an age",
     code: "Invalid",
     issues: [{ path: ["age"], message: "Please enter an age" }, { path: ["name"] }],
   });
+});
+
+it("a row or a fact of the wrong shape is a fault of ours, and no word of it is told", async () => {
+  const { status, body } = await answerTo(thrownBy(() => z.object({ updatedAt: z.string() }).parse({})));
+  expect(status).toBe(500);
+  expect(JSON.stringify(body)).not.toContain("updatedAt");
+  expect(logged).toHaveLength(1);
 });
 
 it("a lost race is 409", async () => {

@@ -1,5 +1,5 @@
 import type { Middleware } from "koa";
-import { ZodError } from "zod";
+import type { z } from "zod";
 import { RevisionConflict, StoreUnavailable } from "../eventstore/eventStore.ts";
 import { isUnavailable } from "../eventstore/postgres.ts";
 
@@ -45,6 +45,18 @@ export interface Issue {
   readonly message: string;
 }
 
+/**
+ * What somebody sent, in the shape that a contract asks for; else a refusal that names each field. Only here: elsewhere
+ * a value of the wrong shape is a fault of ours.
+ */
+export const shaped = <T extends z.ZodType>(shape: T, told: unknown): z.infer<T> => {
+  const parsed = shape.safeParse(told);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path, message }));
+  const field = issues.find(({ path }) => path.length > 0); // without one the form as a whole is none: zod's words are for us
+  throw new Rejection("invalid", "Invalid", field?.message ?? "Please check what you entered.", { issues });
+};
+
 /** The one place where a refusal becomes an HTTP answer. A bug is a bare 500, logged with its stack by the caller. */
 export const answerRejections: Middleware = async (ctx, next) => {
   const answer = (code: number, body: object) => {
@@ -62,10 +74,6 @@ export const answerRejections: Middleware = async (ctx, next) => {
         code: error.code,
         ...(error.issues && { issues: error.issues }),
       });
-    } else if (error instanceof ZodError) {
-      const issues = error.issues.map(({ path, message }) => ({ path, message }));
-      const field = issues.find(({ path }) => path.length > 0); // without one the form as a whole is none: zod's words are for us
-      answer(422, { message: field?.message ?? "Please check what you entered.", code: "Invalid", issues });
     } else if (error instanceof RevisionConflict)
       answer(409, { message: "Someone else changed this. Please look again.", code: "ChangedMeanwhile" });
     else if (error instanceof StoreUnavailable || isDatabaseAway(error)) {

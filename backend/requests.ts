@@ -2,18 +2,18 @@ import type { Middleware } from "koa";
 import type { Logger } from "pino";
 import { v7 as newUuid } from "uuid";
 
-/** Ids given by a proxy in front of us are kept when they look like ids. */
-const idOf = (given: string) => (/^[\w-]{8,64}$/.test(given) ? given : newUuid());
+const looksLikeId = (given: string) => /^[\w-]{8,64}$/.test(given);
 
 /**
  * Gives each request its id (also the correlation id of its facts) and logs one line about it: method, route, status,
- * time. Never bodies, cookies, query strings or names; the route pattern stands for the path, so no id of a thing is logged.
+ * time. An id given by a proxy of ours (`trustIds`) is kept. Never bodies, cookies, query strings or names; the route pattern stands for the path, so no id of a thing is logged.
  */
 export const requests =
-  (log: Logger): Middleware =>
+  ({ log, trustIds }: { log: Logger; trustIds: boolean }): Middleware =>
   async (ctx, next) => {
     const started = performance.now();
-    ctx.state.requestId = idOf(ctx.get("X-Request-Id"));
+    const given = ctx.get("X-Request-Id");
+    ctx.state.requestId = trustIds && looksLikeId(given) ? given : newUuid();
     ctx.set("X-Request-Id", ctx.state.requestId);
     try {
       await next();

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { userStream } from "../../eventstore/accounts/events.ts";
-import type { EventStore, NewEvent } from "../../eventstore/eventStore.ts";
+import { type EventStore, type NewEvent, StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { Rejection } from "../rejection.ts";
 
 interface Row {
@@ -60,9 +60,14 @@ export const finishRegistration = async (
   await credentials(db).settle(user_id);
 };
 
-/** All that crashes left behind. Returns how many there were. */
+/** All that crashes left behind. One that the log refuses for good must not keep the product from starting. */
 export const finishRegistrations = async (parts: Parts) => {
   const unfinished = await parts.db<Row>(table).whereNotNull("pending").select("user_id", "pending");
-  for (const registration of unfinished) await finishRegistration(parts, registration);
-  return unfinished.length;
+  const refused: unknown[] = [];
+  for (const registration of unfinished)
+    await finishRegistration(parts, registration).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) throw error;
+      refused.push(error);
+    });
+  return { finished: unfinished.length - refused.length, refused };
 };

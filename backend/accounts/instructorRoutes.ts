@@ -4,7 +4,7 @@ import { userStream } from "../../eventstore/accounts/events.ts";
 import { instructorById, listInstructors, roleOf } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
 import { instructorProfileUrl, instructorsUrl, instructorUrl, UpdateInstructor } from "./contract.ts";
 import { person, type ToldProfile, updateInstructorProfile } from "./person.ts";
@@ -48,7 +48,7 @@ export const instructorRoutes = (router: Router, { db, handle, time }: Backend) 
     if (user.role === "instructor" && user.id !== userId)
       throw new Rejection("forbidden", "Forbidden", "You can change your own profile only.");
     const target = { fold: person, stream: userStream(userId), command: commandOf(ctx) };
-    await handle(target, updateInstructorProfile({ userId, told: told(UpdateInstructor.parse(ctx.request.body)) }));
+    await handle(target, updateInstructorProfile({ userId, told: told(shaped(UpdateInstructor, ctx.request.body)) }));
     await answerOne(ctx, userId);
   });
 };

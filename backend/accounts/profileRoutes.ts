@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection, shaped } from "../rejection.ts";
 import { endSessions } from "../sessions.ts";
 import { commandOf, signedIn } from "../signedIn.ts";
 import { refuseCommonPassword } from "./commonPasswords.ts";
@@ -13,7 +13,7 @@ import { person, updateProfile } from "./person.ts";
 export const profileRoutes = (router: Router, { db, handle, credentials, limits }: Backend) => {
   router.patch(profileUrl, async (ctx) => {
     const { id: userId } = signedIn(ctx);
-    const told = UpdateProfile.parse(ctx.request.body);
+    const told = shaped(UpdateProfile, ctx.request.body);
     const target = { fold: person, stream: userStream(userId), command: commandOf(ctx) };
     await handle(target, updateProfile({ userId, told }));
     ctx.body = await userById(db, userId);
@@ -21,7 +21,7 @@ export const profileRoutes = (router: Router, { db, handle, credentials, limits 
 
   router.post(passwordUrl, async (ctx) => {
     const { id: userId } = signedIn(ctx);
-    const { currentPassword, newPassword } = ChangePassword.parse(ctx.request.body);
+    const { currentPassword, newPassword } = shaped(ChangePassword, ctx.request.body);
     await limits.count("changePassword", userId);
     if (!(await passwordMatches(currentPassword, await credentials.hashOf(userId)))) {
       const message = "This is not your current password.";

@@ -19,7 +19,7 @@ const present = <T extends object>(fields: T) =>
  */
 export const register = async ({ store, credentials, caughtUp }: Parts, command: Command, form: Register) => {
   refuseCommonPassword(form.password, "password");
-  const userId = newId(command);
+  const userId = newId(command, "user");
   const { email, firstName, lastName } = form;
   const { age, position, experience, parentName, parentEmail, parentPhone } = form;
   const personal = {

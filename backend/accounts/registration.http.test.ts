@@ -124,7 +124,7 @@ it("A3 G1-6: an e-mail stays unique under 50 registrations of it at once, in any
 /** What a crash right after the credential leaves behind. */
 const crashedRegistration = async (email: string) => {
   const command = { actor: "visitor", now: new Date().toISOString(), requestId: "crashed" } as const;
-  const userId = newId(command);
+  const userId = newId(command, "user");
   const stream = userStream(userId);
   const personal = { email, firstName: "Kim", lastName: "Half" };
   const facts = registerPlayer({ userId, personal })(person.initial).map((fact, n) => ({

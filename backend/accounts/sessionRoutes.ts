@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import { tooManyTries } from "../limits.ts";
-import { methodNotAllowed, Rejection } from "../rejection.ts";
+import { methodNotAllowed, Rejection, shaped } from "../rejection.ts";
 import { commandOf, signedIn } from "../signedIn.ts";
 import { hintSignedIn, hintSignedOut } from "../signedInHint.ts";
 import { currentUserUrl, Login, loginUrl, logoutUrl, Register, registerUrl } from "./contract.ts";
@@ -32,7 +32,7 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
   };
 
   router.post(loginUrl, async (ctx) => {
-    const userId = await userWith(ctx, Login.parse(ctx.request.body));
+    const userId = await userWith(ctx, shaped(Login, ctx.request.body));
     await backend.caughtUp(); // somebody who registered a moment ago is there
     const user = await userById(db, userId);
     if (!user) throw new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
@@ -43,7 +43,7 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
   });
 
   router.post(registerUrl, async (ctx) => {
-    const form = Register.parse(ctx.request.body);
+    const form = shaped(Register, ctx.request.body);
     await limits.count("registerFromAddress", ctx.ip);
     const userId = await register(backend, commandOf(ctx), form);
     ctx.status = 201;

@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import { listStudents, listUsers, userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
 import { appoint } from "./appoint.ts";
 import { ChangeRole, studentsUrl, usersUrl, userUrl } from "./contract.ts";
@@ -28,7 +28,7 @@ export const userRoutes = (router: Router, backend: Backend) => {
     inRole(ctx, "admin");
     const userId = ctx.params.id!;
     if (!(await userById(db, userId))) throw noSuchPerson();
-    const { role } = ChangeRole.parse(ctx.request.body);
+    const { role } = shaped(ChangeRole, ctx.request.body);
     await appoint(backend, commandOf(ctx), { userId, role });
     ctx.body = await userById(db, userId);
   });

@@ -50,7 +50,7 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
         for (const [startTime, endTime] of times) {
           const by = command(`slot ${dayOfWeek} ${startTime}`, at(-daysBack), self);
           const slot = {
-            slotId: newId(by),
+            slotId: newId(by, "slot"),
             instructorId: userId,
             dayOfWeek,
             startTime,

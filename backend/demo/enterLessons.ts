@@ -104,7 +104,7 @@ export const enterLessons = async ({
     const { slot, date, scheduledDate } = await timeOf(coach, days, nth);
     const by = command(key, at(-1), { userId: coach, role: "instructor" });
     const lesson = {
-      lessonId: newId(by),
+      lessonId: newId(by, "lesson"),
       studentId: null,
       instructorId: coach,
       slotId: slot.slotId,

@@ -18,7 +18,7 @@ export const book = async (
   { studentId, form }: { studentId: string; form: BookLesson },
 ): Promise<string> => {
   const { instructorId } = form;
-  const lessonId = newId(command);
+  const lessonId = newId(command, "lesson");
   if (command.key && (await lessonPlace(db, lessonId))) return lessonId; // sent again: booked, whatever became of the slot
   if ((await roleOf(db, instructorId)) !== "instructor")
     throw new Rejection("missing", "NoSuchInstructor", "This instructor does not give lessons here any more.");

@@ -11,7 +11,7 @@ import {
 import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole, signedIn } from "../signedIn.ts";
 import { book } from "./book.ts";
 import { BookLesson, ChangeLesson, instructorLessonsUrl, lessonsUrl, lessonUrl } from "./contract.ts";
@@ -76,7 +76,7 @@ export const lessonRoutes = (router: Router, backend: Backend) => {
 
   router.post(lessonsUrl, async (ctx) => {
     const { id: studentId } = signedIn(ctx);
-    const lessonId = await book(backend, commandOf(ctx), { studentId, form: BookLesson.parse(ctx.request.body) });
+    const lessonId = await book(backend, commandOf(ctx), { studentId, form: shaped(BookLesson, ctx.request.body) });
     ctx.status = 201;
     await answerLesson(ctx, lessonId);
   });
@@ -84,7 +84,7 @@ export const lessonRoutes = (router: Router, backend: Backend) => {
   router.patch(lessonUrl(":id"), async (ctx) => {
     const user = inRole(ctx, "student", "instructor");
     const lesson = await ownLesson(user, ctx.params.id!);
-    const { status } = ChangeLesson.parse(ctx.request.body);
+    const { status } = shaped(ChangeLesson, ctx.request.body);
     await changeLesson(backend, commandOf(ctx), { ...lesson, status });
     await answerLesson(ctx, lesson.id);
   });

@@ -7,7 +7,7 @@ import { listSlots, slotById } from "../../projections/scheduling/queries.ts";
 import type { Backend } from "../backend.ts";
 import { newId } from "../command.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
@@ -58,9 +58,9 @@ export const availabilityRoutes = (router: Router, { db, handle, time }: Backend
 
     router.post(url, async (ctx) => {
       const { id: instructorId } = inRole(ctx, "instructor");
-      const { price, weeksDuration, isAvailable, ...told } = PublishSlot.parse(ctx.request.body);
+      const { price, weeksDuration, isAvailable, ...told } = shaped(PublishSlot, ctx.request.body);
       const command = commandOf(ctx);
-      const slotId = newId(command);
+      const slotId = newId(command, "slot");
       const validFrom = today();
       const slot = {
         ...told,
@@ -79,7 +79,7 @@ export const availabilityRoutes = (router: Router, { db, handle, time }: Backend
 
     router.patch(`${url}/:id`, async (ctx) => {
       const { id, stream } = await ownSlot(ctx, ctx.params.id!);
-      const { isAvailable } = ChangeSlot.parse(ctx.request.body);
+      const { isAvailable } = shaped(ChangeSlot, ctx.request.body);
       await handle(
         { fold: availability, stream, command: commandOf(ctx) },
         openOrCloseSlot({ slotId: id, isAvailable }),
