@@ -24,7 +24,8 @@ type ShapeOrLoader<T> = Shape<T> | (() => Promise<Shape<T>>);
 /** The words for a person: the server's own, or those of the caller. */
 export const wordsOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.said) || otherwise;
 
-const unreachable = "We could not reach the server. Please check your connection and try again.";
+/** The words for a server that no answer came from. */
+export const unreachable = "We could not reach the server. Please check your connection and try again.";
 
 const signedOutListeners = new Set<(url: string) => void>();
 /** Called with the address whenever a call is answered 401; returns how to stop listening. */
@@ -33,7 +34,8 @@ export const onSignedOut = (listener: (url: string) => void) => {
   return () => void signedOutListeners.delete(listener);
 };
 
-const refusalOf = (text: string): Refusal => {
+/** What an answer's body says of why it is a no; nothing where it is not JSON. */
+export const refusalOf = (text: string): Refusal => {
   try {
     const told: unknown = JSON.parse(text);
     return told !== null && typeof told === "object" ? told : {};

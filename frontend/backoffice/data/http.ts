@@ -1,6 +1,5 @@
-import { ApiError } from "../../shared/api.ts";
+import { ApiError, refusalOf, unreachable } from "../../shared/api.ts";
 
-const unreachable = "We could not reach the server. Please check your connection and try again.";
 type Options = { method?: string; headers?: HeadersInit; body?: BodyInit | null; signal?: AbortSignal | null };
 
 /** ra-data-simple-rest counts rows by a header, which the shared reader does not hand out; errors are the shared kind. */
@@ -14,13 +13,4 @@ export const http = async (url: string, { signal, ...options }: Options = {}) =>
   const body = await response.text();
   if (!response.ok) throw new ApiError(response.status, body || response.statusText, refusalOf(body));
   return { status: response.status, headers: response.headers, body, json: body ? JSON.parse(body) : null };
-};
-
-const refusalOf = (text: string) => {
-  try {
-    const told: unknown = JSON.parse(text);
-    return told !== null && typeof told === "object" ? told : {};
-  } catch {
-    return {};
-  }
 };
