@@ -4,7 +4,6 @@ import {
   instructorsUrl,
   instructorUrl,
   type Role,
-  studentsUrl,
   type UpdateInstructor,
   userUrl,
   usersUrl,
@@ -20,7 +19,6 @@ export const readAt = {
   lessons: lessonsUrl,
   slots: ownAvailabilityUrl,
   users: usersUrl,
-  students: studentsUrl,
   instructors: instructorsUrl,
 } as const;
 export type ResourceName = keyof typeof readAt;

@@ -59,7 +59,6 @@ const Person = () => {
 const Facts = ({ user }: { user: UserView }) => (
   <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1 }}>
     <Fact name="E-mail">{user.email ?? missing}</Fact>
-    <Fact name="Phone">{user.phoneNumber ?? missing}</Fact>
     <Fact name="Age">{user.age ?? missing}</Fact>
     <Fact name="Position">{user.position ?? missing}</Fact>
     <Fact name="Experience">{user.experience ?? missing}</Fact>
