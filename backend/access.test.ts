@@ -3,35 +3,74 @@ import type { Middleware } from "koa";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls, rowsOfLists } from "./testing/accessCalls.ts";
 import { type Cast, castOf } from "./testing/accessCast.ts";
-import { cellOf, nameOf, roles, rows } from "./testing/accessMatrix.ts";
+import { cellOf, nameOf, type Row, roles, rows } from "./testing/accessMatrix.ts";
 import { testProduct, type TestProduct } from "./testing/testProduct.ts";
 
-/** Calls of the matrix that are still to be built. Whoever builds one takes its line out; until then it is a 404. */
-const notBuilt = [
-  "/api/privacy/",
-  "/api/schedule/clear-all",
-  "/api/simple/lessons",
-  "/api/custom-lesson-requests",
-  "/api/videos",
-  "/api/video-annotations/",
-  "/api/uploads/",
-  "/api/instructor/videos",
-  "/api/weekly-videos",
-  "/api/subscription/",
-  "/api/activate-membership-manual",
-  "/api/deactivate-membership",
-  "/api/stripe/",
-  "/api/camps",
-  "/api/camp-registrations/",
-  "/api/create-camp-payment-intent",
-  "/api/team-finder",
-  "/api/team-creation",
-  "/api/coaching-inquir",
-  "/api/email/",
-  "/api/openapi.json",
-  "/api/docs",
-];
-const isBuilt = ({ path }: { path: string }) => !notBuilt.some((start) => path.startsWith(start));
+/** Rows of the matrix that are still to be built, by name. Whoever builds one takes its line out; until then it is a 404. */
+const notBuilt = new Set([
+  "GET /api/privacy/export",
+  "POST /api/privacy/erase",
+  "DELETE /api/schedule/clear-all",
+  "GET /api/simple/lessons",
+  "POST /api/simple/lessons",
+  "POST /api/custom-lesson-requests",
+  "GET /api/custom-lesson-requests",
+  "PATCH /api/custom-lesson-requests/{id}/status",
+  "POST /api/videos/upload",
+  "POST /api/videos/uploads",
+  "HEAD /api/videos/uploads/{uploadId}",
+  "PATCH /api/videos/uploads/{uploadId}",
+  "DELETE /api/videos/uploads/{uploadId}",
+  "GET /api/videos",
+  "GET /api/videos?studentId={id}",
+  "GET /api/videos/{id}",
+  "PATCH /api/videos/{id}",
+  "PATCH /api/videos/{id}/status",
+  "DELETE /api/videos/{id}",
+  "GET /api/video-annotations/{id}",
+  "POST /api/videos/{id}/annotations",
+  "GET /api/uploads/{filename}",
+  "GET /api/instructor/videos",
+  "GET /api/weekly-videos",
+  "POST /api/weekly-videos",
+  "DELETE /api/weekly-videos/{id}",
+  "GET /api/subscription/status",
+  "POST /api/subscription/checkout",
+  "POST /api/subscription/cancel",
+  "POST /api/subscription/portal",
+  "POST /api/activate-membership-manual",
+  "POST /api/deactivate-membership",
+  "POST /api/stripe/webhook",
+  "GET /api/camps",
+  "GET /api/camps?instructorId={id}",
+  "GET /api/camps/{id}",
+  "GET /api/camps/export.csv",
+  "POST /api/camps",
+  "PUT /api/camps/{id}",
+  "DELETE /api/camps/{id}",
+  "DELETE /api/camps/{id}?force=true",
+  "POST /api/camps/{id}/waitlist",
+  "POST /api/camp-registrations/create",
+  "POST /api/camps/register-without-payment",
+  "GET /api/camp-registrations/{id}",
+  "POST /api/create-camp-payment-intent",
+  "POST /api/camps/send-confirmation-email",
+  "PATCH /api/camp-registrations/{id}/payment-status",
+  "DELETE /api/camp-registrations/{id}",
+  "POST /api/team-finder",
+  "POST /api/team-creation",
+  "POST /api/coaching-inquiry",
+  "GET /api/team-finder-submissions",
+  "GET /api/team-creation-submissions",
+  "GET /api/coaching-inquiries",
+  "PATCH /api/coaching-inquiry/{id}/status",
+  "GET /api/email/templates",
+  "POST /api/email/preview",
+  "POST /api/email/send",
+  "GET /api/openapi.json",
+  "GET /api/docs",
+]);
+const isBuilt = (row: Row) => !notBuilt.has(nameOf(row));
 
 let product: TestProduct;
 let cast: Cast;
@@ -64,6 +103,11 @@ it.each(rows.filter((row) => !isBuilt(row)).map((row) => [nameOf(row), row.metho
     expect((await cast.admin(method, path.replace("{id}", "any"))).status).toBe(404);
   },
 );
+
+it("what counts as not built stands in the matrix", () => {
+  const named = new Set(rows.map(nameOf));
+  expect([...notBuilt].filter((name) => !named.has(name))).toEqual([]);
+});
 
 /** The calls that the app has, as its router knows them. */
 const routes = () => {
