@@ -2,12 +2,15 @@
 import "./node-version.mjs";
 import { isStale, parts } from "./build/parts.mjs";
 import { node } from "./run.mjs";
+import { findOrInstallChromium } from "./test/chromium.mjs";
 
-const server = parts.find(({ name }) => name === "server");
-if (isStale(server)) {
+if (parts.some(isStale)) {
   console.log("Building …");
   await node(["scripts/build.mjs", "--if-stale"]);
-  if (isStale(server)) process.exit(1);
+  if (parts.some(isStale)) process.exit(1);
 }
-const { code } = await node(["dist/server/scripts/bench/main.js", ...process.argv.slice(2)]);
+const chromium = await findOrInstallChromium();
+const { code } = await node(["dist/server/scripts/bench/main.js", ...process.argv.slice(2)], {
+  env: chromium ? { CHROME_PATH: chromium } : {},
+});
 process.exitCode = code;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import type { Rendered } from "./rendered.ts";
 
@@ -24,7 +24,7 @@ export const WakingRouter = (props: { rendered: Rendered; onAwake: () => void; c
   useLayoutEffect(() => {
     const follow = () => setState({ location: history.location, action: history.action });
     if (history.location.search !== first.search || history.location.hash) follow();
-    return history.listen(follow);
+    return history.listen(() => startTransition(follow)); // until a page is there, the old one stays
   }, [first]);
   useEffect(onAwake, [onAwake]);
   return (

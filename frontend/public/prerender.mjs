@@ -49,10 +49,15 @@ const withImports = (key, found = new Set()) => {
   return found;
 };
 /** The page's own chunks come beside the rest and not after it. */
-const scriptsOf = (path) =>
-  [...new Set(["startSite.tsx", pageFiles[path].slice(2)].flatMap((key) => [...withImports(key)]))]
+const scriptsOf = (path, query = {}) =>
+  [...new Set(["startSite.tsx", pageFiles[path].slice(2), ...partsFor(query)].flatMap((key) => [...withImports(key)]))]
     .map((key) => `<link rel="modulepreload" href="/${manifest[key].file}" fetchpriority="low" data-page>`)
     .join("");
+/** Steps of the booking that are chunks of their own. */
+const partsFor = ({ instructorId, time }) => [
+  ...(instructorId === undefined ? [] : ["booking/ChooseTime.tsx"]),
+  ...(time === undefined ? [] : ["booking/ConfirmBooking.tsx"]),
+];
 const json = (id, told) => `<script type="application/json" id="${id}">${JSON.stringify(told)}</script>`;
 const preloaded = (urls) =>
   urls.map((url) => `<link rel="preload" as="fetch" href="${url}" crossorigin="use-credentials">`).join("");
@@ -78,11 +83,11 @@ for (const path of publicPages)
     for (const signedIn of [false, true])
       for (const demo of [false, true]) {
         const shown = path === "/landing" ? "/" : path; // the same page at two addresses
-        const { about, ...page } = renderPage({ path: shown, query, signedIn, demo });
+        const { about, ...page } = await renderPage({ path: shown, query, signedIn, demo });
         const file = `${list.length}.html`;
         const urls = shown === "/" ? [] : ahead({ path: shown, signedIn });
         // A page that asks for nothing is whole as it is: its script waits until the browser is idle.
-        const head = json("rendered", about) + (urls.length ? preloaded(urls) + scriptsOf(shown) : "");
+        const head = json("rendered", about) + (urls.length ? preloaded(urls) + scriptsOf(shown, query) : "");
         await writeFile(`${site}/.pages/${file}`, written(shown === "/" ? landing : app, { ...page, head }));
         list.push({ path, query, signedIn, demo, file });
       }

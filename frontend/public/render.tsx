@@ -1,7 +1,7 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { currentUserUrl, instructorsUrl } from "../../backend/accounts/contract.ts";
@@ -9,7 +9,7 @@ import { lessonsUrl } from "../../backend/lessons/contract.ts";
 import { settingsAtBuild } from "../../backend/pages/contract.ts";
 import { renderWith } from "../shared/settings.ts";
 import { titleRendered } from "./frame/title.ts";
-import { pageFiles } from "./pages.ts";
+import { pageFiles, type PageModule } from "./pages.ts";
 import { renderFor } from "./rendered.ts";
 import { Shell } from "./Shell.tsx";
 import { Site } from "./Site.tsx";
@@ -17,7 +17,7 @@ import { Site } from "./Site.tsx";
 export { publicPages } from "../../backend/pages/contract.ts";
 export { pageFiles };
 
-const modules = import.meta.glob<{ default: ComponentType }>(["./*/*Page.tsx", "./landing/Landing.tsx"], {
+const modules = import.meta.glob<PageModule>(["./*/*Page.tsx", "./landing/Landing.tsx"], {
   eager: true,
 });
 
@@ -35,17 +35,18 @@ type Page = { path: keyof typeof pageFiles; query: Record<string, string>; signe
  * A page as it looks before any data. `query`: what its address must have; an empty value stands for any, which is
  * nothing that the page shows.
  */
-export const renderPage = ({ path, query, signedIn, demo }: Page) => {
+export const renderPage = async ({ path, query, signedIn, demo }: Page) => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, value || anyOf(name)]));
   const url = Object.keys(query).length ? `${path}?${search}` : path;
   const about = { url, parameters: Object.keys(query).filter((name) => !query[name]), signedIn };
   renderWith({ ...settingsAtBuild, demo });
   renderFor(about);
-  const Page = modules[pageFiles[path]]?.default;
-  if (!Page) throw new Error(`There is no page ${pageFiles[path]}`);
+  const module = modules[pageFiles[path]];
+  if (!module) throw new Error(`There is no page ${pageFiles[path]}`);
+  await module.ready?.(search);
   const { page, styles } = render(
     <StaticRouter location={url}>
-      <Site first={{ path, Page }} />
+      <Site first={{ path, Page: module.default }} />
     </StaticRouter>,
   );
   return { page, styles, title: titleRendered(), about };

@@ -13,14 +13,15 @@ const about = rendered();
 
 if (root && about) {
   const page = pageAt(location.pathname);
-  const Page = page && (await page.load()).default;
+  const module = await page?.load();
+  await module?.ready?.(new URLSearchParams(location.search));
   // A transition wakes the page up in small pieces.
   startTransition(
     () =>
       void hydrateRoot(
         root,
         <WakingRouter rendered={about} onAwake={submitNow}>
-          <Site first={page && Page && { path: page.path, Page }} />
+          <Site first={page && module && { path: page.path, Page: module.default }} />
         </WakingRouter>,
       ),
   );

@@ -30,11 +30,19 @@ const shells: Plugin = {
   transformIndexHtml: (html) => html.replaceAll("%PRODUCT_NAME%", "Fungo"),
 };
 
+/** Parts of MUI's button that this site never draws: the theme turns ripples off, and waiting buttons say so in words. */
+const neverDrawn = /@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress)\.mjs$/;
+const drawNothing: Plugin = {
+  name: "draw-nothing",
+  enforce: "pre",
+  load: (id) => (neverDrawn.test(id) ? "export default () => null;" : null),
+};
+
 export default defineConfig({
   root: here,
   publicDir: "static",
   appType: "mpa",
-  plugins: [react(), shells],
+  plugins: [react(), shells, drawNothing],
   // The package names only its development build, which carries all warnings.
   resolve: {
     alias: [{ find: /^react-router$/, replacement: `${repo}node_modules/react-router/dist/production/index.mjs` }],

@@ -1,4 +1,7 @@
-/** One measured figure. `reference` is what was measured beside it, `ratio` = value ÷ reference, `bar` the least ratio. */
+/**
+ * One measured figure. `reference` is what was measured beside it, or what is asked for; `ratio` = value ÷ reference, the
+ * other way round where less is better; `bar` the least ratio.
+ */
 export interface Result {
   readonly name: string;
   readonly value: number;
@@ -27,8 +30,10 @@ export const result = ({
   unit,
   reference = null,
   bar = null,
-}: Pick<Result, "name" | "value" | "unit"> & Partial<Pick<Result, "reference" | "bar">>): Result => {
-  const ratio = reference === null ? null : value / reference;
+  lessIsBetter = false,
+}: Pick<Result, "name" | "value" | "unit"> &
+  Partial<Pick<Result, "reference" | "bar">> & { lessIsBetter?: boolean }): Result => {
+  const ratio = reference === null ? null : lessIsBetter ? reference / value : value / reference;
   return { name, value, unit, reference, ratio, bar, holds: bar === null || ratio === null ? null : ratio >= bar };
 };
 

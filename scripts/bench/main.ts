@@ -6,10 +6,11 @@ import { startEmbeddedPostgres } from "../../eventstore/embeddedPostgres.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
 import { appends } from "./appends.ts";
 import type { Result } from "./benchmark.ts";
+import { pages } from "./pages.ts";
 import { table } from "./table.ts";
 
 /** Every benchmark. A new one adds its line here. */
-const benchmarks = [appends];
+const benchmarks = [appends, pages];
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values: options, positionals } = parseArgs({ options: { json: { type: "string" } }, allowPositionals: true });

@@ -1,13 +1,21 @@
 import { Box, Link as Anchor } from "@mui/material";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useInstructors } from "../instructors/useInstructors.ts";
+import { onDemand } from "../frame/onDemand.tsx";
 import { Page } from "../frame/Page.tsx";
 import { ChooseInstructor } from "./ChooseInstructor.tsx";
-import { ChooseTime } from "./ChooseTime.tsx";
-import { ConfirmBooking } from "./ConfirmBooking.tsx";
 import { StepTrail } from "./StepTrail.tsx";
 import { useSelection } from "./useSelection.ts";
+
+// The first step is what most people open, and it needs neither calendar nor form.
+const ChooseTime = onDemand(async () => (await import("./ChooseTime.tsx")).ChooseTime);
+const ConfirmBooking = onDemand(async () => (await import("./ConfirmBooking.tsx")).ConfirmBooking);
+const loadNextSteps = () => void Promise.all([ChooseTime.load(), ConfirmBooking.load()]).catch(() => {});
+
+/** Fetches the step that an address leads to. */
+export const ready = (query: URLSearchParams) =>
+  Promise.all([query.has("instructorId") && ChooseTime.load(), query.has("time") && ConfirmBooking.load()]);
 
 const Banner = () => (
   <Box sx={{ mt: 5, px: 2, py: 1.5, borderRadius: "12px", bgcolor: "ground.sand" }}>
@@ -32,6 +40,11 @@ const BookLessonPage = () => {
   const [firstStep] = useState(step);
   const [arriving, setArriving] = useState(false);
   if (!arriving && step !== firstStep) setArriving(true); // from now on every step is one that somebody went to
+  useEffect(() => {
+    if (!instructors) return;
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(loadNextSteps);
+    else setTimeout(loadNextSteps, 1000);
+  }, [instructors]);
   return (
     <Page
       title="Book a Lesson"

@@ -1,2 +1,2 @@
 /** An instructor's schedule is the booking page with that instructor chosen; without one, the chooser. */
-export { default } from "./BookLessonPage.tsx";
+export { default, ready } from "./BookLessonPage.tsx";

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { demoPassword } from "../../backend/demo/people.ts";
+
+const main = join(import.meta.dirname, "../../backend/main.js");
+
+const freePort = async () => {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("No port is free");
+  return address.port;
+};
+
+/** A database of its own beside the benchmarks': their facts are not the product's. */
+const databaseBeside = async (url: string) => {
+  const name = `product_${process.pid}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const beside = new URL(url);
+  beside.pathname = name;
+  return String(beside);
+};
+
+export interface RunningProduct {
+  readonly origin: string;
+  /** The cookies of a demo person's session. */
+  logIn(email: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The built product as a process of its own, with demo data. */
+export const startProduct = async (url: string, say: (line: string) => void): Promise<RunningProduct> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "fungo-bench-product-"));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const product = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATABASE_URL: await databaseBeside(url),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO_DATA: "1",
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(product, "exit");
+  const stop = async () => {
+    product.kill("SIGTERM");
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const ready = new Promise<boolean>((resolve) => {
+    product.stdout.on("data", (told: Buffer) => void (told.includes(" is ready at ") && resolve(true)));
+    void ended.then(() => resolve(false));
+  });
+  if (!(await ready)) throw new Error("The product did not start");
+  say(`product at ${origin}`);
+  return {
+    origin,
+    stop,
+    async logIn(email) {
+      const answer = await fetch(`${origin}/api/custom-login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email, password: demoPassword }),
+      });
+      if (!answer.ok) throw new Error(`Logging in: ${answer.status}`);
+      return answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(";")[0])
+        .join("; ");
+    },
+  };
+};
