@@ -6,14 +6,16 @@ const atOnce = 2; // more would only starve everything else of the processor
 
 let running = 0;
 const waiting: (() => void)[] = [];
+/** Whoever is done hands the place over to the next in line; a newcomer finds it free only when nobody waits. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running++;
+  if (running < atOnce) running++;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
   } finally {
-    running--;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
   }
 };
 
