@@ -1,10 +1,15 @@
 #!/usr/bin/env node
 // npm run appoint-admin -- EMAIL: what it takes to run scripts/appointAdmin.ts on a machine that may not have built it yet.
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import "./node-version.mjs";
+import { isStale, parts } from "./build/parts.mjs";
+import { installWhenNeeded } from "./install.mjs";
+import { node } from "./run.mjs";
 
-const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const run = (...args) => spawnSync(process.execPath, args, { stdio: "inherit" }).status ?? 1;
-
-process.exitCode =
-  run(at("./build.mjs"), "--if-stale") || run(at("../dist/server/scripts/appointAdmin.js"), ...process.argv.slice(2));
+await installWhenNeeded();
+if (isStale(parts.find(({ name }) => name === "server"))) {
+  console.log("Building …");
+  const { code } = await node(["scripts/build.mjs", "--if-stale"]);
+  if (code !== 0) process.exit(1);
+}
+const { code } = await node(["dist/server/scripts/appointAdmin.js", ...process.argv.slice(2)]);
+process.exitCode = code;

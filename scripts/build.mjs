@@ -13,7 +13,7 @@ const quiet = { show: false, env: { NODE_ENV: "production" } };
 const turn = await takeTurn(console.log);
 const waiting = process.argv.includes("--if-stale") ? parts.filter(isStale) : [...parts];
 let failed = false;
-// Two at a time: a machine of ours has two cores, and each bundler holds half a gigabyte.
+// Two at a time: a small machine has two cores, and each bundler holds half a gigabyte.
 await Promise.all([buildNext(), buildNext()]);
 turn.end();
 process.exitCode = failed ? 1 : 0;

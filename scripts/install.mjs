@@ -30,8 +30,8 @@ function needed() {
 }
 
 /**
- * A registry that carries the packages of some platforms only leaves the others out of the lock file, and npm ci
- * refuses such a file; npm install takes from it what there is.
+ * A lock file made on one platform may lack the optional packages of others, and npm ci refuses such a file; npm
+ * install takes from it what there is.
  */
 function isComplete() {
   const packages = packagesIn(wantedFile);
