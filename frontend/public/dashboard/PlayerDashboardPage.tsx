@@ -1,8 +1,7 @@
-import { Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
+import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { useCurrentUser } from "../accounts/currentUser.ts";
 import { Page } from "../frame/Page.tsx";
-import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { AccessDenied } from "./AccessDenied.tsx";
 import { MyLessons } from "./MyLessons.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
@@ -15,10 +14,9 @@ const ways = [
 
 const PlayerDashboardPage = () => {
   const user = useCurrentUser();
-  if (user === undefined) return <PageSkeleton />;
   if (user === null) return <AccessDenied />;
   return (
-    <Page title="Player Dashboard" heading={`Hi, ${user.firstName ?? "player"}`}>
+    <Page title="Player Dashboard" heading={user ? `Hi, ${user.firstName ?? "player"}` : "Hi"}>
       <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         <Button component={Link} to="/book-lesson" variant="contained">
           Book Lesson
@@ -28,7 +26,7 @@ const PlayerDashboardPage = () => {
             {label}
           </Button>
         ))}
-        {user.role === "admin" && (
+        {user?.role === "admin" && (
           // The back office is another application: a full page load.
           <Button component="a" href="/admin-dashboard" variant="outlined" color="inherit">
             Admin Dashboard
@@ -40,7 +38,11 @@ const PlayerDashboardPage = () => {
           <MyLessons />
         </Box>
         <Box sx={{ display: "grid", gap: 3 }}>
-          <ProfileCard user={user} />
+          {user ? (
+            <ProfileCard user={user} />
+          ) : (
+            <Skeleton variant="rounded" sx={{ height: { xs: 280, md: 305 }, borderRadius: "16px" }} aria-busy />
+          )}
           <PasswordCard />
           <Card component="aside" aria-label="Video analysis" sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
             <Typography sx={{ fontWeight: 700 }}>Between lessons</Typography>

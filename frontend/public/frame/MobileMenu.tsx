@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { forgetPerson } from "../accounts/currentUser.ts";
 import { LoggedInPerson } from "./AccountArea.tsx";
-import { NavigationLink } from "./NavigationBar.tsx";
 import { destinations, type Person } from "./navigation.ts";
+import { NavigationLink } from "./NavigationLink.tsx";
 
 const Sign = ({ className, path }: { className: string; path: string }) => (
   <svg className={className} viewBox="0 0 24 24" width="28" height="28" aria-hidden>

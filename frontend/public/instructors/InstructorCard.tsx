@@ -62,7 +62,7 @@ export const InstructorCard = ({ instructor, action }: { instructor: InstructorV
 };
 
 export const InstructorCardSkeleton = () => (
-  <Card sx={{ p: 3, display: "flex", flexDirection: "column", gap: 2, minHeight: 372 }}>
+  <Card sx={{ p: 3, display: "flex", flexDirection: "column", gap: 2, minHeight: 400 }}>
     <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
       <Skeleton variant="circular" width={88} height={88} />
       <Box sx={{ flexGrow: 1 }}>
