@@ -1,12 +1,17 @@
+import type { Page } from "@playwright/test";
+import { instructorProfileUrl } from "../../backend/accounts/contract.ts";
 import { expect, test } from "./people.ts";
 import { expectToast } from "./toasts.ts";
+
+const specializations = (page: Page) =>
+  page.getByRole("list", { name: "Specializations so far" }).getByRole("listitem");
 
 test("U34, A6, A7, T34: an instructor's profile is saved and shown in the public listing", async ({ people, open }) => {
   const riley = await people.instructor();
   const page = await open(riley);
   await page.goto("/instructor-dashboard/profile");
   await page.getByLabel("Bio").fill("Balance first, then speed.");
-  await page.getByLabel("Specializations").fill("Hitting, Bat speed, , Bunting, Hitting, Vision");
+  await page.getByRole("textbox", { name: "Specializations" }).fill("Hitting, Bat speed, , Bunting, Hitting, Vision");
   await page.getByLabel("Hourly rate").fill("92.5");
   await page.getByLabel("Experience (years)").fill("11");
   await page.getByLabel("Location").fill("Cage 7");
@@ -18,7 +23,7 @@ test("U34, A6, A7, T34: an instructor's profile is saved and shown in the public
 
   await page.reload();
   await expect(page.getByLabel("Bio")).toHaveValue("Balance first, then speed.");
-  await expect(page.getByLabel("Specializations")).toHaveValue("Hitting, Bat speed, Bunting, Vision");
+  await expect(specializations(page)).toHaveText(["Hitting", "Bat speed", "Bunting", "Vision"]);
   await expect(page.getByLabel("Experience (years)")).toHaveValue("11");
   await expect(page.getByLabel("Certifications")).toHaveValue("Level 2 coach");
 
@@ -31,6 +36,55 @@ test("U34, A6, A7, T34: an instructor's profile is saved and shown in the public
   await expect(card).toContainText("Balance first, then speed.");
   await expect(card).toContainText("Bunting");
   await expect(card).not.toContainText("Vision"); // the first three
+});
+
+test("V3, U34: specializations are added by Enter, Add or a comma, pasted as a list, and removed", async ({
+  people,
+  open,
+}) => {
+  const riley = await people.instructor();
+  const page = await open(riley, { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto("/instructor-dashboard/profile");
+  const field = page.getByRole("textbox", { name: "Specializations" });
+  await field.pressSequentially("  Hitting ");
+  await field.press("Enter");
+  await field.pressSequentially(" , Vision,Hitting,");
+  await field.fill("Bunting");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(field).toBeFocused();
+  await expect(specializations(page)).toHaveText(["Hitting", "Vision", "Bunting"]);
+  await page.evaluate(() => navigator.clipboard.writeText("Pitching, Bat speed, Fielding"));
+  await field.press("Control+V");
+  await expect(specializations(page)).toHaveText(["Hitting", "Vision", "Bunting", "Pitching", "Bat speed", "Fielding"]);
+  await expect(field).toHaveValue("");
+
+  await page.getByRole("button", { name: "Remove Vision" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Vision removed" })).toBeAttached();
+  await expect(page.getByRole("button", { name: "Remove Bunting" })).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(page.getByRole("button", { name: "Remove Pitching" })).toBeFocused();
+
+  await field.fill("Throwing"); // and never added
+  await page.getByLabel("Location").fill("Cage 7");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectToast(page, "Profile updated successfully");
+  const saved = ["Hitting", "Pitching", "Bat speed", "Fielding", "Throwing"];
+  await expect(specializations(page)).toHaveText(saved);
+  await expect(field).toHaveValue("");
+  expect(await riley.call("GET", instructorProfileUrl)).toMatchObject({ specialties: saved });
+});
+
+test("V15: what the server would refuse of the specializations is said beside them", async ({ people, open }) => {
+  const page = await open(await people.instructor());
+  await page.goto("/instructor-dashboard/profile");
+  await page.getByLabel("Location").fill("Cage 7");
+  const field = page.getByRole("textbox", { name: "Specializations" });
+  await field.fill(`${"x".repeat(61)},`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(field).toHaveAccessibleDescription("Please keep each specialty under 60 characters");
+  await page.getByRole("button", { name: /^Remove x/ }).click();
+  await expect(field).not.toHaveAccessibleDescription(/under 60/);
 });
 
 test("V15: what the profile lacks is said beside its field, and nothing is sent", async ({ people, open }) => {

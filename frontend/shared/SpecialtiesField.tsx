@@ -1,43 +1,113 @@
-import { Box, Button, Chip, TextField } from "@mui/material";
-import { useState } from "react";
-import { withSpecialty } from "./specialties.ts";
+import CloseIcon from "@mui/icons-material/Close";
+import { Box, Button, IconButton, TextField } from "@mui/material";
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
+import { addTyped, type Specialties, typeIn, without } from "./specialties.ts";
+import { soft } from "./theme.ts";
 
-type Props = { specialties: readonly string[]; onChange: (specialties: string[]) => void };
+type Props = {
+  label?: string;
+  hint?: string;
+  error?: string | undefined;
+  value: Specialties;
+  onChange: (value: Specialties) => void;
+  highlighted?: number; // how many, from the first, stand out
+};
 
-/** A list to which Enter or Add adds, and from which each entry can be removed. */
-export const SpecialtiesField = ({ specialties, onChange }: Props) => {
-  const [typed, setTyped] = useState("");
+/** A list to which Enter, Add or a comma adds, and from which each entry can be removed. */
+export const SpecialtiesField = ({ label = "Specialties", hint, error, value, onChange, highlighted = 0 }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+  const entries = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState(""); // for those who do not see the list change
+  const set = (next: Specialties) => {
+    const added = next.list.filter((specialty) => !value.list.includes(specialty));
+    if (added.length > 0) setSaid(`${added.join(", ")} added`);
+    onChange(next);
+  };
   const add = () => {
-    onChange(withSpecialty(specialties, typed));
-    setTyped("");
+    const typed = value.typed.trim();
+    if (value.list.includes(typed)) setSaid(`${typed} is in the list already`);
+    set(addTyped(value));
+  };
+  const remove = (specialty: string, index: number) => {
+    const buttons = entries.current?.querySelectorAll("button");
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current)?.focus(); // its own button is about to go
+    setSaid(`${specialty} removed`);
+    onChange(without(value, specialty));
   };
   return (
-    <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
         <TextField
           fullWidth
-          label="Specialties"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
+          label={label}
+          error={Boolean(error)}
+          helperText={error ?? hint}
+          inputRef={input}
+          value={value.typed}
+          onChange={({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+            set(typeIn(value, target.value, wasPasted(nativeEvent)))
+          }
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault(); // Enter adds, it does not send the form
             add();
           }}
+          slotProps={{ htmlInput: { enterKeyHint: "enter", autoComplete: "off" } }}
         />
-        <Button variant="outlined" onClick={add}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            add();
+            input.current?.focus();
+          }}
+          sx={{ minHeight: 40, flex: "none" }}
+        >
           Add
         </Button>
       </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        {specialties.map((specialty) => (
-          <Chip
-            key={specialty}
-            label={specialty}
-            onDelete={() => onChange(specialties.filter((other) => other !== specialty))}
-          />
-        ))}
+      {value.list.length > 0 && (
+        <Box
+          component="ul"
+          ref={entries}
+          aria-label={`${label} so far`}
+          sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 0, p: 0, listStyle: "none" }}
+        >
+          {value.list.map((specialty, index) => (
+            <Box component="li" key={specialty} sx={index < highlighted ? { ...entry, ...standsOut } : entry}>
+              {specialty}
+              <IconButton
+                size="small"
+                aria-label={`Remove ${specialty}`}
+                onClick={() => remove(specialty, index)}
+                onKeyDown={({ key }) => key === "Delete" && remove(specialty, index)}
+              >
+                <CloseIcon sx={{ fontSize: 18 }} />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Box component="output" sx={unseen}>
+        {said}
       </Box>
     </Box>
   );
 };
+
+const wasPasted = (event: Event) =>
+  event instanceof InputEvent && ["insertFromPaste", "insertFromDrop"].includes(event.inputType);
+
+const entry = {
+  display: "flex",
+  alignItems: "center",
+  minWidth: 0,
+  pl: 1.5,
+  border: 1,
+  borderColor: "ground.line",
+  borderRadius: "8px",
+  fontSize: "0.9375rem",
+  fontWeight: 600,
+  overflowWrap: "anywhere",
+};
+const standsOut = { borderColor: "primary.main", bgcolor: soft("primary", 8) };
+const unseen = { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" };

@@ -1,5 +1,25 @@
-/** Adds what was typed: trimmed, and neither nothing nor what is there already. */
-export const withSpecialty = (specialties: readonly string[], typed: string) => {
-  const specialty = typed.trim();
-  return !specialty || specialties.includes(specialty) ? [...specialties] : [...specialties, specialty];
+/** A list under way: what stands in it, and what is being typed. */
+export type Specialties = { readonly list: readonly string[]; readonly typed: string };
+
+/** All of it, with what was typed and never added: trimmed, without empties and repeats. */
+export const allOf = ({ list, typed }: Specialties) => withEach(list, typed.split(","));
+
+/** Adds what was typed. */
+export const addTyped = (specialties: Specialties): Specialties => ({ list: allOf(specialties), typed: "" });
+
+/** The field now reads `text`. A comma adds what stands before it; with a pasted list, the last one is whole as well. */
+export const typeIn = ({ list }: Specialties, text: string, pasted = false): Specialties => {
+  if (!text.includes(",")) return { list, typed: text.trimStart() };
+  if (pasted) return addTyped({ list, typed: text });
+  const end = text.lastIndexOf(",");
+  return { list: withEach(list, text.slice(0, end).split(",")), typed: text.slice(end + 1).trimStart() };
 };
+
+export const without = ({ list, typed }: Specialties, specialty: string): Specialties => ({
+  list: list.filter((other) => other !== specialty),
+  typed,
+});
+
+const withEach = (list: readonly string[], texts: string[]) => [
+  ...new Set([...list, ...texts.map((text) => text.trim()).filter(Boolean)]),
+];

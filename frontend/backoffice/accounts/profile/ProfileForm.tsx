@@ -1,7 +1,8 @@
-import { Alert, Box, Card, Chip, InputAdornment, TextField, Typography } from "@mui/material";
+import { Alert, Box, Card, InputAdornment, TextField, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { ApiError } from "../../../shared/api.ts";
+import { SpecialtiesField } from "../../../shared/SpecialtiesField.tsx";
 import { useAct } from "../../data/useAct.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import {
@@ -35,12 +36,12 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
     setErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
     setRefusal("");
   };
-  const field = (name: ProfileField, label: string, hint?: string) => ({
+  const field = (name: Exclude<ProfileField, "specializations">, label: string) => ({
     label,
     name,
     value: draft[name],
     error: Boolean(errors[name]),
-    helperText: errors[name] ?? hint,
+    helperText: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   const refused = (error: unknown) => {
@@ -75,12 +76,14 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
       )}
       <Box sx={{ display: "grid", gap: 2.5 }}>
         <TextField {...field("bio", "Bio")} multiline minRows={4} />
-        <div>
-          <TextField
-            {...field("specializations", "Specializations", "Separated by commas. The listing shows the first three.")}
-          />
-          <Specialties text={draft.specializations} />
-        </div>
+        <SpecialtiesField
+          label="Specializations"
+          hint="Enter, Add or a comma adds one. The listing shows the first three."
+          error={errors.specializations}
+          value={draft.specializations}
+          onChange={(specializations) => change({ specializations })}
+          highlighted={3}
+        />
         <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } }}>
           <TextField
             {...field("hourlyRate", "Hourly rate")}
@@ -106,16 +109,5 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
         </Box>
       </Box>
     </Card>
-  );
-};
-
-const Specialties = ({ text }: { text: string }) => {
-  const list = [...new Set(text.split(",").map((item) => item.trim()))].filter(Boolean);
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: list.length > 0 ? 1 : 0 }}>
-      {list.map((item, index) => (
-        <Chip key={item} size="small" label={item} color={index < 3 ? "primary" : "default"} variant="outlined" />
-      ))}
-    </Box>
   );
 };

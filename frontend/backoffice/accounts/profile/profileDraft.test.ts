@@ -3,14 +3,14 @@ import { changeOf, checkProfile, errorsOf, type ProfileDraft } from "./profileDr
 
 const draft: ProfileDraft = {
   bio: "Balance first.",
-  specializations: "Hitting, Bat speed, , Bunting ",
+  specializations: { list: ["Hitting", "Bat speed"], typed: " Bunting " },
   hourlyRate: "75.00",
   experience: "",
   location: "Indoor Cage 1",
   certifications: "",
 };
 
-it("reads specializations between the commas, and an empty number as none", () =>
+it("sends the specializations, one typed and not added included, and an empty number as none", () =>
   expect(changeOf(draft)).toMatchObject({
     specialties: ["Hitting", "Bat speed", "Bunting"],
     experience: null,

@@ -1,10 +1,11 @@
 import { type InstructorView, UpdateInstructor } from "../../../../backend/accounts/contract.ts";
 import type { FieldIssue } from "../../../shared/api.ts";
+import { allOf, type Specialties } from "../../../shared/specialties.ts";
 
 /** The profile as it is being typed. */
 export type ProfileDraft = {
   bio: string;
-  specializations: string; // separated by commas
+  specializations: Specialties;
   hourlyRate: string;
   experience: string; // years
   location: string;
@@ -15,20 +16,17 @@ export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
 export const draftOf = (profile: InstructorView): ProfileDraft => ({
   bio: profile.bio,
-  specializations: profile.specialties.join(", "),
+  specializations: { list: profile.specialties, typed: "" },
   hourlyRate: profile.hourlyRate,
   experience: profile.experience === null ? "" : String(profile.experience),
   location: profile.location,
   certifications: profile.certifications,
 });
 
-/** The call names them specialties; people here say specializations. */
+/** The call names them specialties; people here say specializations. One that was typed and not added counts. */
 export const changeOf = ({ specializations, experience, ...rest }: ProfileDraft) => ({
   ...rest,
-  specialties: specializations
-    .split(",")
-    .map((text) => text.trim())
-    .filter(Boolean),
+  specialties: allOf(specializations),
   experience: experience.trim() === "" ? null : Number(experience),
   hourlyRate: Number(rest.hourlyRate),
 });
