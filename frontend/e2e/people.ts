@@ -74,11 +74,11 @@ export const test = base.extend<{ people: People; open: Open }>({
     await Promise.all(sessions.map((session) => session.dispose()));
   },
 
-  open: async ({ browser, baseURL: origin = "" }, use) => {
+  open: async ({ browser }, use) => {
     const troubles: string[] = [];
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (who, { refused = [], ...options } = {}) => {
-      const storageState = who === "visitor" ? undefined : await signedInState(who, origin);
+      const storageState = who === "visitor" ? undefined : await who.session.storageState();
       const context = await browser.newContext({ ...(storageState && { storageState }), ...options });
       contexts.push(context);
       const page = await context.newPage();
@@ -106,9 +106,3 @@ const callIn =
     if (!response.ok()) throw new Error(`${method} ${url}: ${response.status()} ${await response.text()}`);
     return response.json();
   };
-
-/** The session's cookies, and the hint by which the public site knows that somebody may be logged in. */
-const signedInState = async ({ session }: Person, origin: string) => ({
-  cookies: (await session.storageState()).cookies,
-  origins: [{ origin, localStorage: [{ name: "fungo.signed-in", value: "yes" }] }],
-});

@@ -9,3 +9,15 @@ export const expectToast = async (page: Page, title: string, text?: string) => {
   await expect(toastOf(page).locator(".toast-title")).toHaveText(title);
   if (text !== undefined) await expect(toastOf(page).locator(".toast-text")).toHaveText(text);
 };
+
+/** The page fetches what shows toasts with somebody's first act; a test that then cuts the connection waits for that. */
+export const toastsReady = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.mouse.move(5, 5);
+      await page.mouse.move(200, 200);
+      return page.evaluate(() =>
+        performance.getEntriesByType("resource").some(({ name }) => /\/Toasts-[^/]*\.js$/.test(name)),
+      );
+    })
+    .toBe(true);

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import type { Rendered } from "./rendered.ts";
 
@@ -14,8 +14,7 @@ const renderedLocation = ({ url, parameters }: Rendered) => {
 };
 
 /** React Router's BrowserRouter for a page rendered at build, which knew no more of the address than its path. */
-export const WakingRouter = (props: { rendered: Rendered; onAwake: () => void; children: ReactNode }) => {
-  const { rendered, onAwake, children } = props;
+export const WakingRouter = ({ rendered, children }: { rendered: Rendered; children: ReactNode }) => {
   const [{ location, action }, setState] = useState(() => ({
     location: renderedLocation(rendered),
     action: history.action,
@@ -26,7 +25,6 @@ export const WakingRouter = (props: { rendered: Rendered; onAwake: () => void; c
     if (history.location.search !== first.search || history.location.hash) follow();
     return history.listen(() => startTransition(follow)); // until a page is there, the old one stays
   }, [first]);
-  useEffect(onAwake, [onAwake]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}

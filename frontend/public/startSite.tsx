@@ -20,7 +20,7 @@ if (root && about) {
     () =>
       void hydrateRoot(
         root,
-        <WakingRouter rendered={about} onAwake={submitNow}>
+        <WakingRouter rendered={about}>
           <Site first={page && module && { path: page.path, Page: module.default }} />
         </WakingRouter>,
       ),

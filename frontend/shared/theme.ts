@@ -35,7 +35,8 @@ export const themeOptions = {
           "*, *::before, *::after": {
             animationDuration: "0.01ms !important",
             animationIterationCount: "1 !important",
-            transitionDuration: "0.01ms !important",
+            // None, not short ones: a short one would take over each inherited colour a frame later than its parent.
+            transition: "none !important",
             scrollBehavior: "auto !important",
           },
         },

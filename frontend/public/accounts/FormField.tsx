@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from "@mui/material";
-import type { ComponentType } from "react";
+import { type ComponentType, useCallback, useLayoutEffect, useRef } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 
 type Props<Form extends FieldValues, Told> = {
@@ -16,15 +16,29 @@ export const FormField = <Form extends FieldValues, Told = Form>({
   ...props
 }: Props<Form, Told>) => {
   const { field, fieldState } = useController({ control, name });
+  const { ref, onChange } = field;
+  const input = useRef<HTMLInputElement | null>(null);
+  const takeInput = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      ref(element);
+    },
+    [ref],
+  );
+  useLayoutEffect(() => {
+    // Typed, or filled in by the browser, into the page as it stood in its file: React does not know of it yet.
+    const early = input.current;
+    if (early && early.value !== early.defaultValue) onChange(early.value);
+  }, [onChange]);
   return (
     <Field
       fullWidth
       {...props}
       name={field.name}
       value={field.value ?? ""}
-      onChange={field.onChange}
+      onChange={onChange}
       onBlur={field.onBlur}
-      inputRef={field.ref}
+      inputRef={takeInput}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? props.helperText}
     />

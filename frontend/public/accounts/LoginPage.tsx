@@ -62,10 +62,10 @@ const LoginPage = () => {
           Your lesson is waiting: after signing in you go on where you were.
         </Alert>
       )}
-      {/* POST: should the script fail, no password lands in the address. */}
+      {/* "dialog" outside of a dialog: without the script nothing is sent, least of all a password in an address. */}
       <Card
         component="form"
-        method="post"
+        method="dialog"
         noValidate
         onSubmit={handleSubmit((form) => login.mutate(form))}
         sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}

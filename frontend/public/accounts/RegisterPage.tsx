@@ -60,7 +60,7 @@ const RegisterPage = () => {
       <MembershipPromo />
       <Card
         component="form"
-        method="post"
+        method="dialog"
         noValidate
         onSubmit={handleSubmit((form) => register.mutate(form), refuse)}
         sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type * as Accounts from "../../../backend/accounts/contract.ts";
-import { command, query } from "../../shared/api.ts";
+import { ApiError, command, query, wordsOf } from "../../shared/api.ts";
+import { toast } from "../../shared/toastStore.ts";
 import { forgetLastBooking } from "../booking/lastBooking.ts";
 import { forgetBookingDraft } from "../booking/bookingDraft.ts";
 import { rendered } from "../rendered.ts";
@@ -44,7 +45,15 @@ export const forgetPerson = () => {
 export const useLogout = () => {
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    await command("POST", logoutUrl).catch(() => {});
+    try {
+      await command("POST", logoutUrl);
+    } catch (error) {
+      // Who is told to be logged out must be: the session still stands.
+      if (!(error instanceof ApiError && error.status === 401)) {
+        toast({ title: "Logout Failed", text: wordsOf(error, "Please try again."), kind: "destructive" });
+        return;
+      }
+    }
     forgetPerson();
     queryClient.clear();
     // A full load: nothing of the session stays in memory either.

@@ -91,7 +91,7 @@ export const ContactForm = ({ time, isPending, error, onConfirm, children }: Pro
   return (
     <Card
       component="form"
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={confirm}
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 3 }}

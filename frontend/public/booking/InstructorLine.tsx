@@ -29,7 +29,13 @@ export const InstructorLine = ({
         <Skeleton width={180} height={48} />
       </>
     )}
-    <Button variant="outlined" color="inherit" size="small" onClick={onChange}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      onClick={onChange}
+      sx={{ visibility: instructor ? "visible" : "hidden" }} // it keeps its place, and is not seen to leave it
+    >
       Change Instructor
     </Button>
   </Box>

@@ -21,7 +21,7 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 );
 
 type Props = {
-  instructor: InstructorView | undefined;
+  instructor: InstructorView;
   time: Time;
   onChangeInstructor: () => void;
   onChangeTime: () => void;
@@ -29,11 +29,11 @@ type Props = {
 
 /** What is about to be booked. */
 export const LessonSummary = ({ instructor, time, onChangeInstructor, onChangeTime }: Props) => {
-  const name = fullName(instructor?.user);
+  const name = fullName(instructor.user);
   return (
     <Card component="section" aria-label="Your lesson" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
-        <Portrait name={name} src={instructor?.user.profileImageUrl ?? null} size={56} />
+        <Portrait name={name} src={instructor.user.profileImageUrl} size={56} />
         <Box>
           <Typography variant="h4" component="h3">
             One hour with {name}

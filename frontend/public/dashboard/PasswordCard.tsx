@@ -29,7 +29,7 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   return (
     <Box
       component="form"
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={handleSubmit((passwords) => change.mutate(passwords))}
       sx={{ display: "grid", gap: 2, mt: 2 }}

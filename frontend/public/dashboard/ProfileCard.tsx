@@ -42,7 +42,7 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
   return (
     <Box
       component="form"
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={handleSubmit((profile) => save.mutate(profile))}
       sx={{ display: "grid", gap: 2, mt: 2.5 }}

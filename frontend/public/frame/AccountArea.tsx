@@ -2,6 +2,7 @@ import { Box, Button } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useLogout } from "../accounts/currentUser.ts";
+import { Boundary } from "./Boundary.tsx";
 import type { Person } from "./navigation.ts";
 
 // A visitor of the landing page does not download it.
@@ -9,9 +10,11 @@ const WhoIsLoggedIn = lazy(() => import("./WhoIsLoggedIn.tsx"));
 const place = <Box sx={{ width: 160, height: 36 }} />;
 
 export const LoggedInPerson = ({ user }: { user: NonNullable<Person> }) => (
-  <Suspense fallback={place}>
-    <WhoIsLoggedIn user={user} />
-  </Suspense>
+  <Boundary fallback={place}>
+    <Suspense fallback={place}>
+      <WhoIsLoggedIn user={user} />
+    </Suspense>
+  </Boundary>
 );
 
 /** The right end of the bar: log in and sign up, or who is here and the way out. */

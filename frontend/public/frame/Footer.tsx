@@ -22,7 +22,7 @@ export const Footer = () => {
   return (
     <Box component="footer" sx={{ bgcolor: "#12352a", color: "#f3efe4", py: { xs: 5, md: 6 } }}>
       <Container
-        maxWidth="lg"
+        maxWidth="xl"
         sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1.4fr 1fr 1.2fr" }, minHeight: 150 }}
       >
         <Box>

@@ -21,14 +21,32 @@ export const NavigationBar = () => {
         borderColor: "divider",
       }}
     >
-      <Container maxWidth="xl" sx={{ display: "flex", alignItems: "center", height: { xs: 63, md: 71 }, gap: 2 }}>
+      {/* Columns of the same width, whoever is told of in them: nothing moves when that becomes known. */}
+      <Container
+        maxWidth="xl"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { xs: "auto 1fr", md: "auto minmax(min-content, 1fr) minmax(min-content, 1fr)" },
+          alignItems: "center",
+          height: { xs: 63, md: 71 },
+          gap: 2,
+        }}
+      >
         <Logo />
         <Box component="nav" aria-label="Main" sx={{ display: { xs: "none", md: "flex" }, gap: 0.5, ml: 2 }}>
           {destinations(user).map((destination) => (
             <NavigationLink key={destination.to} {...destination} />
           ))}
         </Box>
-        <Box sx={{ display: { xs: "none", md: "flex" }, ml: "auto", gap: 1.5, alignItems: "center" }}>
+        <Box
+          sx={{
+            display: { xs: "none", md: "flex" },
+            justifyContent: "flex-end",
+            gap: 1.5,
+            alignItems: "center",
+            minHeight: 44,
+          }}
+        >
           <AccountArea user={user} />
         </Box>
         <MobileMenu user={user} />

@@ -1,6 +1,7 @@
 import { Box, Container, type ContainerProps, Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSettings } from "../../shared/settings.ts";
+import { submitNow } from "../submitWhenAwake.ts";
 import { useTabTitle } from "./title.ts";
 
 export const useTitle = (title: string) => {
@@ -35,6 +36,7 @@ type Props = {
 export const Page = ({ title, above, heading = title, intro, maxWidth = "lg", children }: Props) => {
   useTitle(title);
   const h1 = useFocusOnArrival();
+  useEffect(submitNow, []); // the page listens: what was sent while it slept goes out now
   return (
     <Container maxWidth={maxWidth} sx={{ py: { xs: 4, md: 6 } }}>
       {above && <Box sx={{ mb: 1 }}>{above}</Box>}

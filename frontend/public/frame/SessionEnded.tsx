@@ -3,9 +3,16 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { onSignedOut } from "../../shared/api.ts";
 import { currentUserKey, useCurrentUser } from "../accounts/currentUser.ts";
-import { maybeSignedIn, rememberSignedIn } from "../accounts/signedIn.ts";
+import { hintStands, maybeSignedIn, rememberSignedIn } from "../accounts/signedIn.ts";
+import { Boundary } from "./Boundary.tsx";
 
 const SessionEndedBanner = lazy(() => import("./SessionEndedBanner.tsx"));
+
+/** What the page fetched ahead was refused too, and would be the answer to the first call after the next log-in. */
+const dropAhead = () => {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=fetch]"))
+    void fetch(href, { credentials: "include" }).catch(() => {});
+};
 
 /** A call answered 401 though somebody had logged in here: say so, rather than show empty lists without a word. */
 export const SessionEnded = () => {
@@ -20,13 +27,24 @@ export const SessionEnded = () => {
         rememberSignedIn(false);
         queryClient.setQueryData(currentUserKey, null);
         setEnded(true);
+        dropAhead();
       }),
     [queryClient],
   );
+  useEffect(() => {
+    // Back after a log-out: the browser shows the page as it was left, with the person who left.
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && user && !hintStands()) location.reload();
+    };
+    addEventListener("pageshow", lookAgain);
+    return () => removeEventListener("pageshow", lookAgain);
+  }, [user]);
   if (!ended || user || pathname === "/login") return null;
   return (
-    <Suspense fallback={null}>
-      <SessionEndedBanner onClose={() => setEnded(false)} />
-    </Suspense>
+    <Boundary fallback={null}>
+      <Suspense fallback={null}>
+        <SessionEndedBanner />
+      </Suspense>
+    </Boundary>
   );
 };

@@ -2,14 +2,13 @@ import { Alert, Button, Container } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { loginPath } from "../accounts/returnAddress.ts";
 
-const SessionEndedBanner = ({ onClose }: { onClose: () => void }) => {
+const SessionEndedBanner = () => {
   const { pathname, search } = useLocation();
   return (
     <Container sx={{ pt: 2 }}>
       <Alert
         severity="info"
         role="alert"
-        onClose={onClose}
         action={
           <Button component={Link} to={loginPath(pathname + search)} color="inherit" size="small">
             Log in again

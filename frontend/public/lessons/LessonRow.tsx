@@ -13,6 +13,7 @@ export const LessonRow = ({ lesson }: { lesson: LessonView }) => {
   const [open, setOpen] = useState(false);
   const name = fullName(lesson.instructor.user);
   const history = `history-${lesson.id}`;
+  const word = open ? "Hide history" : "History";
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: "grid", gridTemplateColumns: "auto 1fr", columnGap: 2, alignItems: "center" }}>
@@ -39,10 +40,10 @@ export const LessonRow = ({ lesson }: { lesson: LessonView }) => {
           size="small"
           aria-expanded={open}
           aria-controls={history}
-          aria-label={`History of ${longDate(lesson.date)}, ${clock(lesson.startTime)}`}
+          aria-label={`${word} of ${longDate(lesson.date)}, ${clock(lesson.startTime)}`}
           onClick={() => setOpen(!open)}
         >
-          {open ? "Hide history" : "History"}
+          {word}
         </Button>
         <LessonActions lesson={lesson} />
       </Box>

@@ -1,0 +1,94 @@
+import { desk, phone } from "./axe.ts";
+import { publish } from "./offers.ts";
+import { expect, test } from "./people.ts";
+import { expectAlmostStill, expectStill, settled, watchShifts, watchShiftsOfFonts } from "./shifts.ts";
+import { expectStep, stepThree, stepTwo, summary, timeButton } from "./wizard.ts";
+
+test("a visitor's landing page loads no script but a tiny one until somebody acts, and nothing of the back office", async ({
+  open,
+}) => {
+  const page = await open("visitor", { viewport: phone });
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0; // a browser that is never idle
+  });
+  const scripts: string[] = [];
+  let bytes = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  page.on("requestfinished", async (request) => {
+    if (request.resourceType() === "script") bytes += (await request.sizes()).responseBodySize;
+  });
+  await page.goto("/");
+  await page.waitForLoadState("load");
+  await expect(page.getByRole("link", { name: "Book Your Lesson" })).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect.poll(() => bytes).toBeGreaterThan(0);
+  expect(bytes, "bytes of script before the first act").toBeLessThan(3_000);
+
+  // The menu needs none of it.
+  await page.getByRole("banner").locator("summary").dispatchEvent("click");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await settled(page);
+  expect(scripts.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
+  expect(bytes, "bytes of script of the landing page").toBeLessThan(150_000);
+});
+
+test("A1: a visitor's landing page asks the server for nobody and complains of nothing", async ({ open }) => {
+  const page = await open("visitor");
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) asked.push(request.url());
+  });
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("link", { name: "Meet our instructors" }).hover();
+  expect(said).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+for (const size of [phone, desk])
+  test(`nothing moves after it is drawn at ${size.width} px: landing page, instructors, booking, log-in, dashboard`, async ({
+    people,
+    open,
+  }) => {
+    const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+    const offer = await publish(riley);
+    for (const who of ["visitor", pat] as const) {
+      const page = await open(who, { viewport: size });
+      const name = who === "visitor" ? "a visitor's" : "a player's";
+      await watchShifts(page);
+      await page.goto("/");
+      await expectStill(page, `${name} landing page`);
+      await page.goto("/instructors");
+      await expect(page.getByRole("article").filter({ hasText: riley.name })).toBeVisible();
+      await expectStill(page, `${name} instructors`);
+      await page.goto("/book-lesson");
+      await expect(page.getByRole("button", { name: `Choose ${riley.name}` })).toBeVisible();
+      await expectStill(page, `${name} step 1`);
+      await page.goto(stepTwo(offer));
+      await expect(timeButton(page, offer)).toBeVisible();
+      await expectStill(page, `${name} step 2`);
+      await page.goto(stepThree(offer));
+      await expect(summary(page)).toContainText(riley.name);
+      await expectStep(page, 3);
+      await expectStill(page, `${name} step 3`);
+      await page.goto(who === "visitor" ? "/login" : "/player-dashboard");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (who !== "visitor") await expect(page.getByRole("heading", { name: "No upcoming lessons" })).toBeVisible();
+      await expectStill(page, `${name} log-in or dashboard`);
+    }
+  });
+
+for (const size of [phone, desk])
+  test(`the landing page stays where it is when its fonts arrive late, at ${size.width} px`, async ({ open }) => {
+    const page = await open("visitor", { viewport: size });
+    const fonts = await watchShiftsOfFonts(page);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("link", { name: "Book Your Lesson" })).toBeVisible();
+    fonts();
+    await expectAlmostStill(page, "the landing page");
+  });

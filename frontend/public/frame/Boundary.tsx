@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from "react";
+
+type Props = { children: ReactNode; fallback: ReactNode; at?: string };
+type State = { failed: boolean; at: string | undefined };
+
+/**
+ * Where a part fails, be it that its file cannot be fetched, the fallback stands instead of it and the rest goes on.
+ * With another `at`, it is tried again.
+ */
+export class Boundary extends Component<Props, State> {
+  override state: State = { failed: false, at: this.props.at };
+  static getDerivedStateFromError = () => ({ failed: true });
+  static getDerivedStateFromProps = ({ at }: Props, state: State) => (at === state.at ? null : { failed: false, at });
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
