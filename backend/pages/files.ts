@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { ReadStream, type Stats } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { send } from "@koa/send";
 import type { Context } from "koa";
 
@@ -18,7 +18,7 @@ const cached = (path: string) => {
 const setHeaders = (res: ServerResponse, _path: string, { size, mtimeMs }: Stats) =>
   void res.setHeader("ETag", `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
 
-/** Another address than a file's, one that leads out of the folder, or a file that went away while it was opened. */
+/** Another address than a file's, one that leads out of the folder, or a file that went away while it was read. */
 const isNoFile = (error: unknown) =>
   error instanceof Error &&
   (("status" in error && typeof error.status === "number" && error.status < 500) ||
@@ -29,8 +29,8 @@ export const sendFile = async (ctx: Context, dist: string): Promise<boolean> => 
   for (const folder of folders) {
     try {
       if (!(await send(ctx, ctx.path, { root: join(dist, folder), setHeaders }))) continue;
-      // Nobody listens to the errors of a stream before it is sent. Once it is open, the file may go away.
-      if (ctx.body instanceof ReadStream) await once(ctx.body, "open");
+      // What we hand out is small. Read whole, it fails here or not at all, and who goes away half-way is no fault.
+      if (ctx.body instanceof ReadStream) ctx.body = await buffer(ctx.body);
       ctx.set("Cache-Control", cached(ctx.path));
       return true;
     } catch (error) {
