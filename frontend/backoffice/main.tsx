@@ -1,3 +1,4 @@
+import "../shared/zodWithoutEval.ts";
 import "../shared/fonts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

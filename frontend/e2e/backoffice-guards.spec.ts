@@ -123,3 +123,20 @@ test("U30, R29: the header leads where the specification says; an unknown page o
   await expect(site.getByRole("link", { name: "Admin Dashboard" })).toHaveAttribute("href", "/admin-dashboard");
   await expect(site.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/landing");
 });
+
+test("the back office does nothing that the content security policy forbids", async ({ people, open }) => {
+  const page = await open(await people.instructor());
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`Forbidden: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  for (const [path, title] of [
+    ["/instructor-dashboard", "Welcome back, Riley"],
+    ["/instructor-dashboard/profile", "Profile"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Save" }).click(); // checks what was entered
+});
