@@ -110,4 +110,4 @@ const entry = {
   overflowWrap: "anywhere",
 };
 const standsOut = { borderColor: "primary.main", bgcolor: soft("primary", 8) };
-const unseen = { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" };
+const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };

@@ -32,7 +32,7 @@ export const LessonFilters = () => {
           display: "grid",
           gap: 1.5,
           gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(150px, 1fr))" },
-          "& > :first-of-type": { gridColumn: { xs: "1 / -1", md: "span 1" } },
+          "& > :first-of-type": { gridColumn: { xs: place === "admin" ? "1 / -1" : "auto", md: "auto" } },
         }}
       >
         <SearchField label="Player" value={q ?? ""} onSearch={useCallback((q: string) => change({ q }), [change])} />

@@ -69,13 +69,14 @@ export const SlotFields = ({ draft, errors, onChange }: Props) => {
       <TextField {...field("location", "Location")} />
       <TextField
         {...field("weeksDuration", "Weeks duration")}
+        helperText={errors.weeksDuration ?? "The same time every week, for this many weeks."}
         type="number"
         slotProps={{ htmlInput: { min: 1, max: 52 } }}
       />
       <Box
         component="fieldset"
         aria-label="Common durations"
-        sx={{ border: 0, m: 0, p: 0, mt: -1, minWidth: 0, display: "flex", flexWrap: "wrap", gap: 1 }}
+        sx={{ border: 0, m: 0, p: 0, mt: -0.5, minWidth: 0, display: "flex", flexWrap: "wrap", gap: 1 }}
       >
         {weekPresets.map((weeks) => (
           <Chip

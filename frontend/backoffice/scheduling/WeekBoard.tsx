@@ -32,7 +32,7 @@ const Day = ({ day, name, slots, wide, onAdd }: Weekday & { wide: boolean; onAdd
     aria-labelledby={`day-${day}`}
     sx={wide ? { bgcolor: "ground.sand", borderRadius: "16px", p: 0.75, minHeight: 260 } : {}}
   >
-    <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", pl: wide ? 1 : 0, mb: 0.5 }}>
+    <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", pl: wide ? 0.75 : 0, mb: 0.5 }}>
       <Typography variant="h3" component="h2" id={`day-${day}`} sx={{ fontSize: "1rem" }}>
         {name}
       </Typography>
@@ -41,7 +41,7 @@ const Day = ({ day, name, slots, wide, onAdd }: Weekday & { wide: boolean; onAdd
       </IconButton>
     </Box>
     {slots.length === 0 && (
-      <Typography variant="body2" sx={{ color: "text.secondary", pl: wide ? 1 : 0 }}>
+      <Typography variant="body2" sx={{ color: "text.secondary", pl: wide ? 0.75 : 0 }}>
         Not teaching
       </Typography>
     )}

@@ -84,7 +84,7 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
           onChange={(specializations) => change({ specializations })}
           highlighted={3}
         />
-        <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+        <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "1fr 1fr" }}>
           <TextField
             {...field("hourlyRate", "Hourly rate")}
             type="number"

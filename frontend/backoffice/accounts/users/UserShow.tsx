@@ -1,4 +1,4 @@
-import { Box, Card, Skeleton } from "@mui/material";
+import { Box, Card, Link, Skeleton } from "@mui/material";
 import { useGetOne } from "react-admin";
 import { useParams } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
@@ -58,10 +58,11 @@ const Person = () => {
 
 const Facts = ({ user }: { user: UserView }) => (
   <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1 }}>
-    <Fact name="E-mail">{user.email ?? missing}</Fact>
-    <Fact name="Age">{user.age ?? missing}</Fact>
-    <Fact name="Position">{user.position ?? missing}</Fact>
-    <Fact name="Experience">{user.experience ?? missing}</Fact>
+    <Fact name="E-mail">{user.email ? <Link href={`mailto:${user.email}`}>{user.email}</Link> : missing}</Fact>
+    {/* Questions put to players: staff are not asked, so for them nothing is missing. */}
+    {(user.role === "student" || user.age !== null) && <Fact name="Age">{user.age ?? missing}</Fact>}
+    {(user.role === "student" || user.position) && <Fact name="Position">{user.position ?? missing}</Fact>}
+    {(user.role === "student" || user.experience) && <Fact name="Experience">{user.experience ?? missing}</Fact>}
     {(user.parentName ?? user.parentEmail ?? user.parentPhone) && (
       <Fact name="Parent">{[user.parentName, user.parentEmail, user.parentPhone].filter(Boolean).join(", ")}</Fact>
     )}
