@@ -5,7 +5,7 @@ import { ApiError, command, query, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { forgetLastBooking } from "../booking/lastBooking.ts";
 import { forgetBookingDraft } from "../booking/bookingDraft.ts";
-import { rendered } from "../rendered.ts";
+import { rendered, useAwake } from "../rendered.ts";
 import { maybeSignedIn, onSignedInChange, rememberSignedIn } from "./signedIn.ts";
 
 // Written out, and only their types taken, so that zod stays out of the landing page.
@@ -22,6 +22,7 @@ export const useMaybeSignedIn = () =>
 export const useCurrentUser = () => {
   // A visitor's 401 would be noise: asked is only where somebody has logged in.
   const asks = useMaybeSignedIn();
+  const awake = useAwake(); // parts of a page wake one after the other, the later ones when the answer is there already
   const { data, isPending } = useQuery({
     queryKey: currentUserKey,
     queryFn: ({ signal }) => query(currentUserUrl, userShape, { signal, signedOut: null }),
@@ -32,6 +33,7 @@ export const useCurrentUser = () => {
   useEffect(() => {
     if (data) rememberSignedIn(true);
   }, [data]);
+  if (!awake) return asks ? undefined : null;
   return data ?? (asks && isPending ? undefined : null);
 };
 

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useInstructors } from "../instructors/useInstructors.ts";
 import { onDemand } from "../frame/onDemand.tsx";
 import { Page } from "../frame/Page.tsx";
+import { useAwake } from "../rendered.ts";
 import { ChooseInstructor } from "./ChooseInstructor.tsx";
 import { StepTrail } from "./StepTrail.tsx";
 import { useSelection } from "./useSelection.ts";
@@ -33,8 +34,10 @@ const Banner = () => (
 
 const BookLessonPage = () => {
   const { instructorId, date, time } = useSelection();
-  const { data: instructors, isPending } = useInstructors();
-  const instructor = instructors?.find(({ id }) => id === instructorId);
+  const { data: instructors, isPending: isAsked } = useInstructors();
+  const awake = useAwake();
+  const isPending = isAsked || !awake;
+  const instructor = isPending ? undefined : instructors?.find(({ id }) => id === instructorId);
   // An instructor who is not there any more: choose another.
   const step = !instructorId || (!isPending && !instructor) ? 1 : date && time ? 3 : 2;
   const [firstStep] = useState(step);

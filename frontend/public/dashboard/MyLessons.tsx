@@ -7,6 +7,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { LessonRow } from "../lessons/LessonRow.tsx";
 import { sortLessons } from "../lessons/lessonOrder.ts";
 import { useMyLessons } from "../lessons/useMyLessons.ts";
+import { useAwake } from "../rendered.ts";
 import { NextLesson } from "./NextLesson.tsx";
 
 const list = { listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2 };
@@ -42,7 +43,8 @@ const Past = ({ lessons }: { lessons: LessonView[] }) => {
 /** The next lesson first, then what is to come, then what is over. */
 export const MyLessons = () => {
   const { data, error, isPending, refetch, dataUpdatedAt } = useMyLessons();
-  if (isPending)
+  const awake = useAwake();
+  if (isPending || !awake)
     return (
       <Box aria-busy aria-label="Loading lessons">
         <Skeleton variant="rounded" height={236} sx={{ borderRadius: "20px" }} />

@@ -39,20 +39,23 @@ const PlayerDashboardPage = () => {
         </Box>
         <Box sx={{ display: "grid", gap: 3 }}>
           {user ? (
-            <ProfileCard user={user} />
+            <>
+              <ProfileCard user={user} />
+              <PasswordCard />
+              <Card component="aside" aria-label="Video analysis" sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
+                <Typography sx={{ fontWeight: 700 }}>Between lessons</Typography>
+                <Typography sx={{ mt: 0.5 }}>
+                  Four videos a month, drawn on and explained, for $10.{" "}
+                  <Anchor component={Link} to="/subscribe">
+                    About the membership
+                  </Anchor>
+                </Typography>
+              </Card>
+            </>
           ) : (
-            <Skeleton variant="rounded" sx={{ height: { xs: 280, md: 305 }, borderRadius: "16px" }} aria-busy />
+            // How high the profile is hangs on what it tells, so nothing stands under its place.
+            <Skeleton variant="rounded" sx={{ height: { xs: 600, md: 640 }, borderRadius: "16px" }} aria-busy />
           )}
-          <PasswordCard />
-          <Card component="aside" aria-label="Video analysis" sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
-            <Typography sx={{ fontWeight: 700 }}>Between lessons</Typography>
-            <Typography sx={{ mt: 0.5 }}>
-              Four videos a month, drawn on and explained, for $10.{" "}
-              <Anchor component={Link} to="/subscribe">
-                About the membership
-              </Anchor>
-            </Typography>
-          </Card>
         </Box>
       </Box>
     </Page>
