@@ -108,7 +108,7 @@ export const configurationFrom = (environment: Readonly<Record<string, string | 
 /** Variables, defaults and meanings as the README's table, which a spec holds against this. */
 export const configurationTable = () => {
   const rows = Object.entries(Environment.shape).map(([name, type]) => {
-    const fallback: unknown = type.parse(undefined);
+    const fallback = type.parse(undefined);
     const shown =
       fallback === undefined ? "" : `\`${typeof fallback === "boolean" ? Number(fallback) : String(fallback)}\``;
     return `| \`${name}\` | ${shown} | ${type.description} |`;
