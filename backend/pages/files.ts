@@ -29,11 +29,13 @@ export const sendFile = async (ctx: Context, dist: string): Promise<boolean> => 
   for (const folder of folders) {
     try {
       if (!(await send(ctx, ctx.path, { root: join(dist, folder), setHeaders }))) continue;
-      // What we hand out is small. Read whole, it fails here or not at all, and who goes away half-way is no fault.
+      // What we hand out is small. Read whole, it fails here or not at all.
       if (ctx.body instanceof ReadStream) ctx.body = await buffer(ctx.body);
       ctx.set("Cache-Control", cached(ctx.path));
       return true;
     } catch (error) {
+      if (!ctx.writable) return true; // who asked is gone, and the reading was given up for that
+
       if (!isNoFile(error)) throw error;
       for (const header of ["Content-Encoding", "ETag", "Last-Modified"]) ctx.remove(header);
     }

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -143,6 +144,20 @@ it("a file that vanishes is not found, and the server lives on", async () => {
   const gone = await get(path);
   expect([gone.status, shown(gone.text)]).toEqual([404, "site"]);
   expect((await get("/login")).status).toBe(200);
+});
+
+it("who leaves before the file has come is no fault", async () => {
+  const leave = () =>
+    new Promise<void>((resolve) => {
+      const asked = request(`${product.base}/assets/app-1a2b.js`, { agent: false });
+      asked.on("error", () => {});
+      asked.on("close", () => resolve());
+      asked.on("socket", (socket) => socket.on("connect", () => setImmediate(() => asked.destroy())));
+      asked.end();
+    });
+  await Promise.all(Array.from({ length: 60 }, leave));
+  expect((await get("/login")).status).toBe(200);
+  expect(product.lines.filter((line) => line.includes("fault"))).toEqual([]);
 });
 
 it("hands out no HTML file as it lies on the disk, nor anything outside of the builds", async () => {
