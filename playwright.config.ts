@@ -10,6 +10,9 @@ export default defineConfig({
   globalSetup: "./frontend/e2e/startProduct.ts",
   workers: 2,
   retries: 0,
+  // A busy machine makes tests slow, not wrong: these are for what never comes.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: "list",
   use: {

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const rooms = "{eventstore,projections,backend,scripts,frontend}";
 
 // Not inherited with `extends`: each project would then run the global setup again, with a Postgres of its own.
-const every = { exclude: ["frontend/e2e/**"], testTimeout: 15_000, hookTimeout: 30_000 };
+const every = { exclude: ["frontend/e2e/**"], testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
