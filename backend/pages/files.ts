@@ -35,7 +35,6 @@ export const sendFile = async (ctx: Context, dist: string): Promise<boolean> => 
       return true;
     } catch (error) {
       if (!ctx.writable) return true; // who asked is gone, and the reading was given up for that
-
       if (!isNoFile(error)) throw error;
       for (const header of ["Content-Encoding", "ETag", "Last-Modified"]) ctx.remove(header);
     }
