@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { forgetPerson, useLogout } from "../accounts/currentUser.ts";
+import { useLogout } from "../accounts/currentUser.ts";
 import { LoggedInPerson } from "./AccountArea.tsx";
 import { destinations, type Person } from "./navigation.ts";
 import { NavigationLink } from "./NavigationLink.tsx";
@@ -38,12 +38,6 @@ const useClosing = () => {
 export const MobileMenu = ({ user }: { user: Person }) => {
   const menu = useClosing();
   const logOut = useLogout();
-  const leave = (event: MouseEvent) => {
-    if (globalThis.isSecureContext) return forgetPerson();
-    // On plain http browsers do not say that the navigation is our own, and the server takes it from nobody else.
-    event.preventDefault();
-    void logOut();
-  };
   const { pathname } = useLocation(); // another page gets another, closed menu
   return (
     <Box component="details" key={pathname} ref={menu} sx={{ display: { md: "none" }, ml: "auto" }}>
@@ -85,7 +79,7 @@ export const MobileMenu = ({ user }: { user: Person }) => {
         {user ? (
           <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2 }}>
             <LoggedInPerson user={user} />
-            <Button component="a" href="/api/logout" onClick={leave} variant="outlined" color="inherit">
+            <Button onClick={() => void logOut()} variant="outlined" color="inherit">
               Logout
             </Button>
           </Box>
