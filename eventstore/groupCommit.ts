@@ -11,6 +11,8 @@ import { isUnavailable } from "./outage.ts";
 
 const largestGroup = 256; // appends sent as one call
 const largestGroupBytes = 4 * 1024 * 1024;
+const lanes = 2; // calls at once: one is read by the server while the other one's facts are written
+const worthALane = 16; // appends; a second call pays for more
 const idInUse = "23505"; // SQLSTATE of a unique violation
 
 type Serialised = ReturnType<typeof serialised>;
@@ -36,10 +38,11 @@ const bare = (values: readonly (number | string)[]) => `{${values.join()}}`;
 /** JSON text holds no control character, so one can part the texts: cheaper than quoting each of them. */
 const parted = (texts: readonly string[]) => texts.join("\u001f");
 
-/** Appends that come while one call is under way wait, and go together as the next call. */
+/** Appends that come while calls are under way wait, and go together as the next one. */
 export const groupCommit = ({ pool, onWritten }: { pool: pg.Pool; onWritten: () => void }) => {
   const queue: Waiting[] = [];
-  let writing: Promise<void> | undefined;
+  const writing = new Set<Promise<void>>();
+  let underWay = 0; // appends in calls
   let closed = false;
 
   const write = async (group: readonly Waiting[]) => {
@@ -91,16 +94,32 @@ export const groupCommit = ({ pool, onWritten }: { pool: pg.Pool; onWritten: () 
     }
   };
 
+  /** A fair share of all that callers want at once, so that the lanes take turns instead of one taking everything. */
   const nextGroup = () => {
+    const share = Math.max(worthALane, Math.ceil((queue.length + underWay) / lanes));
+    const most = Math.min(largestGroup, share);
     let bytes = 0;
-    const full = queue.findIndex((waiting, n) => n === largestGroup || (bytes += waiting.bytes) > largestGroupBytes);
+    const full = queue.findIndex((waiting, n) => n === most || (bytes += waiting.bytes) > largestGroupBytes);
     return queue.splice(0, full < 0 ? queue.length : Math.max(1, full));
   };
 
-  const pump = async () => {
+  const writeGroups = async () => {
     await Promise.resolve(); // appends of this very moment go together
-    while (queue.length > 0) await writeOrSplit(nextGroup());
-    writing = undefined;
+    while (queue.length > 0) {
+      const group = nextGroup();
+      underWay += group.length;
+      await writeOrSplit(group);
+      underWay -= group.length;
+    }
+  };
+
+  const openLane = () => {
+    if (writing.size > 0 && (writing.size === lanes || queue.length <= worthALane)) return;
+    const lane: Promise<void> = writeGroups().finally(() => {
+      writing.delete(lane);
+      if (queue.length > 0) openLane();
+    });
+    writing.add(lane);
   };
 
   return {
@@ -108,12 +127,12 @@ export const groupCommit = ({ pool, onWritten }: { pool: pg.Pool; onWritten: () 
       new Promise<Appended>((resolve, reject) => {
         if (closed) return reject(new StoreUnavailable("the log is closed"));
         queue.push({ ...append, stream, expected, resolve, reject });
-        writing ??= pump();
+        openLane();
       }),
     /** Appends that wait are still written. */
     async close() {
       closed = true;
-      await writing;
+      while (writing.size > 0) await Promise.all(writing);
     },
   };
 };

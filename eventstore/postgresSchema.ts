@@ -1,5 +1,5 @@
 /**
- * The log in Postgres. A migration runs this text once, so it never changes: a change is another migration.
+ * The log in Postgres. A migration runs each of these texts once.
  *
  * One writer at a time (the advisory lock is held until commit) makes `pos` dense and in commit order, so a reader
  * needs only `pos > $1`. Numbers from a sequence would not do: their order is not the order of commits.
@@ -18,14 +18,20 @@ create table log.event (
   at     timestamptz not null default clock_timestamp(),
   unique (stream, rev)
 );
+`;
 
+/** How facts get into the log. A later migration may replace it. */
+export const logAppend = `
 -- Appends many independent requests in one transaction; each succeeds or conflicts on its own.
 -- expected: a revision, or -1 for none, -2 for any, -4 for exists. owner[i] is the request (from 1) of event i.
 -- datas and metas are JSON texts parted by the control character 31, which JSON never holds.
-create function log.append(
+create or replace function log.append(
   streams text[], expected bigint[], owner int[], ids uuid[], types text[], datas text, metas text
 ) returns table (request int, appended boolean, revision bigint, "position" bigint) language plpgsql as $$
 declare
+  data json[] := string_to_array(datas, chr(31)); -- read before the lock, beside another call that holds it
+  meta json[] := string_to_array(metas, chr(31));
+  plain boolean;
   event record;
   head bigint;
   last bigint;   -- revision of the request's stream; null when nothing more is to be written for this request
@@ -38,16 +44,14 @@ begin
   head := coalesce(head, 0);
 
   -- The plain way: every stream but once, and each as its request expects it. Then one statement writes them all.
-  if not exists (
-    select from unnest(streams, expected) as asked (stream, want)
-      where asked.want is distinct from
-        coalesce((select e.rev from log.event e where e.stream = asked.stream order by e.rev desc limit 1), -1)
-  ) and cardinality(streams) = (select count(distinct asked) from unnest(streams) as asked) then
+  select count(distinct asked.stream) = cardinality(streams) and bool_and(asked.want =
+      coalesce((select e.rev from log.event e where e.stream = asked.stream order by e.rev desc limit 1), -1))
+    into plain from unnest(streams, expected) as asked (stream, want);
+  if plain then
     insert into log.event (pos, stream, rev, id, type, data, meta)
       select head + e.n, streams[e.owner], expected[e.owner] + row_number() over (partition by e.owner order by e.n),
-             e.id, e.type, e.data::json, e.meta::json
-        from unnest(owner, ids, types, string_to_array(datas, chr(31)), string_to_array(metas, chr(31)))
-          with ordinality as e (owner, id, type, data, meta, n);
+             e.id, e.type, e.data, e.meta
+        from unnest(owner, ids, types, data, meta) with ordinality as e (owner, id, type, data, meta, n);
     return query
       select e.owner, true, expected[e.owner] + count(*), head + max(e.n)
         from unnest(owner) with ordinality as e (owner, n) group by e.owner;
@@ -56,8 +60,7 @@ begin
 
   request := 0;
   for event in
-    select * from unnest(owner, ids, types, string_to_array(datas, chr(31))::json[], string_to_array(metas, chr(31))::json[])
-      as e (owner, id, type, data, meta)
+    select * from unnest(owner, ids, types, data, meta) as e (owner, id, type, data, meta)
   loop
     if event.owner <> request then
       if request > 0 then return next; end if;

@@ -43,7 +43,7 @@ const settings = ({ port, durable }: Launch): string[] =>
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     "max_connections=100",
-    "shared_buffers=128MB",
+    "shared_buffers=256MB",
     "max_wal_size=512MB",
     "jit=off",
     "timezone=UTC",

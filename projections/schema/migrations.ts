@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import { logSchema } from "../../eventstore/postgresSchema.ts";
+import { logAppend, logSchema } from "../../eventstore/postgresSchema.ts";
 
 /** Forward only: a migration that has run anywhere never changes; what is wrong is mended by the next one. */
 export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
-  "001 log": (db) => db.raw(logSchema),
+  "001 log": (db) => db.raw(logSchema + logAppend),
 
   "002 keys of subjects": (db) =>
     db.raw(`
@@ -66,4 +66,6 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         name text primary key,
         at   timestamptz not null default now()
       );`),
+
+  "008 appends are read before the lock": (db) => db.raw(logAppend),
 };

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
+import { v7 as newUuid } from "uuid";
 import type { EventStore } from "../../eventstore/eventStore.ts";
 import { sealing } from "../../eventstore/personal.ts";
 import { openPostgresStore } from "../../eventstore/postgres.ts";
@@ -19,7 +20,7 @@ const secrets = { [type]: { personal: ({ studentId }: typeof data) => studentId 
 const appending = (store: EventStore, callers: number, ms: number) => {
   const run = randomUUID();
   return perSecond({ callers, ms }, (caller, n) =>
-    store.append(`bench-${run}-${caller}`, n === 0 ? "none" : n - 1, [{ id: randomUUID(), type, data, meta }]),
+    store.append(`bench-${run}-${caller}`, n === 0 ? "none" : n - 1, [{ id: newUuid(), type, data, meta }]),
   );
 };
 
