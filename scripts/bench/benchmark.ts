@@ -37,7 +37,10 @@ export const result = ({
   return { name, value, unit, reference, ratio, bar, holds: bar === null || ratio === null ? null : ratio >= bar };
 };
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+/** The value below which so many percent lie. */
+export const percentile = (values: readonly number[], percent: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * percent) / 100))] ?? NaN;
+export const median = (values: readonly number[]): number => percentile(values, 50);
 
 /** Medians of several rounds, the measurements taking turns (A B A B …) so that none has the machine's better minutes. */
 export const inTurns = async (rounds: number, measurements: readonly (() => Promise<number>)[]): Promise<number[]> => {

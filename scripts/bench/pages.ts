@@ -3,7 +3,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { type Benchmark, type Result, result } from "./benchmark.ts";
+import { type Benchmark, median, type Result, result } from "./benchmark.ts";
 import { startProduct } from "./product.ts";
 
 const rounds = 3;
@@ -47,7 +47,6 @@ const look = async (url: string, options: readonly string[] = []): Promise<Repor
   );
   return JSON.parse(stdout);
 };
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const percent = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
 
 /** Kilobytes of JavaScript that a page loaded, as gzip would send it; of `scripts` those that `counts` lets through. */

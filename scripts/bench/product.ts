@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { demoPassword } from "../../backend/demo/people.ts";
+import { databaseBeside } from "./databaseBeside.ts";
 
 const main = join(import.meta.dirname, "../../backend/main.js");
 
@@ -19,22 +19,12 @@ const freePort = async () => {
   return address.port;
 };
 
-/** A database of its own beside the benchmarks': their facts are not the product's. */
-const databaseBeside = async (url: string) => {
-  const name = `product_${process.pid}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const beside = new URL(url);
-  beside.pathname = name;
-  return String(beside);
-};
-
 export interface RunningProduct {
   readonly origin: string;
   /** The cookies of a demo person's session. */
   logIn(email: string): Promise<string>;
+  /** Resident memory of its process, MB. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -46,11 +36,12 @@ export const startProduct = async (url: string, say: (line: string) => void): Pr
   const product = spawn(process.execPath, [main], {
     env: {
       ...process.env,
-      DATABASE_URL: await databaseBeside(url),
+      DATABASE_URL: await databaseBeside(url, "product"),
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO_DATA: "1",
       LOG_LEVEL: "error",
+      RATE_LIMITS: "off",
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -69,6 +60,10 @@ export const startProduct = async (url: string, say: (line: string) => void): Pr
   return {
     origin,
     stop,
+    async memory() {
+      const status = await readFile(`/proc/${product.pid}/status`, "utf8");
+      return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+    },
     async logIn(email) {
       const answer = await fetch(`${origin}/api/custom-login`, {
         method: "POST",

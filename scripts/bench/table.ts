@@ -3,10 +3,13 @@ import type { Result } from "./benchmark.ts";
 const number = (value: number | null, digits = 0) =>
   value === null ? "" : value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
+/** Small figures need their tenths. */
+const figure = (value: number | null) => number(value, value !== null && value < 100 && value % 1 !== 0 ? 1 : 0);
+
 const rowOf = ({ name, value, unit, reference, ratio, bar, holds }: Result) => [
   name,
-  `${number(value)} ${unit}`,
-  number(reference),
+  `${figure(value)} ${unit}`,
+  figure(reference),
   number(ratio, 2),
   bar === null ? "" : `≥ ${number(bar, 2)}`,
   holds === null ? "" : holds ? "holds" : "DOES NOT HOLD",

@@ -1,0 +1,14 @@
+import pg from "pg";
+
+/** An empty database of its own on the same server: what is measured there does not mix with the others' facts. */
+export const databaseBeside = async (url: string, purpose: string): Promise<string> => {
+  const name = `${purpose}_${process.pid}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`drop database if exists ${name}`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const beside = new URL(url);
+  beside.pathname = name;
+  return String(beside);
+};

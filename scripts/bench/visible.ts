@@ -1,0 +1,63 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { currentUserUrl, profileUrl, registerUrl } from "../../backend/accounts/contract.ts";
+import { demoPassword } from "../../backend/demo/people.ts";
+import { type Benchmark, perSecond, percentile, result } from "./benchmark.ts";
+import { type RunningProduct, startProduct } from "./product.ts";
+
+const players = 50;
+const ms = 10_000;
+
+/** A player of one's own, logged in. */
+const player = async (product: RunningProduct, n: number): Promise<string> => {
+  const email = `visible${n}@example.com`;
+  const form = { firstName: "Pat", lastName: "Visible", email, password: demoPassword, confirmPassword: demoPassword };
+  const answer = await fetch(product.origin + registerUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(form),
+  });
+  if (!answer.ok) throw new Error(`Registering: ${answer.status}`);
+  return product.logIn(email);
+};
+
+/** Changes a name and asks for it until it is there. Returns the time from sending to seeing it, ms. */
+const changeAndSee = async (origin: string, cookie: string, firstName: string): Promise<number> => {
+  const since = performance.now();
+  const answer = await fetch(origin + profileUrl, {
+    method: "PATCH",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify({ firstName, lastName: "Visible" }),
+  });
+  if (!answer.ok) throw new Error(`Changing a profile: ${answer.status}`);
+  for (;;) {
+    const seen = (await (await fetch(origin + currentUserUrl, { headers: { cookie } })).json()) as {
+      firstName: string;
+    };
+    if (seen.firstName === firstName) return performance.now() - since;
+    await pause(5);
+  }
+};
+
+/** From a command to its effect in a read, over HTTP with 50 players at once; and what memory the product holds then. */
+export const visible: Benchmark = {
+  name: "visible",
+  async run({ url, say }) {
+    const product = await startProduct(url, say);
+    try {
+      const cookies: string[] = [];
+      for (let n = 0; n < players; n++) cookies.push(await player(product, n));
+      const times: number[] = [];
+      const rate = await perSecond({ callers: players, ms }, async (caller, n) => {
+        times.push(await changeAndSee(product.origin, cookies[caller]!, `Pat ${n}`));
+      });
+      return [
+        result({ name: "command to visible, p50", value: percentile(times, 50), unit: "ms" }),
+        result({ name: "command to visible, p99", value: percentile(times, 99), unit: "ms" }),
+        result({ name: "commands seen", value: rate, unit: "/s" }),
+        result({ name: "memory at the end", value: await product.memory(), unit: "MB" }),
+      ];
+    } finally {
+      await product.stop();
+    }
+  },
+};
