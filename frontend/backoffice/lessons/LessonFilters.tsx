@@ -1,22 +1,16 @@
 import { Box, MenuItem, TextField } from "@mui/material";
-import { useListContext } from "react-admin";
+import { useCallback } from "react";
+import { useFilterParts } from "../data/useFilterParts.ts";
 import { FilterChips } from "../frame/FilterChips.tsx";
 import { SearchField } from "../frame/SearchField.tsx";
 import { place } from "../place.ts";
 import { InstructorFilter } from "./InstructorFilter.tsx";
 import { statusFilters } from "./statusFilters.ts";
 import { type DateRange, nameOf, rangeLabel, rangeNames, rangeOf } from "./timeRanges.ts";
-import { useCallback } from "react";
-
-const present = (filter: object) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
 
 export const LessonFilters = () => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, change } = useFilterParts();
   const { status, from, until, q, instructorId } = filterValues;
-  const change = useCallback(
-    (part: object) => setFilters(present({ status, from, until, q, instructorId, ...part })),
-    [setFilters, status, from, until, q, instructorId],
-  );
   const changeRange = (range: DateRange) => change({ from: undefined, until: undefined, ...range });
   const range = nameOf({ from, until });
   return (

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { useCallback } from "react";
-import { useListContext } from "react-admin";
+import { useFilterParts } from "../../data/useFilterParts.ts";
 import { FilterChips } from "../../frame/FilterChips.tsx";
 import { SearchField } from "../../frame/SearchField.tsx";
 import { rolePlural } from "../roles.ts";
@@ -13,12 +13,8 @@ const choices = [
 ];
 
 export const UserFilters = () => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, change } = useFilterParts();
   const { q, role } = filterValues;
-  const change = useCallback(
-    (part: object) => setFilters(Object.fromEntries(Object.entries({ q, role, ...part }).filter(([, value]) => value))),
-    [setFilters, q, role],
-  );
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", mb: 2.5 }}>
       <Box sx={{ flex: "1 1 260px", maxWidth: 420 }}>
