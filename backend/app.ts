@@ -13,6 +13,7 @@ import { refuseCrossSite } from "./crossSite.ts";
 import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
+import type { Metrics } from "./operations/metrics.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
 import { requests } from "./requests.ts";
 import { availabilityRoutes } from "./scheduling/routes.ts";
@@ -23,6 +24,7 @@ export interface AppParts {
   backend: Backend;
   log: Logger;
   health: Health;
+  metrics: Metrics;
   sessionSecret: string;
   publicUrl: string | undefined;
   trustProxy: boolean;
@@ -48,14 +50,14 @@ const contentSecurityPolicy = {
 
 /** Everything a request meets, in the order in which it meets it. */
 export const createApp = (parts: AppParts): Koa => {
-  const { backend, log, health, sessionSecret, publicUrl, trustProxy, pages } = parts;
+  const { backend, log, health, metrics, sessionSecret, publicUrl, trustProxy, pages } = parts;
   const { db } = backend;
   const secure = publicUrl?.startsWith("https:") ?? false;
   // One proxy is ours: what it appended is the caller's address, whatever the caller wrote before it.
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => log.error({ err: error, requestId: ctx?.state?.requestId }, "fault"));
 
-  app.use(requests({ log, trustIds: trustProxy }));
+  app.use(requests({ log, metrics, trustIds: trustProxy }));
   app.use(
     helmet({
       contentSecurityPolicy,

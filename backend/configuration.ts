@@ -19,7 +19,12 @@ const Environment = z.object({
     .default("development")
     .describe("production switches demo data off and safety checks on"),
   PORT: port.default(3000).describe("where the site, the back office and /api are served"),
-  OPERATIONS_PORT: port.optional().describe("a listener on loopback with /healthz and /readyz; none when unset"),
+  OPERATIONS_PORT: port.optional().describe("a listener with /healthz, /readyz and /metrics; none when unset"),
+  OPERATIONS_HOST: z
+    .string()
+    .min(1)
+    .default("127.0.0.1")
+    .describe("where that listener is; 0.0.0.0 in a container whose port nobody but Prometheus reaches"),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "must be a whole address like https://fungo.example" })
     .optional()

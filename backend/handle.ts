@@ -32,6 +32,15 @@ export interface Handled {
   readonly recorded: boolean; // false: nothing new to say, or said before under the same key
 }
 
+/** Hears what nobody outside sees of a command. */
+export interface Watch {
+  /** Somebody else was faster, and it is decided once more. */
+  decidedAgain(): void;
+  /** How long after the append the read models showed it, or that the patience of a write was over before. */
+  shown(told: { ms: number; inTime: boolean }): void;
+}
+const nobody: Watch = { decidedAgain() {}, shown() {} };
+
 type Fact = { type: string; data: object };
 const isOf = <S, E>(fold: Fold<S, E>, folded: Folded<unknown> | undefined): folded is Folded<S> => folded?.of === fold;
 const isKeyed = (id: string) => id[14] === "5";
@@ -46,10 +55,12 @@ export const handler = ({
   store,
   until,
   remember = rememberedStreams,
+  watch = nobody,
 }: {
   store: EventStore;
-  until: (position: Position) => Promise<unknown>;
+  until: (position: Position) => Promise<boolean>;
   remember?: number;
+  watch?: Watch;
 }) => {
   const remembered = new LRUCache<string, Folded<unknown>>({ max: remember });
   const queues = new Map<string, Promise<unknown>>();
@@ -121,6 +132,7 @@ export const handler = ({
         if (typeof revision === "number" && (error.actual === "none" || error.actual < revision))
           remembered.delete(stream); // the log was replaced under us: what we remember is of another one
         if (Date.now() > giveUpAt) throw error;
+        watch.decidedAgain();
         await pause(Math.random() * 20);
       }
     }
@@ -134,7 +146,11 @@ export const handler = ({
     ): Promise<Handled> => {
       const arrived = Date.now();
       const { position, ...handled } = await inTurn(target.stream, () => decideAndAppend(target, decide, arrived));
-      if (position) await until(position);
+      if (position) {
+        const appended = performance.now();
+        const inTime = await until(position);
+        if (handled.recorded) watch.shown({ ms: performance.now() - appended, inTime });
+      }
       return handled;
     },
     /** What another stream says at this moment, for decisions that need to know. */

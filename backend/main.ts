@@ -6,14 +6,13 @@ import type { Backend } from "./backend.ts";
 import { type Configuration, configurationFrom } from "./configuration.ts";
 import { demoDataOnce, refuseDemoData } from "./demo/demoDataOnce.ts";
 import { demoPassword } from "./demo/people.ts";
-import { healthRoutes } from "./health.ts";
 import { openLog } from "./log.ts";
 import { listenOn, stopServing } from "./serving.ts";
+import { operationsApp } from "./operations/listener.ts";
 import { pages } from "./pages/pages.ts";
 import { readiness } from "./readiness.ts";
 import { openProduct, sessionSecret } from "./product.ts";
 import { forgetExpiredSessions } from "./sessions.ts";
-import Koa from "koa";
 
 const anHour = 60 * 60 * 1000; // ms
 const dist = join(import.meta.dirname, "..", "..");
@@ -64,7 +63,7 @@ const start = async (configuration: Configuration) => {
     }
     const product = await openProduct(url, configuration, log);
     opened.push(() => product.close());
-    const { backend, projections } = product;
+    const { backend, projections, metrics } = product;
     if (configuration.NODE_ENV === "production") await refuseDemoData(backend);
     await showEverything(backend);
     const demo = configuration.DEMO_DATA && (await demoDataOnce(backend, say));
@@ -94,17 +93,18 @@ const start = async (configuration: Configuration) => {
       backend,
       log,
       health,
+      metrics,
       sessionSecret: await sessionSecret(configuration),
       publicUrl: configuration.PUBLIC_URL,
       trustProxy: configuration.TRUST_PROXY,
       pages: await pages({ dist, settings }),
     });
     if (configuration.OPERATIONS_PORT !== undefined) {
-      const operations = createServer(new Koa().use(healthRoutes(health)).callback());
+      const operations = createServer(operationsApp({ health, metrics }).callback());
       await listenOn(operations, {
         port: configuration.OPERATIONS_PORT,
         variable: "OPERATIONS_PORT",
-        host: "127.0.0.1",
+        host: configuration.OPERATIONS_HOST,
       });
       opened.push(() => stopServing(operations));
     }

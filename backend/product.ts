@@ -21,11 +21,17 @@ import { checkDatabaseSafety } from "./databaseSafety.ts";
 import { facilityTime } from "./facilityTime.ts";
 import { handler } from "./handle.ts";
 import { limits } from "./limits.ts";
+import { measuredHandling, watchOf } from "./operations/measuredHandling.ts";
+import { measurePools } from "./operations/measuredPools.ts";
+import { measureProjections } from "./operations/measuredProjections.ts";
+import { measuredStore } from "./operations/measuredStore.ts";
+import { type Metrics, openMetrics } from "./operations/metrics.ts";
 
 /** The product without its listener: everything opened and caught up, for the process, scripts and specs alike. */
 export interface Product {
   readonly backend: Backend;
   readonly projections: Projections;
+  readonly metrics: Metrics;
   /** Ends what was opened, the last first. */
   close: () => Promise<void>;
 }
@@ -60,7 +66,8 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const master = await masterKey({ file: configuration.MASTER_KEY_FILE, create: !ownDatabase });
     await proveMasterKey({ pool, master });
 
-    const facts = await openPostgresStore({ url });
+    const metrics = openMetrics();
+    const facts = measuredStore(await openPostgresStore({ url }), metrics);
     opened.push(() => facts.close());
     const store: EventStore = sealing(facts, subjectKeys({ pool, master }), secrets);
     const db = openDatabase(url);
@@ -72,9 +79,12 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const projections = await startProjections({ store, url, projectors, log });
     opened.push(() => projections.stop());
 
+    measurePools(metrics, { reads: db, keys: pool });
+    measureProjections(metrics, { db, store: facts, projectors, projections });
+
     const until: Projections["until"] = (position, patience) => projections.until(position, patience);
     const backend: Backend = {
-      ...handler({ store, until }),
+      ...measuredHandling(handler({ store, until, watch: watchOf(metrics) }), metrics),
       db,
       store,
       time: facilityTime(configuration.FACILITY_TIME_ZONE),
@@ -85,7 +95,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
         return head === undefined || until(head);
       },
     };
-    return { backend, projections, close };
+    return { backend, projections, metrics, close };
   } catch (error) {
     await close();
     throw error;

@@ -36,11 +36,12 @@ const processOn = async ({ url, dataDir, environment, pages }: Place) => {
   const lines: string[] = [];
   const log = openLog("info", { write: (line: string) => void lines.push(line) });
   const product = await openProduct(url, configuration, log);
-  const { backend, projections } = product;
+  const { backend, projections, metrics } = product;
   const app = createApp({
     backend,
     log,
     health: { ready: async () => projections.poison().length === 0 },
+    metrics,
     sessionSecret: "a secret of at least 32 characters",
     publicUrl: configuration.PUBLIC_URL,
     trustProxy: configuration.TRUST_PROXY,
@@ -54,6 +55,7 @@ const processOn = async ({ url, dataDir, environment, pages }: Place) => {
     app,
     backend,
     projections,
+    metrics,
     /** What the process logged, line by line. */
     lines,
     visitor: () => clientOf(base),

@@ -1,0 +1,60 @@
+import type { Knex } from "knex";
+import { Gauge } from "prom-client";
+import type { EventStore } from "../../eventstore/eventStore.ts";
+import { lagsOf } from "../../projections/lag.ts";
+import type { Projections } from "../../projections/projections.ts";
+import type { Projector } from "../../projections/projector.ts";
+import type { Metrics } from "./metrics.ts";
+
+const lookNoLongerThan = 5000; // ms; Prometheus itself waits ten seconds
+
+interface Measured {
+  readonly db: Knex;
+  readonly store: EventStore;
+  readonly projectors: readonly Projector[];
+  readonly projections: Projections;
+}
+
+/** Looked up when somebody asks for the metrics. While the database is away, lags are left out, not made up. */
+export const measureProjections = ({ registry }: Pick<Metrics, "registry">, measured: Measured) => {
+  const { projectors, projections } = measured;
+  const registers = [registry];
+  const labelNames = ["projector"];
+  const seconds = new Gauge({
+    name: "fungo_projector_lag_seconds",
+    help: "Age of the oldest fact that a projector's rows do not show yet",
+    labelNames,
+    registers,
+  });
+  const facts = new Gauge({
+    name: "fungo_projector_lag_facts",
+    help: "Facts that a projector's rows do not show yet; 10000 stands for as many or more",
+    labelNames,
+    registers,
+    async collect() {
+      const ofAll = await lagsOf(measured, Date.now(), AbortSignal.timeout(lookNoLongerThan)).catch(() => []);
+      for (const gauge of [facts, seconds]) gauge.reset();
+      for (const { projector, ...lag } of ofAll) {
+        facts.set({ projector }, lag.facts);
+        seconds.set({ projector }, lag.seconds);
+      }
+    },
+  });
+  const poison = new Gauge({
+    name: "fungo_projector_poison_facts",
+    help: "Facts that a projector cannot apply and waits before",
+    labelNames,
+    registers,
+    collect() {
+      const held = projections.poison();
+      for (const { name } of projectors)
+        poison.set({ projector: name }, held.filter(({ projector }) => projector === name).length);
+    },
+  });
+  const active: Gauge = new Gauge({
+    name: "fungo_projections_active",
+    help: "1 in the one process that projects, 0 in those that stand by",
+    registers,
+    collect: () => active.set(Number(projections.active)),
+  });
+};

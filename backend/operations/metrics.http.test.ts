@@ -1,0 +1,140 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listenOn, stopServing } from "../serving.ts";
+import { raw } from "../testing/raw.ts";
+import { bookingOf, offer } from "../testing/schedule.ts";
+import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { operationsApp } from "./listener.ts";
+
+let product: TestProduct;
+let coach: Person;
+let operations: string;
+const listeners: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  product = await testProduct();
+  coach = await product.person("instructor");
+  const server = createServer(
+    operationsApp({ health: { ready: async () => true }, metrics: product.metrics }).callback(),
+  );
+  operations = `http://127.0.0.1:${await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
+  listeners.push(() => stopServing(server));
+});
+afterAll(async () => {
+  for (const close of listeners) await close();
+  await product.close();
+});
+
+const scrape = async () => (await raw(operations, "/metrics")).text;
+/** What one line says; undefined where there is none. */
+const valueIn = (text: string, line: string) => {
+  const found = text.split("\n").find((told) => told.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length));
+};
+const value = async (line: string) => valueIn(await scrape(), line) ?? 0;
+const grown = async (line: string, act: () => Promise<unknown>) => {
+  const before = await value(line);
+  await act();
+  return (await value(line)) - before;
+};
+const command = (outcome: string) => `fungo_commands_total{${outcome}}`;
+
+it("answers in Prometheus' format on the operators' listener alone, beside the two health calls", async () => {
+  const answer = await raw(operations, "/metrics");
+  expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
+  expect(answer.text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(answer.text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  expect((await raw(operations, "/readyz")).status).toBe(200);
+  expect((await raw(operations, "/api/instructors")).status).toBe(404);
+  expect((await raw(operations, "/metrics", { method: "POST" })).status).toBe(405);
+  expect((await raw(product.base, "/metrics")).status).toBe(404);
+});
+
+it("names follow the conventions: every one has a help, a unit or _total, and our own begin with the product's", async () => {
+  const metrics = (await product.metrics.registry.getMetricsAsJSON()).filter(
+    ({ name }) => !/^(process|nodejs)_/.test(name),
+  );
+  expect(metrics.length).toBeGreaterThan(10);
+  const suffix: Record<string, RegExp> = { counter: /_total$/, histogram: /_seconds$/, gauge: /(?<!_total)$/ };
+  for (const { name, help, type } of metrics) {
+    expect(name).toMatch(/^fungo_[a-z_]+$/);
+    expect(name).toMatch(suffix[String(type)]!);
+    expect(help.length).toBeGreaterThan(10);
+  }
+});
+
+it("counts and times a request by its pattern, and never holds an id, a path or a word of a person", async () => {
+  const { slot } = await offer(product, coach);
+  const pat = await product.person("student", { firstName: "Canary" });
+  const line = 'fungo_http_request_duration_seconds_count{method="GET",route="/api/instructors/:id",status="404"}';
+  expect(await grown(line, () => pat("GET", "/api/instructors/canary-of-the-path"))).toBe(1);
+  await pat("GET", `/api/schedule/availability/${slot.id}`);
+  await pat("GET", "/api/canary/canary?canary=1");
+  await raw(product.base, "/api/lessons", { method: "PROPFIND" });
+  const text = await scrape();
+  expect(text).not.toMatch(/canary|@/i);
+  for (const id of [slot.id, pat.id, coach.id]) expect(text).not.toContain(id);
+  expect(text).toContain('route="unknown"');
+  expect(text).toContain('method="other"');
+  expect(await value("fungo_http_requests_in_progress")).toBe(0);
+});
+
+it("counts commands by what became of them, and the facts they recorded", async () => {
+  const own = await offer(product, coach, { startTime: "09:00", endTime: "10:00" });
+  const setTo = (isAvailable: boolean) => coach("PATCH", `/api/schedule/availability/${own.slot.id}`, { isAvailable });
+  expect(await grown(command('outcome="recorded"'), () => setTo(false))).toBe(1);
+  expect(await grown("fungo_facts_recorded_total", () => setTo(true))).toBe(1);
+  expect(await grown(command('outcome="repeated"'), () => setTo(true))).toBe(1);
+  const pat = await product.person();
+  const form = bookingOf(own, { price: 1 });
+  expect((await pat("POST", "/api/lessons", form)).body.code).toBe("PriceChanged"); // before any decision
+  const overlapping = () => offer(product, coach, { startTime: "09:30", endTime: "10:30" }).catch(() => {});
+  expect(await grown(command('outcome="refused",kind="conflict"'), overlapping)).toBe(1);
+  expect(await grown('fungo_log_append_duration_seconds_count{outcome="written"}', () => setTo(false))).toBe(1);
+  expect(await grown("fungo_fact_visible_duration_seconds_count", () => setTo(true))).toBe(1);
+  expect(await value("fungo_log_appends_in_progress")).toBe(0);
+});
+
+it("tells how far each projector is behind, in facts and seconds, and that this process projects", async () => {
+  const lag = (of: "facts" | "seconds") => value(`fungo_projector_lag_${of}{projector="lessons"}`);
+  const { slot } = await offer(product, coach, { startTime: "11:00", endTime: "12:00" });
+  expect([await lag("facts"), await lag("seconds")]).toEqual([0, 0]);
+  expect(await value("fungo_projections_active")).toBe(1);
+  expect(await value('fungo_projector_poison_facts{projector="lessons"}')).toBe(0);
+  const hold = await product.backend.db.transaction();
+  await hold("projection.checkpoint").select("name").forUpdate();
+  try {
+    const late = "fungo_commands_answered_before_visible_total";
+    const change = () => coach("PATCH", `/api/schedule/availability/${slot.id}`, { isAvailable: false });
+    expect(await grown(late, change)).toBe(1);
+    expect(await lag("facts")).toBe(1);
+    expect(await lag("seconds")).toBeGreaterThan(0);
+  } finally {
+    await hold.rollback();
+  }
+  await expect.poll(() => lag("facts"), { timeout: 50_000 }).toBe(0);
+});
+
+it("tells of connections to Postgres, in use and free", async () => {
+  const text = await scrape();
+  for (const pool of ["reads", "keys"]) {
+    const uses = ["used", "free"].map((state) =>
+      valueIn(text, `fungo_pool_connections{pool="${pool}",state="${state}"}`),
+    );
+    expect(uses.every((use) => use !== undefined && use >= 0)).toBe(true);
+    expect(valueIn(text, `fungo_pool_waiting{pool="${pool}"}`)).toBe(0);
+  }
+  expect(text).toMatch(/^fungo_pool_connections\{pool="reads",state="(used|free)"\} [1-9]/m);
+});
+
+it("while the database is away the metrics are there all the same, lags left out", async () => {
+  const other = await product.another();
+  await other.backend.db.destroy();
+  try {
+    const text = await other.metrics.registry.metrics();
+    expect(text).toMatch(/^fungo_projections_active 0$/m);
+    expect(text).not.toMatch(/^fungo_projector_lag_facts\{/m);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,63 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // seconds
+
+/**
+ * What a process counts and times, in a registry of its own. Labels have few values that are known beforehand: never an
+ * id, a path or a word of a person.
+ */
+export const openMetrics = () => {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: "fungo_http_request_duration_seconds",
+      help: "Requests answered, by method, route pattern and status, and how long they took",
+      labelNames: ["method", "route", "status"],
+      buckets,
+      registers,
+    }),
+    requestsInProgress: new Gauge({
+      name: "fungo_http_requests_in_progress",
+      help: "Requests that are being answered",
+      registers,
+    }),
+    commands: new Counter({
+      name: "fungo_commands_total",
+      help: "Commands decided: recorded, repeated (nothing new to record), refused by a rule of this kind, conflict, unavailable, fault",
+      labelNames: ["outcome", "kind"],
+      registers,
+    }),
+    decidedAgain: new Counter({
+      name: "fungo_conflicts_decided_again_total",
+      help: "Decisions taken once more because somebody else wrote to the stream meanwhile",
+      registers,
+    }),
+    appends: new Histogram({
+      name: "fungo_log_append_duration_seconds",
+      help: "Appends to the log, by outcome (written, conflict, unavailable, fault), and how long they took",
+      labelNames: ["outcome"],
+      buckets,
+      registers,
+    }),
+    appendsInProgress: new Gauge({
+      name: "fungo_log_appends_in_progress",
+      help: "Appends that wait for the log",
+      registers,
+    }),
+    facts: new Counter({ name: "fungo_facts_recorded_total", help: "Facts written to the log", registers }),
+    visible: new Histogram({
+      name: "fungo_fact_visible_duration_seconds",
+      help: "From the end of a command's append until the read models show its facts",
+      buckets,
+      registers,
+    }),
+    notVisible: new Counter({
+      name: "fungo_commands_answered_before_visible_total",
+      help: "Commands that were answered though the read models did not show them in time",
+      registers,
+    }),
+  };
+};
+export type Metrics = ReturnType<typeof openMetrics>;
