@@ -13,6 +13,7 @@ import { pages } from "./pages/pages.ts";
 import { readiness } from "./readiness.ts";
 import { openProduct, sessionSecret } from "./product.ts";
 import { forgetExpiredSessions } from "./sessions.ts";
+import { timedWork } from "./timedWork.ts";
 
 const anHour = 60 * 60 * 1000; // ms
 const dist = join(import.meta.dirname, "..", "..");
@@ -67,10 +68,11 @@ const start = async (configuration: Configuration) => {
     if (configuration.NODE_ENV === "production") await refuseDemoData(backend);
     await showEverything(backend);
     const demo = configuration.DEMO_DATA && (await demoDataOnce(backend, say));
-    const sweep = () =>
-      forgetExpiredSessions(backend.db).catch((error: unknown) => log.warn({ err: error }, "sessions"));
-    await sweep();
-    setInterval(() => void sweep(), anHour).unref();
+    const timed = timedWork(
+      [{ name: "forget expired sessions", every: anHour, run: () => forgetExpiredSessions(backend.db) }],
+      { db: backend.db, log },
+    );
+    opened.push(() => timed.stop());
 
     const health = readiness({
       backend,

@@ -1,6 +1,8 @@
 /** A browser of the spec's own: keeps cookies, sends JSON, and answers with status and parsed body. */
 export interface Client {
   (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** The same browser, cookies and all, whose requests go to another node. */
+  readonly at: (base: string) => Client;
 }
 export interface Answer {
   readonly status: number;
@@ -15,9 +17,8 @@ export const tally = (answers: readonly { status: number }[]) => {
   return counted;
 };
 
-export const clientOf = (base: string): Client => {
-  const cookies = new Map<string, string>();
-  return async (method, path, body, headers = {}) => {
+export const clientOf = (base: string, cookies = new Map<string, string>()): Client => {
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(base + path, {
       method,
       redirect: "manual",
@@ -37,4 +38,5 @@ export const clientOf = (base: string): Client => {
     const isJson = response.headers.get("content-type")?.includes("json");
     return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
   };
+  return Object.assign(call, { at: (another: string) => clientOf(another, cookies) });
 };

@@ -68,4 +68,11 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
       );`),
 
   "008 appends are read before the lock": (db) => db.raw(logAppend),
+
+  "009 timed work": (db) =>
+    db.raw(`
+      create table web.timed_work (
+        name   text primary key,
+        period timestamptz not null -- begin of the last period in which somebody did it
+      );`),
 };

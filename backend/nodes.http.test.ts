@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import {
+  currentUserUrl,
+  loginUrl,
+  logoutUrl,
+  passwordUrl,
+  profileUrl,
+  usersUrl,
+  userUrl,
+} from "./accounts/contract.ts";
+import { instructorLessonsUrl, lessonsUrl, lessonUrl } from "./lessons/contract.ts";
+import { availabilityOf, ownAvailabilityUrl } from "./scheduling/contract.ts";
+import { type Client, clientOf, tally } from "./testing/client.ts";
+import { bookingOf, offer } from "./testing/schedule.ts";
+import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
+
+// Two processes on one database, behind a balancer that sends each request to either: one product.
+let product: TestProduct;
+let other: Awaited<ReturnType<TestProduct["another"]>>;
+let coach: Person, pat: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  other = await product.another();
+  coach = await product.person("instructor");
+  pat = await product.person();
+});
+afterAll(async () => {
+  await other.close();
+  await product.close();
+});
+
+const patience = { timeout: 20_000 };
+const onOther = (person: Client) => person.at(other.base);
+const keyed = (key: string) => ({ "idempotency-key": key });
+
+it("a session begun on one node works on the other, and ends on both wherever it is ended", async () => {
+  const sam = await product.person();
+  const there = onOther(sam);
+  const me = async () => [(await sam("GET", currentUserUrl)).status, (await there("GET", currentUserUrl)).status];
+  expect(await me()).toEqual([200, 200]);
+  expect((await there("POST", logoutUrl)).status).toBe(200);
+  expect(await me()).toEqual([401, 401]);
+  await sam("POST", loginUrl, { email: sam.email, password });
+  expect(await me()).toEqual([200, 200]);
+});
+
+it("a change of password on one node ends the other sessions on both", async () => {
+  const sam = await product.person();
+  const there = clientOf(other.base);
+  await there("POST", loginUrl, { email: sam.email, password });
+  expect((await there("GET", currentUserUrl)).status).toBe(200);
+  const change = { currentPassword: password, newPassword: "another long password" };
+  expect((await sam("POST", passwordUrl, change)).status).toBe(200);
+  expect((await there("GET", currentUserUrl)).status).toBe(401);
+  expect((await sam("GET", currentUserUrl)).status).toBe(200);
+});
+
+it("what is written on one node is read on the other at once, to and fro", async () => {
+  const there = onOther(pat);
+  for (let n = 0; n < 12; n++) {
+    const [writer, reader] = n % 2 ? [pat, there] : [there, pat];
+    const told = { firstName: "Pat", lastName: `Turn${n}` };
+    expect((await writer("PATCH", profileUrl, told)).body).toMatchObject(told);
+    expect((await reader("GET", currentUserUrl)).body).toMatchObject(told);
+  }
+});
+
+it("a slot published on one node is offered on the other, a booking made there is answered here", async () => {
+  const teacher = await product.person("instructor");
+  const offered = await offer(product, teacher);
+  expect((await other.visitor()("GET", availabilityOf(teacher.id))).body).toMatchObject([{ id: offered.slot.id }]);
+  const booked = await onOther(pat)("POST", lessonsUrl, bookingOf(offered));
+  expect(booked.status).toBe(201);
+  expect((await teacher("PATCH", lessonUrl(booked.body.id), { status: "confirmed" })).status).toBe(200);
+  expect((await onOther(pat)("GET", lessonUrl(booked.body.id))).body.status).toBe("confirmed");
+});
+
+it("a command sent again to another node is the same command", async () => {
+  const offered = await offer(product, coach, { startTime: "08:00", endTime: "09:00" });
+  const there = onOther(pat);
+  const both = await Promise.all(
+    [pat, there, pat, there].map((call) => call("POST", lessonsUrl, bookingOf(offered), keyed("the same booking"))),
+  );
+  expect(tally(both)).toEqual({ 201: 4 });
+  expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+  const { body: mine } = await there("GET", lessonsUrl);
+  expect(mine.filter(({ id }: { id: string }) => id === both[0]!.body.id)).toHaveLength(1);
+
+  const slot = { dayOfWeek: 2, startTime: "06:00", endTime: "07:00", price: 50 };
+  const publish = (call: Client) => call("POST", ownAvailabilityUrl, slot, keyed("the same slot"));
+  const [here, again] = [await publish(coach), await publish(onOther(coach))];
+  expect([here.status, again.status, again.body]).toEqual([201, 201, here.body]);
+});
+
+it("a role given on one node counts on the other at once, and so does its loss", async () => {
+  const admin = await product.person("admin");
+  const kim = await product.person();
+  const there = onOther(kim);
+  const appoint = (role: string) => admin("PATCH", userUrl(kim.id), { role });
+  for (const [role, status] of [
+    ["admin", 200],
+    ["student", 403],
+    ["admin", 200],
+    ["instructor", 403],
+  ] as const) {
+    expect((await appoint(role)).status).toBe(200);
+    expect([role, (await there("GET", usersUrl)).status]).toEqual([role, status]);
+  }
+});
+
+it("rivals on two nodes for one seat: one wins, and nobody sees more", async () => {
+  for (let round = 0; round < 4; round++) {
+    const teacher = await product.person("instructor");
+    const offered = await offer(product, teacher);
+    const rivals = [pat, await product.person(), await product.person(), await product.person()];
+    const lessons = await Promise.all(
+      rivals.map((rival, n) => (n % 2 ? onOther(rival) : rival)("POST", lessonsUrl, bookingOf(offered))),
+    );
+    expect(tally(lessons)).toEqual({ 201: 4 });
+    const answers = await Promise.all(
+      lessons.map(({ body }, n) =>
+        (n % 2 ? teacher : onOther(teacher))("PATCH", lessonUrl(body.id), { status: "confirmed" }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 409: 3 });
+    const { body } = await onOther(teacher)("GET", instructorLessonsUrl);
+    expect(body.filter(({ status }: { status: string }) => status === "confirmed")).toHaveLength(1);
+  }
+});
+
+it("one of them projects; when it stops the other one takes over, with nothing lost in between", async () => {
+  const active = () => [product, other].filter(({ projections }) => projections.active);
+  await vi.waitFor(() => expect(active()).toHaveLength(1), patience);
+  const [first] = active();
+  const second = first === product ? other : product;
+  await first!.projections.stop();
+  const call = pat.at(second.base);
+  const told = { firstName: "Pat", lastName: "Afterwards" };
+  expect((await call("PATCH", profileUrl, told)).status).toBe(200); // perhaps before anybody projects
+  await vi.waitFor(() => expect(active()).toEqual([second]), patience);
+  await vi.waitFor(async () => expect((await call("GET", currentUserUrl)).body).toMatchObject(told), patience);
+});
