@@ -9,7 +9,7 @@ import { AppendRefused, type EventStore, type NewEvent, StoreUnavailable } from 
 import { secrets } from "./facts.ts";
 import { booked } from "./lessons/examples.ts";
 import { masterKey } from "./masterKey.ts";
-import { sealing } from "./personal.ts";
+import { sealing, Unopened } from "./personal.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { proveMasterKey, subjectKeys } from "./subjectKeys.ts";
 import { freshDatabase } from "./testing/freshDatabase.ts";
@@ -35,6 +35,7 @@ afterAll(async () => {
 });
 
 const keys = () => subjectKeys({ pool, master }); // a process has its own
+const seen = async (person: string) => (await caughtUp(store())).filter(({ stream }) => stream === person);
 const store = (own = keys()) => sealing(plain, own, secrets);
 const registration = (userId: string, firstName = canary): NewEvent => ({
   type: registered.type,
@@ -127,10 +128,34 @@ describe("personal data", () => {
       `jsonb_set(${own}, '{personal,iv}', '"AAAAAAAAAAAAAAAA"')::json`,
     ]) {
       await change(moved);
-      await expect(all(store().read(stream))).rejects.toThrow(`PlayerRegistered ${facts[1]!.id}: its sealed part`);
+      for (const read of [await all(store().read(stream)), await seen(stream)]) {
+        expect(read[0]?.data).toEqual(facts[0]?.data); // its neighbour is as it was
+        expect(read[1]?.data).toMatchObject({ userId: stream });
+        const look = () => Reflect.get(read[1]!.data, "personal");
+        expect(look).toThrow(Unopened);
+        expect(look).toThrow(`PlayerRegistered ${facts[1]!.id}: its sealed part`);
+        expect(() => JSON.stringify(read[1])).toThrow(Unopened); // nobody takes the rest for the whole
+      }
     }
     await change(`${own}::json`);
-    expect(await all(store().read(stream))).toHaveLength(2);
+    expect((await all(store().read(stream))).map(({ data }) => data)).toEqual(facts.map(({ data }) => data));
+  });
+
+  it("whose key is damaged is a fault for whoever looks at it or seals with it, and for nobody else", async () => {
+    const [ill, well] = [randomUUID(), randomUUID()];
+    await store().append(ill, "none", [registration(ill)]);
+    await store().append(well, "none", [registration(well)]);
+    await pool.query("update vault.subject_key set wrapped = wrapped || '\\x00' where subject = $1", [ill]);
+    const own = keys();
+    const found = (await caughtUp(store(own))).filter(({ stream }) => stream === ill || stream === well);
+    expect(found[1]?.data).toMatchObject({ personal: { firstName: canary } });
+    expect(() => Reflect.get(found[0]!.data, "personal")).toThrow(Unopened);
+    await expect(store(own).append(ill, 0, [registration(ill)])).rejects.toThrow(`the key of ${ill} does not open`);
+    await pool.query(
+      "update vault.subject_key set wrapped = substr(wrapped, 1, length(wrapped) - 1) where subject = $1",
+      [ill],
+    );
+    expect((await all(store(own).read(ill)))[0]?.data).toMatchObject({ personal: { firstName: canary } });
   });
 
   it("sealed by two processes that make one key at once opens for both", async () => {

@@ -24,18 +24,28 @@ const isSealed = (value: unknown): value is Sealed =>
   sealedParts.every((part) => part in value && typeof Reflect.get(value, part) === "string");
 const context = (subject: string, eventId: string) => `${subject} ${eventId}`;
 
-const opened = ({ key }: SubjectKey, { subject, iv, sealed }: Sealed, { id, type }: RecordedEvent): unknown => {
+/** A sealed part that does not open: damaged, moved from elsewhere, or sealed with a key that is not this one. */
+export class Unopened extends Error {}
+
+/**
+ * Puts the clear value into its field. One that does not open throws when it is looked at and not before: a damaged fact
+ * is then a fault of those who need that field, and of nobody else who follows the log.
+ */
+const openInto = (data: Data, field: string, value: Sealed, key: SubjectKey, { id, type }: RecordedEvent) => {
   try {
-    const text = { iv: Buffer.from(iv, "base64"), sealed: Buffer.from(sealed, "base64") };
-    return JSON.parse(open(key, text, context(subject, id)).toString());
+    const text = { iv: Buffer.from(value.iv, "base64"), sealed: Buffer.from(value.sealed, "base64") };
+    data[field] = JSON.parse(open(key.key, text, context(value.subject, id)).toString());
   } catch (cause) {
-    throw new Error(`${type} ${id}: its sealed part was changed or is not its own`, { cause });
+    const get = () => {
+      throw new Unopened(`${type} ${id}: its sealed part was changed or is not its own`, { cause });
+    };
+    Object.defineProperty(data, field, { get, enumerable: true });
   }
 };
 
 /**
  * The same log, with personal fields sealed on the way in and opened on the way out.
- * A reader gets null for a field whose subject's key was destroyed.
+ * A reader gets null for a field whose subject's key was destroyed, and Unopened from one that is damaged.
  */
 export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets): EventStore => {
   const subjectsIn = ({ type, data }: NewEvent) =>
@@ -60,7 +70,8 @@ export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets):
     for (const [field, value] of Object.entries(data)) {
       if (!isSealed(value)) continue;
       const key = keyOf.get(value.subject);
-      data[field] = key ? opened(key, value, event) : null;
+      if (key) openInto(data, field, value, key, event);
+      else data[field] = null;
     }
     return { ...event, data };
   };

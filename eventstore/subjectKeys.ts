@@ -31,6 +31,14 @@ interface Row {
   wrapped: Buffer | null; // null once destroyed
 }
 
+/** A key that the master key does not open. Whoever needs it fails; those who look up others beside it do not. */
+const damaged = (subject: string, id: string, cause: unknown): SubjectKey => ({
+  id,
+  get key(): never {
+    throw new Error(`the key of ${subject} does not open`, { cause });
+  },
+});
+
 /** Keys in the table vault.subject_key, wrapped by the master key. */
 export const subjectKeys = ({
   pool,
@@ -58,9 +66,13 @@ export const subjectKeys = ({
     ]);
     for (const { subject, id, iv, wrapped } of rows) {
       if (!iv || !wrapped) continue;
-      const key = { id, key: open(master, { iv, sealed: wrapped }, subject) };
-      known.set(subject, key);
-      found.set(subject, key);
+      try {
+        const key = { id, key: open(master, { iv, sealed: wrapped }, subject) };
+        known.set(subject, key);
+        found.set(subject, key);
+      } catch (cause) {
+        found.set(subject, damaged(subject, id, cause));
+      }
     }
     return found;
   };
