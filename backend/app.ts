@@ -10,6 +10,8 @@ import { userById } from "../projections/accounts/queries.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import type { Backend } from "./backend.ts";
 import { refuseCrossSite } from "./crossSite.ts";
+import { docsFiles } from "./description/docsFiles.ts";
+import { descriptionRoutes } from "./description/routes.ts";
 import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
@@ -17,7 +19,7 @@ import type { Metrics } from "./operations/metrics.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
 import { requests } from "./requests.ts";
 import { availabilityRoutes } from "./scheduling/routes.ts";
-import { sessions } from "./sessions.ts";
+import { sessionCookie, sessions } from "./sessions.ts";
 import { refuseUnstorable } from "./storableText.ts";
 
 export interface AppParts {
@@ -25,6 +27,7 @@ export interface AppParts {
   log: Logger;
   health: Health;
   metrics: Metrics;
+  productName: string;
   sessionSecret: string;
   publicUrl: string | undefined;
   trustProxy: boolean;
@@ -50,7 +53,7 @@ const contentSecurityPolicy = {
 
 /** Everything a request meets, in the order in which it meets it. */
 export const createApp = (parts: AppParts): Koa => {
-  const { backend, log, health, metrics, sessionSecret, publicUrl, trustProxy, pages } = parts;
+  const { backend, log, health, metrics, productName, sessionSecret, publicUrl, trustProxy, pages } = parts;
   const { db } = backend;
   const secure = publicUrl?.startsWith("https:") ?? false;
   // One proxy is ours: what it appended is the caller's address, whatever the caller wrote before it.
@@ -74,6 +77,7 @@ export const createApp = (parts: AppParts): Koa => {
   app.use(conditional());
   app.use(etag());
   if (pages) app.use(pages);
+  app.use(docsFiles);
 
   app.use(sessions(app, { db, secure }));
   app.use(async (ctx, next) => {
@@ -101,6 +105,7 @@ export const createApp = (parts: AppParts): Koa => {
 
   const routes = new Router();
   for (const feature of [accountRoutes, availabilityRoutes, lessonRoutes, historyRoutes]) feature(routes, backend);
+  descriptionRoutes(routes, { productName, cookie: sessionCookie(secure) });
   app.use(routes.routes());
   app.use((ctx) => {
     const matched = routes.match(ctx.path, ctx.method).path;

@@ -96,6 +96,7 @@ const start = async (configuration: Configuration) => {
       log,
       health,
       metrics,
+      productName: configuration.PRODUCT_NAME,
       sessionSecret: await sessionSecret(configuration),
       publicUrl: configuration.PUBLIC_URL,
       trustProxy: configuration.TRUST_PROXY,

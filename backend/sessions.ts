@@ -46,10 +46,12 @@ const storeIn = (db: Knex) => ({
 });
 
 /** `secure`: the site is served over https, so the cookie is bound to it. */
+export const sessionCookie = (secure: boolean) => (secure ? "__Host-fungo" : "fungo");
+
 export const sessions = (app: Koa, { db, secure }: { db: Knex; secure: boolean }): Koa.Middleware => {
   const kept = session(
     {
-      key: secure ? "__Host-fungo" : "fungo",
+      key: sessionCookie(secure),
       store: storeIn(db) as never,
       genid: () => randomBytes(32).toString("base64url"),
       maxAge: lifetime,

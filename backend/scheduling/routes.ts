@@ -11,7 +11,7 @@ import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
-import { availabilityUrl, ChangeSlot, ownAvailabilityUrl, PublishSlot } from "./contract.ts";
+import { availabilityUrl, ChangeSlot, ownAvailabilityUrl, PublishSlot, SlotView } from "./contract.ts";
 
 const daysInWeek = 7;
 const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
@@ -36,7 +36,8 @@ export const availabilityRoutes = (router: Router, { db, handle, time }: Backend
     return { id, stream: availabilityStream(user.id) };
   };
   const answerSlot = async (ctx: Context, id: string) => {
-    ctx.body = await slotById(db, { id, today: today() });
+    const slot = await slotById(db, { id, today: today() });
+    ctx.body = slot && SlotView.parse(slot);
   };
 
   router.get(availabilityUrl, async (ctx) => {

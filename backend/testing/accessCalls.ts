@@ -156,6 +156,14 @@ const operations: Calls = {
   "GET /metrics": () => ({ path: "/metrics" }),
 };
 
+const description: Calls = {
+  "GET /api/openapi.json": () => ({
+    path: "/api/openapi.json",
+    check: ({ paths }) => expect(Object.keys(paths)).toContain("/api/lessons/{id}"),
+  }),
+  "GET /api/docs": () => ({ path: "/api/docs", check: (page) => expect(page).toContain("swagger-ui-bundle.js") }),
+};
+
 const availability = "/api/schedule/availability";
 export const calls: Calls = {
   ...session,
@@ -171,6 +179,7 @@ export const calls: Calls = {
   }),
   ...lessons,
   ...administration,
+  ...description,
   ...operations,
 };
 

@@ -1,4 +1,6 @@
-/** A browser of the spec's own: keeps cookies, sends JSON, and answers with status and parsed body. */
+import { mustBeDescribed } from "./described.ts";
+
+/** A browser of the spec's own: keeps cookies, sends JSON, and answers with status and parsed body, as described or not at all. */
 export interface Client {
   (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** The same browser, cookies and all, whose requests go to another node. */
@@ -35,8 +37,11 @@ export const clientOf = (base: string, cookies = new Map<string, string>()): Cli
       else cookies.delete(name!);
     }
     const text = await response.text();
-    const isJson = response.headers.get("content-type")?.includes("json");
-    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+    const { status } = response;
+    const contentType = response.headers.get("content-type") ?? "";
+    const told = contentType.includes("json") && text ? JSON.parse(text) : text;
+    mustBeDescribed({ method, path, status, contentType, body: told });
+    return { status, headers: response.headers, body: told };
   };
   return Object.assign(call, { at: (another: string) => clientOf(another, cookies) });
 };

@@ -42,6 +42,7 @@ const processOn = async ({ url, dataDir, environment, pages }: Place) => {
     log,
     health: { ready: async () => projections.poison().length === 0 },
     metrics,
+    productName: configuration.PRODUCT_NAME,
     sessionSecret: "a secret of at least 32 characters",
     publicUrl: configuration.PUBLIC_URL,
     trustProxy: configuration.TRUST_PROXY,

@@ -1,0 +1,16 @@
+import { accountCalls } from "./accounts/calls.ts";
+import type { Call } from "./call.ts";
+import { descriptionCalls } from "./description/calls.ts";
+import { historyCalls } from "./history/calls.ts";
+import { lessonCalls } from "./lessons/calls.ts";
+import { availabilityCalls } from "./scheduling/calls.ts";
+
+/** Every call of the product, by context. A spec holds them against the router: none missing, none too many. */
+export const callsOf: Readonly<Record<string, readonly Call[]>> = {
+  accounts: accountCalls,
+  availability: availabilityCalls,
+  lessons: lessonCalls,
+  history: historyCalls,
+  description: descriptionCalls,
+};
+export const calls: readonly Call[] = Object.values(callsOf).flat();

@@ -1,0 +1,2 @@
+export const openApiUrl = "/api/openapi.json";
+export const docsUrl = "/api/docs";

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { send } from "@koa/send";
+import type { Middleware } from "koa";
+import { docsUrl, openApiUrl } from "./addresses.ts";
+
+const require = createRequire(import.meta.url);
+const packageOf = "swagger-ui-dist/package.json";
+const { version }: { version: string } = require(packageOf);
+const root = dirname(require.resolve(packageOf));
+
+/** Starts Swagger UI. A file, since the pages' policy takes no script inside of a page. */
+const start = `
+// The session is a cookie that no script can set: there is nothing to enter here to log in.
+const withoutAuthorize = () => ({
+  wrapComponents: { authorizeBtn: () => () => null, authorizeOperationBtn: () => () => null },
+});
+SwaggerUIBundle({
+  url: ${JSON.stringify(openApiUrl)},
+  dom_id: "#calls",
+  deepLinking: true,
+  defaultModelsExpandDepth: 0,
+  displayRequestDuration: true,
+  docExpansion: "list",
+  validatorUrl: null,
+  plugins: [withoutAuthorize],
+});
+`;
+
+const look = `
+html { color-scheme: light; }
+body { margin: 0; background: #fff; font-family: system-ui, sans-serif; }
+body > header { display: flex; gap: 1rem; align-items: center; justify-content: space-between; padding: 0.75rem 20px; background: #14342b; }
+body > header a { display: inline-flex; align-items: center; min-height: 44px; color: #fff; }
+.swagger-ui .info { margin: 24px 0; }
+.swagger-ui .info .title small { display: none; }
+.swagger-ui .scheme-container { display: none; }
+.swagger-ui .opblock .opblock-summary-description { color: #3b4151; }
+@media (max-width: 700px) {
+  .swagger-ui .wrapper { padding: 0 12px; }
+  .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
+  .swagger-ui .opblock .opblock-summary-control { flex-wrap: wrap; row-gap: 4px; }
+  .swagger-ui .opblock .opblock-summary-path { max-width: none; overflow-wrap: anywhere; word-break: normal; }
+  .swagger-ui .opblock .opblock-summary-description { padding: 0; text-align: left; }
+  .swagger-ui .opblock-body, .swagger-ui .table-container { overflow-x: auto; }
+}
+`;
+
+const own: Readonly<Record<string, { type: string; text: string }>> = {
+  "start.js": { type: "js", text: start },
+  "look.css": { type: "css", text: look },
+};
+const theirs = new Set(["swagger-ui.css", "swagger-ui-bundle.js"]);
+
+/** Changes with what the files hold, so that browsers may keep them for ever. */
+const hash = createHash("sha256").update(start).update(look).digest("hex").slice(0, 8);
+const folder = `${docsUrl}/${version}-${hash}/`;
+export const docsFile = (name: "start.js" | "look.css" | "swagger-ui.css" | "swagger-ui-bundle.js") => folder + name;
+
+/** What the page of calls loads: Swagger UI out of its package, and our own two files. */
+export const docsFiles: Middleware = async (ctx, next) => {
+  if (!ctx.path.startsWith(folder) || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
+  const name = ctx.path.slice(folder.length);
+  const file = Object.hasOwn(own, name) ? own[name] : undefined;
+  if (file) {
+    ctx.type = file.type;
+    ctx.body = file.text;
+  } else if (!theirs.has(name) || !(await send(ctx, name, { root }))) return next();
+  ctx.set("Cache-Control", "public, max-age=31536000, immutable");
+};

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { Call, ListParts } from "../call.ts";
+import {
+  BookLesson,
+  ChangeLesson,
+  instructorLessonsUrl,
+  LessonStatus,
+  LessonView,
+  lessonsUrl,
+  lessonUrl,
+  OccupiedView,
+} from "./contract.ts";
+
+const oneOrMore = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)]).optional();
+const list: ListParts = {
+  sort: ["id", "scheduledDate", "date", "status", "price", "createdAt"],
+  filter: z.object({
+    id: oneOrMore(z.string()),
+    status: oneOrMore(LessonStatus),
+    instructorId: oneOrMore(z.string()),
+    studentId: oneOrMore(z.string()),
+    from: z.iso.date().optional().describe("first day at the facility"),
+    until: z.iso.date().optional().describe("last day at the facility"),
+    q: z.string().optional().describe("part of the player's name"),
+  }),
+};
+const sides = { who: ["student", "instructor"], whoInWords: "the player and the instructor of the lesson" } as const;
+
+export const lessonCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: lessonsUrl,
+    does:
+      "Lists the lessons the caller takes or gives; all of them for admins. With `instructorId` and `status=confirmed`: the " +
+      "times of this instructor that are taken, without names unless the caller is that instructor or an admin.",
+    who: "everybody",
+    whoInWords: "whoever is logged in; everybody for the times that are taken",
+    query: z.object({
+      instructorId: z.string().optional(),
+      status: z.literal("confirmed").optional(),
+    }),
+    list,
+    answer: { status: 200, body: z.union([LessonView.array(), OccupiedView.array()]) },
+    refused: { 401: "Nobody is logged in, and it is not about taken times." },
+  },
+  {
+    method: "GET",
+    path: instructorLessonsUrl,
+    does: "Lists the lessons that the caller gives.",
+    who: ["instructor"],
+    list,
+    answer: { status: 200, body: LessonView.array() },
+  },
+  {
+    method: "GET",
+    path: lessonUrl(":id"),
+    does: "Shows one lesson.",
+    who: "signed in",
+    whoInWords: "the player and the instructor of the lesson, and admins",
+    answer: { status: 200, body: LessonView },
+  },
+  {
+    method: "GET",
+    path: `${instructorLessonsUrl}/:id`,
+    does: "Shows one lesson that the caller gives.",
+    who: ["instructor"],
+    answer: { status: 200, body: LessonView },
+  },
+  {
+    method: "POST",
+    path: lessonsUrl,
+    does: "Asks for a lesson at a time that an instructor offers. Price, place and length are the slot's.",
+    who: "signed in",
+    body: BookLesson,
+    answer: { status: 201, body: LessonView },
+    refused: {
+      404: "There is no such instructor any more.",
+      409: "The time is not offered any more, is taken, or costs something else now.",
+    },
+  },
+  {
+    method: "PATCH",
+    path: lessonUrl(":id"),
+    does: "Moves a lesson on: its player may cancel it while it is pending, its instructor confirms, declines or completes it.",
+    ...sides,
+    body: ChangeLesson,
+    answer: { status: 200, body: LessonView },
+    refused: { 409: "The lesson is not in a state from which this is possible." },
+  },
+  {
+    method: "DELETE",
+    path: lessonUrl(":id"),
+    does: "Takes a lesson off the caller's own list; an instructor who does so with a confirmed one also cancels it.",
+    ...sides,
+    answer: { status: 200, body: LessonView },
+    refused: { 409: "The lesson is still under way." },
+  },
+];

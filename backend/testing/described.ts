@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import { type Call, Refusal, refusalsOf } from "../call.ts";
+import { calls } from "../calls.ts";
+
+interface Told {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: unknown;
+}
+
+const patternOf = ({ path }: Call) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);
+const patterns = calls.map((call) => [call, patternOf(call)] as const);
+
+/** The calls at this address, the one that names it literally first. */
+const callsAt = (address: string) =>
+  patterns
+    .filter(([, pattern]) => pattern.test(address))
+    .map(([call]) => call)
+    .sort((one, other) => Number(other.path === address) - Number(one.path === address));
+
+/** What the body must be; undefined where it may be anything; "no" for an answer that nobody was told of. */
+const shapeOf = ({ method, status }: Told, here: readonly Call[]): z.ZodType | undefined | "no" => {
+  const call = here.find((one) => one.method === method);
+  if (method === "HEAD" || (method === "GET" && status === 304)) return undefined;
+  if (!call) return status === (here.length > 0 ? 405 : 404) ? Refusal : "no";
+  if (status === call.answer.status) return call.answer.body;
+  return status in refusalsOf(call) ? Refusal : "no";
+};
+
+/**
+ * Throws unless the description promises this answer: a status it names, a body of that shape with nothing besides. So
+ * every spec that makes a call checks the description by the product, and the product by the description.
+ */
+export const mustBeDescribed = (told: Told) => {
+  const { method, path, status, contentType, body } = told;
+  const [address = ""] = path.split("?");
+  if (!address.startsWith("/api/")) return;
+  const here = callsAt(address);
+  const shape = shapeOf(told, here);
+  const refuse = (why: string, cause?: unknown): never => {
+    throw new Error(`${method} ${address} answered ${status}, ${why}`, { cause });
+  };
+  if (shape === "no") return refuse("which its description does not know");
+  const type = here.find((one) => one.method === method && one.answer.status === status)?.answer.type;
+  if (type && !contentType.startsWith(type)) refuse(`as ${contentType}; described as ${type}`);
+  const parsed = shape?.safeParse(body);
+  if (parsed?.success === false) refuse("in another shape than is described", parsed.error);
+  if (parsed && !isDeepStrictEqual(parsed.data, body)) refuse(`with more than is described: ${JSON.stringify(body)}`);
+};

@@ -1,0 +1,14 @@
+import type Router from "@koa/router";
+import type Koa from "koa";
+import type { Middleware } from "koa";
+
+const hasRouter = (step: Middleware): step is Middleware & { router: Router } => "router" in step;
+
+/** The calls that an app has, as its router knows them. */
+export const routesOf = ({ middleware }: Koa) =>
+  middleware
+    .filter(hasRouter)
+    .flatMap(({ router }) => router.stack)
+    .flatMap(({ path, methods }) =>
+      methods.filter((method) => method !== "HEAD").map((method) => ({ method, path: String(path) })),
+    );
