@@ -16,6 +16,7 @@ import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import type { Metrics } from "./operations/metrics.ts";
+import { privacyRoutes } from "./privacy/routes.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
 import { requests } from "./requests.ts";
 import { availabilityRoutes } from "./scheduling/routes.ts";
@@ -83,7 +84,8 @@ export const createApp = (parts: AppParts): Koa => {
   app.use(async (ctx, next) => {
     ctx.set("Cache-Control", "private, no-cache"); // kept by the browser, but asked about each time
     const userId: string | undefined = ctx.session?.userId;
-    if (userId) ctx.state.user = await userById(db, userId);
+    const user = userId ? await userById(db, userId) : undefined;
+    if (user && !user.erasedAt) ctx.state.user = user;
     await next();
   });
   app.use(
@@ -104,7 +106,8 @@ export const createApp = (parts: AppParts): Koa => {
   app.use(refuseUnstorable);
 
   const routes = new Router();
-  for (const feature of [accountRoutes, availabilityRoutes, lessonRoutes, historyRoutes]) feature(routes, backend);
+  for (const feature of [accountRoutes, availabilityRoutes, lessonRoutes, historyRoutes, privacyRoutes])
+    feature(routes, backend);
   descriptionRoutes(routes, { productName, cookie: sessionCookie(secure) });
   app.use(routes.routes());
   app.use((ctx) => {

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { EventStore } from "../eventstore/eventStore.ts";
+import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
 import type { Credentials } from "./accounts/credentials.ts";
 import type { FacilityTime } from "./facilityTime.ts";
 import type { Handling } from "./handle.ts";
@@ -12,6 +13,7 @@ export interface Backend extends Handling {
   readonly time: FacilityTime;
   readonly limits: Limits;
   readonly credentials: Credentials;
+  readonly keys: SubjectKeys;
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */
   readonly caughtUp: () => Promise<boolean>;
 }

@@ -10,6 +10,7 @@ const rules = {
   logInToAccount: { points: 10, duration: quarterHour },
   logInFromAddress: { points: 100, duration: quarterHour },
   registerFromAddress: { points: 20, duration: hour },
+  eraseAccount: { points: 10, duration: quarterHour },
   changePassword: { points: 10, duration: quarterHour },
 } as const;
 export type Limited = keyof typeof rules;

@@ -12,6 +12,7 @@ import { operationsApp } from "./operations/listener.ts";
 import { pages } from "./pages/pages.ts";
 import { readiness } from "./readiness.ts";
 import { openProduct, sessionSecret } from "./product.ts";
+import { finishErasures } from "./privacy/erase.ts";
 import { forgetExpiredSessions } from "./sessions.ts";
 import { timedWork } from "./timedWork.ts";
 
@@ -68,8 +69,16 @@ const start = async (configuration: Configuration) => {
     if (configuration.NODE_ENV === "production") await refuseDemoData(backend);
     await showEverything(backend);
     const demo = configuration.DEMO_DATA && (await demoDataOnce(backend, say));
+    const finish = async () => {
+      const finished = await finishErasures(backend);
+      if (finished > 0) log.warn({ finished }, "erasures that had been interrupted are finished");
+    };
+    await finish();
     const timed = timedWork(
-      [{ name: "forget expired sessions", every: anHour, run: () => forgetExpiredSessions(backend.db) }],
+      [
+        { name: "forget expired sessions", every: anHour, run: () => forgetExpiredSessions(backend.db) },
+        { name: "finish erasures", every: anHour, run: finish },
+      ],
       { db: backend.db, log },
     );
     opened.push(() => timed.stop());

@@ -69,7 +69,8 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const metrics = openMetrics();
     const facts = measuredStore(await openPostgresStore({ url }), metrics);
     opened.push(() => facts.close());
-    const store: EventStore = sealing(facts, subjectKeys({ pool, master }), secrets);
+    const keys = subjectKeys({ pool, master });
+    const store: EventStore = sealing(facts, keys, secrets);
     const db = openDatabase(url);
     opened.push(() => db.destroy());
     const { finished, refused } = await finishRegistrations({ db, store });
@@ -90,6 +91,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       time: facilityTime(configuration.FACILITY_TIME_ZONE),
       limits: limits({ pool, on: configuration.RATE_LIMITS, secret: await sessionSecret(configuration) }),
       credentials: credentials(db),
+      keys,
       async caughtUp() {
         const head = await store.head();
         return head === undefined || until(head);

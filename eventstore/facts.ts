@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AccountEvent, accountSecrets } from "./accounts/events.ts";
 import { LessonEvent, lessonSecrets } from "./lessons/events.ts";
+import { PrivacyEvent } from "./privacy/events.ts";
 import { AvailabilityEvent } from "./scheduling/events.ts";
 
 /** Every fact that Fungo records. A new context adds its line here, and its secrets below. */
@@ -8,6 +9,7 @@ export const Fact = z.discriminatedUnion("type", [
   ...AccountEvent.options,
   ...AvailabilityEvent.options,
   ...LessonEvent.options,
+  ...PrivacyEvent.options,
 ]);
 export type Fact = z.infer<typeof Fact>;
 

@@ -1,8 +1,9 @@
 import { accounts } from "./accounts/accounts.ts";
 import { history } from "./history/history.ts";
 import { lessons } from "./lessons/lessons.ts";
+import { privacy } from "./privacy/privacy.ts";
 import type { Projector } from "./projector.ts";
 import { availability } from "./scheduling/availability.ts";
 
 /** Every projector. A new one adds its line here. */
-export const projectors: readonly Projector[] = [accounts, availability, lessons, history];
+export const projectors: readonly Projector[] = [accounts, availability, lessons, privacy, history];

@@ -38,6 +38,13 @@ export const credentials = (db: Knex) => ({
   /** The log has the registration. */
   settle: async (userId: string) => db(table).where({ user_id: userId }).update({ pending: null }),
 
+  /** A registration that the log may not have yet. */
+  registrationOf: async (userId: string) =>
+    db<Row>(table).where({ user_id: userId }).whereNotNull("pending").first("user_id", "pending"),
+
+  /** Nobody can log in with it any more, and the e-mail address is free. False when there was none. */
+  remove: async (userId: string) => (await db(table).where({ user_id: userId }).delete()) > 0,
+
   changePassword: async (userId: string, hash: string) =>
     db(table).where({ user_id: userId }).update({ password_hash: hash, changed_at: db.fn.now() }),
 });

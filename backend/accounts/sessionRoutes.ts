@@ -35,7 +35,8 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
     const userId = await userWith(ctx, shaped(Login, ctx.request.body));
     await backend.caughtUp(); // somebody who registered a moment ago is there
     const user = await userById(db, userId);
-    if (!user) throw new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
+    if (!user || user.erasedAt)
+      throw new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
     ctx.session!.userId = user.id;
     await ctx.session!.regenerate(); // a new id: one that was planted before is worth nothing
     hintSignedIn(ctx);

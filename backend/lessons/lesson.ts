@@ -102,6 +102,16 @@ export const deleteLesson =
     return cancels ? [{ type: "LessonCancelled", data: { lessonId } }, hide] : [hide];
   };
 
+/** One side is gone for good: a request gets no answer any more, and an agreed lesson that is still to come has no other side. */
+export const callOffLesson =
+  ({ lessonId, now }: { lessonId: string; now: string }) =>
+  (day: Day): LessonEvent[] => {
+    const lesson = found(day, lessonId);
+    const isAgreed = lesson.status === "confirmed" || lesson.status === "scheduled";
+    const isOpen = lesson.status === "pending" || (isAgreed && startOf(lesson) > Date.parse(now));
+    return isOpen ? [{ type: "LessonCancelled", data: { lessonId } }] : [];
+  };
+
 /** An instructor puts a lesson on the own calendar: nothing is left to confirm, and it takes a seat at once. */
 export const scheduleLesson =
   ({ lesson }: { lesson: BookedLesson }) =>

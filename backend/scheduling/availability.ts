@@ -54,6 +54,10 @@ export const withdrawSlot =
       : [{ type: "SlotWithdrawn", data: { slotId, instructorId: slot.instructorId } }];
   };
 
+/** An instructor is gone for good. */
+export const withdrawAllSlots = (slots: Availability): AvailabilityEvent[] =>
+  [...slots.keys()].flatMap((slotId) => withdrawSlot({ slotId })(slots));
+
 const twelveHour = (time: string) => {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "AM" : "PM"}`;

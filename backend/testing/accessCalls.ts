@@ -63,6 +63,18 @@ const session: Calls = {
   }),
 };
 
+const privacy: Calls = {
+  "POST /api/privacy/erase": async ({ leaving, spare }, role) => {
+    const leaver = role === "anonymous" ? undefined : await leaving(role);
+    return {
+      path: "/api/privacy/erase",
+      ...(leaver && { as: leaver }),
+      body: { password, ...(!leaver && { userId: spare.id }) },
+      check: ({ userId }) => expect(userId).toBe(leaver?.id),
+    };
+  },
+};
+
 const instructors: Calls = {
   "GET /api/instructors": (_, role) => ({
     path: "/api/instructors",
@@ -178,6 +190,7 @@ export const calls: Calls = {
     },
   }),
   ...lessons,
+  ...privacy,
   ...administration,
   ...description,
   ...operations,

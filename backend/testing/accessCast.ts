@@ -45,6 +45,15 @@ export const castOf = async (product: TestProduct) => {
       if (role !== "anonymous") await call("POST", "/api/custom-login", { email: emailOf(role), password });
       return call;
     },
+    /** Somebody in this role whom nothing else needs. */
+    leaving: (role: Exclude<MatrixRole, "anonymous">) =>
+      product.person(
+        role === "admin"
+          ? "admin"
+          : role.startsWith("instructor") || role === "otherInstructor"
+            ? "instructor"
+            : "student",
+      ),
     freeTime,
     ownOffer,
     lesson,

@@ -55,10 +55,17 @@ export type BookedLesson = z.infer<typeof LessonBooked>["data"];
 /** One instructor's day: the smallest stream in which a seat can be promised twice. */
 export const dayStream = (of: { instructorId: string; date: string }) => `day-${of.instructorId}-${of.date}`;
 
+const walkIn = "lesson-";
+/** A walk-in has no account: the lesson's own subject stands for the person. */
+export const walkInSubject = (lessonId: string) => walkIn + lessonId;
+/** The lesson whose walk-in this subject is; undefined for people with an account. */
+export const lessonOfWalkIn = (subject: string) =>
+  subject.startsWith(walkIn) ? subject.slice(walkIn.length) : undefined;
+
 /** Whose key seals which part of a fact. */
 export const lessonSecrets = {
   LessonBooked: {
-    personal: (data: { studentId: string | null; lessonId: string }) => data.studentId ?? `lesson-${data.lessonId}`,
+    personal: (data: { studentId: string | null; lessonId: string }) => data.studentId ?? walkInSubject(data.lessonId),
   },
 } as const;
 

@@ -7,6 +7,7 @@ import {
   registered,
   roleRevoked,
 } from "../../eventstore/accounts/examples.ts";
+import { erased as personErased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
 import { accounts } from "./accounts.ts";
 
@@ -28,6 +29,7 @@ const pat = {
   parentPhone: null,
   createdAt: told(0),
   updatedAt: told(0),
+  erasedAt: null,
 };
 const profile = {
   userId: "pat",
@@ -64,6 +66,44 @@ describe("users", () => {
     const rows = await rowsAfter([erased(registered), adminAppointed, erased(profileUpdated)]);
     const nobody = { email: null, firstName: null, lastName: null, age: null, position: null, role: "admin" };
     expect(rows.users).toEqual([{ ...pat, ...nobody, updatedAt: told(2) }]);
+  });
+});
+
+describe("somebody who is erased", () => {
+  const empty = Object.fromEntries(
+    Object.entries(pat).map(([column, value]) => [column, ["id", "createdAt"].includes(column) ? value : null]),
+  );
+
+  it("keeps id, role and times; what they tell afterwards, sealed by a key that is gone, changes nothing", async () => {
+    const gone = { ...empty, role: "instructor", updatedAt: told(3), erasedAt: told(3) };
+    const { users, instructorProfiles } = await rowsAfter([
+      registered,
+      instructorAppointed,
+      instructorProfileUpdated,
+      personErased,
+    ]);
+    expect(users).toEqual([gone]);
+    expect(instructorProfiles).toEqual([
+      { ...profile, bio: null, specialties: [], certifications: null, profileImageUrl: null },
+    ]);
+    const late = [registered, instructorAppointed, profileUpdated, personErased, erased(profileUpdated)];
+    expect((await rowsAfter(late)).users).toEqual([{ ...gone, updatedAt: told(4) }]);
+  });
+
+  it("is shown the same by a rebuild, to which everything is sealed", async () => {
+    const live = await rowsAfter([registered, instructorAppointed, instructorProfileUpdated, personErased]);
+    expect(
+      await rowsAfter([erased(registered), instructorAppointed, erased(instructorProfileUpdated), personErased]),
+    ).toEqual(live);
+  });
+
+  it("leaves everybody else alone", async () => {
+    const other = { ...registered, data: { ...registered.data, userId: "sam" } };
+    const { users } = await rowsAfter([registered, other, personErased]);
+    expect(users).toEqual([
+      { ...empty, role: "student", updatedAt: told(2), erasedAt: told(2) },
+      { ...pat, id: "sam", createdAt: told(1), updatedAt: told(1) },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, created, projector } from "../projector.ts";
 
 const withRole = ({
@@ -11,10 +12,24 @@ const withRole = ({
   meta: { occurredAt: string };
 }) => changed("users", data.userId, { role: roleAfter[type], updatedAt: meta.occurredAt });
 
+const nobody = {
+  email: null,
+  firstName: null,
+  lastName: null,
+  age: null,
+  position: null,
+  experience: null,
+  phoneNumber: null,
+  parentName: null,
+  parentEmail: null,
+  parentPhone: null,
+};
+const nothingTold = { bio: null, specialties: [], certifications: null, profileImageUrl: null };
+
 /** Everybody with an account, and what instructors tell of themselves. */
-export const accounts = projector<AccountEvent>({
+export const accounts = projector<AccountEvent | PrivacyEvent>({
   name: "accounts",
-  version: 1,
+  version: 2,
   tables: {
     users: {
       key: "id",
@@ -33,6 +48,7 @@ export const accounts = projector<AccountEvent>({
         parentPhone: "text?",
         createdAt: "text",
         updatedAt: "text",
+        erasedAt: "text?",
       },
       indexes: [["role"], ["lastName"], ["createdAt"]],
     },
@@ -64,5 +80,9 @@ export const accounts = projector<AccountEvent>({
     RoleRevoked: withRole,
     InstructorProfileUpdated: ({ data: { userId, personal, ...told } }) =>
       created("instructorProfiles", userId, { ...told, ...personal, specialties: personal?.specialties ?? [] }),
+    PersonErased: ({ data: { subject }, meta: { occurredAt } }) => [
+      changed("users", subject, { ...nobody, updatedAt: occurredAt, erasedAt: occurredAt }),
+      changed("instructorProfiles", subject, nothingTold),
+    ],
   },
 });

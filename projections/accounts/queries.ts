@@ -38,12 +38,12 @@ export const listUsers = async (db: Knex, query: ListQuery): Promise<Listed<User
 };
 
 export const countAdmins = async (db: Knex) =>
-  Number((await db("read.users").where({ role: "admin" }).count("* as n").first())?.n ?? 0);
+  Number((await db("read.users").where({ role: "admin", erasedAt: null }).count("* as n").first())?.n ?? 0);
 
 export const listStudents = async (db: Knex, query: ListQuery): Promise<Listed<StudentView>> => {
   const { q, id } = query.filter;
   const rows = db("read.users as u")
-    .where("u.role", "student")
+    .where({ "u.role": "student", "u.erasedAt": null })
     .select("u.id", "u.firstName", "u.lastName")
     .modify((found) => {
       if (texts(id)) void found.whereIn("u.id", texts(id)!);
@@ -116,7 +116,7 @@ const instructorView = (row: InstructorRow, withEmail: boolean) =>
 const instructors = (db: Knex, today: Today) =>
   db("read.users as u")
     .leftJoin("read.instructorProfiles as p", "p.userId", "u.id")
-    .where("u.role", "instructor")
+    .where({ "u.role": "instructor", "u.erasedAt": null })
     .select(
       "p.*",
       "u.id",
@@ -149,5 +149,13 @@ export const instructorById = async (
   return row && instructorView(row, withEmail);
 };
 
+/** The role of somebody who is still there. */
 export const roleOf = async (db: Knex, id: string): Promise<Role | undefined> =>
-  (await db<{ id: string; role: Role }>("read.users").where({ id }).first("role"))?.role;
+  (
+    await db<{ id: string; role: Role; erasedAt: string | null }>("read.users")
+      .where({ id, erasedAt: null })
+      .first("role")
+  )?.role;
+
+export const isErased = async (db: Knex, id: string) =>
+  (await db("read.users").where({ id }).whereNotNull("erasedAt").first("id")) !== undefined;

@@ -22,6 +22,7 @@ export const UserView = z.object({
   videosThisMonth: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  erasedAt: z.iso.datetime().nullable(), // from then on nothing personal is here
 });
 export type UserView = z.infer<typeof UserView>;
 

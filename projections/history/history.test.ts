@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import * as accountFacts from "../../eventstore/accounts/examples.ts";
 import { Fact } from "../../eventstore/facts.ts";
 import * as lessonFacts from "../../eventstore/lessons/examples.ts";
+import * as privacyFacts from "../../eventstore/privacy/examples.ts";
 import * as slotFacts from "../../eventstore/scheduling/examples.ts";
 import { recorded, rowsOf, told } from "../testing/deliver.ts";
 import { history } from "./history.ts";
 
 const rowsAfter = rowsOf(history);
 
-const examples = [accountFacts, slotFacts, lessonFacts].flatMap((context) => Object.values(context));
+const examples = [accountFacts, slotFacts, lessonFacts, privacyFacts].flatMap((context) => Object.values(context));
 
 describe("the history", () => {
   it("misses no fact of any context, and each example is a valid one", async () => {
@@ -20,7 +21,14 @@ describe("the history", () => {
     const entries = rows.map(({ at, what, of }) => [at, what, of].map(String).join(" ")).sort();
     expect(entries).toEqual(
       examples.map(({ type, data }, n) => {
-        const of = "lessonId" in data ? data.lessonId : "slotId" in data ? data.slotId : data.userId;
+        const of =
+          "lessonId" in data
+            ? data.lessonId
+            : "slotId" in data
+              ? data.slotId
+              : "subject" in data
+                ? data.subject
+                : data.userId;
         return `${told(n)} ${type} ${of}`;
       }),
     );

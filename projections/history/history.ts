@@ -8,7 +8,7 @@ const stateAfter: Readonly<Record<string, string>> = { ...roleAfter, ...slotStat
 
 /** What a fact is about. Contexts name the thing's id in the fact, so a new fact of a known thing needs no line here. */
 const subjectOf = (data: Fact["data"]): string | undefined =>
-  "lessonId" in data ? data.lessonId : "slotId" in data ? data.slotId : data.userId;
+  "lessonId" in data ? data.lessonId : "slotId" in data ? data.slotId : "subject" in data ? data.subject : data.userId;
 
 const stateOf = ({ type, data }: Fact) =>
   type === "LessonBooked"

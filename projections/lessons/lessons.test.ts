@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { booked, cancelled, completed, confirmed, declined, hidden } from "../../eventstore/lessons/examples.ts";
+import { erased as personErased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
 import { lessons } from "./lessons.ts";
 
@@ -58,5 +59,25 @@ it("of an erased player time, place and price stay", async () => {
   const erased = { ...booked, data: { ...booked.data, personal: null } };
   expect((await rowsAfter([erased, confirmed])).lessons).toEqual([
     { ...lesson, status: "confirmed", phone: null, email: null },
+  ]);
+});
+
+it("erasing blanks the contacts of one player's lessons, whoever gave them, and leaves status and terms", async () => {
+  const second = { ...booked, data: { ...booked.data, lessonId: "l2", instructorId: "jo" } };
+  const others = { ...booked, data: { ...booked.data, lessonId: "l3", studentId: "sam" } };
+  const blank = { ...lesson, phone: null, email: null };
+  expect((await rowsAfter([booked, confirmed, second, others, personErased])).lessons).toEqual([
+    { ...blank, status: "confirmed" },
+    { ...blank, id: "l2", instructorId: "jo", bookedAt: told(2) },
+    { ...lesson, id: "l3", studentId: "sam", bookedAt: told(3) },
+  ]);
+});
+
+it("erasing a walk-in blanks that lesson", async () => {
+  const personal = { studentName: "Sam Ortiz", phone: "555-010-0100" };
+  const walkIn = { ...booked, data: { ...booked.data, studentId: null, personal } };
+  const erasing = { ...personErased, data: { subject: "lesson-l1" } };
+  expect((await rowsAfter([walkIn, erasing])).lessons).toEqual([
+    { ...lesson, studentId: null, phone: null, email: null },
   ]);
 });

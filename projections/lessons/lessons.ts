@@ -1,13 +1,16 @@
-import { type LessonEvent, lessonStatusAfter } from "../../eventstore/lessons/events.ts";
-import { changed, created, projector } from "../projector.ts";
+import { type LessonEvent, lessonOfWalkIn, lessonStatusAfter } from "../../eventstore/lessons/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import { changed, changedWhere, created, projector } from "../projector.ts";
 
 const moved = ({ type, data }: { type: keyof typeof lessonStatusAfter; data: { lessonId: string } }) =>
   changed("lessons", data.lessonId, { status: lessonStatusAfter[type] });
 
+const nothingPersonal = { phone: null, email: null, studentName: null, notes: null };
+
 /** Every lesson with its present status; names are added by the queries. */
-export const lessons = projector<LessonEvent>({
+export const lessons = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
-  version: 1,
+  version: 2,
   tables: {
     lessons: {
       key: "id",
@@ -57,5 +60,11 @@ export const lessons = projector<LessonEvent>({
       changed("lessons", data.lessonId, {
         [data.from === "player" ? "hiddenFromPlayer" : "hiddenFromInstructor"]: true,
       }),
+    PersonErased: ({ data: { subject } }) => {
+      const walkIn = lessonOfWalkIn(subject);
+      return walkIn
+        ? changed("lessons", walkIn, nothingPersonal)
+        : changedWhere("lessons", { studentId: subject }, nothingPersonal);
+    },
   },
 });

@@ -137,6 +137,13 @@ export const listOccupied = async (
   );
 };
 
+/** What nobody can keep once this person is gone: requests without an answer, and agreed lessons still to come. */
+export const lessonsLeftOpen = (db: Knex, { personId, now }: { personId: string; now: string }) =>
+  db<Row>("read.lessons")
+    .whereRaw(`? in ("studentId", "instructorId")`, [personId])
+    .andWhereRaw(`(status = 'pending' or status = any(?) and "startsAt" > ?)`, [occupying, now])
+    .select("id", "instructorId", "date");
+
 /** Where a lesson's facts lie, and between whom it is. */
 export const lessonPlace = async (db: Knex, id: string) =>
   db<{ id: string; instructorId: string; studentId: string | null; date: string }>("read.lessons")

@@ -1,0 +1,29 @@
+import { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import type { Fold } from "../handle.ts";
+import { Rejection } from "../rejection.ts";
+
+/** One subject, as far as decisions need it. */
+export interface Subject {
+  readonly isErased: boolean;
+}
+
+export const subjectOfData: Fold<Subject, PrivacyEvent> = {
+  events: PrivacyEvent,
+  initial: { isErased: false },
+  evolve(_, { type }) {
+    switch (type) {
+      case "PersonErased":
+        return { isErased: true };
+    }
+  },
+};
+
+/** `onlyAdmin`: with this person the business would lose its last admin. */
+export const erasePerson =
+  ({ subject, onlyAdmin }: { subject: string; onlyAdmin: boolean }) =>
+  ({ isErased }: Subject): PrivacyEvent[] => {
+    if (isErased) return [];
+    if (onlyAdmin)
+      throw new Rejection("conflict", "LastAdmin", "This is the only admin. Appoint another admin first, then erase.");
+    return [{ type: "PersonErased", data: { subject } }];
+  };

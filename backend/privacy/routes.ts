@@ -1,0 +1,40 @@
+import type Router from "@koa/router";
+import { userById } from "../../projections/accounts/queries.ts";
+import { passwordMatches } from "../accounts/passwords.ts";
+import type { Backend } from "../backend.ts";
+import { Rejection, shaped } from "../rejection.ts";
+import { commandOf, inRole, signedIn } from "../signedIn.ts";
+import { hintSignedOut } from "../signedInHint.ts";
+import { Erase, type Erased, eraseUrl } from "./contract.ts";
+import { erase } from "./erase.ts";
+
+export const privacyRoutes = (router: Router, backend: Backend) => {
+  const { db, credentials, limits } = backend;
+
+  /** A browser left open must not be enough to end somebody's account. */
+  const provePassword = async (userId: string, password = "") => {
+    await limits.count("eraseAccount", userId);
+    if (await passwordMatches(password, await credentials.hashOf(userId))) return;
+    const message = password ? "This is not your current password." : "Please enter your password";
+    throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["password"], message }] });
+  };
+
+  router.post(eraseUrl, async (ctx) => {
+    const me = signedIn(ctx);
+    const { userId = me.id, password } = shaped(Erase, ctx.request.body ?? {});
+    const isSelf = userId === me.id;
+    if (isSelf) await provePassword(me.id, password);
+    else {
+      inRole(ctx, "admin");
+      if (!(await userById(db, userId))) throw new Rejection("missing", "NoSuchPerson", "This person was not found.");
+    }
+    const { lessonsCancelled, slotsWithdrawn } = await erase(backend, commandOf(ctx), userId);
+    if (isSelf) {
+      ctx.session = null;
+      hintSignedOut(ctx);
+    }
+    const message = isSelf ? "Your personal data is erased." : "The personal data of this person is erased.";
+    ctx.status = 202;
+    ctx.body = { message, userId, lessonsCancelled, slotsWithdrawn } satisfies Erased;
+  });
+};

@@ -1,0 +1,4 @@
+import type { PrivacyEvent } from "./events.ts";
+
+/** One valid example of each fact; tests spread over them. */
+export const erased = { type: "PersonErased", data: { subject: "pat" } } satisfies PrivacyEvent;

@@ -1,0 +1,22 @@
+import type { Knex } from "knex";
+
+/**
+ * Erased subjects of whom something is left: their key (also one that an old backup brought back), a way to log in, a
+ * role, open slots, or lessons that somebody still waits for.
+ */
+export const erasedButNotGone = async (db: Knex, { now }: { now: string }): Promise<string[]> => {
+  const { rows } = await db.raw<{ rows: { subject: string }[] }>(
+    `select e.subject from read.erasures e
+      where not exists (select from vault.subject_key k where k.subject = e.subject and k.destroyed_at is not null)
+         or exists (select from account.credential c where c.user_id = e.subject)
+         or exists (select from web.session s where s.user_id = e.subject)
+         or exists (select from read.users u where u.id = e.subject and u.role <> 'student')
+         or exists (select from read.slots s where s."instructorId" = e.subject and not s."isWithdrawn")
+         or exists (select from read.lessons l
+                     where e.subject in (l."studentId", l."instructorId")
+                       and (l.status = 'pending' or l.status in ('confirmed', 'scheduled') and l."startsAt" > :now))
+      order by e.subject`,
+    { now },
+  );
+  return rows.map(({ subject }) => subject);
+};
