@@ -2,9 +2,13 @@ import type { Knex } from "knex";
 import type { EventStore } from "../eventstore/eventStore.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
 import type { Credentials } from "./accounts/credentials.ts";
+import type { Command } from "./command.ts";
 import type { FacilityTime } from "./facilityTime.ts";
 import type { Handling } from "./handle.ts";
 import type { Limits } from "./limits.ts";
+
+/** What one context does about somebody who was erased. Done before, it changes nothing. Answers how many of what it ended. */
+export type WhenErased = (command: Command, subject: string) => Promise<Readonly<Record<string, number>>>;
 
 /** All that a feature may use. */
 export interface Backend extends Handling {
@@ -14,6 +18,7 @@ export interface Backend extends Handling {
   readonly limits: Limits;
   readonly credentials: Credentials;
   readonly keys: SubjectKeys;
+  readonly whenErased: readonly WhenErased[];
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */
   readonly caughtUp: () => Promise<boolean>;
 }

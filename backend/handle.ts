@@ -63,10 +63,12 @@ export const handler = ({
   watch?: Watch;
 }) => {
   const remembered = new LRUCache<string, Folded<unknown>>({ max: remember });
+  let forgotten = 0; // times; a fold that was read before the last of them may hold what was erased
   const queues = new Map<string, Promise<unknown>>();
 
   /** The folded stream, reading only what came since it was last read. */
   const current = async <S, E extends Fact>(fold: Fold<S, E>, stream: string): Promise<Folded<S>> => {
+    const readAfter = forgotten;
     const known = remembered.get(stream);
     const folded = isOf(fold, known)
       ? known
@@ -78,7 +80,7 @@ export const handler = ({
       folded.position = event.position;
       if (isKeyed(event.id)) folded.keyed.add(event.id);
     }
-    remembered.set(stream, folded);
+    if (readAfter === forgotten) remembered.set(stream, folded);
     return folded;
   };
 
@@ -156,6 +158,11 @@ export const handler = ({
     /** What another stream says at this moment, for decisions that need to know. */
     stateOf: async <S, E extends Fact>(fold: Fold<S, E>, stream: string): Promise<S> =>
       inTurn(stream, async () => (await current(fold, stream)).state),
+    /** Somebody was erased: whatever is remembered of them is read anew, without what was personal. */
+    forgetFolds: () => {
+      forgotten++;
+      remembered.clear();
+    },
   };
 };
 export type Handling = ReturnType<typeof handler>;

@@ -73,7 +73,7 @@ const start = async (configuration: Configuration) => {
       const finished = await finishErasures(backend);
       if (finished > 0) log.warn({ finished }, "erasures that had been interrupted are finished");
     };
-    await finish();
+    await finish().catch((error: unknown) => log.error({ err: error }, "an interrupted erasure cannot be finished"));
     const timed = timedWork(
       [
         { name: "forget expired sessions", every: anHour, run: () => forgetExpiredSessions(backend.db) },

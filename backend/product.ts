@@ -10,22 +10,25 @@ import { masterKey } from "../eventstore/masterKey.ts";
 import { sealing } from "../eventstore/personal.ts";
 import { writeOnce } from "../eventstore/secretFile.ts";
 import { openPostgresStore } from "../eventstore/postgres.ts";
-import { proveMasterKey, subjectKeys } from "../eventstore/subjectKeys.ts";
+import { hearErasures, proveMasterKey, subjectKeys } from "../eventstore/subjectKeys.ts";
 import { projectors } from "../projections/all.ts";
 import { type Projections, startProjections } from "../projections/projections.ts";
 import { migrate } from "../projections/schema/migrate.ts";
+import { closeAccountWhenErased } from "./accounts/closeAccountWhenErased.ts";
 import { credentials, finishRegistrations } from "./accounts/credentials.ts";
 import type { Backend } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
 import { checkDatabaseSafety } from "./databaseSafety.ts";
 import { facilityTime } from "./facilityTime.ts";
 import { handler } from "./handle.ts";
+import { callOffLessonsWhenErased } from "./lessons/callOffLessonsWhenErased.ts";
 import { limits } from "./limits.ts";
 import { measuredHandling, watchOf } from "./operations/measuredHandling.ts";
 import { measurePools } from "./operations/measuredPools.ts";
 import { measureProjections } from "./operations/measuredProjections.ts";
 import { measuredStore } from "./operations/measuredStore.ts";
 import { type Metrics, openMetrics } from "./operations/metrics.ts";
+import { withdrawSlotsWhenErased } from "./scheduling/withdrawSlotsWhenErased.ts";
 
 /** The product without its listener: everything opened and caught up, for the process, scripts and specs alike. */
 export interface Product {
@@ -84,8 +87,12 @@ export const openProduct = async (url: string, configuration: Configuration, log
     measureProjections(metrics, { db, store: facts, projectors, projections });
 
     const until: Projections["until"] = (position, patience) => projections.until(position, patience);
-    const backend: Backend = {
-      ...measuredHandling(handler({ store, until, watch: watchOf(metrics) }), metrics),
+    const handling = measuredHandling(handler({ store, until, watch: watchOf(metrics) }), metrics);
+    const erasures = hearErasures(url, { keys, onErased: handling.forgetFolds });
+    opened.push(() => erasures.close());
+    await erasures.ready;
+    const parts = {
+      ...handling,
       db,
       store,
       time: facilityTime(configuration.FACILITY_TIME_ZONE),
@@ -97,6 +104,8 @@ export const openProduct = async (url: string, configuration: Configuration, log
         return head === undefined || until(head);
       },
     };
+    const whenErased = [closeAccountWhenErased, withdrawSlotsWhenErased, callOffLessonsWhenErased];
+    const backend: Backend = { ...parts, whenErased: whenErased.map((follow) => follow(parts)) };
     return { backend, projections, metrics, close };
   } catch (error) {
     await close();

@@ -4,9 +4,15 @@ const pauseBeforeReconnect = 250; // ms
 
 /**
  * A connection of its own that listens on channels for as long as the process lives and comes back by itself.
- * `onReturn` is called after every (re)connection, because notifications sent meanwhile were missed.
+ * `onReturn` is called after every (re)connection, because notifications sent meanwhile were missed; `onLoss` when the
+ * connection is gone, because from then on they are.
  */
-export const listen = (url: string, channels: Record<string, (payload: string) => void>, onReturn: () => void) => {
+export const listen = (
+  url: string,
+  channels: Record<string, (payload: string) => void>,
+  onReturn: () => void,
+  onLoss: () => void = () => {},
+) => {
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let closed = false;
@@ -22,6 +28,7 @@ export const listen = (url: string, channels: Record<string, (payload: string) =
     client = next;
     next.on("error", () => {}); // "end" follows, and "end" reconnects
     next.once("end", () => {
+      onLoss();
       if (!closed) again = setTimeout(() => (attempt = connect()), pauseBeforeReconnect);
     });
     next.on("notification", ({ channel, payload }) => channels[channel]?.(payload ?? ""));

@@ -10,8 +10,9 @@ import { secrets } from "./facts.ts";
 import { booked } from "./lessons/examples.ts";
 import { masterKey } from "./masterKey.ts";
 import { sealing, Unopened } from "./personal.ts";
+import { erased } from "./privacy/examples.ts";
 import { openPostgresStore } from "./postgres.ts";
-import { proveMasterKey, subjectKeys } from "./subjectKeys.ts";
+import { hearErasures, proveMasterKey, subjectKeys } from "./subjectKeys.ts";
 import { freshDatabase } from "./testing/freshDatabase.ts";
 import { quietPool } from "./testing/quietPool.ts";
 import { all, caughtUp, following, meta } from "./testing/sample.ts";
@@ -97,12 +98,12 @@ describe("personal data", () => {
     expect(rows).toEqual([{ iv: null, wrapped: null }]);
   });
 
-  it("destroyed in one process is forgotten by another one too", async () => {
+  it("of somebody whom a fact erased is not shown to a subscription, though the key is still there", async () => {
     const userId = randomUUID();
-    const other = store(subjectKeys({ pool, master, remember: 20 }));
-    await other.append(userId, "none", [registration(userId)]);
-    await keys().destroy(userId);
-    await vi.waitFor(async () => expect((await all(other.read(userId)))[0]?.data).toEqual({ userId, personal: null }));
+    const erasing = { ...erased, data: { subject: userId }, id: randomUUID(), meta };
+    await store().append(userId, "none", [registration(userId), erasing, registration(userId)]);
+    const shown = (await caughtUp(store())).filter(({ stream }) => stream === userId).map(({ data }) => data);
+    expect(shown).toMatchObject([{ personal: { firstName: canary } }, { subject: userId }, { userId, personal: null }]);
   });
 
   it("that was null already is stored as null", async () => {
@@ -167,6 +168,78 @@ describe("personal data", () => {
         for (const nth of [0, 1])
           expect((await all(one.read(`${userId}-${nth}`)))[0]?.data).toMatchObject({ personal: { firstName: canary } });
     }
+  });
+});
+
+describe("a key that another process destroys", () => {
+  /** A process with a memory of its own, which hears of the others through `url`. */
+  const listening = async (url: string) => {
+    const own = keys();
+    const onErased = vi.fn<() => void>();
+    const erasures = hearErasures(url, { keys: own, onErased });
+    await erasures.ready;
+    return { own, onErased, reader: store(own), close: () => erasures.close() };
+  };
+  const whatOf = async (reader: EventStore, userId: string) => (await all(reader.read(userId)))[0]?.data;
+
+  it("is forgotten at once, and whoever holds clear text is told", async () => {
+    const userId = randomUUID();
+    const { own, onErased, reader, close } = await listening(database.url);
+    await reader.append(userId, "none", [registration(userId)]);
+    expect(await whatOf(reader, userId)).toMatchObject({ personal: { firstName: canary } });
+    expect(onErased).toHaveBeenCalledTimes(1); // when it began to listen
+    await keys().destroy(userId);
+    await vi.waitFor(() => expect(onErased).toHaveBeenCalledTimes(2), 10_000);
+    expect(await whatOf(reader, userId)).toEqual({ userId, personal: null });
+    expect((await own.forSealing([userId])).size).toBe(0);
+    await close();
+  });
+
+  it("is not opened from memory while nothing is heard, and is gone when the connection is back", async () => {
+    const [erasedOne, other] = [randomUUID(), randomUUID()];
+    const way = await tcpProxy(database.url);
+    const { own, onErased, reader, close } = await listening(way.url);
+    const hears = vi.spyOn(own, "hears");
+    for (const userId of [erasedOne, other]) {
+      await reader.append(userId, "none", [registration(userId)]);
+      await whatOf(reader, userId);
+    }
+    await way.cut();
+    await vi.waitFor(() => expect(hears).toHaveBeenLastCalledWith(false), 10_000);
+    await keys().destroy(erasedOne);
+    expect(await whatOf(reader, erasedOne)).toEqual({ userId: erasedOne, personal: null });
+    expect(await whatOf(reader, other)).toMatchObject({ personal: { firstName: canary } });
+    await way.mend();
+    await vi.waitFor(() => expect(hears).toHaveBeenLastCalledWith(true), 10_000);
+    expect(onErased).toHaveBeenCalledTimes(2);
+    expect(await whatOf(reader, erasedOne)).toEqual({ userId: erasedOne, personal: null });
+    await close();
+    await way.close();
+  });
+
+  it("is not remembered by a look at the vault that was under way", async () => {
+    const userId = randomUUID();
+    await keys().forSealing([userId]);
+    const own = keys();
+    const slow = vi.spyOn(pool, "query").mockImplementationOnce((async (...asked: [string, unknown[]]) => {
+      const found = await pool.query(...asked); // read before the key was destroyed, answered after
+      await keys().destroy(userId);
+      own.forget(userId);
+      return found;
+    }) as never);
+    await own.forOpening([userId]);
+    slow.mockRestore();
+    expect((await own.forOpening([userId])).size).toBe(0);
+  });
+
+  it("keeps the moment when it was destroyed first", async () => {
+    const userId = randomUUID();
+    const when = async () =>
+      (await pool.query("select destroyed_at from vault.subject_key where subject = $1", [userId])).rows;
+    await keys().destroy(userId);
+    const first = await when();
+    await keys().destroy(userId);
+    expect(await when()).toEqual(first);
   });
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AppendRefused, type EventStore, type NewEvent, type RecordedEvent, StoreUnavailable } from "./eventStore.ts";
+import { erasedBy } from "./privacy/events.ts";
 import { open, seal } from "./sealed.ts";
 import type { SubjectKey, SubjectKeys } from "./subjectKeys.ts";
 
@@ -76,21 +77,34 @@ export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets):
     return { ...event, data };
   };
 
-  const openAll = async (events: readonly RecordedEvent[]) => {
+  /** Nothing of `erased` subjects is opened, be their key there or not; facts that erase add to them as they pass. */
+  const openAll = async (events: readonly RecordedEvent[], erased = new Set<string>()) => {
     const subjects = events.flatMap(({ data }) =>
       Object.values(data)
         .filter(isSealed)
         .map(({ subject }) => subject),
     );
-    const keyOf = subjects.length > 0 ? await keys.forOpening(subjects) : new Map<string, SubjectKey>();
-    return events.map((event) => openEvent(event, keyOf));
+    const keyOf = new Map(subjects.length > 0 ? await keys.forOpening(subjects) : []);
+    for (const subject of erased) keyOf.delete(subject);
+    return events.map((event) => {
+      const subject = erasedBy(event);
+      if (subject !== undefined) {
+        erased.add(subject);
+        keyOf.delete(subject);
+      }
+      return openEvent(event, keyOf);
+    });
   };
 
   /** A subscription outlives an outage of the keys, too. Undefined when the signal ended the wait. */
-  const openAllOnceKeysAreThere = async (events: readonly RecordedEvent[], signal: AbortSignal) => {
+  const openAllOnceKeysAreThere = async (
+    events: readonly RecordedEvent[],
+    erased: Set<string>,
+    signal: AbortSignal,
+  ) => {
     while (!signal.aborted) {
       try {
-        return await openAll(events);
+        return await openAll(events, erased);
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
         await pause(askKeysAgainAfter, undefined, { signal }).catch(() => {});
@@ -119,9 +133,14 @@ export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets):
       }
       yield* await openAll(sealed);
     },
+    /**
+     * What it shows of a subject ends with the fact that erases it, not a moment later with the key: what the subject
+     * was just doing must not fill rows that were blanked.
+     */
     async *subscribe(after, signal) {
+      const erased = new Set<string>();
       for await (const { events, caughtUp } of store.subscribe(after, signal)) {
-        const opened = await openAllOnceKeysAreThere(events, signal);
+        const opened = await openAllOnceKeysAreThere(events, erased, signal);
         if (opened) yield { events: opened, caughtUp };
       }
     },

@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
+import { listen } from "./listener.ts";
 import { outageOf } from "./outage.ts";
 import { open, seal } from "./sealed.ts";
 
 const rememberedKeys = 20_000;
-const rememberFor = 60_000; // ms; so long may another process still open what was erased in this one
+const rememberFor = 60_000; // ms; for when a connection is dead and nobody has noticed yet
+
+/** A notification on this channel names a subject whose key was destroyed. */
+export const destroyedChannel = "subject_destroyed";
 
 export interface SubjectKey {
   readonly id: string;
@@ -13,8 +17,8 @@ export interface SubjectKey {
 }
 
 /**
- * One random key a subject; destroying it removes that subject's personal data from every fact: here at once, in other
- * processes as soon as they forget the key. All throw StoreUnavailable.
+ * One random key a subject; destroying it removes that subject's personal data from every fact, here and in every
+ * process that hears of it. Whatever answers later throws StoreUnavailable.
  */
 export interface SubjectKeys {
   /** Makes the keys that are missing. A destroyed key is not made again: it is absent from the answer. */
@@ -22,6 +26,12 @@ export interface SubjectKeys {
   /** Keys that are there; absent ones were destroyed. */
   forOpening(subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectKey>>;
   destroy(subject: string): Promise<void>;
+  /** none: nothing was ever sealed for this subject. */
+  stateOf(subject: string): Promise<"none" | "there" | "destroyed">;
+  /** The key was destroyed, here or elsewhere. */
+  forget(subject: string): void;
+  /** Whether this process hears of destroyed keys. While it does not, it asks the vault each time. */
+  hears(all: boolean): void;
 }
 
 interface Row {
@@ -50,6 +60,8 @@ export const subjectKeys = ({
   remember?: number;
 }): SubjectKeys => {
   const known = new LRUCache<string, SubjectKey>({ max: rememberedKeys, ttl: remember });
+  let hearing = true;
+  let forgotten = 0; // times; what was asked for before one of them may be about a key that is gone
   const ask = (sql: string, values: unknown[]) => pool.query<Row>(sql, values).catch(outageOf("the vault of keys"));
 
   const stored = async (subjects: readonly string[]) => {
@@ -61,6 +73,7 @@ export const subjectKeys = ({
       else unknown.push(subject);
     }
     if (unknown.length === 0) return found;
+    const askedAfter = forgotten;
     const { rows } = await ask("select subject, id, iv, wrapped from vault.subject_key where subject = any($1)", [
       unknown,
     ]);
@@ -68,7 +81,7 @@ export const subjectKeys = ({
       if (!iv || !wrapped) continue;
       try {
         const key = { id, key: open(master, { iv, sealed: wrapped }, subject) };
-        known.set(subject, key);
+        if (hearing && askedAfter === forgotten) known.set(subject, key);
         found.set(subject, key);
       } catch (cause) {
         found.set(subject, damaged(subject, id, cause));
@@ -77,8 +90,25 @@ export const subjectKeys = ({
     return found;
   };
 
+  const forget = (subject: string) => {
+    forgotten++;
+    known.delete(subject);
+  };
+
   return {
     forOpening: stored,
+    forget,
+    async stateOf(subject) {
+      const { rows } = await ask("select subject, id, iv, wrapped from vault.subject_key where subject = $1", [
+        subject,
+      ]);
+      return rows[0] ? (rows[0].wrapped ? "there" : "destroyed") : "none";
+    },
+    hears(all) {
+      hearing = all;
+      forgotten++;
+      known.clear();
+    },
 
     async forSealing(subjects) {
       const found = await stored(subjects);
@@ -96,13 +126,42 @@ export const subjectKeys = ({
 
     async destroy(subject) {
       await ask(
-        `insert into vault.subject_key (subject, id, destroyed_at) values ($1, $2, now())
-         on conflict (subject) do update set iv = null, wrapped = null, destroyed_at = now()`,
-        [subject, randomUUID()],
+        `with tombstone as (
+           insert into vault.subject_key as k (subject, id, destroyed_at) values ($1, $2, now())
+           on conflict (subject) do update
+             set iv = null, wrapped = null, destroyed_at = coalesce(k.destroyed_at, now())
+           returning subject)
+         select pg_notify($3, subject) from tombstone`,
+        [subject, randomUUID(), destroyedChannel],
       );
-      known.delete(subject);
+      forget(subject);
     },
   };
+};
+
+/**
+ * Hears which keys other processes destroy, on a connection of its own; `onErased` drops what else may hold clear text.
+ * While that connection is gone nothing is remembered, so that what was erased meanwhile is not opened from memory.
+ */
+export const hearErasures = (
+  url: string,
+  { keys, onErased }: { keys: Pick<SubjectKeys, "forget" | "hears">; onErased: () => void },
+) => {
+  keys.hears(false);
+  return listen(
+    url,
+    {
+      [destroyedChannel]: (subject) => {
+        keys.forget(subject);
+        onErased();
+      },
+    },
+    () => {
+      keys.hears(true);
+      onErased(); // what was destroyed while nobody listened
+    },
+    () => keys.hears(false),
+  );
 };
 
 /** Fails in plain words when the keys in the database were wrapped by another master key. */

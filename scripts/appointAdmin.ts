@@ -2,17 +2,9 @@ import { pino } from "pino";
 import { appoint } from "../backend/accounts/appoint.ts";
 import { configurationFrom } from "../backend/configuration.ts";
 import { openProduct } from "../backend/product.ts";
-import { findRunningPostgres, startEmbeddedPostgres } from "../eventstore/embeddedPostgres.ts";
+import { database } from "./database.ts";
 
 // npm run appoint-admin -- EMAIL: makes a registered person an admin, while the product runs or while it does not.
-
-/** The database of the running product, or the same one started for this moment. */
-const database = async ({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string | undefined; DATA_DIR: string }) => {
-  const running = DATABASE_URL ?? findRunningPostgres(DATA_DIR);
-  return running
-    ? { url: running, stop: async () => {} }
-    : startEmbeddedPostgres({ dataDir: DATA_DIR, say: console.log });
-};
 
 const appointAdmin = async (email: string) => {
   const configuration = configurationFrom(process.env);

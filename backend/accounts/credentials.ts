@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { type EventStore, type NewEvent, StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { Rejection } from "../rejection.ts";
+import { passwordMatches } from "./passwords.ts";
 
 interface Row {
   user_id: string;
@@ -21,8 +22,10 @@ export const credentials = (db: Knex) => ({
     db<Row>(table)
       .where({ email: email.normalize("NFC").toLowerCase() })
       .first("user_id", "password_hash", "pending"),
-  hashOf: async (userId: string) =>
-    (await db<Row>(table).where({ user_id: userId }).first("password_hash"))?.password_hash,
+  isPasswordOf: async (userId: string, password: string) => {
+    const row = await db<Row>(table).where({ user_id: userId }).first("password_hash");
+    return passwordMatches(password, row?.password_hash);
+  },
 
   /** Throws a conflict when the address is taken. */
   async reserve({ userId, email, hash, facts }: { userId: string; email: string; hash: string; facts: NewEvent[] }) {
@@ -42,8 +45,8 @@ export const credentials = (db: Knex) => ({
   registrationOf: async (userId: string) =>
     db<Row>(table).where({ user_id: userId }).whereNotNull("pending").first("user_id", "pending"),
 
-  /** Nobody can log in with it any more, and the e-mail address is free. False when there was none. */
-  remove: async (userId: string) => (await db(table).where({ user_id: userId }).delete()) > 0,
+  /** Nobody can log in with it any more, and the e-mail address is free. Answers how many there were. */
+  remove: async (userId: string) => db(table).where({ user_id: userId }).delete(),
 
   changePassword: async (userId: string, hash: string) =>
     db(table).where({ user_id: userId }).update({ password_hash: hash, changed_at: db.fn.now() }),

@@ -7,7 +7,7 @@ import { endSessions } from "../sessions.ts";
 import { commandOf, signedIn } from "../signedIn.ts";
 import { refuseCommonPassword } from "./commonPasswords.ts";
 import { ChangePassword, passwordUrl, profileUrl, UpdateProfile } from "./contract.ts";
-import { hashPassword, passwordMatches } from "./passwords.ts";
+import { hashPassword } from "./passwords.ts";
 import { person, updateProfile } from "./person.ts";
 
 export const profileRoutes = (router: Router, { db, handle, credentials, limits }: Backend) => {
@@ -23,7 +23,7 @@ export const profileRoutes = (router: Router, { db, handle, credentials, limits 
     const { id: userId } = signedIn(ctx);
     const { currentPassword, newPassword } = shaped(ChangePassword, ctx.request.body);
     await limits.count("changePassword", userId);
-    if (!(await passwordMatches(currentPassword, await credentials.hashOf(userId)))) {
+    if (!(await credentials.isPasswordOf(userId, currentPassword))) {
       const message = "This is not your current password.";
       throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["currentPassword"], message }] });
     }

@@ -1,6 +1,5 @@
 import type Router from "@koa/router";
 import { userById } from "../../projections/accounts/queries.ts";
-import { passwordMatches } from "../accounts/passwords.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole, signedIn } from "../signedIn.ts";
@@ -14,7 +13,7 @@ export const privacyRoutes = (router: Router, backend: Backend) => {
   /** A browser left open must not be enough to end somebody's account. */
   const provePassword = async (userId: string, password = "") => {
     await limits.count("eraseAccount", userId);
-    if (await passwordMatches(password, await credentials.hashOf(userId))) return;
+    if (await credentials.isPasswordOf(userId, password)) return;
     const message = password ? "This is not your current password." : "Please enter your password";
     throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["password"], message }] });
   };
@@ -28,13 +27,18 @@ export const privacyRoutes = (router: Router, backend: Backend) => {
       inRole(ctx, "admin");
       if (!(await userById(db, userId))) throw new Rejection("missing", "NoSuchPerson", "This person was not found.");
     }
-    const { lessonsCancelled, slotsWithdrawn } = await erase(backend, commandOf(ctx), userId);
+    const { ended } = await erase(backend, commandOf(ctx), userId);
     if (isSelf) {
       ctx.session = null;
       hintSignedOut(ctx);
     }
     const message = isSelf ? "Your personal data is erased." : "The personal data of this person is erased.";
     ctx.status = 202;
-    ctx.body = { message, userId, lessonsCancelled, slotsWithdrawn } satisfies Erased;
+    ctx.body = {
+      message,
+      userId,
+      lessonsCancelled: ended.lesson ?? 0,
+      slotsWithdrawn: ended.slot ?? 0,
+    } satisfies Erased;
   });
 };

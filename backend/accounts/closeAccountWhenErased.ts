@@ -1,0 +1,19 @@
+import { userStream } from "../../eventstore/accounts/events.ts";
+import type { Backend, WhenErased } from "../backend.ts";
+import { endSessions } from "../sessions.ts";
+import { changeRole, person } from "./person.ts";
+
+type Parts = Pick<Backend, "db" | "handle" | "credentials">;
+
+/** Nobody is logged in or can log in any more, the e-mail address is free, and no role is left. */
+export const closeAccountWhenErased =
+  ({ db, handle, credentials }: Parts): WhenErased =>
+  async (command, subject) => {
+    const logins = await credentials.remove(subject);
+    const sessions = await endSessions(db, { userId: subject });
+    const target = { fold: person, stream: userStream(subject), command };
+    await handle(target, (state) =>
+      state.role ? changeRole({ userId: subject, role: "student", lastAdmin: false })(state) : [],
+    );
+    return { "log-in": logins, session: sessions };
+  };

@@ -1,0 +1,23 @@
+import type { Knex } from "knex";
+import { StoreUnavailable } from "../eventstore/eventStore.ts";
+import { countAdmins } from "../projections/accounts/queries.ts";
+import type { Backend } from "./backend.ts";
+
+const adminsLock = 7305115;
+
+interface Held {
+  /** The connection that holds the lock: those who wait may hold all others. */
+  readonly lock: Knex.Transaction;
+  readonly isLastAdmin: () => Promise<boolean>;
+}
+
+/**
+ * "One admin must stay" reaches over many streams, so whatever may take an admin away goes one at a time, across all
+ * processes, each looking at read models that show the one before.
+ */
+export const rolesHeld = <T>({ db, caughtUp }: Pick<Backend, "db" | "caughtUp">, work: (held: Held) => Promise<T>) =>
+  db.transaction(async (lock) => {
+    await lock.raw("select pg_advisory_xact_lock(?)", [adminsLock]);
+    if (!(await caughtUp())) throw new StoreUnavailable("who is an admin is not known at this moment");
+    return work({ lock, isLastAdmin: async () => (await countAdmins(lock)) <= 1 });
+  });
