@@ -3,6 +3,7 @@ import type { Call } from "./call.ts";
 import { descriptionCalls } from "./description/calls.ts";
 import { historyCalls } from "./history/calls.ts";
 import { lessonCalls } from "./lessons/calls.ts";
+import { privacyCalls } from "./privacy/calls.ts";
 import { availabilityCalls } from "./scheduling/calls.ts";
 
 /** Every call of the product, by context. A spec holds them against the router: none missing, none too many. */
@@ -11,6 +12,7 @@ export const callsOf: Readonly<Record<string, readonly Call[]>> = {
   availability: availabilityCalls,
   lessons: lessonCalls,
   history: historyCalls,
+  privacy: privacyCalls,
   description: descriptionCalls,
 };
 export const calls: readonly Call[] = Object.values(callsOf).flat();

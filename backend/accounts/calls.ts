@@ -161,7 +161,7 @@ const peopleCalls: readonly Call[] = [
     who: ["admin"],
     body: ChangeRole,
     answer: { status: 200, body: UserView },
-    refused: { 409: "There would be no admin any more." },
+    refused: { 409: "There would be no admin any more, or the person was erased." },
   },
   {
     method: "GET",

@@ -1,0 +1,20 @@
+import type { Call } from "../call.ts";
+import { Erase, Erased, eraseUrl } from "./contract.ts";
+
+export const privacyCalls: readonly Call[] = [
+  {
+    method: "POST",
+    path: eraseUrl,
+    does: "Erases a person's data for good: names, contacts and free text. Amounts, times and states stay.",
+    who: "signed in",
+    whoInWords: "oneself, with the password; an admin may name somebody else",
+    body: Erase,
+    answer: { status: 202, body: Erased },
+    refused: {
+      403: "It is about somebody else, and the caller is no admin.",
+      404: "There is no such person.",
+      409: "It is the only admin, or somebody else changed the same thing.",
+      429: "Too many tries; `Retry-After` says when to come back.",
+    },
+  },
+];
