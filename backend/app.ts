@@ -14,9 +14,11 @@ import { docsFiles } from "./description/docsFiles.ts";
 import { descriptionRoutes } from "./description/routes.ts";
 import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
+import { keptAnswers } from "./keptAnswers.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
+import { publicReads } from "./publicReads.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
 import { requests } from "./requests.ts";
 import { availabilityRoutes } from "./scheduling/routes.ts";
@@ -62,6 +64,8 @@ export const createApp = (parts: AppParts): Koa => {
   app.on("error", (error, ctx) => log.error({ err: error, requestId: ctx?.state?.requestId }, "fault"));
 
   app.use(requests({ log, metrics, trustIds: trustProxy }));
+  // What is ready goes out before anything else is done; every header it needs was put on it when it was made.
+  app.use(keptAnswers({ reads: publicReads, version: backend.version, sessionCookie: sessionCookie(secure) }));
   app.use(
     helmet({
       contentSecurityPolicy,

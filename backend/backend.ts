@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { EventStore } from "../eventstore/eventStore.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
+import type { Version } from "../projections/version.ts";
 import type { Credentials } from "./accounts/credentials.ts";
 import type { Command } from "./command.ts";
 import type { FacilityTime } from "./facilityTime.ts";
@@ -21,4 +22,6 @@ export interface Backend extends Handling {
   readonly whenErased: readonly WhenErased[];
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */
   readonly caughtUp: () => Promise<boolean>;
+  /** What the read models show now. Throws while the database is away. */
+  readonly version: () => Promise<Version>;
 }

@@ -6,6 +6,7 @@ import { prepareTables, readCheckpoints } from "./checkpoints.ts";
 import { pause, project, runnersOf } from "./engine.ts";
 import type { Projector } from "./projector.ts";
 import { shownPosition } from "./shown.ts";
+import { type Version, versions } from "./version.ts";
 
 const activeLock = 7305114;
 const tryToBecomeActiveEvery = 1000; // ms
@@ -15,6 +16,8 @@ const connecting = { keepAlive: true, connectionTimeoutMillis: 5000 };
 export interface Projections {
   /** Waits until the read models show this position; false when they do not within `patience` (2 s). */
   until(position: Position, patience?: number): Promise<boolean>;
+  /** What the read models show now, on whatever node it was written. Throws while the database is away. */
+  version(): Promise<Version>;
   /** Facts that hold a projector back, as far as this process knows. */
   poison(): readonly PoisonFact[];
   /** Whether this process is the one that projects. */
@@ -128,6 +131,7 @@ export const startProjections = async ({
       await look();
       return position <= shown.position;
     },
+    version: versions(pool),
     poison: () => runners.flatMap(({ poison }) => poison ?? []),
     get active() {
       return active;

@@ -8,18 +8,15 @@ interface Raw {
 
 /** A request as fetch would not send it: any method, any header, any bytes. */
 export const raw = (base: string, path: string, { method = "GET", headers = {}, body }: Raw = {}) =>
-  new Promise<{ status: number; headers: Record<string, string>; text: string }>((resolve, reject) => {
+  new Promise<{ status: number; headers: Record<string, string>; text: string; bytes: Buffer }>((resolve, reject) => {
     const sent = request(base + path, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => void chunks.push(chunk));
       response.on("end", () => {
         const headers: Record<string, string> = {};
         for (const [name, value] of Object.entries(response.headers)) headers[name] = String(value);
-        resolve({
-          status: response.statusCode ?? 0,
-          headers,
-          text: Buffer.concat(chunks).toString(),
-        });
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers, text: bytes.toString(), bytes });
       });
     });
     sent.on("error", reject);

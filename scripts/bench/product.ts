@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { demoPassword } from "../../backend/demo/people.ts";
 import { databaseBeside } from "./databaseBeside.ts";
 
@@ -28,11 +29,17 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** The built product as a process of its own, with demo data. */
-export const startProduct = async (url: string, say: (line: string) => void): Promise<RunningProduct> => {
+/** The built product as a process of its own, with demo data. Its log goes to a file, as chatty as `logLevel`. */
+export const startProduct = async (
+  url: string,
+  say: (line: string) => void,
+  { logLevel = "error" }: { logLevel?: string } = {},
+): Promise<RunningProduct> => {
   const dataDir = await mkdtemp(join(tmpdir(), "fungo-bench-product-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
+  const file = join(dataDir, "said");
+  const said = await open(file, "w"); // a pipe would cost whoever reads it a part of the machine
   const product = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -40,22 +47,23 @@ export const startProduct = async (url: string, say: (line: string) => void): Pr
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO_DATA: "1",
-      LOG_LEVEL: "error",
+      LOG_LEVEL: logLevel,
       RATE_LIMITS: "off",
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", said.fd, "inherit"],
   });
+  await said.close();
   const ended = once(product, "exit");
   const stop = async () => {
     product.kill("SIGTERM");
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
-  const ready = new Promise<boolean>((resolve) => {
-    product.stdout.on("data", (told: Buffer) => void (told.includes(" is ready at ") && resolve(true)));
-    void ended.then(() => resolve(false));
-  });
-  if (!(await ready)) throw new Error("The product did not start");
+  const isReady = async () => (await readFile(file, "utf8")).includes(" is ready at ");
+  while (!(await isReady())) {
+    if (product.exitCode !== null) throw new Error("The product did not start");
+    await pause(50);
+  }
   say(`product at ${origin}`);
   return {
     origin,

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "koa";
+import type { Version } from "../projections/version.ts";
+
+const worthCompressing = 1024; // bytes
+const encodings = ["br", "gzip", "identity"] as const;
+const forHeaders = 4096; // bytes, with what else belongs to an answer
+type Encoding = (typeof encodings)[number];
+
+/** An answer as it goes out, but for what is of one request. */
+export interface PreparedAnswer {
+  readonly route: unknown; // the router's pattern, for the log
+  readonly bytes: Buffer;
+  readonly digest: string;
+  readonly whole: readonly string[]; // headers: name, value, name, value …
+  readonly unchanged: readonly string[]; // headers of a 304
+  readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>; // made when first asked for
+  readonly size: number; // bytes that keeping it may cost, in all encodings
+}
+
+const madeHere = new Set(["x-request-id", "etag", "content-length"]); // with each answer
+
+/** What a route has answered; undefined when that is a refusal, is no JSON, or is meant for one caller alone. */
+export const preparedAnswer = (ctx: Context, { position }: Version): PreparedAnswer | undefined => {
+  const { res, body } = ctx;
+  if (ctx.status !== 200 || res.hasHeader("Set-Cookie") || !ctx.response.is("json")) return undefined;
+  if (typeof body !== "object" || body === null) return undefined;
+  const bytes = Buffer.from(JSON.stringify(body));
+  const digest = createHash("sha256").update(bytes).digest("base64url");
+  const told = res.getHeaderNames().filter((name) => !madeHere.has(name));
+  const headers = (names: readonly string[]) => names.flatMap((name) => [name, String(res.getHeader(name))]);
+  // Equal bytes are equal at whatever position they were made; after a restore a position may hold other facts.
+  const etag = ["ETag", `W/"${position}.${digest}"`];
+  return {
+    route: ctx._matchedRoute,
+    bytes,
+    digest,
+    whole: [...headers(told), ...etag],
+    unchanged: [...headers(told.filter((name) => name !== "content-type")), ...etag],
+    encoded: new Map([["identity", bytes]]),
+    size: encodings.length * bytes.length + forHeaders,
+  };
+};
+
+const compressed = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+  identity: async (bytes: Buffer) => bytes,
+};
+
+const encodingFor = (ctx: Context, { bytes }: PreparedAnswer): Encoding => {
+  if (bytes.length < worthCompressing || !ctx.req.headers["accept-encoding"]) return "identity";
+  return encodings.find((one) => ctx.acceptsEncodings(one)) ?? "identity"; // our order, not the caller's
+};
+
+const inEncoding = ({ bytes, encoded }: PreparedAnswer, encoding: Encoding): Buffer | Promise<Buffer> => {
+  const known = encoded.get(encoding);
+  if (known) return known;
+  const making = compressed[encoding](bytes);
+  encoded.set(encoding, making);
+  making.then(
+    (made) => encoded.set(encoding, made),
+    () => encoded.delete(encoding),
+  );
+  return making;
+};
+
+/** Whether the caller has these bytes, in whatever encoding, and does not insist on new ones. */
+const has = ({ headers }: Context["req"], { digest }: PreparedAnswer) => {
+  const known = headers["if-none-match"];
+  if (!known || headers["cache-control"]?.includes("no-cache")) return false;
+  return known === "*" || known.includes(digest);
+};
+
+/** Past Koa, which would put the headers together each time. */
+export const send = async (ctx: Context, answer: PreparedAnswer) => {
+  const { req, res } = ctx;
+  const id = ["X-Request-Id", ctx.state.requestId];
+  ctx._matchedRoute = answer.route;
+  ctx.respond = false;
+  for (const name of res.getHeaderNames()) res.removeHeader(name); // the answer has them all
+  if (has(req, answer)) {
+    res.writeHead(304, [...answer.unchanged, ...id]).end();
+    return;
+  }
+  const encoding = encodingFor(ctx, answer);
+  const bytes = await inEncoding(answer, encoding);
+  const ofEncoding = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+  res.writeHead(200, [...answer.whole, ...id, ...ofEncoding, "Content-Length", String(bytes.length)]);
+  if (ctx.method === "HEAD") res.end();
+  else res.end(bytes);
+};

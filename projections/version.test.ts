@@ -1,0 +1,73 @@
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
+import { inTransaction, moveCheckpoint, prepareTables } from "./checkpoints.ts";
+import { projector } from "./projector.ts";
+import { versions } from "./version.ts";
+
+const [games, scores] = ["games", "scores"].map((name) =>
+  projector({ name, version: 1, tables: { [name]: { key: "id", columns: { id: "text" } } } }),
+) as [ReturnType<typeof projector>, ReturnType<typeof projector>];
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let pool: pg.Pool;
+let asked: number;
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = new pg.Pool({ connectionString: database.url });
+  await prepareTables(pool, [games, scores]);
+});
+beforeEach(() => (asked = 0));
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const counted = new Proxy({} as pg.Pool, {
+  get: (_, name) => (name === "query" ? (question: pg.QueryConfig) => (asked++, pool.query(question)) : undefined),
+});
+const move = (of: typeof games, from: string, to: string) =>
+  inTransaction(pool, (client) => moveCheckpoint(client, { projector: of, from, to }));
+
+it("is another one after every write to read models, also of a projector that is behind, or that is rebuilt", async () => {
+  const version = versions(pool);
+  const seen = [await version()];
+  for (const write of [
+    () => move(games, "", "05"),
+    () => move(scores, "", "03"), // behind: the furthest stays where it is
+    () => move(scores, "03", "05"),
+    () => pool.query("update projection.checkpoint set pos = pos where name = 'games'"), // other tables in place of these
+    () => prepareTables(pool, [{ ...games, version: 2 }, scores]),
+  ]) {
+    await write();
+    seen.push(await version());
+  }
+  expect(new Set(seen.map(({ written }) => written)).size).toBe(seen.length);
+  expect(seen.map(({ position }) => position)).toEqual(["", "05", "05", "05", "05", "05"]);
+  expect(await version()).toEqual(seen.at(-1));
+});
+
+it("callers at once share one question, which is put after each of them asked", async () => {
+  const version = versions(counted);
+  await Promise.all(Array.from({ length: 50 }, version));
+  expect(asked).toBe(1);
+  const first = version();
+  await new Promise((resolve) => setImmediate(resolve)); // it is on its way
+  await pool.query("update projection.checkpoint set pos = '07' where name = 'scores'");
+  const later = await Promise.all(Array.from({ length: 50 }, version));
+  await first;
+  expect(new Set(later.map(({ position }) => position))).toEqual(new Set(["07"]));
+  expect(asked).toBeLessThanOrEqual(3);
+});
+
+it("fails while the database is away, and asks again when it is back", async () => {
+  let away = true;
+  const query = async (question: pg.QueryConfig) => {
+    if (away) throw new Error("away");
+    return pool.query(question);
+  };
+  const version = versions({ query } as unknown as pg.Pool);
+  await expect(version()).rejects.toThrow("away");
+  away = false;
+  expect((await version()).position).toBe("07");
+});
