@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   createDocument,
   createSchema,
+  type CreateDocumentOptions,
   type ZodOpenApiObject,
   type ZodOpenApiOperationObject,
   type ZodOpenApiParameterObject,
@@ -16,9 +17,19 @@ import * as scheduling from "./scheduling/contract.ts";
 
 const session = "session";
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
+/** What zod says twice, or what only zod needs, is left out: readers should see the rule, and Swagger UI trips over `items: false`. */
+const readable: CreateDocumentOptions = {
+  override({ jsonSchema }) {
+    if (jsonSchema.format) delete jsonSchema.pattern;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.items === false) delete jsonSchema.items;
+  },
+};
+
 /** A parameter whose value is JSON text. */
 const jsonText = (schema: z.ZodType, example: unknown) => ({
-  "application/json": { schema: createSchema(schema, { io: "input" }).schema, example },
+  "application/json": { schema: createSchema(schema, { io: "input", opts: readable }).schema, example },
 });
 const header = (description: string) => ({ description, schema: { type: "string" as const } });
 
@@ -143,5 +154,5 @@ export const openApi = ({ productName, cookie }: { productName: string; cookie: 
       securitySchemes: { [session]: { type: "apiKey", in: "cookie", name: cookie } },
     },
   };
-  return createDocument(described);
+  return createDocument(described, readable);
 };

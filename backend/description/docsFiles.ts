@@ -19,7 +19,6 @@ const withoutAuthorize = () => ({
 SwaggerUIBundle({
   url: ${JSON.stringify(openApiUrl)},
   dom_id: "#calls",
-  deepLinking: true,
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   docExpansion: "list",
@@ -28,22 +27,31 @@ SwaggerUIBundle({
 });
 `;
 
+/** Swagger UI as it comes is hard to read for many, and wider than a phone. */
 const look = `
 html { color-scheme: light; }
 body { margin: 0; background: #fff; font-family: system-ui, sans-serif; }
-body > header { display: flex; gap: 1rem; align-items: center; justify-content: space-between; padding: 0.75rem 20px; background: #14342b; }
+body > header { display: flex; gap: 1rem; align-items: center; justify-content: space-between; padding: 0 20px; background: #14342b; }
 body > header a { display: inline-flex; align-items: center; min-height: 44px; color: #fff; }
 .swagger-ui .info { margin: 24px 0; }
-.swagger-ui .info .title small { display: none; }
-.swagger-ui .scheme-container { display: none; }
-.swagger-ui .opblock .opblock-summary-description { color: #3b4151; }
+.swagger-ui .info .title small, .swagger-ui .info .title + a, .swagger-ui .scheme-container { display: none; }
+.swagger-ui, .swagger-ui .opblock .opblock-summary-description, .swagger-ui .parameter__type, .swagger-ui .parameter__in,
+.swagger-ui .response-col_links, .swagger-ui .tab li, .swagger-ui .opblock-description-wrapper p { color: #24292f; }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1a5fb4; }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1b6e3c; }
+.swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #0b6b63; }
+.swagger-ui .opblock.opblock-put .opblock-summary-method { background: #8a4b00; }
+.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b3201f; }
+.swagger-ui .parameter__name.required::after, .swagger-ui .parameter__name.required span { color: #b3201f; }
+.swagger-ui .btn.execute { background: #1a5fb4; border-color: #1a5fb4; }
+.swagger-ui .btn.cancel { color: #b3201f; border-color: #b3201f; }
+.swagger-ui pre, .swagger-ui pre code { max-height: none !important; overflow: visible !important; white-space: pre-wrap !important; overflow-wrap: anywhere; }
 @media (max-width: 700px) {
   .swagger-ui .wrapper { padding: 0 12px; }
   .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
   .swagger-ui .opblock .opblock-summary-control { flex-wrap: wrap; row-gap: 4px; }
   .swagger-ui .opblock .opblock-summary-path { max-width: none; overflow-wrap: anywhere; word-break: normal; }
   .swagger-ui .opblock .opblock-summary-description { padding: 0; text-align: left; }
-  .swagger-ui .opblock-body, .swagger-ui .table-container { overflow-x: auto; }
 }
 `;
 

@@ -31,7 +31,7 @@ export const lessonCalls: readonly Call[] = [
     method: "GET",
     path: lessonsUrl,
     does:
-      "Lists the lessons the caller takes or gives; all of them for admins. With `instructorId` and `status=confirmed`: the " +
+      "Lists the lessons the caller takes or gives; all of them for admins. With instructorId and status=confirmed: the " +
       "times of this instructor that are taken, without names unless the caller is that instructor or an admin.",
     who: "everybody",
     whoInWords: "whoever is logged in; everybody for the times that are taken",

@@ -16,7 +16,7 @@ const readCalls: readonly Call[] = [
   {
     method: "GET",
     path: availabilityUrl,
-    does: "Lists the weekly slots of an instructor, all at once; without `instructorId` the caller's own, as a list in parts.",
+    does: "Lists the weekly slots of an instructor, all at once; without instructorId the caller's own, as a list in parts.",
     who: "everybody",
     whoInWords: "everybody with `instructorId`, instructors without",
     query: z.object({ instructorId: z.string().optional() }),
