@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
+import { openEventStoreDb } from "./eventStoreDb.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { type Log, specifyEventStore } from "./testing/contract.ts";
+import { startEventStoreDbServer } from "./testing/eventStoreDbServer/server.ts";
 import { freshDatabase } from "./testing/freshDatabase.ts";
 import { tcpProxy } from "./testing/tcpProxy.ts";
 
@@ -23,5 +26,25 @@ const postgresLog = async (): Promise<Log> => {
   return { open: () => openPostgresStore({ url: way.url }), way, remove: way.close };
 };
 
-// One line an adapter.
+/** A part of a server's log that nobody else uses. The server must be one node without TLS, since the way is cut. */
+const eventStoreDbLog = async (url: string): Promise<Log> => {
+  const way = await tcpProxy(url);
+  const prefix = `spec-${randomUUID()}-`;
+  return { open: async () => openEventStoreDb({ url: way.url, prefix }), way, remove: way.close };
+};
+
+const testServerLog = async (): Promise<Log> => {
+  const server = await startEventStoreDbServer();
+  const log = await eventStoreDbLog(server.url);
+  const remove = async () => {
+    await log.remove();
+    server.stop();
+  };
+  return { ...log, remove };
+};
+
+// One line an adapter, and one more for a real server when there is one.
 specifyEventStore("Postgres", postgresLog);
+specifyEventStore("EventStoreDB, on a server of ours", testServerLog);
+const real = process.env["EVENTSTORE_URL"];
+if (real) specifyEventStore("EventStoreDB, on the server in EVENTSTORE_URL", () => eventStoreDbLog(real));

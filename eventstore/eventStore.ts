@@ -14,7 +14,7 @@ export interface Meta {
 export type Actor = { readonly userId: string; readonly role: string } | "system" | "visitor";
 
 export interface NewEvent {
-  readonly id: string; // UUID in lower case; the key by which a repeat is recognised
+  readonly id: string; // UUID in lower case, once in a stream; the key by which a repeat is recognised
   readonly type: string;
   readonly data: object; // plain JSON
   readonly meta: Meta;
@@ -50,7 +50,7 @@ export interface EventStore {
 }
 export interface Batch {
   readonly events: readonly RecordedEvent[];
-  readonly caughtUp: boolean;
+  readonly caughtUp: boolean; // with these, everything was given; said at least when a reader has come level
 }
 
 /** Somebody else was faster, or the append was sent again with other events. */
@@ -76,14 +76,18 @@ export class AppendRefused extends Error {}
 export const largestAppend = 1024 * 1024;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** No text column can hold these; inside of JSON they are escaped and harmless. */
-const unstorable = /[\0\p{Surrogate}]/u;
+/** No text column can hold these, inside of JSON they are escaped and harmless; what begins with $ is EventStoreDB's. */
+const unstorable = /^\$|[\0\p{Surrogate}]/u;
 
 const asJson = (value: unknown): string => {
   const text = JSON.stringify(value) as string | undefined;
   if (text === undefined) throw new TypeError("nothing that JSON knows");
   return text;
 };
+
+/** As EventStoreDB counts: the type has two bytes a letter. */
+const sizeOf = ({ type, data, meta }: { type: string; data: string; meta: string }) =>
+  2 * type.length + Buffer.byteLength(data) + Buffer.byteLength(meta);
 
 /** Events as they travel: checked and turned into text before anything is sent. */
 export const serialised = (stream: string, expected: Expected, events: readonly NewEvent[]) => {
@@ -104,7 +108,7 @@ export const serialised = (stream: string, expected: Expected, events: readonly 
       return refuse(`${type} is not plain JSON`, cause);
     }
   });
-  const bytes = rows.reduce((sum, row) => sum + Buffer.byteLength(row.data) + Buffer.byteLength(row.meta), 0);
+  const bytes = rows.reduce((sum, row) => sum + sizeOf(row), 0);
   if (bytes > largestAppend) refuse(`${bytes} bytes in one append; the limit is 1 MiB`);
   return { events: rows, bytes };
 };

@@ -32,7 +32,7 @@ export const caughtUp = async (store: EventStore, after?: Position) => {
 /** A subscriber that stays. `events` grows; `each` may hold it up. */
 export const following = (
   store: EventStore,
-  { after, each }: { after?: Position; each?: (batch: Batch) => Promise<void> } = {},
+  { after, each }: { after?: Position | undefined; each?: (batch: Batch) => Promise<void> } = {},
 ) => {
   const end = new AbortController();
   const events: RecordedEvent[] = [];

@@ -93,10 +93,10 @@ export const appending = (subject: () => Subject) =>
     it("several events are stored together or not at all", async () => {
       const { store, stream } = subject();
       const known = sample();
-      await store.append(`${stream}-other`, "none", [known]);
-      await expect(store.append(stream, "none", [sample(), known, sample()])).rejects.toThrow(RevisionConflict);
-      await expect(store.append(stream, "none", [sample(), sample({ impossible })])).rejects.toThrow(AppendRefused);
-      expect(await all(store.read(stream))).toEqual([]);
+      await store.append(stream, "none", [known]);
+      await expect(store.append(stream, 0, [sample(), known, sample()])).rejects.toThrow(RevisionConflict);
+      await expect(store.append(stream, 0, [sample(), sample({ impossible })])).rejects.toThrow(AppendRefused);
+      expect((await all(store.read(stream))).map(({ id }) => id)).toEqual([known.id]);
     });
 
     it("says plainly what can never be appended, and neighbours of the same moment are stored", async () => {
@@ -117,6 +117,8 @@ export const appending = (subject: () => Subject) =>
         ["", "none", [sample()], /no name for a stream/],
         ["sample-\0", "none", [sample()], /no name for a stream/],
         ["sample-\ud800", "none", [sample()], /no name for a stream/],
+        ["$sample", "none", [sample()], /no name for a stream/],
+        [stream, "none", [{ ...sample(), type: "$Sampled" }], /no type/],
       ];
       const before = store.append(`${stream}-before`, "none", [sample()]);
       const answers = await Promise.allSettled(
@@ -135,7 +137,8 @@ export const appending = (subject: () => Subject) =>
       const { store, stream } = subject();
       const filled = (bytes: number) => {
         const empty = sample({ text: "" });
-        const rest = bytes - Buffer.byteLength(JSON.stringify(empty.data) + JSON.stringify(empty.meta));
+        const json = JSON.stringify(empty.data) + JSON.stringify(empty.meta);
+        const rest = bytes - Buffer.byteLength(json) - 2 * empty.type.length;
         return { ...empty, data: { text: "x".repeat(rest) } };
       };
       const tooLarge = store.append(stream, "none", [filled(1024 * 1024 + 1)]);
@@ -144,7 +147,7 @@ export const appending = (subject: () => Subject) =>
       await expect(store.append(stream, "none", [filled(600_000), filled(600_000)])).rejects.toThrow(/1 MiB/);
       expect((await store.append(stream, "none", [filled(1024 * 1024)])).revision).toBe(0);
       expect(JSON.stringify((await all(store.read(stream)))[0]?.data)).toHaveLength(
-        1024 * 1024 - JSON.stringify(sample().meta).length,
+        1024 * 1024 - JSON.stringify(sample().meta).length - 2 * sample().type.length,
       );
     });
   });

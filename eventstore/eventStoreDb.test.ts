@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type EventStoreDbSettings, openEventStoreDb } from "./eventStoreDb.ts";
+import { AppendRefused, type EventStore, RevisionConflict, StoreUnavailable } from "./eventStore.ts";
+import type { AppendMood, ReadMood } from "./testing/eventStoreDbServer/moods.ts";
+import { type EventStoreDbServer, startEventStoreDbServer } from "./testing/eventStoreDbServer/server.ts";
+import { all, caughtUp, following, sample, samples } from "./testing/sample.ts";
+
+// What the contract cannot ask of every log: the misbehaviour of this server, and of this client.
+
+const patience = { timeout: 30_000 };
+const short = 150; // ms to wait for answers that never come
+
+let server: EventStoreDbServer;
+let store: EventStore;
+const opened: EventStore[] = [];
+const open = (more: Partial<EventStoreDbSettings> = {}) => {
+  const another = openEventStoreDb({ url: server.url, ...more });
+  opened.push(another);
+  return another;
+};
+beforeEach(async () => {
+  server = await startEventStoreDbServer();
+  store = open();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+  server.stop();
+});
+const idsIn = (stream: string) => server.log.stream(stream).map(({ id }) => id);
+/** What the server writes for itself, and what belongs to other products. */
+const writeForeign = (stream: string, type: string) => {
+  const event = { id: randomUUID(), type, contentType: "application/json", data: Buffer.from("{}") };
+  server.log.append(stream, "any", [{ ...event, metadata: Buffer.alloc(0) }]);
+};
+
+describe("appending", () => {
+  it.each<AppendMood>(["loseAnswer", "withoutPosition", "notReady", "unknown", "notLeader"])(
+    "%s: is sent again with the same ids and stored once, and the answer is the true one",
+    async (mood) => {
+      await store.append("s", "none", samples(2));
+      const events = samples(3);
+      server.moods.appends.push(mood);
+      const { revision, position } = await store.append("s", 1, events);
+      expect(revision).toBe(4);
+      expect(idsIn("s").slice(2)).toEqual(events.map(({ id }) => id));
+      expect((await all(store.read("s"))).at(-1)?.position).toBe(position);
+    },
+  );
+
+  it("an answer that never comes ends as StoreUnavailable, and what was stored is found by sending again", async () => {
+    const hasty = open({ answerWithin: short });
+    server.moods.appends.push("hang", "hang", "hang", "hang");
+    const events = samples(2);
+    await expect(hasty.append("s", "none", events)).rejects.toBeInstanceOf(StoreUnavailable);
+    server.moods.appends.length = 0;
+    expect((await vi.waitFor(() => hasty.append("s", "none", events), patience)).revision).toBe(1);
+    expect(idsIn("s")).toEqual(events.map(({ id }) => id));
+  });
+
+  it("a revision that the server calls wrong is a conflict, and a size that it calls too large is refused", async () => {
+    server.moods.appends.push("wrongRevision", "tooLarge");
+    const wrong = store.append("s", "none", samples(1));
+    await expect(wrong).rejects.toBeInstanceOf(RevisionConflict);
+    await expect(wrong).rejects.toMatchObject({ stream: "s", expected: "none", actual: 41 });
+    await expect(store.append("s", "none", samples(1))).rejects.toBeInstanceOf(AppendRefused);
+  });
+
+  it("is a conflict also when the address tells the client not to throw", async () => {
+    const calm = open({ url: `${server.url}&throwOnAppendFailure=false` });
+    await calm.append("s", "none", samples(3));
+    await expect(calm.append("s", 0, samples(1))).rejects.toMatchObject({ actual: 2 });
+  });
+
+  it("works after a first append that found no server", async () => {
+    server.goAway();
+    const fresh = open();
+    const event = sample();
+    await expect(fresh.append("s", "none", [event])).rejects.toBeInstanceOf(StoreUnavailable);
+    await server.comeBack();
+    await vi.waitFor(() => fresh.append("s", "none", [event]), patience);
+    expect(idsIn("s")).toEqual([event.id]);
+  });
+
+  it("works after a first append that found no cluster, and in the cluster", async () => {
+    server.goAway();
+    const fresh = open({ url: server.clusterUrl });
+    await expect(fresh.append("s", "none", samples(1))).rejects.toBeInstanceOf(StoreUnavailable);
+    await server.comeBack();
+    const events = samples(1);
+    await vi.waitFor(() => fresh.append("s", "none", events), patience);
+    expect((await caughtUp(fresh)).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+  });
+
+  it("knows ids that stand before the expected revision also where it has not read them", async () => {
+    const [first, second] = [sample(), sample()];
+    await store.append("s", "none", [first, second]);
+    const stranger = open();
+    await expect(stranger.append("s", 1, [first])).rejects.toBeInstanceOf(RevisionConflict);
+    await expect(stranger.append("s", 1, [second, sample()])).rejects.toBeInstanceOf(RevisionConflict);
+    expect(idsIn("s")).toEqual([first.id, second.id]);
+  });
+
+  it.each(["any", "exists"] as const)(
+    "a repeat (%s) is known when the server has long forgotten it",
+    async (expected) => {
+      await store.append("s", "none", samples(1));
+      const events = samples(2);
+      const first = await store.append("s", expected, events);
+      await store.append("s", 2, samples(1));
+      const forgetful = vi.spyOn(server.log, "append").mockImplementation(() => expect.unreachable());
+      expect(await open().append("s", expected, events)).toEqual(first);
+      forgetful.mockRestore();
+    },
+  );
+
+  it("an exchanged log does not mislead it", async () => {
+    await store.append("s", "none", samples(3));
+    const [{ port }, before] = [new URL(server.url), server];
+    before.stop();
+    server = await startEventStoreDbServer(Number(port));
+    await expect(store.append("s", 2, samples(1))).rejects.toMatchObject({
+      actual: "none",
+    });
+    expect((await store.append("s", "any", samples(1))).revision).toBe(0);
+    expect(await all(store.read("s"))).toHaveLength(1);
+  });
+});
+
+describe("reading", () => {
+  it.each<ReadMood>(["notReady", "unknown", "notLeader", "breakHalfWay"])(
+    "%s: goes on where it stopped, with nothing twice",
+    async (mood) => {
+      await store.append("s", "none", samples(9));
+      server.moods.reads.push(mood);
+      expect((await all(store.read("s"))).map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    },
+  );
+
+  it("that is never answered ends as StoreUnavailable", async () => {
+    const hasty = open({ answerWithin: short });
+    await hasty.append("s", "none", samples(1));
+    server.moods.reads.push("hang", "hang", "hang", "hang");
+    await expect(all(hasty.read("s"))).rejects.toBeInstanceOf(StoreUnavailable);
+    server.moods.reads.push("hang", "hang", "hang", "hang");
+    await expect(hasty.head()).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+
+  it("finds the last event of ours behind whatever the server and others write", async () => {
+    for (let n = 0; n < 700; n++) writeForeign("$stats-127.0.0.1", "$statsCollected");
+    expect(await store.head()).toBeUndefined();
+    const { position } = await store.append("s", "none", samples(1));
+    for (let n = 0; n < 700; n++) writeForeign("$stats-127.0.0.1", "$statsCollected");
+    expect([await store.head(), await store.head(), await open().head()]).toEqual([position, position, position]);
+    const next = await store.append("s", 0, samples(1));
+    expect(await store.head()).toBe(next.position);
+  });
+});
+
+describe("subscribing", () => {
+  const twoMore = async (live: ReturnType<typeof following>, disturb: () => unknown) => {
+    const sent = samples(4);
+    await store.append("s", "none", sent.slice(0, 2));
+    await vi.waitFor(() => expect(live.events).toHaveLength(2), patience);
+    await disturb();
+    await store.append("s", 1, sent.slice(2));
+    await vi.waitFor(() => expect(live.events.map(({ id }) => id)).toEqual(sent.map(({ id }) => id)), patience);
+  };
+
+  it("goes on after an end with OK, after an error, and after a server that was away", async () => {
+    for (const disturb of [
+      () => server.subscriptions.end(),
+      () => server.subscriptions.fail(),
+      async () => {
+        server.goAway();
+        await server.comeBack();
+      },
+    ]) {
+      const live = following(store, { after: await store.head() });
+      await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1), patience);
+      await twoMore(live, disturb);
+      await live.stop();
+      server.stop();
+      server = await startEventStoreDbServer();
+      store = open();
+    }
+  });
+
+  it("notices one that has fallen silent", async () => {
+    const watchful = open({ silence: short, answerWithin: short });
+    const live = following(watchful);
+    await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1), patience);
+    await twoMore(live, () => server.subscriptions.silence());
+    await live.stop();
+  });
+
+  it("takes one that never begins, or that the server is not ready for, for one that ended", async () => {
+    await store.append("s", "none", samples(2));
+    server.moods.subscriptions.push("hang", "notReady");
+    expect(await caughtUp(open({ silence: short, answerWithin: short }))).toHaveLength(2);
+  });
+
+  it("does not believe a server that says too early that it has told everything", async () => {
+    await store.append("s", "none", samples(1500));
+    server.moods.subscriptions.push("caughtUpTooEarly");
+    expect(await caughtUp(store)).toHaveLength(1500);
+  });
+
+  it("leaves nothing behind at the server", async () => {
+    await store.append("s", "none", samples(10));
+    for (let n = 0; n < 3; n++) await caughtUp(store);
+    for await (const _ of store.subscribe(undefined, new AbortController().signal)) break;
+    await vi.waitFor(() => expect(server.subscriptions.count).toBe(0), patience);
+  });
+});
+
+it("products that share a server do not see each other, nor what the server writes", async () => {
+  const [one, two] = [open({ prefix: "one-" }), open({ prefix: "two-" })];
+  const live = following(one);
+  writeForeign("$one-stats", "$statsCollected");
+  writeForeign("one-metadata", "$metadata");
+  writeForeign("somebody-elses", "Sampled");
+  const mine = await one.append("s", "none", samples(2));
+  await two.append("s", "none", samples(3));
+  await one.append("t", "none", samples(1));
+  expect(await all(one.read("s"))).toHaveLength(2);
+  expect((await caughtUp(two)).map(({ stream }) => stream)).toEqual(["s", "s", "s"]);
+  expect((await caughtUp(one, mine.position)).map(({ stream }) => stream)).toEqual(["t"]);
+  expect(await open({ prefix: "three-" }).head()).toBeUndefined();
+  await vi.waitFor(() => expect(live.events.map(({ stream }) => stream)).toEqual(["s", "s", "t"]), patience);
+  await live.stop();
+  expect(idsIn("one-s")).toHaveLength(2);
+});

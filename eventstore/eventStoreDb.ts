@@ -1,0 +1,102 @@
+import { StreamNotFoundError } from "@eventstore/db-client";
+import { type EventStore, type RecordedEvent, serialised, StoreUnavailable } from "./eventStore.ts";
+import { appender } from "./eventStoreDb/appending.ts";
+import { recorded } from "./eventStoreDb/carried.ts";
+import { type Client, connectionTo } from "./eventStoreDb/connection.ts";
+import { insist, persistence } from "./eventStoreDb/faults.ts";
+import { portions } from "./eventStoreDb/feed.ts";
+import { follower } from "./eventStoreDb/following.ts";
+import { headFinder } from "./eventStoreDb/head.ts";
+import { idsOfStreams } from "./eventStoreDb/streamIds.ts";
+
+export interface EventStoreDbSettings {
+  /** esdb://host:2113?tls=false, or esdb+discover:// for a cluster; may hold the name and password of an account. */
+  readonly url: string;
+  /** Stands before the name of every stream, so that several products can share a server. */
+  readonly prefix?: string;
+  /** ms; longer than an election in a cluster, or a slow answer counts as none. */
+  readonly answerWithin?: number;
+  /** ms without an event, after which a subscription is asked whether it still lives. */
+  readonly silence?: number;
+}
+
+/**
+ * The log in EventStoreDB, or KurrentDB, its name since 2025. Opening connects to nothing yet; `head()` tells whether
+ * the server is there. Appends and reads go to the leader, so what was written is read; the account needs the right to
+ * read $all, which is that of $admins unless the server says otherwise. In `$all` it sees only streams with its prefix.
+ * Positions are those of the server's transaction log: another server's are different ones, also after a restore by
+ * copying events, and the read models must then be built anew.
+ */
+export const openEventStoreDb = ({
+  url,
+  prefix = "",
+  answerWithin = 5000,
+  silence = 10_000,
+}: EventStoreDbSettings): EventStore => {
+  const connection = connectionTo(url);
+  const closing = new AbortController();
+  const appends = new Set<Promise<unknown>>();
+  const findHead = headFinder({ prefix, answerWithin });
+  const head = () => insist(connection, answerWithin, findHead);
+
+  const readStream = async function* (stream: string, from: number, maxCount?: number): AsyncGenerator<RecordedEvent> {
+    const { afterError, progress } = persistence(connection, answerWithin);
+    for (let next = from; ;) {
+      const { client } = connection;
+      const options = { fromRevision: BigInt(next), requiresLeader: true, ...(maxCount && { maxCount }) };
+      const ask = (by: Client) => by.readStream(prefix + stream, options);
+      try {
+        for await (const events of portions(client, ask, answerWithin))
+          for (const event of events) {
+            yield recorded(event, prefix);
+            next = Number(event.revision) + 1;
+            progress();
+          }
+        return;
+      } catch (error) {
+        if (error instanceof StreamNotFoundError) return;
+        await afterError(error, client); // and on from where it stopped
+      }
+    }
+  };
+
+  const ids = idsOfStreams(readStream);
+  const append = appender({
+    connection,
+    ids,
+    prefix,
+    answerWithin,
+    async positionAt(stream, revision) {
+      for await (const { position } of readStream(stream, revision, 1)) return position;
+      throw new StoreUnavailable(`${stream} does not show what was just appended`);
+    },
+  });
+  const follow = follower({ connection, prefix, head, answerWithin, silence });
+
+  return {
+    async append(stream, expected, events) {
+      serialised(stream, expected, events); // a value that is no JSON would be waited for without end
+      if (closing.signal.aborted) throw new StoreUnavailable("the log is closed");
+      const appended = append(stream, expected, events);
+      appends.add(appended);
+      return appended.finally(() => appends.delete(appended));
+    },
+
+    async *read(stream, from = 0) {
+      for await (const event of readStream(stream, from)) {
+        ids.saw(stream, event.revision, event.id);
+        yield event;
+      }
+    },
+
+    subscribe: (after, signal) => follow(after, AbortSignal.any([signal, closing.signal])),
+
+    head,
+
+    async close() {
+      closing.abort();
+      await Promise.allSettled(appends);
+      connection.close();
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import {
+  type AppendResult,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  StreamDeletedError,
+  WrongExpectedVersionError,
+} from "@eventstore/db-client";
+import {
+  AppendRefused,
+  type Appended,
+  type Expected,
+  type NewEvent,
+  type Position,
+  RevisionConflict,
+} from "../eventStore.ts";
+import { positionOf, revisionOf } from "./carried.ts";
+import type { Connection } from "./connection.ts";
+import { insist, within } from "./faults.ts";
+import type { IdsOfStreams } from "./streamIds.ts";
+
+type Exact = number | "none";
+
+const bodyOf = ({ id, type, data, meta }: NewEvent) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was turned into JSON text before
+  jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: meta as unknown as Record<string, unknown> });
+const asExact = (revision: unknown): Exact =>
+  typeof revision === "bigint" && revision >= 0n ? Number(revision) : "none";
+
+/** The greatest position a signed number holds: more is the server's way of saying that it does not know. */
+const lastPlace = 2n ** 63n;
+
+export interface Appending {
+  readonly connection: Connection;
+  readonly ids: IdsOfStreams;
+  readonly prefix: string;
+  readonly answerWithin: number; // ms
+  /** Where this event of the stream lies in the log. */
+  readonly positionAt: (stream: string, revision: number) => Promise<Position>;
+}
+
+export const appender = ({ connection, ids, prefix, answerWithin, positionAt }: Appending) => {
+  /** Sent until it is answered, always with the same ids and the same revision: the server recognises the repeat. */
+  const appendAt = async (stream: string, expected: Exact, events: readonly NewEvent[]): Promise<Appended> => {
+    const conflict = (actual: Exact) => {
+      if (actual === "none" || (expected !== "none" && actual < expected)) ids.forget(stream);
+      return new RevisionConflict(stream, expected, actual);
+    };
+    const options = { expectedRevision: revisionOf(expected), requiresLeader: true, deadline: answerWithin };
+    const answer = await insist<AppendResult>(connection, 2 * answerWithin, (client) =>
+      within(answerWithin, client.appendToStream(prefix + stream, events.map(bodyOf), options)),
+    ).catch((error: unknown) => {
+      if (error instanceof WrongExpectedVersionError) throw conflict(asExact(error.actualVersion));
+      if (error instanceof MaxAppendSizeExceededError || error instanceof StreamDeletedError)
+        throw new AppendRefused(`${JSON.stringify(stream)}: ${error.message}`, { cause: error });
+      throw error;
+    });
+    // So it says it when the address has throwOnAppendFailure=false.
+    if (!answer.success) throw conflict(asExact(answer.nextExpectedRevision));
+    const revision = Number(answer.nextExpectedRevision);
+    for (const [n, { id }] of events.entries()) ids.saw(stream, revision - events.length + 1 + n, id);
+    const { position } = answer;
+    const isKnown = position !== undefined && position.commit > 0n && position.commit < lastPlace;
+    return { revision, position: isKnown ? positionOf(position) : await positionAt(stream, revision) };
+  };
+
+  /** The place of a repeat among what is known: the revision of its last event; undefined for one that is new. */
+  const repeated = (known: ReadonlyMap<string, number>, events: readonly NewEvent[]) => {
+    const revisions = events.map(({ id }) => known.get(id));
+    if (revisions.every((revision) => revision === undefined)) return undefined;
+    const [first = -1] = revisions;
+    const last = revisions.every((revision, n) => revision === first + n) ? first + events.length - 1 : "overlap";
+    return last;
+  };
+
+  return async (stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended> => {
+    if (expected === "none") return appendAt(stream, expected, events);
+    if (typeof expected === "number") {
+      const known = await ids.known(stream, expected);
+      if (events.some(({ id }) => (known.get(id) ?? Number.POSITIVE_INFINITY) <= expected))
+        throw new RevisionConflict(stream, expected, known.size - 1);
+      return appendAt(stream, expected, events);
+    }
+    // The server recognises repeats for ever only of exact appends: so these become exact ones.
+    for (;;) {
+      const known = await ids.known(stream);
+      const end: Exact = known.size === 0 ? "none" : known.size - 1;
+      const at = repeated(known, events);
+      if (at === "overlap" || (expected === "exists" && end === "none"))
+        throw new RevisionConflict(stream, expected, end);
+      if (at !== undefined) return { revision: at, position: await positionAt(stream, at) };
+      try {
+        return await appendAt(stream, end, events);
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error; // else somebody was faster: look again
+      }
+    }
+  };
+};

@@ -1,0 +1,84 @@
+import { ErrorType, isCommandError, NotLeaderError } from "@eventstore/db-client";
+import { setTimeout as pause } from "node:timers/promises";
+import { StoreUnavailable } from "../eventStore.ts";
+import type { Client, Connection } from "./connection.ts";
+
+const tries = 4;
+const firstPause = 50; // ms, doubled each time
+
+/** The server did not answer in time; what it did is unknown. */
+export class TimedOut extends Error {}
+
+/** Asking again is of no use. Everything else (not ready, busy, gone, no leader, unknown) passes. */
+const lasting: readonly string[] = [
+  ErrorType.ACCESS_DENIED,
+  ErrorType.INVALID_ARGUMENT,
+  ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED,
+  ErrorType.STREAM_DELETED,
+  ErrorType.STREAM_NOT_FOUND,
+  ErrorType.UNSUPPORTED,
+  ErrorType.WRONG_EXPECTED_VERSION,
+];
+const lastingCodes = new Set([3, 7, 12, 16]); // gRPC: invalid argument, denied, unimplemented, unauthenticated
+
+/** Whether the server, or the way to it, is at fault: the same may be asked again. A fault of ours is no outage. */
+export const isOutage = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof TimedOut || error.message.startsWith("Failed to discover")) return true;
+  const code: unknown = "code" in error ? error.code : undefined;
+  if (isCommandError(error)) return !lasting.includes(error.type) && !lastingCodes.has(Number(code));
+  return typeof code === "number" && !lastingCodes.has(code); // a bare ServiceError of gRPC
+};
+
+/** Rejects with TimedOut after `ms`; the answer that comes later is nobody's. */
+export const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimedOut(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * What to do about an error of a call: comes back when it is to be made again, after a pause and with a new client;
+ * throws StoreUnavailable when it was tried often enough, and everything that is no outage as it is.
+ */
+export const persistence = (connection: Connection, patience: number) => {
+  const giveUpAt = Date.now() + patience;
+  let failures = 0;
+  return {
+    afterError: async (error: unknown, client: Client): Promise<void> => {
+      if (!isOutage(error)) throw error;
+      // A follower names the leader, and the client remembers it; a new one would not.
+      if (!(error instanceof NotLeaderError)) connection.renew(client);
+      if (++failures === tries || Date.now() >= giveUpAt)
+        throw new StoreUnavailable("EventStoreDB does not answer", { cause: error });
+      await pause(firstPause * 2 ** (failures - 1));
+    },
+    /** Something came: from here on it counts anew. */
+    progress: () => {
+      failures = 0;
+    },
+  };
+};
+
+/** Makes a call that changes nothing when it is made again. */
+export const insist = async <T>(
+  connection: Connection,
+  patience: number,
+  call: (client: Client) => Promise<T>,
+): Promise<T> => {
+  const { afterError } = persistence(connection, patience);
+  for (;;) {
+    const { client } = connection;
+    try {
+      return await call(client);
+    } catch (error) {
+      await afterError(error, client);
+    }
+  }
+};

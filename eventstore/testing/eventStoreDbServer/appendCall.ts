@@ -1,0 +1,44 @@
+import type { handleClientStreamingCall } from "@grpc/grpc-js";
+import type { AppendReq, AppendResp } from "@eventstore/db-client/generated/streams_pb.js";
+import { failures } from "./failures.ts";
+import type { Expectation, MemoryLog, Proposed } from "./log.ts";
+import { expectationOf, nameOf, proposedOf, succeeded, wrongRevision } from "./messages.ts";
+import type { Moods } from "./moods.ts";
+
+const largestAppend = 1024 * 1024; // bytes
+
+/** The server counts the type as it lies on its disk, two bytes a letter. */
+const sizeOf = ({ type, data, metadata }: Proposed) => 2 * type.length + data.length + metadata.length;
+
+/** Streams.Append: what stream and revision, then one message an event. */
+export const appendCall =
+  (log: MemoryLog, { appends }: Moods, ownPort: () => number): handleClientStreamingCall<AppendReq, AppendResp> =>
+  (call, answer) => {
+    let stream = "";
+    let expected: Expectation = "any";
+    const events: Proposed[] = [];
+    call.on("data", (request: AppendReq) => {
+      const options = request.getOptions();
+      const message = request.getProposedMessage();
+      if (options) {
+        stream = nameOf(options.getStreamIdentifier());
+        expected = expectationOf(options);
+      }
+      if (message) events.push(proposedOf(message));
+    });
+    call.on("error", () => {}); // the caller has gone
+    call.on("end", () => {
+      const mood = appends.shift();
+      if (mood === "notReady" || mood === "unknown") return answer(failures[mood]());
+      if (mood === "notLeader") return answer(failures.notLeader(ownPort()));
+      if (mood === "wrongRevision") return answer(null, wrongRevision(expected, 41));
+      const bytes = events.reduce((sum, event) => sum + sizeOf(event), 0);
+      if (mood === "tooLarge" || bytes > largestAppend) return answer(failures.tooLarge());
+      const outcome = log.append(stream, expected, events);
+      if (mood === "hang") return undefined;
+      if (mood === "loseAnswer") return answer(failures.broken());
+      return outcome.kind === "wrong"
+        ? answer(null, wrongRevision(expected, outcome.current))
+        : answer(null, succeeded(outcome.last, { withPosition: mood !== "withoutPosition" }));
+    });
+  };

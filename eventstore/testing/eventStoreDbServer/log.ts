@@ -1,0 +1,73 @@
+export interface Proposed {
+  readonly id: string;
+  readonly type: string;
+  readonly contentType: string;
+  readonly data: Uint8Array;
+  readonly metadata: Uint8Array;
+}
+export interface Stored extends Proposed {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number; // bytes from the beginning, like the server's
+  readonly created: number; // ms
+}
+export type Expectation = number | "none" | "any" | "exists";
+export type Outcome =
+  { readonly kind: "success"; readonly last: Stored } | { readonly kind: "wrong"; readonly current: number | "none" };
+
+const overhead = 100; // bytes of each event besides what it carries
+
+/**
+ * The log in memory, which refuses and recognises what the real one does: an exact expectation that lies behind the end
+ * is a repeat when the ids stand there in order; one that is met is appended, whatever its ids; with "any" and "exists"
+ * the ids of what was appended lately count.
+ */
+export const memoryLog = () => {
+  const all: Stored[] = [];
+  const streams = new Map<string, Stored[]>();
+  const listeners = new Set<() => void>();
+  let end = 0;
+
+  const store = (stream: string, events: readonly Proposed[]): Stored => {
+    const there = streams.get(stream) ?? [];
+    streams.set(stream, there);
+    for (const event of events) {
+      end += overhead + event.data.length + event.metadata.length;
+      const stored = { ...event, stream, revision: there.length, position: end, created: Date.now() };
+      there.push(stored);
+      all.push(stored);
+    }
+    for (const listener of listeners) listener();
+    return there.at(-1)!;
+  };
+
+  const append = (stream: string, expected: Expectation, events: readonly Proposed[]): Outcome => {
+    const there = streams.get(stream) ?? [];
+    const current = there.length === 0 ? "none" : there.length - 1;
+    const wrong = { kind: "wrong", current } as const;
+    if (expected === "exists" && current === "none") return wrong;
+    if (expected === "any" || expected === "exists") {
+      const found = events.map(({ id }) => there.find((event) => event.id === id));
+      const [first, last] = [found[0], found.at(-1)];
+      if (!first) return { kind: "success", last: store(stream, events) };
+      return last && !found.includes(undefined) ? { kind: "success", last } : wrong;
+    }
+    const next = expected === "none" ? 0 : expected + 1;
+    if (next > there.length) return wrong;
+    if (next === there.length) return { kind: "success", last: store(stream, events) };
+    const last = there[next + events.length - 1];
+    return last && events.every(({ id }, n) => there[next + n]?.id === id) ? { kind: "success", last } : wrong;
+  };
+
+  return {
+    all: all as readonly Stored[],
+    append,
+    stream: (name: string): readonly Stored[] => streams.get(name) ?? [],
+    /** Called after each append; the answer ends that. */
+    onAppended(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+export type MemoryLog = ReturnType<typeof memoryLog>;

@@ -1,0 +1,59 @@
+import type { handleServerStreamingCall } from "@grpc/grpc-js";
+import streams from "@eventstore/db-client/generated/streams_pb.js";
+import { failures } from "./failures.ts";
+import type { MemoryLog, Stored } from "./log.ts";
+import { eventMessage, nameOf, streamNotFound } from "./messages.ts";
+import type { Moods } from "./moods.ts";
+import { type ReadCall, send } from "./sending.ts";
+import type { Subscriptions } from "./subscriptions.ts";
+
+/** Streams.Read: of a stream, of everything, and subscriptions to everything. */
+export const readCall =
+  (
+    log: MemoryLog,
+    { reads }: Moods,
+    subscriptions: Subscriptions,
+    ownPort: () => number,
+  ): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> =>
+  (call) => {
+    call.on("error", () => {}); // the caller has gone
+    const options = call.request.getOptions()!;
+    if (options.hasSubscription()) return subscriptions.begin(call);
+    const mood = reads.shift();
+    if (mood === "hang") return undefined;
+    if (mood === "notReady" || mood === "unknown") return void call.emit("error", failures[mood]());
+    if (mood === "notLeader") return void call.emit("error", failures.notLeader(ownPort()));
+
+    const count = Math.min(Number(options.getCount()), Number.MAX_SAFE_INTEGER);
+    const back = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
+    const name = nameOf(options.getStream()?.getStreamIdentifier());
+    if (options.hasStream() && log.stream(name).length === 0) {
+      call.write(streamNotFound(name));
+      return call.end();
+    }
+    const source = options.hasStream() ? fromStream(log.stream(name), options) : fromAll(log.all, options, back);
+    const asked = (back ? source.toReversed() : source).slice(0, count);
+    void sendAll(call, mood === "breakHalfWay" ? asked.slice(0, Math.ceil(asked.length / 2)) : asked).then((wanted) => {
+      if (mood === "breakHalfWay") call.emit("error", failures.broken());
+      else if (wanted) call.end();
+    });
+    return undefined;
+  };
+
+const sendAll = async (call: ReadCall, events: readonly Stored[]) => {
+  for (const event of events) if (!(await send(call, eventMessage(event)))) return false;
+  return true;
+};
+
+const fromStream = (events: readonly Stored[], options: streams.ReadReq.Options) => {
+  const from = options.getStream()?.hasRevision() ? Number(options.getStream()?.getRevision()) : 0;
+  return events.slice(from);
+};
+
+/** Forwards with what is at the position, backwards without it. */
+const fromAll = (events: readonly Stored[], options: streams.ReadReq.Options, back: boolean) => {
+  const place = options.getAll()?.getPosition();
+  if (!place) return events;
+  const position = Number(place.getCommitPosition());
+  return events.filter((event) => (back ? event.position < position : event.position >= position));
+};
