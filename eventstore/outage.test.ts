@@ -13,6 +13,7 @@ it.each([
     "timeout exceeded when trying to connect",
     "Query read timeout",
     "Client has encountered a connection error and is not queryable",
+    'select "id" from "read"."lessons" where "id" = $1 - Connection terminated unexpectedly', // as knex says it
   ].map((words) => new Error(words)),
 ])("an outage is what the server or the way to it suffers", (...errors) => {
   expect(errors.filter((error) => !isUnavailable(error))).toEqual([]);

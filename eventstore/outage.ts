@@ -4,9 +4,9 @@ import { StoreUnavailable } from "./eventStore.ts";
 const serverStates = /^(08|40|53|57|58)...$|^(55P03|25006)$/;
 const networkCodes =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN)|ENOENT)$/;
-/** What node-postgres says of a lost connection has no code. */
+/** What node-postgres says of a lost connection has no code; knex says the statement first. */
 const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error))/;
+  /(?:^| - )(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error))/;
 
 /** Whether Postgres, or the way to it, is at fault: the same may be asked again. A fault of ours is no outage. */
 export const isUnavailable = (error: unknown): boolean => {

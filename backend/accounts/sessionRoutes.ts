@@ -1,5 +1,6 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import { tooManyTries } from "../limits.ts";
@@ -33,8 +34,9 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
 
   router.post(loginUrl, async (ctx) => {
     const userId = await userWith(ctx, shaped(Login, ctx.request.body));
-    await backend.caughtUp(); // somebody who registered a moment ago is there
+    const known = await backend.caughtUp(); // somebody who registered a moment ago is there
     const user = await userById(db, userId);
+    if (!user && !known) throw new StoreUnavailable("who this is is not known at this moment");
     if (!user || user.erasedAt)
       throw new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
     ctx.session!.userId = user.id;

@@ -1,5 +1,6 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import {
   lessonById,
@@ -30,8 +31,9 @@ export const lessonRoutes = (router: Router, backend: Backend) => {
   const ownLesson = async (user: UserView, id: string) => {
     let lesson = await lessonPlace(db, id);
     if (!lesson) {
-      await caughtUp(); // it may have been booked on another node a moment ago
+      const known = await caughtUp(); // it may have been booked on another node a moment ago
       lesson = await lessonPlace(db, id);
+      if (!lesson && !known) throw new StoreUnavailable("whether there is such a lesson is not known at this moment");
     }
     const gives = lesson?.instructorId === user.id && user.role === "instructor"; // no longer once the role is taken back
     const side: Side | undefined = gives ? "instructor" : lesson?.studentId === user.id ? "player" : undefined;

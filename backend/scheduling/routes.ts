@@ -1,5 +1,6 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { roleOf } from "../../projections/accounts/queries.ts";
 import { everything } from "../../projections/list.ts";
@@ -17,7 +18,7 @@ const daysInWeek = 7;
 const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
 
 /** Two addresses for the same calls: the schedule screens use one, the instructor dashboard the other. */
-export const availabilityRoutes = (router: Router, { db, handle, time }: Backend) => {
+export const availabilityRoutes = (router: Router, { db, handle, time, caughtUp }: Backend) => {
   const today = () => time.wallClock(new Date().toISOString()).date;
 
   const answerOwn = async (ctx: Context) => {
@@ -29,7 +30,12 @@ export const availabilityRoutes = (router: Router, { db, handle, time }: Backend
   /** The caller's own slot. Slots are public, so another one's is forbidden, not hidden. */
   const ownSlot = async (ctx: Context, id: string) => {
     const user = inRole(ctx, "instructor");
-    const slot = await slotById(db, { id, today: today() });
+    let slot = await slotById(db, { id, today: today() });
+    if (!slot) {
+      const known = await caughtUp(); // it may have been published on another node a moment ago
+      slot = await slotById(db, { id, today: today() });
+      if (!slot && !known) throw new StoreUnavailable("whether there is such a slot is not known at this moment");
+    }
     if (!slot || slot.isWithdrawn) throw noSuchSlot();
     if (slot.instructorId !== user.id)
       throw new Rejection("forbidden", "Forbidden", "This is another instructor's slot.");

@@ -1,0 +1,51 @@
+import { beforeAll, afterAll, expect, it } from "vitest";
+import { loginUrl, registerUrl } from "./accounts/contract.ts";
+import { newId } from "./command.ts";
+import { lessonsUrl, lessonUrl } from "./lessons/contract.ts";
+import { ownAvailabilityUrl, slotUrl } from "./scheduling/contract.ts";
+import { bookingOf, type Offer, offer } from "./testing/schedule.ts";
+import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
+
+// Nobody projects for a while: whoever does it next takes its time. What was acknowledged meanwhile is in the log alone.
+let product: TestProduct;
+let coach: Person, pat: Person;
+let offered: Offer;
+beforeAll(async () => {
+  product = await testProduct();
+  coach = await product.person("instructor");
+  pat = await product.person();
+  offered = await offer(product, coach);
+  await product.projections.stop();
+});
+afterAll(() => product.close());
+
+const keyed = { "idempotency-key": "once" };
+const idUnder = (who: Person, role: string, kind: "slot" | "lesson") =>
+  newId({ actor: { userId: who.id, role }, now: "", requestId: "", key: "once" }, kind);
+
+it("a booking sent again is the same booking, though no read model shows it and the slot is closed", async () => {
+  const book = () => pat("POST", lessonsUrl, bookingOf(offered), keyed);
+  expect((await book()).status).toBeLessThan(300);
+  expect((await coach("PATCH", slotUrl(offered.slot.id), { isAvailable: false })).status).toBeLessThan(300);
+  expect((await book()).status).toBeLessThan(300);
+  const { rows } = await product.backend.db.raw("select count(*)::int as n from log.event where type = 'LessonBooked'");
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+it("a lesson that is not shown yet is not said to be missing", async () => {
+  const answer = await pat("PATCH", lessonUrl(idUnder(pat, "student", "lesson")), { status: "cancelled" });
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+});
+
+it("nor is a slot", async () => {
+  const slot = { dayOfWeek: 2, startTime: "06:00", endTime: "07:00", price: 50 };
+  expect((await coach("POST", ownAvailabilityUrl, slot, keyed)).status).toBeLessThan(300);
+  expect((await coach("DELETE", slotUrl(idUnder(coach, "instructor", "slot")))).status).toBe(503);
+});
+
+it("nor are those who registered a moment ago told that their password is wrong", async () => {
+  const form = { firstName: "Sam", lastName: "Late", email: "late@example.com", password, confirmPassword: password };
+  const sam = product.visitor();
+  expect((await sam("POST", registerUrl, form)).status).toBeLessThan(300);
+  expect((await sam("POST", loginUrl, { email: form.email, password })).status).toBe(503);
+});

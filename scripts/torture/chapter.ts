@@ -1,0 +1,32 @@
+/** What every chapter of the torture is given. */
+export interface Rack {
+  readonly say: (line: string) => void;
+  /** Ends what a chapter has opened, also when somebody presses Ctrl-C. */
+  readonly onEnd: (close: () => Promise<unknown>) => void;
+}
+
+/** What a chapter found. It passed when there are no problems; figures are for the reader. */
+export interface Finding {
+  readonly chapter: string;
+  readonly problems: readonly string[];
+  readonly figures: Readonly<Record<string, number | string>>;
+}
+
+/** Of problems that are alike a few examples are enough. */
+export const problemList = (most = 5) => {
+  const found = new Map<string, { count: number; examples: string[] }>();
+  return {
+    add(kind: string, example = "") {
+      const known = found.get(kind) ?? { count: 0, examples: [] };
+      found.set(kind, known);
+      known.count++;
+      if (example && known.examples.length < most && !known.examples.includes(example)) known.examples.push(example);
+    },
+    lines: () =>
+      [...found].map(
+        ([kind, { count, examples }]) =>
+          `${kind}${count > 1 ? ` (${count} times)` : ""}${examples.length > 0 ? `: ${examples.join("; ")}` : ""}`,
+      ),
+  };
+};
+export type Problems = ReturnType<typeof problemList>;

@@ -1,0 +1,61 @@
+import { currentUserUrl } from "../../backend/accounts/contract.ts";
+import { lessonsUrl } from "../../backend/lessons/contract.ts";
+import { availabilityOf } from "../../backend/scheduling/contract.ts";
+import { userStream } from "../../eventstore/accounts/events.ts";
+import { insist } from "./caller.ts";
+import type { Problems } from "./chapter.ts";
+import type { Stored } from "./logShape.ts";
+import type { Person } from "./people.ts";
+import type { Ledger } from "./told.ts";
+
+const rows = (body: unknown): Record<string, unknown>[] => (Array.isArray(body) ? body : []);
+
+/** What each node shows people is what they were told. */
+export const compareReads = async (of: {
+  bases: readonly string[];
+  people: readonly Person[];
+  ledger: Ledger;
+  facts: readonly Stored[];
+  problems: Problems;
+}) => {
+  const { bases, people, ledger, facts, problems } = of;
+  const differs = (what: string, who: string, shown: unknown, told: unknown) =>
+    problems.add(
+      `a read shows something else than was told: ${what}`,
+      `${who}: ${String(shown)}, told ${String(told)}`,
+    );
+  const lastName = new Map<string, string>(); // by stream
+  for (const { id, stream } of facts) {
+    const told = ledger.lastNames.get(id);
+    if (told) lastName.set(stream, told);
+  }
+
+  const compareOn = async (base: string, person: Person) => {
+    const read = async (path: string) => {
+      const settled = await insist([base], { method: "GET", path, cookie: person.cookie }, () => {});
+      return settled?.answer.body;
+    };
+    const me = await read(currentUserUrl);
+    const shown = typeof me === "object" && me !== null && "lastName" in me ? me.lastName : undefined;
+    const name = lastName.get(userStream(person.id));
+    if (name && shown !== name) differs("last name", person.id, shown, name);
+
+    if (person.role === "student") {
+      const mine = new Map(rows(await read(lessonsUrl)).map(({ id, status }) => [String(id), status]));
+      for (const [id, { playerId, status }] of ledger.lessons)
+        if (playerId === person.id && mine.get(id) !== status) differs("lesson", id, mine.get(id) ?? "nothing", status);
+      const told = [...ledger.lessons.values()].filter(({ playerId }) => playerId === person.id).length;
+      if (mine.size > told) differs("number of lessons", person.id, mine.size, told);
+      return;
+    }
+    const offered = new Map(
+      rows(await read(availabilityOf(person.id))).map(({ id, isAvailable }) => [id, isAvailable]),
+    );
+    for (const [id, { instructorId, isAvailable }] of ledger.slots)
+      if (instructorId === person.id && offered.get(id) !== isAvailable)
+        differs("slot", id, offered.get(id) ?? "nothing", isAvailable);
+    const told = [...ledger.slots.values()].filter(({ instructorId }) => instructorId === person.id).length;
+    if (offered.size > told) differs("number of slots", person.id, offered.size, told);
+  };
+  for (const base of bases) for (const person of people) await compareOn(base, person);
+};

@@ -1,0 +1,32 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { kills, type Kills } from "./kills.ts";
+import { openRack } from "./rack.ts";
+import { built } from "./testing/built.ts";
+
+const aFew: Kills = { rounds: 3, inFlight: 40, players: 8, instructors: 4, perRound: 160 };
+const patience = 300_000; // ms; a busy machine makes it slow, not wrong
+
+let rack: ReturnType<typeof openRack>;
+beforeAll(built, patience);
+beforeEach(() => void (rack = openRack(() => {})));
+afterEach(() => rack.end(), patience);
+
+it(
+  "nothing acknowledged is lost or doubled by killing a node, the active node and Postgres",
+  { timeout: patience },
+  async () => {
+    const { problems, figures } = await kills(rack, aFew);
+    expect(problems).toEqual([]);
+    expect(figures).toMatchObject({ "killed a node": 1, "killed the active node": 1, "killed Postgres": 1 });
+  },
+);
+
+it("commits that are told before they are on the disk are reported as lost", { timeout: patience }, async () => {
+  const { problems } = await kills(rack, { ...aFew, plant: "loss" });
+  expect(problems.join("\n")).toMatch(/^an acknowledged command is lost/m);
+});
+
+it("a checkpoint that moves without its rows is reported", { timeout: patience }, async () => {
+  const { problems } = await kills(rack, { ...aFew, rounds: 10, plant: "checkpoint" });
+  expect(problems.join("\n")).toMatch(/^a row of \w+ is (missing|not as the log says)/m);
+});

@@ -1,0 +1,152 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { type Finding, problemList, type Rack } from "./chapter.ts";
+import { everyday } from "./commands.ts";
+import { compareLog } from "./compareLog.ts";
+import { compareReads } from "./compareReads.ts";
+import { compareRebuilt } from "./compareRebuilt.ts";
+import { checkOrder, checkSeats, storedFacts } from "./logShape.ts";
+import { type Node, startNode } from "./node.ts";
+import { forgetful, ownPostgres } from "./ownPostgres.ts";
+import { people } from "./people.ts";
+import { ledger } from "./told.ts";
+
+const activeLock = 7305114; // see projections/projections.ts
+const patience = 60_000; // ms
+
+export type Plant = "loss" | "checkpoint";
+type Victim = "a node" | "the active node" | "Postgres";
+
+export interface Kills {
+  readonly rounds: number;
+  readonly inFlight: number; // commands at once
+  readonly players: number;
+  readonly instructors: number;
+  readonly perRound: number; // commands that a round begins
+  /** Damage on purpose: a check that cannot fail is none. */
+  readonly plant?: Plant | undefined;
+}
+export const everyKill: Kills = { rounds: 20, inFlight: 200, players: 40, instructors: 10, perRound: 800 };
+
+const victims: readonly Victim[] = ["a node", "the active node", "Postgres"];
+/** What shows the planted damage. */
+const victimOf: Record<Plant, Victim> = { loss: "Postgres", checkpoint: "the active node" };
+
+const waitUntil = async (what: string, holds: () => Promise<boolean>) => {
+  const end = Date.now() + patience;
+  while (!(await holds().catch(() => false))) {
+    if (Date.now() > end) throw new Error(`${what}: in vain`);
+    await pause(100);
+  }
+};
+
+/** What a node logged as a fault of its own, with the place. */
+const faultsIn = (output: string) =>
+  output
+    .split("\n")
+    .filter((line) => line.startsWith("{") && line.includes('"msg":"fault'))
+    .map((line) => /"stack":"(.{0,400})/.exec(line)?.[1] ?? line);
+
+/** kill -9 in the midst of commands, round after round; then what clients were told is compared with what is there. */
+export const kills = async (rack: Rack, options: Kills): Promise<Finding> => {
+  const { rounds, inFlight, perRound, plant } = options;
+  const { say, onEnd } = rack;
+  const problems = problemList();
+  const postgres = await ownPostgres(rack, plant === "loss" ? forgetful : []);
+  const { url, folder } = postgres;
+  const imports = plant === "checkpoint" ? ["./scripts/torture/plantCheckpoint.mjs"] : [];
+  const environment = { DATABASE_SAFETY: plant ? "0" : "1" };
+  const nodes: Node[] = [];
+  for (const name of ["node-1", "node-2"])
+    nodes.push(await startNode(rack, { name, url, folder, imports, environment }));
+  const bases = nodes.map(({ base }) => base);
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  pool.on("error", () => {});
+  onEnd(() => pool.end());
+
+  /** The node whose connection holds the lock of who projects. */
+  const activeNode = async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+        where l.locktype = 'advisory' and l.objid = $1 and l.granted and a.datname = current_database()`,
+      [activeLock],
+    );
+    return nodes.find(({ name }) => name === rows[0]?.name);
+  };
+
+  const crowd = await people({ bases, url, folder }, options);
+  const told = ledger();
+  const before = new Set((await storedFacts(pool)).map(({ id }) => id));
+  const { publish, once } = everyday({ people: crowd, bases, ledger: told, problems });
+  await Promise.all(Array.from({ length: options.instructors * 4 }, publish));
+  if (plant === "loss") await pool.query("checkpoint"); // what there was before the torture is not what gets lost
+  const killed: Record<Victim, number> = { "a node": 0, "the active node": 0, Postgres: 0 };
+  let compared = 0;
+
+  const killOne = async (victim: Victim) => {
+    killed[victim]++;
+    if (victim === "Postgres") {
+      await postgres.kill();
+      await pause(Math.random() * 500);
+      return postgres.start();
+    }
+    const active = await activeNode();
+    const node = victim === "the active node" && active ? active : nodes[Math.floor(Math.random() * nodes.length)]!;
+    if (victim === "the active node" && !active) problems.add("no node was projecting before the kill");
+    await node.kill();
+    await node.start();
+  };
+
+  for (let round = 1; round <= rounds; round++) {
+    const victim = plant ? victimOf[plant] : victims[(round - 1) % victims.length]!;
+    await waitUntil("a node that projects", async () => (await activeNode()) !== undefined);
+    let begun = 0;
+    let done = 0;
+    const killAt = Math.floor(perRound * (0.3 + Math.random() * 0.3));
+    let kill: Promise<void> | undefined;
+    const lane = async () => {
+      while (begun < perRound) {
+        begun++;
+        await once();
+        if (++done >= killAt) kill ??= killOne(victim);
+      }
+    };
+    const answered = told.told.length;
+    await Promise.all(Array.from({ length: inFlight }, lane));
+    await kill;
+    for (const node of nodes) if (node.hasEndedByItself()) problems.add(`${node.name} ended by itself`, node.said());
+
+    for (const base of bases)
+      await waitUntil(`${base} is ready`, async () => (await fetch(`${base}/readyz`)).status === 200).catch(
+        (error: unknown) => problems.add("a node is not ready again", String(error)),
+      );
+    const facts = await storedFacts(pool);
+    checkOrder(facts, problems);
+    checkSeats(facts, problems);
+    compareLog(facts, told, before, problems);
+    await compareReads({ bases, people: crowd, ledger: told, facts, problems });
+    compared += await compareRebuilt({ url, keyFile: join(folder, "master.key"), problems });
+    const found = problems.lines().length;
+    say(
+      `round ${round} of ${rounds}: killed ${victim}; ${told.told.length - answered} commands answered, ` +
+        `${facts.length} facts in the log, ${found === 0 ? "all as told" : `${found} kinds of damage`}`,
+    );
+    if (plant && found > 0) break; // it has been shown
+  }
+
+  for (const node of nodes)
+    for (const fault of faultsIn(node.said())) problems.add(`${node.name} logged a fault`, fault);
+  const sent = told.told.reduce((sum, { attempts }) => sum + attempts, 0);
+  return {
+    chapter: plant ? `kills, with ${plant} planted` : "kills",
+    problems: problems.lines(),
+    figures: {
+      ...Object.fromEntries(Object.entries(killed).map(([victim, times]) => [`killed ${victim}`, times])),
+      "commands answered": told.told.length + told.registered.size,
+      "of them yes": told.told.filter(({ status }) => status < 300 && status > 0).length + told.registered.size,
+      "sent again after a lost answer or 503": sent - told.told.length,
+      "rows compared with a rebuild": compared,
+    },
+  };
+};

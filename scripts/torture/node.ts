@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Rack } from "./chapter.ts";
+import { freePort } from "./freePort.ts";
+
+const patience = 90_000; // ms for a start; a busy machine may take long
+/** The project's folder: where package.json is, whether this runs compiled or not. */
+export const root = fileURLToPath(
+  new URL(import.meta.url.includes("/dist/server/") ? "../../../.." : "../..", import.meta.url),
+);
+
+export interface Place {
+  readonly name: string;
+  /** Of Postgres; none for the embedded one. */
+  readonly url?: string;
+  readonly folder: string;
+  /** Modules that are loaded before the product's own. */
+  readonly imports?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The built product as a process, at an address that it keeps when it starts again. */
+export const startNode = async ({ onEnd }: Pick<Rack, "onEnd">, place: Place) => {
+  const { name, folder, imports = [], environment = {} } = place;
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  let output = "";
+  let wanted = false; // that it lives
+
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  const settings: Record<string, string | undefined> = {
+    PATH,
+    HOME,
+    TMPDIR,
+    LANG,
+    PORT: String(port),
+    DATA_DIR: folder,
+    DEMO_DATA: "0",
+    RATE_LIMITS: "0",
+    LOG_LEVEL: "warn",
+    ...environment,
+  };
+  if (place.url) {
+    const named = new URL(place.url);
+    named.searchParams.set("application_name", name); // so that Postgres knows whose connections they are
+    settings["DATABASE_URL"] = named.href;
+  }
+
+  const start = async () => {
+    wanted = true;
+    const loaded = ["./scripts/stop-with-parent.mjs", ...imports].flatMap((file) => ["--import", file]);
+    const started = spawn(process.execPath, [...loaded, "dist/server/backend/main.js"], {
+      cwd: root,
+      env: settings,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    child = started;
+    const from = output.length;
+    await new Promise<void>((resolve, reject) => {
+      const tooLate = setTimeout(() => reject(new Error(`${name} does not start:\n${output.slice(from)}`)), patience);
+      const hear = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (!output.includes("Ctrl-C stops everything", from)) return;
+        clearTimeout(tooLate);
+        resolve();
+      };
+      started.stdout?.on("data", hear);
+      started.stderr?.on("data", hear);
+      started.once("close", () => {
+        clearTimeout(tooLate);
+        reject(new Error(`${name} ended:\n${output.slice(from)}`));
+      });
+    });
+  };
+  const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    wanted = false;
+    if (!child || !isAlive()) return child?.exitCode ?? null;
+    const closed = once(child, "close");
+    child.kill(signal);
+    await closed;
+    return child.exitCode;
+  };
+  onEnd(() => end("SIGKILL"));
+  await start();
+  return {
+    name,
+    base: `http://127.0.0.1:${port}`,
+    start,
+    /** Whether it ended though nobody asked it to. */
+    hasEndedByItself: () => wanted && !isAlive(),
+    said: () => output,
+    kill: () => end("SIGKILL"),
+    /** The exit code. */
+    stop: () => end("SIGTERM"),
+  };
+};
+export type Node = Awaited<ReturnType<typeof startNode>>;

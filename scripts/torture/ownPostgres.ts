@@ -1,0 +1,72 @@
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { accountForPostgres } from "../../eventstore/embedded/account.ts";
+import { findBinaries } from "../../eventstore/embedded/binaries.ts";
+import { clearRemains, versionOf } from "../../eventstore/embedded/cluster.ts";
+import { postgresProcessesIn, signal, until } from "../../eventstore/embedded/processes.ts";
+import { launch, type Server } from "../../eventstore/embedded/server.ts";
+import { startEmbeddedPostgres } from "../../eventstore/embeddedPostgres.ts";
+import type { Rack } from "./chapter.ts";
+import { freePort } from "./freePort.ts";
+
+const quiet = () => {};
+const patience = 20_000; // ms
+
+/** Commits are told before they are on the disk, and reach it seldom: a crash loses them. */
+export const forgetful = ["synchronous_commit = off", "wal_writer_delay = 10s", "wal_writer_flush_after = 1GB"];
+
+/** A durable Postgres without a supervisor, so that it stays dead, or frozen, for as long as a chapter likes. */
+export const ownPostgres = async ({ onEnd }: Pick<Rack, "onEnd">, settings: readonly string[] = []) => {
+  const folder = await mkdtemp(join(tmpdir(), "fungo-torture-"));
+  onEnd(() => rm(folder, { recursive: true, force: true }));
+  const made = await startEmbeddedPostgres({ dataDir: folder, say: quiet });
+  await made.stop();
+  const { cluster } = made;
+  // Outside of the temporary folder only where Postgres' account cannot enter that one.
+  if (resolve(cluster, "..") !== folder) onEnd(() => rm(dirname(cluster), { recursive: true, force: true }));
+  await appendFile(join(cluster, "postgresql.conf"), settings.map((line) => `${line}\n`).join(""));
+
+  const account = accountForPostgres();
+  const bin = await findBinaries(account, versionOf(cluster), quiet);
+  const port = await freePort();
+  const url = new URL(made.url);
+  url.port = String(port);
+
+  let server: Server | undefined;
+  const everyProcess = (name: NodeJS.Signals) => {
+    if (server) signal(server.pid, name); // the postmaster first: it makes no new ones then
+    for (const pid of postgresProcessesIn(cluster)) signal(pid, name);
+  };
+  const postgres = {
+    url: url.href,
+    folder,
+    async start() {
+      await clearRemains(cluster, quiet);
+      server = await launch({ bin, cluster, port, log: join(folder, "postgres.log"), account, durable: true });
+    },
+    /** A crash: the server and all its children at once. */
+    async kill() {
+      everyProcess("SIGKILL");
+      await server?.ended;
+      if (!(await until(() => postgresProcessesIn(cluster).length === 0, patience)))
+        throw new Error("Postgres does not die.");
+      server = undefined;
+    },
+    /** In order, and gone. */
+    async stop() {
+      await server?.stop();
+      server = undefined;
+    },
+    /** It takes connections and questions, and answers nothing. */
+    freeze: () => everyProcess("SIGSTOP"),
+    thaw: () => everyProcess("SIGCONT"),
+  };
+  onEnd(async () => {
+    postgres.thaw();
+    await postgres.stop();
+  });
+  await postgres.start();
+  return postgres;
+};
+export type OwnPostgres = Awaited<ReturnType<typeof ownPostgres>>;
