@@ -71,8 +71,9 @@ export const dayAgo = (date: string, now = today()) => {
   return days < 7 ? `${days} days ago` : `${weeks} ${weeks === 1 ? "week" : "weeks"} ago`;
 };
 
+export const removedPerson = "Removed person";
 export const fullName = (person: { firstName: string | null; lastName: string | null } | null | undefined) =>
-  [person?.firstName, person?.lastName].filter(Boolean).join(" ") || "Removed person";
+  [person?.firstName, person?.lastName].filter(Boolean).join(" ") || removedPerson;
 export const initials = (name: string) => {
   const words = name.split(/\s+/).filter(Boolean);
   return ((words[0]?.[0] ?? "") + (words.length > 1 ? (words.at(-1)?.[0] ?? "") : "")).toUpperCase();

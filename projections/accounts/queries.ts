@@ -18,7 +18,7 @@ export const listUsers = async (db: Knex, query: ListQuery): Promise<Listed<User
   const { q, role, id } = query.filter;
   const rows = users(db).modify((found) => {
     if (texts(id)) void found.whereIn("u.id", texts(id)!);
-    if (texts(role)) void found.whereIn("u.role", texts(role)!);
+    if (texts(role)) void found.whereIn("u.role", texts(role)!).whereNull("u.erasedAt"); // who is erased plays no role
     if (typeof q === "string" && q.trim())
       void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName", u.email) ilike ?`, [containing(q.trim())]);
   });

@@ -9,6 +9,7 @@ import {
   usersUrl,
 } from "../../../backend/accounts/contract.ts";
 import { type ChangeLesson, lessonsUrl, lessonUrl } from "../../../backend/lessons/contract.ts";
+import { type Erase, Erased, eraseUrl } from "../../../backend/privacy/contract.ts";
 import { ownAvailabilityUrl, ownSlotUrl } from "../../../backend/scheduling/contract.ts";
 import { command } from "../../shared/api.ts";
 import type { SlotDraft } from "../scheduling/slotDraft.ts";
@@ -45,6 +46,7 @@ const verbs = {
   updateInstructorProfile: ({ id, ...profile }: { id: string } & UpdateInstructor) =>
     command("PATCH", instructorUrl(id), profile),
   changeRole: ({ userId, role }: { userId: string; role: Role }) => command("PATCH", userUrl(userId), { role }),
+  erasePerson: async (who: Erase) => Erased.parse(await command("POST", eraseUrl, who)),
 };
 export type Verbs = typeof verbs;
 

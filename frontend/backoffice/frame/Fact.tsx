@@ -23,6 +23,12 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </Box>
 );
 
+/** Where something stood of a person whose data was erased. */
+export const removed = (
+  <Box component="span" sx={{ color: "text.secondary" }}>
+    Removed
+  </Box>
+);
 export const missing = (
   <Box component="span" sx={{ color: "text.secondary" }}>
     Not given

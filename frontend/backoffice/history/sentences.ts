@@ -12,6 +12,7 @@ const sentences: Record<string, string> = {
   InstructorAppointed: "made this person an instructor",
   AdminAppointed: "made this person an admin",
   RoleRevoked: "took the role away",
+  PersonErased: "erased the personal data",
 };
 
 const states: Record<string, string> = {

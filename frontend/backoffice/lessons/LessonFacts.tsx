@@ -1,9 +1,11 @@
 import { Box, Card, Link } from "@mui/material";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { longDate, money } from "../../shared/formats.ts";
-import { Fact, missing } from "../frame/Fact.tsx";
+import { Fact, missing, removed } from "../frame/Fact.tsx";
 import { place } from "../place.ts";
-import { focusLabel, instructorName, lessonClock, playerName, weeklyLabel } from "./words.ts";
+import { focusLabel, instructorName, isPlayerRemoved, lessonClock, playerName, weeklyLabel } from "./words.ts";
+
+const unknown = (lesson: LessonView) => (isPlayerRemoved(lesson) ? removed : missing);
 
 /** All that is known of one lesson. */
 export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
@@ -16,10 +18,14 @@ export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
     <Fact name="Player">{playerName(lesson)}</Fact>
     {place === "admin" && <Fact name="Instructor">{instructorName(lesson)}</Fact>}
     <Fact name="Phone">
-      {lesson.studentPhone ? <Link href={`tel:${lesson.studentPhone}`}>{lesson.studentPhone}</Link> : missing}
+      {lesson.studentPhone ? <Link href={`tel:${lesson.studentPhone}`}>{lesson.studentPhone}</Link> : unknown(lesson)}
     </Fact>
     <Fact name="E-mail">
-      {lesson.studentEmail ? <Link href={`mailto:${lesson.studentEmail}`}>{lesson.studentEmail}</Link> : missing}
+      {lesson.studentEmail ? (
+        <Link href={`mailto:${lesson.studentEmail}`}>{lesson.studentEmail}</Link>
+      ) : (
+        unknown(lesson)
+      )}
     </Fact>
     <Fact name="Focus">{lesson.sessionFocus ? focusLabel[lesson.sessionFocus] : missing}</Fact>
     {lesson.weeklyRecurring && <Fact name="Every week">{weeklyLabel[lesson.weeklyRecurring]}</Fact>}

@@ -1,5 +1,5 @@
 import type { LessonStatus, LessonView } from "../../../backend/lessons/contract.ts";
-import { clockRange, fullName, longDate } from "../../shared/formats.ts";
+import { clockRange, fullName, longDate, removedPerson } from "../../shared/formats.ts";
 
 export const statusLabel: Record<LessonStatus, string> = {
   pending: "Waiting",
@@ -23,7 +23,9 @@ export const weeklyLabel: Record<NonNullable<LessonView["weeklyRecurring"]>, str
 export const playerName = (lesson: LessonView) =>
   lesson.student?.firstName || lesson.student?.lastName
     ? fullName(lesson.student)
-    : (lesson.studentName ?? "Removed person");
+    : (lesson.studentName ?? removedPerson);
+/** Nobody stands behind this lesson any more: the player's data was erased. */
+export const isPlayerRemoved = (lesson: LessonView) => playerName(lesson) === removedPerson;
 export const instructorName = (lesson: LessonView) => fullName(lesson.instructor.user);
 
 /** "4:00 – 5:00 PM" */

@@ -7,7 +7,7 @@ import { dateAt, fullName, shortDate } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { RowsSkeleton } from "../../frame/RowsSkeleton.tsx";
-import { RoleChip } from "./RoleChip.tsx";
+import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
 
 const Column = DataTable.Col<UserView>;
@@ -37,6 +37,8 @@ export const UserRows = () => {
   );
 };
 
+const chip = ({ role, erasedAt }: UserView) => (erasedAt ? <RemovedChip /> : <RoleChip role={role} />);
+
 const Table = () => (
   <DataTable<UserView>
     bulkActionButtons={false}
@@ -56,10 +58,10 @@ const Table = () => (
         </Box>
       )}
     />
-    <Column source="email" label="E-mail" render={({ email }) => email ?? ""} />
-    <Column source="role" label="Role" render={({ role }) => <RoleChip role={role} />} />
+    <Column source="email" label="E-mail" render={({ email, erasedAt }) => (erasedAt ? "Removed" : email)} />
+    <Column source="role" label="Role" render={chip} />
     <Column source="createdAt" label="Joined" render={({ createdAt }) => joined(createdAt)} />
-    <Column label="Change role" align="right" render={(user) => <RoleMenu user={user} compact />} />
+    <Column label="Change role" align="right" render={(user) => !user.erasedAt && <RoleMenu user={user} compact />} />
   </DataTable>
 );
 
@@ -68,7 +70,7 @@ const userHead = (user: UserView) => (
     <Box component="span" sx={{ fontWeight: 650 }}>
       {fullName(user)}
     </Box>
-    <RoleChip role={user.role} />
+    {chip(user)}
   </Box>
 );
 
@@ -77,7 +79,7 @@ const Stack = () => (
     rowClick="show"
     disablePadding
     primaryText={userHead}
-    secondaryText={({ email }) => email ?? "No e-mail"}
+    secondaryText={({ email, erasedAt }) => email ?? (erasedAt ? "Removed" : "No e-mail")}
     sx={{ "& li + li": { borderTop: 1, borderColor: "divider" } }}
   />
 );

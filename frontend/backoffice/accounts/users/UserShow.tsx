@@ -4,19 +4,20 @@ import { useParams } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { ApiError } from "../../../shared/api.ts";
 import { Empty } from "../../../shared/Empty.tsx";
-import { dateAt, fullName, longDate } from "../../../shared/formats.ts";
+import { dateAt, fullName, longDate, longDateAndTime } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
-import { Fact, missing } from "../../frame/Fact.tsx";
+import { Fact, missing, removed } from "../../frame/Fact.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { Timeline } from "../../history/Timeline.tsx";
 import { freshRow } from "../../data/freshRow.ts";
 import { AdminsOnly } from "./AdminsOnly.tsx";
-import { RoleChip } from "./RoleChip.tsx";
+import { ErasePerson } from "./ErasePerson.tsx";
+import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
 
 const back = { to: "/users", label: "All users" };
-const roleFacts = new Set(["PlayerRegistered", "InstructorAppointed", "AdminAppointed", "RoleRevoked"]);
+const roleFacts = new Set(["PlayerRegistered", "InstructorAppointed", "AdminAppointed", "RoleRevoked", "PersonErased"]);
 
 const Person = () => {
   const { id = "" } = useParams();
@@ -38,7 +39,12 @@ const Person = () => {
       </Page>
     );
   return (
-    <Page title={fullName(user)} beside={<RoleChip role={user.role} />} back={back} actions={<RoleMenu user={user} />}>
+    <Page
+      title={fullName(user)}
+      beside={user.erasedAt ? <RemovedChip /> : <RoleChip role={user.role} />}
+      back={back}
+      actions={!user.erasedAt && <RoleMenu user={user} />}
+    >
       <Box
         sx={{
           display: "grid",
@@ -47,10 +53,11 @@ const Person = () => {
           alignItems: "start",
         }}
       >
-        <Facts user={user} />
+        {user.erasedAt ? <Traces user={user} erasedAt={user.erasedAt} /> : <Facts user={user} />}
         <Section title="Roles over time">
           <Timeline of={user.id} only={({ what }) => roleFacts.has(what)} />
         </Section>
+        {!user.erasedAt && <ErasePerson user={user} />}
       </Box>
     </Page>
   );
@@ -67,6 +74,16 @@ const Facts = ({ user }: { user: UserView }) => (
       <Fact name="Parent">{[user.parentName, user.parentEmail, user.parentPhone].filter(Boolean).join(", ")}</Fact>
     )}
     <Fact name="Joined">{longDate(dateAt(user.createdAt))}</Fact>
+  </Card>
+);
+
+/** What is left of somebody who was erased. */
+const Traces = ({ user, erasedAt }: { user: UserView; erasedAt: string }) => (
+  <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1 }}>
+    <Fact name="Name">{removed}</Fact>
+    <Fact name="E-mail">{removed}</Fact>
+    <Fact name="Joined">{longDate(dateAt(user.createdAt))}</Fact>
+    <Fact name="Erased">{longDateAndTime(erasedAt)}</Fact>
   </Card>
 );
 

@@ -1,0 +1,38 @@
+import type { UserView } from "../../../../backend/accounts/contract.ts";
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** What erasing a person does, in words to decide on. `lessonsAhead`: undefined until it is known. */
+export const erasing = ({ role }: Pick<UserView, "role">, lessonsAhead: number | undefined) => {
+  const isInstructor = role === "instructor";
+  const lessons =
+    lessonsAhead === undefined
+      ? "Lessons still to come are cancelled."
+      : lessonsAhead === 0
+        ? undefined
+        : `${counted(lessonsAhead, "lesson")} still to come: ${lessonsAhead === 1 ? "it is" : "they are"} cancelled. Tell the others first, no mail is sent.`;
+  return {
+    goes: [
+      "Name, e-mail, phone, age, a parent's contacts, and every note about them.",
+      ...(isInstructor ? ["Their profile and place among the instructors, and all their time slots."] : []),
+      ...(lessons ? [lessons] : []),
+      "Their log-in. With the same e-mail they can register anew, as somebody else.",
+    ],
+    stays: [
+      "Dates, prices and states of their lessons, under “Removed person”.",
+      "Who did what and when, without a name.",
+    ],
+  };
+};
+
+/** What became of it. */
+export const erasedInWords = ({
+  lessonsCancelled,
+  slotsWithdrawn,
+}: Record<"lessonsCancelled" | "slotsWithdrawn", number>) =>
+  [
+    lessonsCancelled > 0 && `${counted(lessonsCancelled, "lesson")} cancelled`,
+    slotsWithdrawn > 0 && `${counted(slotsWithdrawn, "time slot")} withdrawn`,
+  ]
+    .filter(Boolean)
+    .join(", ");
