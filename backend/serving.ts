@@ -1,11 +1,14 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
+const lastRequestsWithin = 250; // ms after the order to stop, on connections that are open
 const drainFor = 10_000; // ms
 
 /** Resolves with the port (of use where 0 asked for any); says in plain words when it cannot be had. */
 export const listenOn = (server: Server, { port, variable, host }: { port: number; variable: string; host?: string }) =>
   new Promise<number>((resolve, reject) => {
+    watch(server);
     server.once("error", (error: NodeJS.ErrnoException) => {
       const why =
         error.code === "EADDRINUSE"
@@ -18,10 +21,39 @@ export const listenOn = (server: Server, { port, variable, host }: { port: numbe
     server.listen({ port, ...(host && { host }) }, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Takes no more connections, answers what was accepted, and gives up on what takes too long. */
+/** From now on each answer says that it is the last on its connection: who keeps one open takes the next request elsewhere. */
+const announceTheEnd = (server: Server, answering: ReadonlySet<ServerResponse>) => {
+  const isLast = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader("Connection", "close");
+  };
+  answering.forEach(isLast);
+  server.prependListener("request", (_, response) => isLast(response));
+};
+
+const underWay = new WeakMap<Server, Set<ServerResponse>>();
+
+/** Notes what is being answered, for the end. */
+const watch = (server: Server) => {
+  const answering = new Set<ServerResponse>();
+  server.prependListener("request", (_, response) => {
+    answering.add(response);
+    response.once("close", () => answering.delete(response));
+  });
+  underWay.set(server, answering);
+};
+
+const connections = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count ?? 0)));
+
+/**
+ * Answers what was accepted, then takes no more connections, and gives up on what takes too long. A request may be on
+ * its way on every connection that is open: for a moment it is still answered, and told to be the last.
+ */
 export const stopServing = async (server: Server) => {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  announceTheEnd(server, underWay.get(server) ?? new Set());
+  const end = Date.now() + lastRequestsWithin;
+  while (Date.now() < end && (await connections(server)) > 0) await pause(10);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve())); // and idle connections with it
   const lingering = setInterval(() => server.closeIdleConnections(), 100); // those that finish meanwhile stay open else
   const patience = setTimeout(() => server.closeAllConnections(), drainFor);
   await closed;

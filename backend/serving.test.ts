@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { listenOn, stopServing } from "./serving.ts";
+
+let server: ReturnType<typeof createServer>;
+let port: number;
+let held: ServerResponse[]; // by the handler, until the spec answers
+let agent: Agent;
+beforeEach(async () => {
+  held = [];
+  server = createServer((_, response) => void held.push(response));
+  port = await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" });
+  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+});
+afterEach(() => agent.destroy());
+
+const ask = async () => {
+  const asked = get({ port, host: "127.0.0.1", agent });
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  response.resume();
+  await once(response, "end");
+  return { connection: response.headers.connection, reused: asked.reusedSocket };
+};
+const answerNext = async () => {
+  if (held.length === 0) await once(server, "request");
+  held.shift()!.end("yes");
+};
+
+it("what is being answered when the order to stop comes is answered, as the last on its connection", async () => {
+  const answer = ask();
+  await once(server, "request");
+  const stopped = stopServing(server);
+  await answerNext();
+  expect(await answer).toEqual({ connection: "close", reused: false });
+  await stopped;
+  await expect(ask()).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});
+
+it("a request that is on its way on a kept connection at that moment is answered too", async () => {
+  const [first] = await Promise.all([ask(), answerNext()]);
+  expect(first).toEqual({ connection: "keep-alive", reused: false });
+  const stopped = stopServing(server);
+  const [second] = await Promise.all([ask(), answerNext()]);
+  expect(second).toEqual({ connection: "close", reused: true });
+  await stopped;
+});
+
+it("an idle connection does not keep it from stopping", async () => {
+  await Promise.all([ask(), answerNext()]);
+  await stopServing(server); // the client would keep the connection for ever
+  expect(server.listening).toBe(false);
+});
