@@ -31,7 +31,9 @@ describe("a wrong value says which, why and what would be right", () => {
     ["DEMO_DATA", "maybe", /must be 1 or 0/],
     ["RATE_LIMITS", "none", /must be 1 or 0/],
     ["DATABASE_SAFETY", "none", /must be 1 or 0/],
-    ["EVENTSTORE_URL", "esdb://localhost", /log in Postgres only; leave it unset/],
+    ["EVENTSTORE_URL", "http://localhost:2113", /connection string like esdb:\/\/host:2113\?tls=false/],
+    ["EVENTSTORE_URL", "esdb://", /esdb\+discover:\/\/… for a cluster/],
+    ["EVENTSTORE_PREFIX", "$system-", /must begin with a letter or digit/],
   ])("%s=%s", (name, value, right) => {
     const said = words({ [name]: value });
     expect(said).toMatch(/^The configuration is wrong:\n {2}/);
@@ -75,6 +77,14 @@ describe("in production", () => {
 it("an empty variable is an unset one, and an unknown one is nobody's business", () => {
   expect(configurationFrom({ PORT: "", PUBLIC_URL: "", HOME: "/home/pat" })).toEqual(configurationFrom({}));
 });
+
+it.each(["esdb://localhost:2113?tls=false", "esdb+discover://admin:secret@a:2113,b:2113,c:2113?tlsCAFile=/run/ca.crt"])(
+  "the log can lie in EventStoreDB: %s",
+  (url) => {
+    expect(configurationFrom({ EVENTSTORE_URL: url })).toMatchObject({ EVENTSTORE_URL: url, EVENTSTORE_PREFIX: "" });
+    expect(configurationFrom({ EVENTSTORE_PREFIX: "camp-" }).EVENTSTORE_PREFIX).toBe("camp-");
+  },
+);
 
 it("the master key lies in the data folder unless it is told elsewhere", () => {
   expect(configurationFrom({ DATA_DIR: "/srv/fungo" }).MASTER_KEY_FILE).toBe("/srv/fungo/master.key");

@@ -37,7 +37,19 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, hostname: /^/, error: "must be a whole address like postgres://…" })
     .optional()
     .describe("a Postgres of your own instead of the embedded one"),
-  EVENTSTORE_URL: z.string().optional().describe("an EventStoreDB for the log instead of Postgres; not available yet"),
+  EVENTSTORE_URL: z
+    .string()
+    .regex(
+      /^esdb(\+discover)?:\/\/[^\s/?]+\/?(\?\S*)?$/,
+      "must be a connection string like esdb://host:2113?tls=false, or esdb+discover://… for a cluster",
+    )
+    .optional()
+    .describe("an EventStoreDB for the log instead of Postgres"),
+  EVENTSTORE_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "must begin with a letter or digit; then letters, digits, dots, _ and -")
+    .optional()
+    .describe("stands before the names of streams there, when several products share one server"),
   MASTER_KEY_FILE: z
     .string()
     .min(1)
@@ -86,6 +98,7 @@ const Configuration = Environment.superRefine((told, ctx) => {
   ...told,
   LOG_LEVEL: told.LOG_LEVEL ?? (told.NODE_ENV === "production" ? "info" : "warn"),
   DEMO_DATA: told.DEMO_DATA ?? told.NODE_ENV === "development",
+  EVENTSTORE_PREFIX: told.EVENTSTORE_PREFIX ?? "",
   MASTER_KEY_FILE: told.MASTER_KEY_FILE ?? `${told.DATA_DIR}/master.key`,
 }));
 export type Configuration = z.infer<typeof Configuration>;
@@ -98,15 +111,13 @@ export const configurationFrom = (environment: Readonly<Record<string, string | 
   // An empty variable means unset: that is how compose files leave one out.
   const told = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = Configuration.safeParse(told);
-  if (parsed.success && !parsed.data.EVENTSTORE_URL) return parsed.data;
-  const lines = parsed.success
-    ? ["EVENTSTORE_URL is set, but this version keeps its log in Postgres only; leave it unset"]
-    : parsed.error.issues.map(({ path, message }) => {
-        const name = String(path[0]);
-        const about = Object.entries(Environment.shape).find(([known]) => known === name)?.[1].description;
-        const value = hidden.has(name) ? "(hidden)" : JSON.stringify(told[name] ?? "unset");
-        return `${name} is ${value}: ${message}${about ? ` (${about})` : ""}`;
-      });
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    const about = Object.entries(Environment.shape).find(([known]) => known === name)?.[1].description;
+    const value = hidden.has(name) ? "(hidden)" : JSON.stringify(told[name] ?? "unset");
+    return `${name} is ${value}: ${message}${about ? ` (${about})` : ""}`;
+  });
   throw new Error(`The configuration is wrong:\n${lines.map((line) => `  ${line}`).join("\n")}`);
 };
 

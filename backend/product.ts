@@ -9,16 +9,17 @@ import { secrets } from "../eventstore/facts.ts";
 import { masterKey } from "../eventstore/masterKey.ts";
 import { sealing } from "../eventstore/personal.ts";
 import { writeOnce } from "../eventstore/secretFile.ts";
-import { openPostgresStore } from "../eventstore/postgres.ts";
 import { hearErasures, proveMasterKey, subjectKeys } from "../eventstore/subjectKeys.ts";
 import { projectors } from "../projections/all.ts";
 import { type Projections, startProjections } from "../projections/projections.ts";
+import { refuseAnotherLog } from "../projections/sameLog.ts";
 import { migrate } from "../projections/schema/migrate.ts";
 import { closeAccountWhenErased } from "./accounts/closeAccountWhenErased.ts";
 import { credentials, finishRegistrations } from "./accounts/credentials.ts";
 import type { Backend } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
 import { checkDatabaseSafety } from "./databaseSafety.ts";
+import { openFactLog } from "./factLog.ts";
 import { facilityTime } from "./facilityTime.ts";
 import { handler } from "./handle.ts";
 import { callOffLessonsWhenErased } from "./lessons/callOffLessonsWhenErased.ts";
@@ -51,7 +52,7 @@ const openDatabase = (url: string): Knex =>
     acquireConnectionTimeout: 5000,
   });
 
-/** `url`: the Postgres of read models, keys and credentials, and of the log. */
+/** `url`: the Postgres of read models, keys and credentials, and of the log unless EVENTSTORE_URL names another. */
 export const openProduct = async (url: string, configuration: Configuration, log: Logger): Promise<Product> => {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -70,8 +71,9 @@ export const openProduct = async (url: string, configuration: Configuration, log
     await proveMasterKey({ pool, master });
 
     const metrics = openMetrics();
-    const facts = measuredStore(await openPostgresStore({ url }), metrics);
+    const facts = measuredStore(await openFactLog(url, configuration), metrics);
     opened.push(() => facts.close());
+    await refuseAnotherLog({ pool, store: facts });
     const keys = subjectKeys({ pool, master });
     const store: EventStore = sealing(facts, keys, secrets);
     const db = openDatabase(url);

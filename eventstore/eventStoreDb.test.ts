@@ -231,3 +231,9 @@ it("products that share a server do not see each other, nor what the server writ
   await live.stop();
   expect(idsIn("one-s")).toHaveLength(2);
 });
+
+it("an address that it cannot use is refused without repeating it", () => {
+  const wrong = () => openEventStoreDb({ url: "esdb://admin:changeit@host:port:2113?tls=maybe" });
+  expect(wrong).toThrow(/EVENTSTORE_URL/);
+  expect(wrong).not.toThrow(/changeit/);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -67,11 +68,17 @@ const processOn = async ({ url, dataDir, environment, pages }: Place) => {
   };
 };
 
+/** With EVENTSTORE_URL the same specs run on that server, each product under a prefix of its own. */
+const ownLog = (): Record<string, string> => {
+  const { EVENTSTORE_URL } = process.env;
+  return EVENTSTORE_URL ? { EVENTSTORE_URL, EVENTSTORE_PREFIX: `spec-${randomUUID()}-` } : {};
+};
+
 /** The real product on a database and a port of its own. `environment` overrides its configuration. */
 export const testProduct = async (environment: Record<string, string> = {}, pages?: Koa.Middleware) => {
   const { url, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "fungo-spec-"));
-  const place = { url, dataDir, environment, pages };
+  const place = { url, dataDir, environment: { ...ownLog(), ...environment }, pages };
   const running = await processOn(place);
   const { base, backend } = running;
   let people = 0;

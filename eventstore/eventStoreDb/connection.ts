@@ -3,6 +3,17 @@ import type { Channel } from "@grpc/grpc-js";
 
 export type Client = EventStoreDBClient;
 
+/** What the client says of an address it does not understand may hold a password. */
+const clientFor = (url: string): Client => {
+  try {
+    return EventStoreDBClient.connectionString(url);
+  } catch {
+    throw new Error(
+      "EventStoreDB's client does not understand the address in EVENTSTORE_URL, or finds no file named there",
+    );
+  }
+};
+
 /**
  * A client of 6.2.1 that appends by one call each. Left alone, it would send all appends of the process through one
  * stream a client and keep those that wait in one table for all clients: an error of one client's stream then fails
@@ -11,7 +22,7 @@ export type Client = EventStoreDBClient;
  * the client never appends again. It asks `supports` before it does any of that.
  */
 export const openClient = (url: string): Client => {
-  const client = EventStoreDBClient.connectionString(url);
+  const client = clientFor(url);
   Reflect.set(client, "supports", async () => false);
   return client;
 };

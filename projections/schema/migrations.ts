@@ -75,4 +75,11 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         name   text primary key,
         period timestamptz not null -- begin of the last period in which somebody did it
       );`),
+
+  "010 which log read models are of": (db) =>
+    db.raw(`
+      create table projection.log (
+        first_event uuid not null,
+        only_one    boolean primary key default true check (only_one)
+      );`),
 };

@@ -1,0 +1,46 @@
+import type pg from "pg";
+import type { EventStore, RecordedEvent } from "../eventstore/eventStore.ts";
+
+/** The log is not the one that the read models were made from. */
+export class AnotherLog extends Error {
+  constructor(why: string) {
+    super(
+      [
+        `The read models were made from another log: ${why}.`,
+        "Give back the log they are of (EVENTSTORE_URL, EVENTSTORE_PREFIX, DATABASE_URL or DATA_DIR), or, if this one is",
+        "to be served from now on, let them be built anew: delete from projection.checkpoint, and start again.",
+      ].join("\n"),
+    );
+  }
+}
+
+const firstEvent = async (store: EventStore): Promise<RecordedEvent | undefined> => {
+  const enough = new AbortController();
+  for await (const { events, caughtUp } of store.subscribe(undefined, enough.signal))
+    if (events[0] || caughtUp) return events[0];
+  return undefined;
+};
+
+/**
+ * To be asked before anything is appended. A log is known by its first event. Checkpoints of another log, or of a later
+ * state of this one, would make the projectors pass over facts without a word: so it throws AnotherLog instead.
+ */
+export const refuseAnotherLog = async ({ pool, store }: { pool: pg.Pool; store: EventStore }): Promise<void> => {
+  const { rows } = await pool.query<{ furthest: string | null; log: string | null }>(
+    `select (select max(pos collate "C") from projection.checkpoint where pos <> '') as furthest,
+            (select first_event from projection.log) as log`,
+  );
+  const { furthest, log } = rows[0]!; // before the log is looked at: another process may move on meanwhile
+  const [head, first] = [await store.head(), await firstEvent(store)];
+  if (furthest !== null) {
+    if (head === undefined || first === undefined) throw new AnotherLog("this one is empty");
+    if (furthest.length !== head.length) throw new AnotherLog("it was of another kind");
+    if (log !== null && log !== first.id) throw new AnotherLog("this one begins with another fact");
+    if (furthest > head) throw new AnotherLog(`they show facts up to ${furthest}, and this one ends at ${head}`);
+  }
+  if (first)
+    await pool.query(
+      `insert into projection.log (first_event) values ($1) on conflict (only_one) do update set first_event = excluded.first_event`,
+      [first.id],
+    );
+};
