@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listenOn, stopServing } from "../serving.ts";
@@ -60,6 +61,21 @@ it("names follow the conventions: every one has a help, a unit or _total, and ou
     expect(name).toMatch(/^fungo_[a-z_]+$/);
     expect(name).toMatch(suffix[String(type)]!);
     expect(help.length).toBeGreaterThan(10);
+  }
+});
+
+it("alerts and the operators' manual speak of metrics that there are", async () => {
+  const metrics = await product.metrics.registry.getMetricsAsJSON();
+  const series = new Set(
+    metrics.flatMap(({ name, type }) =>
+      String(type) === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`, name] : [name],
+    ),
+  );
+  for (const file of ["deploy/alerts.yml", "docs/operations.md"]) {
+    const text = await readFile(new URL(`../../${file}`, import.meta.url), "utf8");
+    const named = text.match(/fungo_[a-z_]+[a-z]/g) ?? [];
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !series.has(name))).toEqual([]);
   }
 });
 

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { configurationFrom, configurationTable } from "../backend/configuration.ts";
+
+// What is here to run Fungo in containers, held against the product. No engine is needed for that.
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const compose = read("docker-compose.yml");
+const dockerfile = read("Dockerfile");
+const example = Object.fromEntries(
+  [...read(".env.example").matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+);
+
+/** Lines below a key of the file, as far as they are indented more than it is. */
+const below = (key: string) => {
+  const lines = compose.slice(compose.indexOf(key)).split("\n").slice(1);
+  const end = lines.findIndex((line) => line !== "" && !line.startsWith("  "));
+  return lines.slice(0, end);
+};
+/** The environment of a node, each variable of the file replaced by what a person fills in. */
+const environment = (filled: Record<string, string>) => {
+  const lines = below("x-fungo:");
+  const from = lines.indexOf("  environment:") + 1;
+  const rest = lines.slice(from);
+  const told = rest.slice(
+    0,
+    rest.findIndex((line) => /^ {2}\w/.test(line)),
+  );
+  return Object.fromEntries(
+    told.map((line) => {
+      const [, name, value] = /^ {4}([A-Z_]+): (.*?)(?: # .*)?$/.exec(line)!;
+      const plain = value!.replace(/\$\{([A-Z_]+)[^}]*\}/g, (_, variable: string) => filled[variable] ?? "");
+      return [name!, plain.replace(/^"(.*)"$/, "$1")];
+    }),
+  );
+};
+const filled = {
+  SITE_ADDRESS: "fungo.example",
+  POSTGRES_PASSWORD: "f00d",
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+};
+
+it("every variable of a node is one of the product's", () => {
+  const names = Object.keys(environment(filled));
+  expect(names.length).toBeGreaterThan(15);
+  const table = configurationTable();
+  expect(names.filter((name) => !table.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+it("filled in, they are a configuration for production, with the log, the database and the proxy that are in the file", () => {
+  const told = environment(filled);
+  expect(configurationFrom({ NODE_ENV: "production", ...told })).toMatchObject({
+    PUBLIC_URL: "https://fungo.example",
+    TRUST_PROXY: true,
+    DATABASE_URL: "postgres://fungo:f00d@postgres:5432/fungo",
+    EVENTSTORE_URL: "esdb://eventstore:2113?tls=false",
+    MASTER_KEY_FILE: "/run/secrets/master_key",
+    OPERATIONS_PORT: 9464,
+    PORT: 3000,
+  });
+  for (const host of ["postgres", "eventstore"]) expect(compose).toMatch(new RegExp(`^ {2}${host}:$`, "m"));
+  expect(dockerfile).toContain("ENV NODE_ENV=production");
+});
+
+it("what a person has to fill in stands in .env.example, and nothing else does", () => {
+  const asked = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!));
+  expect(new Set(Object.keys(example))).toEqual(asked);
+  expect([example["POSTGRES_PASSWORD"], example["SESSION_SECRET"]]).toEqual(["", ""]);
+});
+
+it("images are pinned by version", () => {
+  const images = [...`${compose}\n${dockerfile}`.matchAll(/^\s*(?:image:|FROM) (\S+)/gm)].map(([, image]) => image!);
+  expect(images.length).toBeGreaterThan(6);
+  expect(images.filter((image) => !/:v?\d+\.\d+/.test(image))).toEqual([]);
+});
+
+it("the image has a Node that the product runs on, and everything it copies is there and not ignored", () => {
+  const node = [...dockerfile.matchAll(/FROM node:(\d+)\.(\d+)/g)].map(
+    ([, major, minor]) => Number(major) * 100 + Number(minor),
+  );
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(JSON.parse(read("package.json")).engines.node)!;
+  expect(Math.min(...node)).toBeGreaterThanOrEqual(Number(major) * 100 + Number(minor));
+  const kept = [...read(".dockerignore").matchAll(/^!(.+)$/gm)].map(([, path]) => path!);
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(" "));
+  expect(copied.filter((path) => path !== "." && !kept.includes(path))).toEqual([]);
+  expect(kept.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+it("every file that a container is given lies here; the master key does not, and is never committed", () => {
+  const mounted = [...compose.matchAll(/- \.\/([^:]+):/g)].map(([, path]) => path!);
+  expect(mounted).toContain("deploy/Caddyfile");
+  expect(mounted.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(read(".gitignore")).toContain("deploy/master.key");
+  expect(read("deploy/Caddyfile")).toContain("reverse_proxy node1:3000 node2:3000");
+  expect(read("deploy/prometheus.yml")).toContain('["node1:9464", "node2:9464"]');
+});
