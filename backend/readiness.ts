@@ -24,7 +24,7 @@ export const readiness = ({
   dataDir: string | undefined;
 }): Health => ({
   async ready() {
-    if (isStopping() || projections.poison().length > 0) return false;
+    if (isStopping() || projections.superseded || (await projections.poison()).length > 0) return false;
     if (dataDir && !(await hasRoom(dataDir))) return false;
     await backend.db.raw("select 1");
     const head = await backend.store.head();

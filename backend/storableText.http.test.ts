@@ -70,7 +70,7 @@ it.each([
       }),
     ];
     expect(all.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
-    expect(product.projections.poison()).toEqual([]);
+    expect(await product.projections.poison()).toEqual([]);
   },
 );
 

@@ -1,45 +1,42 @@
-import type pg from "pg";
 import type { Position, RecordedEvent } from "../eventstore/eventStore.ts";
 import { isUnavailable } from "../eventstore/outage.ts";
-import { Fenced, inTransaction, moveCheckpoint } from "./checkpoints.ts";
+import { Fenced } from "./checkpoints.ts";
+import { harmless } from "./fault.ts";
 import { patchesOf, type Projector } from "./projector.ts";
-import { writePatches } from "./rows.ts";
 
 export interface PoisonFact {
   readonly projector: string;
   readonly eventId: string;
   readonly type: string;
-  readonly error: string;
+  readonly error: string; // what kind of error and where; never what is in the fact
 }
 
 /** A projector at work. */
 export interface Runner {
   readonly projector: Projector;
-  position: Position; // its checkpoint; "" before the first fact
+  position: Position; // of the last fact in its rows; "" before the first
   behind: boolean; // has to come level with the others before it may go with them
   held: boolean; // stands before its poison fact
-  poison?: PoisonFact; // stays until the projector has made good what it missed
+  poison?: PoisonFact | undefined; // stays until the projector has made good what it missed
 }
 
+/** Where facts are applied: to the live tables, or to some beside them. */
 export interface Applying {
-  readonly pool: pg.Pool;
-  readonly all: readonly Runner[];
-  readonly onPoison: (poison: PoisonFact) => void;
+  /** Rows of all these runners in one transaction, all or nothing; moves their positions. */
+  readonly write: (runners: readonly Runner[], events: readonly RecordedEvent[]) => Promise<void>;
+  /** Before a runner is held. */
+  readonly onPoison: (poison: PoisonFact, runner: Runner) => Promise<void> | void;
 }
 
-/** Where every healthy projector is; "" when one of them has shown nothing yet. */
-export const shownBy = (runners: readonly Runner[]): Position =>
-  runners
-    .filter(({ poison }) => !poison)
-    .map(({ position }) => position)
-    .sort()[0] ?? "";
+export const runnersOf = (projectors: readonly Projector[]): readonly Runner[] =>
+  projectors.map((projector) => ({ projector, position: "", behind: false, held: false }));
 
 /** All projectors in one transaction; should that fail for one fact, each alone, so that it stops one alone. */
 export const apply = async (by: Applying, group: readonly Runner[], events: readonly RecordedEvent[]) => {
   const due = group.filter(({ held, position }) => !held && position < events.at(-1)!.position);
   if (due.length === 0) return;
   try {
-    await write(by, due, events);
+    await by.write(due, events);
   } catch (error) {
     if (isOutside(error)) throw error;
     for (const runner of due) await applyAlone(by, runner, events);
@@ -52,7 +49,7 @@ const isOutside = (error: unknown) => error instanceof Fenced || isUnavailable(e
 /** Finds the fact that cannot be applied by halving, having written all before it. */
 const applyAlone = async (by: Applying, runner: Runner, events: readonly RecordedEvent[]): Promise<void> => {
   try {
-    await write(by, [runner], events);
+    await by.write([runner], events);
   } catch (error) {
     if (isOutside(error)) throw error;
     const half = Math.floor(events.length / 2);
@@ -62,29 +59,19 @@ const applyAlone = async (by: Applying, runner: Runner, events: readonly Recorde
   }
 };
 
-const hold = ({ onPoison }: Applying, runner: Runner, { id: eventId, type }: RecordedEvent, error: unknown) => {
-  const before = runner.poison;
+const hold = async ({ onPoison }: Applying, runner: Runner, fact: RecordedEvent, error: unknown) => {
+  const { id: eventId, type } = fact;
+  const poison = { projector: runner.projector.name, eventId, type, error: harmless(error) };
+  await onPoison(poison, runner);
   runner.held = true;
   runner.behind = true;
-  runner.poison = { projector: runner.projector.name, eventId, type, error: String(error) };
-  if (before?.eventId !== eventId || before.error !== runner.poison.error) onPoison(runner.poison); // said once
+  runner.poison = poison;
 };
 
-/** Rows and checkpoints together: exactly once, whatever happens in between. */
-const write = async ({ pool, all }: Applying, runners: readonly Runner[], events: readonly RecordedEvent[]) => {
-  const to = events.at(-1)!.position;
-  await inTransaction(pool, async (client) => {
-    for (const { projector, position } of runners) {
-      const news = events.filter((event) => event.position > position);
-      await writePatches(client, projector.tables, patchesIn(projector, news));
-      await moveCheckpoint(client, { projector, from: position, to });
-    }
-    const shown = shownBy(all.map((runner) => (runners.includes(runner) ? { ...runner, position: to } : runner)));
-    await client.query("select pg_notify('shown', $1)", [shown]);
-  });
-  for (const runner of runners) runner.position = to;
-};
-
-function* patchesIn(projector: Projector, events: readonly RecordedEvent[]) {
-  for (const event of events) yield* patchesOf(projector, event);
+/** What facts that this runner's rows do not show yet do to them. */
+export function* patchesFor(
+  { projector, position }: Pick<Runner, "projector" | "position">,
+  events: readonly RecordedEvent[],
+) {
+  for (const event of events) if (event.position > position) yield* patchesOf(projector, event);
 }

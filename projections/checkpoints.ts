@@ -1,9 +1,6 @@
 import type pg from "pg";
 import type { Position } from "../eventstore/eventStore.ts";
 import type { Projector } from "./projector.ts";
-import { createTable, dropTable } from "./rows.ts";
-
-const preparationLock = 7305113;
 
 /** Somebody else wrote this projector's tables meanwhile: what we were about to write is theirs or stale. */
 export class Fenced extends Error {}
@@ -12,40 +9,37 @@ export class Fenced extends Error {}
 export class OtherVersion extends Error {}
 
 /** Begin, work, commit; anything thrown rolls back. */
-export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+export const transaction = async <T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> => {
+  await client.query("begin");
   try {
-    await client.query("begin");
-    const result = await work(client);
+    const result = await work();
     await client.query("commit");
     return result;
   } catch (error) {
-    await client.query("rollback").catch((cause: Error) => (broken = cause));
+    await client.query("rollback").catch(() => {}); // a lost connection has rolled back by itself
     throw error;
-  } finally {
-    client.release(broken);
   }
 };
 
-/** Creates the tables of new projectors, and anew those of changed ones; their rows come from the log again. */
-export const prepareTables = (pool: pg.Pool, projectors: readonly Projector[]) =>
-  inTransaction(pool, async (client) => {
-    await client.query("select pg_advisory_xact_lock($1)", [preparationLock]);
-    for (const { name, version, tables } of projectors) {
-      const { rows } = await client.query("select version from projection.checkpoint where name = $1", [name]);
-      if (rows[0]?.version === version) continue;
-      for (const [table, definition] of Object.entries(tables)) {
-        await client.query(dropTable(table));
-        await client.query(createTable(table, definition));
-      }
-      await client.query(
-        `insert into projection.checkpoint (name, version, pos) values ($1, $2, '')
-         on conflict (name) do update set version = excluded.version, pos = ''`,
-        [name, version],
-      );
-    }
-  });
+/** The same on a connection of the pool; one on which something failed is not used again. */
+export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    const result = await transaction(client, () => work(client));
+    failed = false;
+    return result;
+  } finally {
+    client.release(failed);
+  }
+};
+
+/** Whose tables are missing, or are those of another version of this program. */
+export const outdated = async (db: Pick<pg.Pool, "query">, projectors: readonly Projector[]) => {
+  const { rows } = await db.query<{ name: string; version: number }>("select name, version from projection.checkpoint");
+  const versions = new Map(rows.map(({ name, version }) => [name, version]));
+  return projectors.filter(({ name, version }) => versions.get(name) !== version);
+};
 
 /** Positions by name; "" before the first fact. Throws OtherVersion when the tables are not those of these projectors. */
 export const readCheckpoints = async (

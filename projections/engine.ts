@@ -1,9 +1,10 @@
 import { setTimeout as timeout } from "node:timers/promises";
 import type pg from "pg";
 import type { EventStore, Position } from "../eventstore/eventStore.ts";
-import { apply, type PoisonFact, type Runner, shownBy } from "./applying.ts";
-import { OtherVersion, readCheckpoints } from "./checkpoints.ts";
-import type { Projector } from "./projector.ts";
+import { apply, type Applying, patchesFor, type PoisonFact, type Runner } from "./applying.ts";
+import { inTransaction, moveCheckpoint, OtherVersion, readCheckpoints } from "./checkpoints.ts";
+import { forgetPoison, knownPoison, rememberPoison } from "./poison.ts";
+import { writePatches } from "./rows.ts";
 
 const retryPoisonAfter = 10_000; // ms
 const shortestPause = 50; // ms between attempts while the database is away
@@ -20,8 +21,12 @@ export interface Projecting {
   retryAfter?: number | undefined; // ms until a poison fact is tried again
 }
 
-export const runnersOf = (projectors: readonly Projector[]): readonly Runner[] =>
-  projectors.map((projector) => ({ projector, position: "", behind: false, held: false }));
+/** Where every healthy projector is; "" when one of them has shown nothing yet. */
+const shownBy = (runners: readonly Runner[]): Position =>
+  runners
+    .filter(({ poison }) => !poison)
+    .map(({ position }) => position)
+    .sort()[0] ?? "";
 
 /** Ends early, without a word, when the signal does. */
 export const pause = (ms: number, signal: AbortSignal) => timeout(ms, undefined, { signal }).catch(() => {});
@@ -51,12 +56,43 @@ const findPositions = async ({ pool, runners }: Projecting) => {
     pool,
     runners.map(({ projector }) => projector),
   );
+  const poison = await knownPoison(pool);
   const furthest = [...positions.values()].sort().at(-1) ?? "";
   for (const runner of runners) {
     runner.position = positions.get(runner.projector.name) ?? "";
+    runner.poison = poison.find(({ projector }) => projector === runner.projector.name);
+    runner.held &&= runner.poison !== undefined; // a rebuild may have made it good
     runner.behind = runner.poison !== undefined || runner.position < furthest;
   }
 };
+
+/**
+ * Rows and checkpoints together: exactly once, whatever happens in between. Checkpoints come first, and in one order for
+ * everybody: who waits for one then holds nothing that another waits for.
+ */
+const writeLive =
+  ({ pool, runners: all }: Projecting): Applying["write"] =>
+  async (runners, events) => {
+    const to = events.at(-1)!.position;
+    const inOrder = runners.toSorted((a, b) => (a.projector.name < b.projector.name ? -1 : 1));
+    await inTransaction(pool, async (client) => {
+      for (const { projector, position: from } of inOrder) await moveCheckpoint(client, { projector, from, to });
+      for (const runner of runners)
+        await writePatches({ client, tables: runner.projector.tables }, patchesFor(runner, events));
+      const shown = shownBy(all.map((runner) => (runners.includes(runner) ? { ...runner, position: to } : runner)));
+      await client.query("select pg_notify('shown', $1)", [shown]);
+    });
+    for (const runner of runners) runner.position = to;
+  };
+
+const applyingTo = (engine: Projecting): Applying => ({
+  write: writeLive(engine),
+  async onPoison(poison, runner) {
+    await rememberPoison(engine.pool, poison, runner);
+    const before = runner.poison;
+    if (before?.eventId !== poison.eventId || before.error !== poison.error) engine.onPoison(poison); // said once
+  },
+});
 
 /**
  * Projectors that are level share one subscription and one transaction a batch. Each that is behind (new, or held back by
@@ -82,33 +118,34 @@ const round = async (engine: Projecting, signal: AbortSignal, onProgress: () => 
 
 /** Until the signal, or `enough` after a batch. */
 const follow = async (
-  { store, pool, runners: all, onShown, onPoison }: Projecting,
+  engine: Projecting,
   group: readonly Runner[],
   signal: AbortSignal,
   enough: (caughtUp: boolean) => boolean,
 ) => {
   if (group.length === 0) return new Promise<void>((end) => signal.addEventListener("abort", () => end()));
+  const { store, runners: all, onShown } = engine;
+  const by = applyingTo(engine);
   const from = group.map(({ position }) => position).sort()[0];
   for await (const { events, caughtUp } of store.subscribe(from || undefined, signal)) {
-    if (events.length > 0) await apply({ pool, all, onPoison }, group, events);
+    if (events.length > 0) await apply(by, group, events);
     const shown = shownBy(all);
     if (shown) onShown(shown);
     if (enough(caughtUp)) return;
   }
 };
 
-/** A poison fact is tried again now and then: its cause may be gone. */
+/** A poison fact is tried at once by a process that did not find it itself, then now and then: its cause may be gone. */
 const comeLevel = async (engine: Projecting, runner: Runner, signal: AbortSignal) => {
   while (runner.behind && !signal.aborted) {
-    if (runner.poison) await pause(engine.retryAfter ?? retryPoisonAfter, signal);
+    if (runner.held) await pause(engine.retryAfter ?? retryPoisonAfter, signal);
     if (signal.aborted) return;
     runner.held = false;
-    await follow(engine, [runner], signal, (caughtUp) => {
-      if (caughtUp && !runner.held) {
-        runner.behind = false;
-        delete runner.poison;
-      }
-      return caughtUp || runner.held;
-    });
+    let level = false;
+    await follow(engine, [runner], signal, (caughtUp) => (level = caughtUp && !runner.held) || runner.held);
+    if (!level) continue;
+    if (runner.poison) await forgetPoison(engine.pool, runner.projector.name);
+    runner.poison = undefined;
+    runner.behind = false;
   }
 };

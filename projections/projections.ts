@@ -1,27 +1,29 @@
 import pg from "pg";
 import type { EventStore, Position } from "../eventstore/eventStore.ts";
 import { listen } from "../eventstore/listener.ts";
-import type { PoisonFact } from "./applying.ts";
-import { prepareTables, readCheckpoints } from "./checkpoints.ts";
-import { pause, project, runnersOf } from "./engine.ts";
+import { takeTurns } from "./activity.ts";
+import { runnersOf } from "./applying.ts";
+import { outdated, readCheckpoints } from "./checkpoints.ts";
+import { project } from "./engine.ts";
+import { type KnownPoison, knownPoison } from "./poison.ts";
 import type { Projector } from "./projector.ts";
 import { shownPosition } from "./shown.ts";
+import { bringTablesUpToDate, type Building } from "./starting.ts";
 import { type Version, versions } from "./version.ts";
 
-const activeLock = 7305114;
-const tryToBecomeActiveEvery = 1000; // ms
 const patienceOfAWrite = 2000; // ms
-const connecting = { keepAlive: true, connectionTimeoutMillis: 5000 };
 
 export interface Projections {
   /** Waits until the read models show this position; false when they do not within `patience` (2 s). */
   until(position: Position, patience?: number): Promise<boolean>;
   /** What the read models show now, on whatever node it was written. Throws while the database is away. */
   version(): Promise<Version>;
-  /** Facts that hold a projector back, as far as this process knows. */
-  poison(): readonly PoisonFact[];
+  /** Facts that hold a projector back, whichever process found them. Throws while the database is away. */
+  poison(): Promise<readonly KnownPoison[]>;
   /** Whether this process is the one that projects. */
   readonly active: boolean;
+  /** Another version of this program has made the tables its own: this process has to give way. */
+  readonly superseded: boolean;
   stop(): Promise<void>;
 }
 
@@ -30,22 +32,26 @@ interface Log {
   error(details: object, words: string): void;
 }
 
-/** Keeps the read models up to date: in this process while it holds the lock, else by waiting for it. */
+/** Keeps the read models up to date: in this process while it is its turn, else by standing by. */
 export const startProjections = async ({
   store,
   url,
   projectors,
   log,
   retryAfter,
+  ...building
 }: {
   store: EventStore;
   url: string;
   projectors: readonly Projector[];
   log: Log;
   retryAfter?: number; // ms until a poison fact is tried again
-}): Promise<Projections> => {
+} & Building): Promise<Projections> => {
+  await bringTablesUpToDate({ store, url, projectors }, building);
   const pool = new pg.Pool({
-    ...connecting,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 65_000, // the server gives up first, unless it is not there any more
     connectionString: url,
     max: 2 + projectors.length, // those that are level, each that is behind, and a look at the checkpoints
     application_name: "fungo projections",
@@ -53,30 +59,37 @@ export const startProjections = async ({
   });
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  await prepareTables(pool, projectors).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
 
   const shown = shownPosition();
   const runners = runnersOf(projectors);
   const stopping = new AbortController();
   let active = false;
+  let superseded = false;
 
-  /** What the checkpoints say, for news that did not reach this process. */
+  /** What the checkpoints say, for news that did not reach this process. A projector that waits counts for nothing. */
   const look = async () => {
-    const positions = await readCheckpoints(pool, projectors).catch(() => undefined);
-    const lowest = positions && [...positions.values()].sort()[0];
+    const held = new Set((await knownPoison(pool)).map(({ projector }) => projector));
+    const positions = await readCheckpoints(pool, projectors);
+    const lowest = [...positions]
+      .filter(([name]) => !held.has(name))
+      .map(([, position]) => position)
+      .sort()[0];
     if (lowest) shown.advance(lowest);
   };
-  const listener = listen(url, { shown: (position) => shown.advance(position) }, () => void look());
+  const lookIfPossible = () => look().catch(() => {});
+  const listener = listen(url, { shown: (position) => shown.advance(position) }, () => void lookIfPossible());
 
-  /** Projects while the connection that holds the lock lives; its death lets another process take over. */
-  const projectWhileHolding = async (client: pg.Client) => {
-    const tenure = new AbortController();
-    const end = () => tenure.abort();
-    client.once("end", end);
-    stopping.signal.addEventListener("abort", end);
+  const mayWork = async (client: pg.Client) => {
+    const others = (await outdated(client, projectors)).map(({ name }) => name);
+    if (others.length > 0 && !superseded)
+      log.error({ projectors: others }, "another version has made the read models its own; this process gives way");
+    superseded = others.length > 0;
+    return !superseded;
+  };
+
+  const work = async (tenure: AbortSignal) => {
+    const end = () => (active = false);
+    tenure.addEventListener("abort", end);
     active = true;
     try {
       await project(
@@ -89,32 +102,15 @@ export const startProjections = async ({
           onPoison: (poison) => log.error({ ...poison }, "a fact cannot be applied; its projector waits"),
           onTrouble: (error) => log.warn({ err: error }, "projecting paused"),
         },
-        tenure.signal,
+        tenure,
       );
     } finally {
-      active = false;
-      stopping.signal.removeEventListener("abort", end);
+      tenure.removeEventListener("abort", end);
+      end();
     }
   };
-
-  const contend = async () => {
-    while (!stopping.signal.aborted) {
-      const client = new pg.Client({ ...connecting, connectionString: url, application_name: "fungo projector" });
-      client.on("error", () => {}); // "end" follows
-      try {
-        await client.connect();
-        while (!stopping.signal.aborted && !(await takesLock(client)))
-          await pause(tryToBecomeActiveEvery, stopping.signal);
-        if (!stopping.signal.aborted) await projectWhileHolding(client);
-      } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error }, "not projecting");
-      } finally {
-        await client.end().catch(() => {});
-      }
-      await pause(tryToBecomeActiveEvery, stopping.signal);
-    }
-  };
-  const contending = contend();
+  const onTrouble = (error: unknown) => log.warn({ err: error }, "not projecting");
+  const contending = takeTurns({ url, mayWork, work, onTrouble }, stopping.signal);
   await listener.ready;
 
   let stopped: Promise<void> | undefined;
@@ -128,19 +124,17 @@ export const startProjections = async ({
   return {
     async until(position, patience = patienceOfAWrite) {
       if (await shown.until(position, patience)) return true;
-      await look();
+      await lookIfPossible();
       return position <= shown.position;
     },
     version: versions(pool),
-    poison: () => runners.flatMap(({ poison }) => poison ?? []),
+    poison: () => knownPoison(pool),
     get active() {
       return active;
     },
+    get superseded() {
+      return superseded;
+    },
     stop: () => (stopped ??= stop()),
   };
-};
-
-const takesLock = async (client: pg.Client) => {
-  const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [activeLock]);
-  return rows[0]?.mine === true;
 };

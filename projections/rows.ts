@@ -7,9 +7,11 @@ type Fold = { kind: "upsert"; row: Row } | { kind: "change"; set: Row } | { kind
 type Folded = Map<string, Fold>;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-/** Read models live in the schema "read". */
-export const tableName = (name: string) => `read.${quoted(name)}`;
-const sqlType = (column: string) => column.replace("?", "");
+/** Read models live in the schema "read"; those that are built beside them in "rebuilding", until they change places. */
+export type Schema = "read" | "rebuilding";
+export const tableName = (name: string, schema: Schema = "read") => `${schema}.${quoted(name)}`;
+export const columnName = quoted;
+export const sqlType = (column: string) => column.replace("?", "");
 /** No text of Postgres holds NUL or half a surrogate pair; what somebody typed must not stop a projector. */
 const storable = (value: unknown) =>
   typeof value === "string" ? value.replace(/[\0\p{Surrogate}]/gu, "\uFFFD") : value;
@@ -20,14 +22,17 @@ const stored = (column: string, value: unknown) =>
       ? JSON.stringify(value, (_, part: unknown) => storable(part))
       : storable(value);
 
-export const createTable = (name: string, { key, columns, indexes = [] }: Table) =>
-  [
-    `create table ${tableName(name)} (${Object.entries(columns)
-      .map(([column, type]) => `${quoted(column)} ${sqlType(type)}${type.endsWith("?") ? "" : " not null"}`)
-      .join(", ")}, primary key (${quoted(key)}))`,
-    ...indexes.map((index) => `create index on ${tableName(name)} (${index.map(quoted).join(", ")})`),
-  ].join(";\n");
+export const createTable = (name: string, { key, columns }: Table, schema?: Schema) =>
+  `create table ${tableName(name, schema)} (${Object.entries(columns)
+    .map(([column, type]) => `${quoted(column)} ${sqlType(type)}${type.endsWith("?") ? "" : " not null"}`)
+    .join(", ")}, primary key (${quoted(key)}))`;
+/** Several statements, or none. */
+export const createIndexes = (name: string, { indexes = [] }: Table, schema?: Schema) =>
+  indexes.map((index) => `create index on ${tableName(name, schema)} (${index.map(quoted).join(", ")})`).join(";\n");
 export const dropTable = (name: string) => `drop table if exists ${tableName(name)}`;
+
+/** A handler asks for what its tables do not have. Names tables and columns only, never what is in them. */
+export class WrongPatch extends Error {}
 
 const foldInto = (table: Table, rows: Folded, patch: Exclude<Patch, { kind: "changedWhere" }>) => {
   const before = rows.get(patch.key);
@@ -46,14 +51,27 @@ const foldInto = (table: Table, rows: Folded, patch: Exclude<Patch, { kind: "cha
 };
 
 const assertKnown = (name: string, table: Table, columns: Iterable<string>) => {
-  for (const column of columns) if (!(column in table.columns)) throw new Error(`${name} has no column ${column}`);
+  for (const column of columns) if (!(column in table.columns)) throw new WrongPatch(`${name} has no column ${column}`);
 };
 
-const upsert = async (client: pg.ClientBase, name: string, table: Table, rows: Row[]) => {
+/** Where patches go. */
+interface Place {
+  readonly client: pg.ClientBase;
+  readonly tables: Readonly<Record<string, Table>>;
+  readonly schema?: Schema;
+}
+interface Target {
+  readonly client: pg.ClientBase;
+  readonly name: string;
+  readonly table: Table;
+  readonly sql: string; // its name in SQL
+}
+
+const upsert = async ({ client, name, table, sql }: Target, rows: Row[]) => {
   const columns = Object.keys(table.columns);
   assertKnown(name, table, rows.flatMap(Object.keys));
   await client.query(
-    `insert into ${tableName(name)} (${columns.map(quoted).join(", ")})
+    `insert into ${sql} (${columns.map(quoted).join(", ")})
      select * from unnest(${columns.map((column, i) => `$${i + 1}::${sqlType(table.columns[column]!)}[]`).join(", ")})
      on conflict (${quoted(table.key)}) do update set ${columns.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(", ")}`,
     columns.map((column) => rows.map((row) => stored(table.columns[column]!, row[column]))),
@@ -61,7 +79,7 @@ const upsert = async (client: pg.ClientBase, name: string, table: Table, rows: R
 };
 
 /** One statement whatever mix of columns the rows change: a flag beside each value says whether it counts. */
-const update = async (client: pg.ClientBase, name: string, table: Table, changes: [string, Row][]) => {
+const update = async ({ client, name, table, sql }: Target, changes: [string, Row][]) => {
   const columns = [...new Set(changes.flatMap(([, set]) => Object.keys(set)))];
   assertKnown(name, table, columns);
   if (columns.length === 0) return;
@@ -70,7 +88,7 @@ const update = async (client: pg.ClientBase, name: string, table: Table, changes
     `$${2 * i + 3}::boolean[]`,
   ]);
   await client.query(
-    `update ${tableName(name)} t set ${columns
+    `update ${sql} t set ${columns
       .map((column, i) => `${quoted(column)} = case when s.has${i} then s.value${i} else t.${quoted(column)} end`)
       .join(", ")}
      from unnest($1::text[], ${parameters.join(", ")}) as s (key, ${columns.map((_, i) => `value${i}, has${i}`).join(", ")})
@@ -85,17 +103,12 @@ const update = async (client: pg.ClientBase, name: string, table: Table, changes
   );
 };
 
-const remove = (client: pg.ClientBase, name: string, table: Table, keys: string[]) =>
-  client.query(`delete from ${tableName(name)} where ${quoted(table.key)} = any($1)`, [keys]);
+const remove = ({ client, table, sql }: Target, keys: string[]) =>
+  client.query(`delete from ${sql} where ${quoted(table.key)} = any($1)`, [keys]);
 
-const updateWhere = async (
-  client: pg.ClientBase,
-  name: string,
-  table: Table,
-  { where, set }: { where: Row; set: Row },
-) => {
+const updateWhere = async ({ client, name, table, sql }: Target, { where, set }: { where: Row; set: Row }) => {
   assertKnown(name, table, [...Object.keys(where), ...Object.keys(set)]);
-  if (Object.keys(where).length === 0) throw new Error(`${name}: changedWhere needs to say which rows`);
+  if (Object.keys(where).length === 0) throw new WrongPatch(`${name}: changedWhere needs to say which rows`);
   if (Object.keys(set).length === 0) return;
   const values: unknown[] = [];
   const parameter = (column: string, value: unknown) => `$${values.push(stored(table.columns[column]!, value))}`;
@@ -105,38 +118,32 @@ const updateWhere = async (
       ? `${quoted(column)} is null`
       : `${quoted(column)} = ${parameter(column, value)}`,
   );
-  await client.query(
-    `update ${tableName(name)} set ${assignments.join(", ")} where ${conditions.join(" and ")}`,
-    values,
-  );
+  await client.query(`update ${sql} set ${assignments.join(", ")} where ${conditions.join(" and ")}`, values);
 };
 
 /** Writes patches in their order, those of one row folded together: a few statements, however many facts. */
-export const writePatches = async (
-  client: pg.ClientBase,
-  tables: Readonly<Record<string, Table>>,
-  patches: Iterable<Patch>,
-) => {
+export const writePatches = async ({ client, tables, schema }: Place, patches: Iterable<Patch>) => {
   let run = new Map<string, Folded>();
+  const targetOf = (name: string, table: Table): Target => ({ client, name, table, sql: tableName(name, schema) });
   const flush = async () => {
     for (const [name, rows] of run) {
-      const table = tables[name]!;
+      const target = targetOf(name, tables[name]!);
       const all = [...rows];
       const upserts = all.flatMap(([, fold]) => (fold.kind === "upsert" ? [fold.row] : []));
       const changes = all.flatMap(([key, fold]): [string, Row][] => (fold.kind === "change" ? [[key, fold.set]] : []));
       const removals = all.flatMap(([key, fold]) => (fold.kind === "remove" ? [key] : []));
-      if (removals.length > 0) await remove(client, name, table, removals);
-      if (upserts.length > 0) await upsert(client, name, table, upserts);
-      if (changes.length > 0) await update(client, name, table, changes);
+      if (removals.length > 0) await remove(target, removals);
+      if (upserts.length > 0) await upsert(target, upserts);
+      if (changes.length > 0) await update(target, changes);
     }
     run = new Map();
   };
   for (const patch of patches) {
     const table = tables[patch.table];
-    if (!table) throw new Error(`there is no table ${patch.table}`);
+    if (!table) throw new WrongPatch(`there is no table ${patch.table}`);
     if (patch.kind === "changedWhere") {
       await flush();
-      await updateWhere(client, patch.table, table, patch);
+      await updateWhere(targetOf(patch.table, table), patch);
       continue;
     }
     const rows = run.get(patch.table) ?? new Map<string, Fold>();

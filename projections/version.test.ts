@@ -1,8 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
-import { inTransaction, moveCheckpoint, prepareTables } from "./checkpoints.ts";
+import { inTransaction, moveCheckpoint } from "./checkpoints.ts";
 import { projector } from "./projector.ts";
+import { emptyTables } from "./testing/emptyTables.ts";
 import { versions } from "./version.ts";
 
 const [games, scores] = ["games", "scores"].map((name) =>
@@ -15,7 +16,7 @@ let asked: number;
 beforeAll(async () => {
   database = await freshDatabase();
   pool = new pg.Pool({ connectionString: database.url });
-  await prepareTables(pool, [games, scores]);
+  await emptyTables(pool, [games, scores]);
 });
 beforeEach(() => (asked = 0));
 afterAll(async () => {
@@ -37,7 +38,7 @@ it("is another one after every write to read models, also of a projector that is
     () => move(scores, "", "03"), // behind: the furthest stays where it is
     () => move(scores, "03", "05"),
     () => pool.query("update projection.checkpoint set pos = pos where name = 'games'"), // other tables in place of these
-    () => prepareTables(pool, [{ ...games, version: 2 }, scores]),
+    () => emptyTables(pool, [{ ...games, version: 2 }, scores]),
   ]) {
     await write();
     seen.push(await version());

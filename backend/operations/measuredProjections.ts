@@ -45,8 +45,10 @@ export const measureProjections = ({ registry }: Pick<Metrics, "registry">, meas
     help: "Facts that a projector cannot apply and waits before",
     labelNames,
     registers,
-    collect() {
-      const held = projections.poison();
+    async collect() {
+      const held = await projections.poison().catch(() => undefined);
+      poison.reset();
+      if (!held) return;
       for (const { name } of projectors)
         poison.set({ projector: name }, held.filter(({ projector }) => projector === name).length);
     },

@@ -41,7 +41,7 @@ const processOn = async ({ url, dataDir, environment, pages }: Place) => {
   const app = createApp({
     backend,
     log,
-    health: { ready: async () => projections.poison().length === 0 },
+    health: { ready: async () => (await projections.poison()).length === 0 },
     metrics,
     productName: configuration.PRODUCT_NAME,
     sessionSecret: "a secret of at least 32 characters",

@@ -82,4 +82,15 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         first_event uuid not null,
         only_one    boolean primary key default true check (only_one)
       );`),
+
+  "011 poison facts": (db) =>
+    db.raw(`
+      create table projection.poison ( -- facts before which projectors wait; gone once they have made them good
+        name     text primary key,
+        event_id uuid not null,
+        type     text not null,
+        error    text not null, -- never what is in the fact
+        since    timestamptz not null default now()
+      );
+      alter table projection.checkpoint add column tables text[]; -- so that a later version knows which to take away`),
 };

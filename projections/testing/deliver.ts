@@ -3,9 +3,10 @@ import { afterAll, beforeAll } from "vitest";
 import type { Meta, RecordedEvent } from "../../eventstore/eventStore.ts";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
 import { quietPool } from "../../eventstore/testing/quietPool.ts";
-import { inTransaction, prepareTables } from "../checkpoints.ts";
+import { inTransaction } from "../checkpoints.ts";
 import { patchesOf, type Projector } from "../projector.ts";
 import { tableName, writePatches } from "../rows.ts";
+import { emptyTables } from "./emptyTables.ts";
 
 const namespace = "7f1a9c9e-25a4-4b63-8c4e-3b6f2b1f6a55";
 
@@ -41,7 +42,7 @@ type Rows = Record<string, Record<string, unknown>[]>;
 export const tablesOf = async (projector: Projector) => {
   const { url, drop } = await freshDatabase();
   const pool = quietPool(url, 1);
-  await prepareTables(pool, [projector]);
+  await emptyTables(pool, [projector]);
 
   return {
     pool,
@@ -50,8 +51,7 @@ export const tablesOf = async (projector: Projector) => {
       for (const batch of batches)
         await inTransaction(pool, (client) =>
           writePatches(
-            client,
-            projector.tables,
+            { client, tables: projector.tables },
             batch.flatMap((fact) => patchesOf(projector, fact)),
           ),
         );

@@ -1,0 +1,35 @@
+import { join, relative } from "node:path";
+import pg from "pg";
+import { Unopened } from "../eventstore/personal.ts";
+import { WrongPatch } from "./rows.ts";
+
+const root = join(import.meta.dirname, "..");
+const ours = /^(eventstore|projections|backend)\//;
+
+/**
+ * What may be kept and shown of an exception. Its message may not: it often quotes the value that it is about, and that
+ * may be a child's name. So: its class, where in our code it was thrown, and of the database which constraint, column
+ * or kind of error. Errors that name ids, tables and columns alone are kept whole.
+ */
+export const harmless = (error: unknown): string => {
+  if (error instanceof WrongPatch || error instanceof Unopened) return `${error.constructor.name}: ${error.message}`;
+  if (error instanceof pg.DatabaseError) {
+    const { code, table, column, constraint } = error;
+    const of = Object.entries({ table, column, constraint }).flatMap(([what, name]) => (name ? `${what} ${name}` : []));
+    return [`DatabaseError ${code ?? "without a code"}`, ...of].join(", ");
+  }
+  if (!(error instanceof Error)) return `something of type ${typeof error} was thrown`;
+  const place = placeOf(error);
+  return place ? `${error.constructor.name} in ${place}` : error.constructor.name;
+};
+
+/** The first line of our own code on the stack, which begins with the message: that is cut off, lest it look like one. */
+const placeOf = ({ stack = "", message }: Error): string | undefined => {
+  const frames = stack.slice(message ? stack.indexOf(message) + message.length : 0).split("\n");
+  for (const frame of frames) {
+    const [, file = "", line = ""] = /^ +at .*?((?:file:\/\/)?\/[^():]+):(\d+):\d+\)?$/.exec(frame) ?? [];
+    const path = relative(root, file.replace("file://", ""));
+    if (ours.test(path)) return `${path}:${line}`;
+  }
+  return undefined;
+};
