@@ -6,10 +6,10 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { EventStore } from "../eventstore/eventStore.ts";
 import { secrets } from "../eventstore/facts.ts";
-import { masterKey } from "../eventstore/masterKey.ts";
+import { masterKey, presentMasterKey } from "../eventstore/masterKey.ts";
 import { sealing } from "../eventstore/personal.ts";
 import { writeOnce } from "../eventstore/secretFile.ts";
-import { hearErasures, proveMasterKey, subjectKeys } from "../eventstore/subjectKeys.ts";
+import { hearErasures, subjectKeys } from "../eventstore/subjectKeys.ts";
 import { projectors } from "../projections/all.ts";
 import { type Projections, startProjections } from "../projections/projections.ts";
 import { refuseAnotherLog } from "../projections/sameLog.ts";
@@ -67,14 +67,15 @@ export const openProduct = async (url: string, configuration: Configuration, log
     await migrate(url);
 
     const ownDatabase = configuration.NODE_ENV === "production" && configuration.DATABASE_URL !== undefined;
-    const master = await masterKey({ file: configuration.MASTER_KEY_FILE, create: !ownDatabase });
-    await proveMasterKey({ pool, master });
+    const file = configuration.MASTER_KEY_FILE;
+    await masterKey({ file, create: !ownDatabase });
+    const present = async () => (await presentMasterKey({ pool, file })).key;
+    const keys = subjectKeys({ pool, master: await present(), present });
 
     const metrics = openMetrics();
     const facts = measuredStore(await openFactLog(url, configuration), metrics);
     opened.push(() => facts.close());
     await refuseAnotherLog({ pool, store: facts });
-    const keys = subjectKeys({ pool, master });
     const store: EventStore = sealing(facts, keys, secrets);
     const db = openDatabase(url);
     opened.push(() => db.destroy());

@@ -1,19 +1,98 @@
-import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { createHmac, randomBytes } from "node:crypto";
+import { open as openFile, readFile, rename } from "node:fs/promises";
+import { dirname } from "node:path";
+import type pg from "pg";
+import { open } from "./sealed.ts";
 import { writeOnce } from "./secretFile.ts";
 
 const keyBytes = 32;
 
-/**
- * The key that wraps every subject's key: 32 bytes, kept as base64 in a file of mode 0600.
- * `create` makes the file when it is missing; without it a missing file is an error.
- */
-export const masterKey = async ({ file, create }: { file: string; create: boolean }): Promise<Buffer> => {
-  if (create) await writeOnce(file, `${randomBytes(keyBytes).toString("base64")}\n`);
+/** Where a rotation keeps the new key until the database is wrapped by it. */
+export const nextFile = (file: string) => `${file}.next`;
+
+/** Tells master keys apart without telling anything about them. */
+export const fingerprintOf = (key: Buffer) =>
+  createHmac("sha256", key).update("fungo master key").digest("hex").slice(0, 32);
+
+const keyIn = async (file: string): Promise<Buffer> => {
   const text = await readFile(file, "utf8").catch((cause: unknown) => {
     throw new Error(`The master key file ${file} cannot be read. MASTER_KEY_FILE names it.`, { cause });
   });
   const key = Buffer.from(text.trim(), "base64");
   if (key.length !== keyBytes) throw new Error(`${file} does not hold a master key: 32 bytes in base64 are needed.`);
   return key;
+};
+
+/** Makes the file with a new key unless it is there. It is on the disk when this is done. */
+export const makeKey = async (file: string): Promise<Buffer> => {
+  await writeOnce(file, `${randomBytes(keyBytes).toString("base64")}\n`);
+  await onDisk(dirname(file));
+  return keyIn(file);
+};
+
+/** A folder's names are on the disk only when the folder was synced. */
+export const onDisk = async (folder: string) => {
+  const handle = await openFile(folder, "r");
+  await handle.sync().finally(() => handle.close());
+};
+
+/**
+ * The key that wraps every subject's key: 32 bytes, kept as base64 in a file of mode 0600.
+ * `create` makes the file when it is missing; without it a missing file is an error.
+ */
+export const masterKey = async ({ file, create }: { file: string; create: boolean }): Promise<Buffer> =>
+  create ? makeKey(file) : keyIn(file);
+
+interface Vault {
+  readonly pool: pg.Pool | pg.ClientBase;
+  readonly file: string;
+}
+
+const sampled = 20; // keys; one of them may be damaged
+
+/** Whether a key opens what the vault holds; undefined while the vault holds nothing. */
+const opensVault = async (pool: Vault["pool"], key: Buffer): Promise<boolean | undefined> => {
+  const { rows } = await pool.query<{ subject: string; iv: Buffer; wrapped: Buffer }>(
+    `select subject, iv, wrapped from vault.subject_key where wrapped is not null limit ${sampled}`,
+  );
+  if (rows.length === 0) return undefined;
+  return rows.some(({ subject, iv, wrapped }) => {
+    try {
+      open(key, { iv, sealed: wrapped }, subject);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+};
+
+/** The vault's own word on which key wraps it; undefined before the first start that tells it, and after a restore. */
+export const toldFingerprint = async (pool: Vault["pool"]) =>
+  (await pool.query<{ fingerprint: string }>("select fingerprint from vault.master_key")).rows[0]?.fingerprint;
+
+/**
+ * The key that wraps the vault at this moment. A rotation that stopped after the vault was wrapped anew and before the
+ * file was replaced is finished. Throws in plain words when neither file has the key.
+ */
+export const presentMasterKey = async ({ pool, file }: Vault): Promise<{ key: Buffer; finishedRotation: boolean }> => {
+  const told = await toldFingerprint(pool);
+  const key = await keyIn(file);
+  const fits = async (candidate: Buffer) =>
+    (told === undefined || told === fingerprintOf(candidate)) && (await opensVault(pool, candidate)) !== false;
+  if (await fits(key)) {
+    if (told === undefined)
+      await pool.query("insert into vault.master_key (fingerprint) values ($1) on conflict do nothing", [
+        fingerprintOf(key),
+      ]);
+    return { key, finishedRotation: false };
+  }
+  const next = await keyIn(nextFile(file)).catch(() => undefined);
+  if (next && (await fits(next))) {
+    // Another process may be doing the same; on a disk that cannot be written both files stay, and both are read.
+    await rename(nextFile(file), file).catch(() => {});
+    return { key: next, finishedRotation: true };
+  }
+  throw new Error(
+    `The master key does not belong to this database. MASTER_KEY_FILE must name the file it was set up with; after a rotation, ${file} must be the new one on every machine.`,
+  );
 };

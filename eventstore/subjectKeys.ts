@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
+import { StoreUnavailable } from "./eventStore.ts";
 import { listen } from "./listener.ts";
+import { fingerprintOf } from "./masterKey.ts";
 import { outageOf } from "./outage.ts";
 import { open, seal } from "./sealed.ts";
 
@@ -34,6 +36,10 @@ export interface SubjectKeys {
   hears(all: boolean): void;
 }
 
+const rotated = (cause: unknown): never => {
+  throw new StoreUnavailable(cause instanceof Error ? cause.message : "the master key cannot be read", { cause });
+};
+
 interface Row {
   subject: string;
   id: string;
@@ -49,16 +55,22 @@ const damaged = (subject: string, id: string, cause: unknown): SubjectKey => ({
   },
 });
 
-/** Keys in the table vault.subject_key, wrapped by the master key. */
+/**
+ * Keys in the table vault.subject_key, wrapped by the master key. `present` reads which one that is now, for when it was
+ * rotated.
+ */
 export const subjectKeys = ({
   pool,
   master,
+  present = async () => master,
   remember = rememberFor,
 }: {
   pool: pg.Pool;
   master: Buffer;
+  present?: () => Promise<Buffer>;
   remember?: number;
 }): SubjectKeys => {
+  let wrapping = master;
   const known = new LRUCache<string, SubjectKey>({ max: rememberedKeys, ttl: remember });
   let hearing = true;
   let forgotten = 0; // times; what was asked for before one of them may be about a key that is gone
@@ -74,20 +86,60 @@ export const subjectKeys = ({
     }
     if (unknown.length === 0) return found;
     const askedAfter = forgotten;
+    let isAsked = false;
     const { rows } = await ask("select subject, id, iv, wrapped from vault.subject_key where subject = any($1)", [
       unknown,
     ]);
     for (const { subject, id, iv, wrapped } of rows) {
       if (!iv || !wrapped) continue;
+      const unwrap = async () => {
+        const text = { iv, sealed: wrapped };
+        try {
+          return open(wrapping, text, subject);
+        } catch (error) {
+          if (isAsked) throw error; // a damaged key: nothing to look up for each of them
+          isAsked = true;
+          wrapping = await present().catch(rotated);
+          return open(wrapping, text, subject);
+        }
+      };
       try {
-        const key = { id, key: open(master, { iv, sealed: wrapped }, subject) };
+        const key = { id, key: await unwrap() };
         if (hearing && askedAfter === forgotten) known.set(subject, key);
         found.set(subject, key);
       } catch (cause) {
+        if (cause instanceof StoreUnavailable) throw cause;
         found.set(subject, damaged(subject, id, cause));
       }
     }
     return found;
+  };
+
+  /**
+   * Another process may make the same key at this moment: the first one counts for both. False when nothing was made
+   * because another master key counts now.
+   */
+  const make = async (subjects: readonly string[]) => {
+    const fresh = subjects.map((subject) => ({ id: randomUUID(), ...seal(wrapping, randomBytes(32), subject) }));
+    const { rows } = await pool
+      .query<{ counts: boolean }>(
+        `with counts as (
+           select not exists (select from vault.master_key where fingerprint <> $5) as counts),
+         made as (
+           insert into vault.subject_key (subject, id, iv, wrapped)
+           select new.* from unnest($1::text[], $2::uuid[], $3::bytea[], $4::bytea[]) as new, counts where counts
+           on conflict (subject) do nothing)
+         select counts from counts`,
+        [
+          subjects,
+          fresh.map(({ id }) => id),
+          fresh.map(({ iv }) => iv),
+          fresh.map(({ sealed }) => sealed),
+          fingerprintOf(wrapping),
+        ],
+      )
+      .catch(outageOf("the vault of keys"));
+    return rows[0]?.counts === true;
   };
 
   const forget = (subject: string) => {
@@ -114,13 +166,10 @@ export const subjectKeys = ({
       const found = await stored(subjects);
       const missing = [...new Set(subjects)].filter((subject) => !found.has(subject));
       if (missing.length === 0) return found;
-      const fresh = missing.map((subject) => ({ id: randomUUID(), ...seal(master, randomBytes(32), subject) }));
-      // Another process may make the same key at this moment: the first one counts for both.
-      await ask(
-        `insert into vault.subject_key (subject, id, iv, wrapped)
-         select * from unnest($1::text[], $2::uuid[], $3::bytea[], $4::bytea[]) on conflict (subject) do nothing`,
-        [missing, fresh.map(({ id }) => id), fresh.map(({ iv }) => iv), fresh.map(({ sealed }) => sealed)],
-      );
+      if (!(await make(missing))) {
+        wrapping = await present().catch(rotated);
+        await make(missing);
+      }
       return new Map([...found, ...(await stored(missing))]);
     },
 
@@ -162,23 +211,4 @@ export const hearErasures = (
     },
     () => keys.hears(false),
   );
-};
-
-/** Fails in plain words when the keys in the database were wrapped by another master key. */
-export const proveMasterKey = async ({ pool, master }: { pool: pg.Pool; master: Buffer }) => {
-  const { rows } = await pool.query<Row>(
-    "select subject, id, iv, wrapped from vault.subject_key where wrapped is not null limit 1",
-  );
-  const row = rows[0];
-  if (!row?.iv || !row.wrapped) return;
-  try {
-    open(master, { iv: row.iv, sealed: row.wrapped }, row.subject);
-  } catch (cause) {
-    throw new Error(
-      "The master key does not belong to this database. MASTER_KEY_FILE must name the file it was set up with.",
-      {
-        cause,
-      },
-    );
-  }
 };

@@ -93,4 +93,12 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         since    timestamptz not null default now()
       );
       alter table projection.checkpoint add column tables text[]; -- so that a later version knows which to take away`),
+
+  "012 which master key": (db) =>
+    db.raw(`
+      create table vault.master_key (
+        is_present  boolean primary key default true check (is_present), -- there is one
+        fingerprint text not null,
+        since       timestamptz not null default now()
+      );`),
 };
