@@ -11,7 +11,10 @@ export interface Lag {
   readonly seconds: number; // age of the oldest fact that is not shown yet
 }
 
-/** Reads of the log only what is not shown, and nothing when all is. `now`: ms since 1970, the log's own clock roughly. */
+/**
+ * Reads of the log only what is not shown, and nothing when all is. `now`: ms since 1970, the log's own clock roughly.
+ * Throws when the signal ends it before it knows.
+ */
 export const lagsOf = async (
   { db, store, projectors }: { db: Knex; store: EventStore; projectors: readonly Projector[] },
   now: number,
@@ -39,7 +42,7 @@ const after = async (store: EventStore, from: Position | undefined, signal: Abor
   const found: { position: Position; at: string }[] = [];
   for await (const { events, caughtUp } of store.subscribe(from || undefined, signal)) {
     for (const { position, at } of events) found.push({ position, at });
-    if (caughtUp || found.length >= mostCounted) break;
+    if (caughtUp || found.length >= mostCounted) return found.slice(0, mostCounted);
   }
-  return found.slice(0, mostCounted);
+  throw new Error("the log was not read to its end");
 };

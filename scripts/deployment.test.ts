@@ -52,10 +52,11 @@ it("every variable of a node is one of the product's", () => {
 
 it("filled in, they are a configuration for production, with the log, the database and the proxy that are in the file", () => {
   const told = environment(filled);
-  expect(configurationFrom({ NODE_ENV: "production", ...told, EVENTSTORE_URL: "" })).toMatchObject({
+  expect(configurationFrom({ NODE_ENV: "production", ...told })).toMatchObject({
     PUBLIC_URL: "https://fungo.example",
     TRUST_PROXY: true,
     DATABASE_URL: "postgres://fungo:f00d@postgres:5432/fungo",
+    EVENTSTORE_URL: "esdb://eventstore:2113?tls=false",
     MASTER_KEY_FILE: "/run/secrets/master_key",
     OPERATIONS_PORT: 9464,
     PORT: 3000,
