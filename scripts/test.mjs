@@ -1,4 +1,6 @@
 // npm test: everything that can be known without a person looking. Its last line is "N passed, N failed".
+// The log is in Postgres, and what depends on it runs once more on the specs' own EventStoreDB; with -- --eventstore all
+// runs on that one, and with EVENTSTORE_URL on the server that it names.
 import "./node-version.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,6 +8,7 @@ import { join } from "node:path";
 import { installWhenNeeded } from "./install.mjs";
 import { node, npm, root, seconds } from "./run.mjs";
 import { findOrInstallChromium } from "./test/chromium.mjs";
+import { startEventStoreDbServer } from "./test/eventStoreDbServer.mjs";
 import { playwrightReport, vitestReport } from "./test/reports.mjs";
 
 await installWhenNeeded();
@@ -14,13 +17,27 @@ const reports = mkdtempSync(join(tmpdir(), "fungo-reports-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 const results = [];
 
+/** Those that speak to the whole product. */
+const specsOfTheProduct = [".http.test.ts", "backend/access.test.ts", "backend/demo/"];
+/** From the first page to a booked lesson, publishing times, answering players, giving roles. */
+const mainFlows = ["booking.spec.ts", "backoffice-availability", "backoffice-lessons", "backoffice-users"];
+
+const all = process.argv.includes("--eventstore");
+const ownEventStore = all || !process.env.EVENTSTORE_URL ? await startEventStoreDbServer() : undefined;
+if (all) process.env.EVENTSTORE_URL = ownEventStore.url;
+const onceMore = ownEventStore && !all ? { EVENTSTORE_URL: ownEventStore.url } : undefined;
+
 await step("types", () => check("types"));
 await step("lint", () => check("lint"));
 await step("format", () => check("format:check"));
 await step("import directions", () => check("imports"));
-await step("specs", specs);
-if (await step("build", build)) await step("browser tests", browserTests);
-else console.log("\nWithout a build there are no browser tests.");
+await step("specs", () => specs([]));
+if (onceMore) await step("specs on EventStoreDB", () => specs(specsOfTheProduct, onceMore));
+if (await step("build", build)) {
+  await step("browser tests", () => browserTests([]));
+  if (onceMore) await step("browser tests on EventStoreDB", () => browserTests(mainFlows, onceMore));
+} else console.log("\nWithout a build there are no browser tests.");
+await ownEventStore?.stop();
 
 const failed = results.flatMap((result) => result.failed);
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`);
@@ -33,7 +50,7 @@ async function step(name, act) {
   console.log(`\n── ${name}`);
   const since = performance.now();
   const result = await act();
-  results.push(result);
+  results.push({ passed: result.passed, failed: result.failed.map((what) => `${name}: ${what}`) });
   const well = result.failed.length === 0;
   console.log(`── ${name}: ${well ? "ok" : `${result.failed.length} FAILED`}, ${seconds(since)}`);
   return well;
@@ -45,10 +62,12 @@ async function check(script) {
   return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [`npm run ${script}`] };
 }
 
-async function specs() {
-  const report = join(reports, "specs.json");
+/** All, or those whose files are named so. */
+async function specs(files, env = {}) {
+  const report = join(reports, `${results.length}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await npm(["run", "--silent", "specs", "--", ...reporters], { env: { NODE_ENV: "test" } });
+  const args = ["run", "--silent", "specs", "--", ...files, ...reporters];
+  const { code } = await npm(args, { env: { NODE_ENV: "test", ...env } });
   return vitestReport(report, code, root);
 }
 
@@ -58,10 +77,14 @@ async function build() {
   return { passed: 0, failed: code === 0 ? [] : ["npm run build"] };
 }
 
-async function browserTests() {
+/** All, or those whose files are named so. */
+async function browserTests(files, more = {}) {
   if (!chromium) return { passed: 0, failed: ["browser tests: no Chromium; name one in CHROMIUM_PATH"] };
-  const report = join(reports, "browser.json");
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { code } = await node(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], { env });
+  const report = join(reports, `${results.length}.json`);
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more };
+  const args = ["node_modules/@playwright/test/cli.js", "test", ...files, "--reporter=list,json"];
+  // Each run empties its folder first; what the one before kept of its failures must stay.
+  if (more.EVENTSTORE_URL) args.push("--output=test-results/eventstore");
+  const { code } = await node(args, { env });
   return playwrightReport(report, code);
 }

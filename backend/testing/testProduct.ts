@@ -107,7 +107,8 @@ export const testProduct = async (environment: Record<string, string> = {}, page
       return person;
     },
     /** A second process on the same database. */
-    another: () => processOn(place),
+    another: (environment: Record<string, string> = {}) =>
+      processOn({ ...place, environment: { ...place.environment, ...environment } }),
     async close() {
       await running.close();
       await drop();

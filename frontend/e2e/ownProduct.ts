@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { currentUserUrl, loginUrl, registerUrl, type UserView } from "../../backend/accounts/contract.ts";
+import { logOf } from "./logOf.ts";
 import { placeSaid } from "../../eventstore/embedded/testing/postgresOf.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -16,12 +17,12 @@ export const password = "correct-horse-battery";
 
 type Settings = Record<string, string>;
 
-/** Runs a program of Fungo to its end; of our environment it gets what every program needs and no setting of Fungo's. */
+/** Runs a program of Fungo to its end; of our environment it gets what every program needs and where the log is. */
 export function run(args: string[], settings: Settings) {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, LANG, ...settings },
+    env: { PATH, HOME, TMPDIR, LANG, ...logOf(settings), ...settings },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   running.add(child);

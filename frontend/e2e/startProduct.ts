@@ -6,9 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { logOf } from "./logOf.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const log = join(root, "test-results/product.log");
+const log = join(root, `test-results/product${process.env["EVENTSTORE_URL"] ? "-on-eventstore" : ""}.log`);
 const patience = 60_000; // ms for the first start, with a new database and demo data
 
 /** Once for all browser tests: the built product with demo data on a port of its own. Its log is in test-results. */
@@ -35,10 +36,20 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Of our environment it gets what every program needs and no setting of Fungo's, so that it is the same everywhere. */
+/** Of our environment it gets what every program needs and, of Fungo's settings, where the log is; so it is the same everywhere. */
 function run(settings: Record<string, string>): ChildProcess {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
-  const env = { PATH, HOME, TMPDIR, LANG, DEMO_DATA: "1", RATE_LIMITS: "off", LOG_LEVEL: "warn", ...settings };
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    LANG,
+    DEMO_DATA: "1",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "warn",
+    ...logOf(settings),
+    ...settings,
+  };
   mkdirSync(join(root, "test-results"), { recursive: true });
   const output = openSync(log, "w");
   // The channel lets it stop by itself if the tests are killed.

@@ -25,14 +25,14 @@ export const readCall =
     if (mood === "notLeader") return void call.emit("error", failures.notLeader(ownPort()));
 
     const count = Math.min(Number(options.getCount()), Number.MAX_SAFE_INTEGER);
-    const back = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
     const name = nameOf(options.getStream()?.getStreamIdentifier());
     if (options.hasStream() && log.stream(name).length === 0) {
       call.write(streamNotFound(name));
       return call.end();
     }
-    const source = options.hasStream() ? fromStream(log.stream(name), options) : fromAll(log.all, options, back);
-    const asked = (back ? source.toReversed() : source).slice(0, count);
+    const asked = options.hasStream()
+      ? log.stream(name).slice(firstOf(options)).slice(0, count)
+      : portionOfAll(log.all, options, count);
     void sendAll(call, mood === "breakHalfWay" ? asked.slice(0, Math.ceil(asked.length / 2)) : asked).then((wanted) => {
       if (mood === "breakHalfWay") call.emit("error", failures.broken());
       else if (wanted) call.end();
@@ -45,15 +45,17 @@ const sendAll = async (call: ReadCall, events: readonly Stored[]) => {
   return true;
 };
 
-const fromStream = (events: readonly Stored[], options: streams.ReadReq.Options) => {
-  const from = options.getStream()?.hasRevision() ? Number(options.getStream()?.getRevision()) : 0;
-  return events.slice(from);
-};
+const firstOf = (options: streams.ReadReq.Options) =>
+  options.getStream()?.hasRevision() ? Number(options.getStream()?.getRevision()) : 0;
 
 /** Forwards with what is at the position, backwards without it. */
-const fromAll = (events: readonly Stored[], options: streams.ReadReq.Options, back: boolean) => {
+const portionOfAll = (events: readonly Stored[], options: streams.ReadReq.Options, count: number) => {
   const place = options.getAll()?.getPosition();
-  if (!place) return events;
-  const position = Number(place.getCommitPosition());
-  return events.filter((event) => (back ? event.position < position : event.position >= position));
+  const position = place && Number(place.getCommitPosition());
+  if (options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS) {
+    const end = position === undefined ? events.length : events.findLastIndex((event) => event.position < position) + 1;
+    return events.slice(Math.max(0, end - count), end).reverse();
+  }
+  const from = position === undefined ? 0 : events.findIndex((event) => event.position >= position);
+  return from < 0 ? [] : events.slice(from, from + count);
 };

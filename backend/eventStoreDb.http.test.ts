@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type EventStoreDbServer, startEventStoreDbServer } from "../eventstore/testing/eventStoreDbServer/server.ts";
+import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
+
+// The whole product with its log in EventStoreDB. Every other spec of the product runs there too when EVENTSTORE_URL is set.
+
+const patience = { timeout: 30_000 };
+
+let server: EventStoreDbServer;
+let product: TestProduct;
+let player: Person;
+beforeAll(async () => {
+  server = await startEventStoreDbServer();
+  product = await testProduct({ EVENTSTORE_URL: server.url, EVENTSTORE_PREFIX: "academy-" });
+  player = await product.person();
+});
+afterAll(async () => {
+  await product.close();
+  server.stop();
+});
+
+const named = (lastName: string) => player("PATCH", "/api/profile/update", { firstName: "Pat", lastName });
+
+it("keeps its facts there, under its prefix, with what is personal sealed", async () => {
+  expect(new Set(server.log.all.map(({ stream }) => stream))).toEqual(new Set([`academy-user-${player.id}`]));
+  const written = server.log.all.map(({ data }) => Buffer.from(data).toString()).join("\n");
+  expect(written).toContain('"sealed":"');
+  expect(written).not.toContain(player.email);
+});
+
+it("a write is there for the next read, and a second process sees it", async () => {
+  expect((await named("Nguyen")).status).toBe(200);
+  expect((await player("GET", "/api/auth/user")).body).toMatchObject({ lastName: "Nguyen" });
+  const other = await product.another();
+  const call = other.visitor();
+  await call("POST", "/api/custom-login", { email: player.email, password });
+  expect((await call("GET", "/api/auth/user")).body).toMatchObject({ lastName: "Nguyen" });
+  await other.close();
+});
+
+it("while the server is away writes are refused for now and reads go on; when it is back, all works again", async () => {
+  server.goAway();
+  const refused = await named("Silva");
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect((await player("GET", "/api/auth/user")).body).toMatchObject({ lastName: "Nguyen" });
+  await server.comeBack();
+  await vi.waitFor(async () => expect((await named("Silva")).status).toBe(200), patience);
+  expect((await player("GET", "/api/auth/user")).body).toMatchObject({ lastName: "Silva" });
+});
+
+it("does not start on another log, nor without a server", async () => {
+  const other = await startEventStoreDbServer();
+  const at = (url: string) => product.another({ EVENTSTORE_URL: url });
+  await expect(at(other.url)).rejects.toThrow(/made from another log: this one is empty/);
+  other.stop();
+  await expect(at(other.url)).rejects.toThrow(/EventStoreDB does not answer/);
+});
