@@ -4,7 +4,7 @@ import type { Patch, Table } from "./projector.ts";
 type Row = Record<string, unknown>;
 type Fold = { kind: "upsert"; row: Row } | { kind: "change"; set: Row } | { kind: "remove" };
 /** The net effect of a run of patches on one table, by key. */
-type Folded = Map<string, Fold>;
+export type Folded = Map<string, Fold>;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** Read models live in the schema "read"; those that are built beside them in "rebuilding", until they change places. */
@@ -34,7 +34,8 @@ export const dropTable = (name: string) => `drop table if exists ${tableName(nam
 /** A handler asks for what its tables do not have. Names tables and columns only, never what is in them. */
 export class WrongPatch extends Error {}
 
-const foldInto = (table: Table, rows: Folded, patch: Exclude<Patch, { kind: "changedWhere" }>) => {
+/** Adds what a patch does to what those before it do to the same row. */
+export const foldInto = (table: Table, rows: Folded, patch: Exclude<Patch, { kind: "changedWhere" }>) => {
   const before = rows.get(patch.key);
   switch (patch.kind) {
     case "created":

@@ -9,11 +9,12 @@ import type { Result } from "./benchmark.ts";
 import { commands } from "./commands.ts";
 import { pages } from "./pages.ts";
 import { reads } from "./reads.ts";
+import { rebuild } from "./rebuild.ts";
 import { table } from "./table.ts";
 import { visible } from "./visible.ts";
 
 /** Every benchmark. A new one adds its line here. */
-const benchmarks = [appends, commands, visible, reads, pages];
+const benchmarks = [appends, rebuild, commands, visible, reads, pages];
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values: options, positionals } = parseArgs({ options: { json: { type: "string" } }, allowPositionals: true });
