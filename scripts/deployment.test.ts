@@ -57,7 +57,7 @@ it("filled in, they are a configuration for production, with the log, the databa
     TRUST_PROXY: true,
     DATABASE_URL: "postgres://fungo:f00d@postgres:5432/fungo",
     EVENTSTORE_URL: "esdb://eventstore:2113?tls=false",
-    MASTER_KEY_FILE: "/run/secrets/master_key",
+    MASTER_KEY_FILE: "/keys/master.key",
     OPERATIONS_PORT: 9464,
     PORT: 3000,
   });
@@ -89,11 +89,12 @@ it("the image has a Node that the product runs on, and everything it copies is t
   expect(kept.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-it("every file that a container is given lies here; the master key does not, and is never committed", () => {
+it("every file that a container is given lies here; keys do not, and are never committed", () => {
   const mounted = [...compose.matchAll(/- \.\/([^:]+):/g)].map(([, path]) => path!);
   expect(mounted).toContain("deploy/Caddyfile");
   expect(mounted.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  expect(read(".gitignore")).toContain("deploy/master.key");
+  expect(mounted).toContain("deploy/keys");
+  expect(read("deploy/keys/.gitignore")).toBe("*\n!.gitignore\n");
   expect(read("deploy/Caddyfile")).toContain("reverse_proxy node1:3000 node2:3000");
   expect(read("deploy/prometheus.yml")).toContain('["node1:9464", "node2:9464"]');
 });
