@@ -55,8 +55,8 @@ export const rebuild: Benchmark = {
       const facts = await enterLessons(store, atLeast);
       say(`${facts.toLocaleString("en-US")} facts of lessons, a quarter of them sealed in part`);
       const live = await startProjections({ store, url: database, projectors, log: openLog("error") });
-      const head = await store.head();
-      while (head && !(await live.until(head)));
+      const head = (await store.head()) ?? "";
+      while (!(await live.until(head)));
       await live.stop();
 
       const rebuilding = async (asked: readonly Projector[]) => {
