@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { Router } from "@koa/router";
 import Koa from "koa";
 import { HttpMethodEnum, koaBody } from "koa-body";
@@ -20,7 +21,8 @@ import type { Metrics } from "./operations/metrics.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { publicReads } from "./publicReads.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
-import { requests } from "./requests.ts";
+import { readyFirst } from "./readyFirst.ts";
+import { requestBook, requests } from "./requests.ts";
 import { availabilityRoutes } from "./scheduling/routes.ts";
 import { sessionCookie, sessions } from "./sessions.ts";
 import { refuseUnstorable } from "./storableText.ts";
@@ -55,7 +57,7 @@ const contentSecurityPolicy = {
 };
 
 /** Everything a request meets, in the order in which it meets it. */
-export const createApp = (parts: AppParts): Koa => {
+export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
   const { backend, log, health, metrics, productName, sessionSecret, publicUrl, trustProxy, pages } = parts;
   const { db } = backend;
   const secure = publicUrl?.startsWith("https:") ?? false;
@@ -63,9 +65,14 @@ export const createApp = (parts: AppParts): Koa => {
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => log.error({ err: error, requestId: ctx?.state?.requestId }, "fault"));
 
-  app.use(requests({ log, metrics, trustIds: trustProxy }));
-  // What is ready goes out before anything else is done; every header it needs was put on it when it was made.
-  app.use(keptAnswers({ reads: publicReads, version: backend.version, sessionCookie: sessionCookie(secure) }));
+  const book = requestBook({ log, metrics, trustIds: trustProxy });
+  const kept = keptAnswers({
+    reads: publicReads,
+    version: backend.version,
+    sessionCookie: sessionCookie(secure),
+  });
+  app.use(requests(book));
+  app.use(kept.answerKept); // every header was put on what is kept when it was made
   app.use(
     helmet({
       contentSecurityPolicy,
@@ -120,5 +127,5 @@ export const createApp = (parts: AppParts): Koa => {
     if (methods.size === 0) throw new Rejection("missing", "NoSuchCall", "There is nothing at this address.");
     throw methodNotAllowed(methods);
   });
-  return app;
+  return { app, listener: readyFirst(kept, book, app.callback()) };
 };

@@ -29,7 +29,7 @@ const serving = async ({ room }: { room?: number } = {}) => {
     ctx.state.requestId = "spec";
     return next();
   });
-  app.use(keptAnswers({ reads, version, sessionCookie: "session", ...(room && { room }) }));
+  app.use(keptAnswers({ reads, version, sessionCookie: "session", ...(room && { room }) }).answerKept);
   app.use(async (ctx) => {
     runs++;
     const found = rows;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Context, Middleware } from "koa";
 import type { Version } from "../projections/version.ts";
@@ -18,6 +19,13 @@ const spelled = (reads: readonly string[]) => {
   return new RegExp(`^(${patterns.join("|")})$`);
 };
 
+export interface KeptAnswers {
+  /** What is kept and holds for this request; undefined at once where that cannot be, later where it does not hold. */
+  readonly ready: (req: IncomingMessage) => Promise<PreparedAnswer | undefined> | undefined;
+  /** Answers with what is kept, and has it made anew where that does not hold. */
+  readonly answerKept: Middleware;
+}
+
 /**
  * Keeps what visitors are answered at `reads` as bytes, for as long as the read models and the facility's minute are
  * those it was made of. The version is asked for before each answer, so nobody, on whatever node, is shown less than
@@ -33,20 +41,19 @@ export const keptAnswers = ({
   version: () => Promise<Version>;
   sessionCookie: string;
   room?: number;
-}): Middleware => {
+}): KeptAnswers => {
   const address = spelled(reads);
   const kept = new LRUCache<string, Kept>({ maxSize: room, sizeCalculation: ({ answer }) => answer.size });
   const making = new Map<string, Promise<PreparedAnswer | undefined>>();
 
-  const isForVisitors = ({ method, url, req: { headers } }: Context) =>
-    (method === "GET" || method === "HEAD") &&
-    (kept.has(url) || address.test(url)) &&
-    !headers.cookie?.includes(`${sessionCookie}=`);
+  const isVisitors = ({ method, headers }: IncomingMessage) =>
+    (method === "GET" || method === "HEAD") && !headers.cookie?.includes(`${sessionCookie}=`);
 
-  const keptAt = (url: string, { written }: Version) => {
+  const keptAt = (url: string, shown: Version | undefined) => {
     const found = kept.get(url);
-    return found?.written === written && found.minute === minute() ? found.answer : undefined;
+    return found?.written === shown?.written && found?.minute === minute() ? found.answer : undefined;
   };
+  const now = () => version().catch(() => undefined);
 
   /** Has the route answer, and keeps that unless something was written or a minute went by meanwhile. */
   const make = async (ctx: Context, next: () => Promise<unknown>, before: Version) => {
@@ -54,9 +61,7 @@ export const keptAnswers = ({
     ctx.compress = false;
     await next();
     const answer = preparedAnswer(ctx, before);
-    if (!answer) return undefined;
-    const after = await version().catch(() => undefined);
-    if (after?.written === before.written && minute() === began)
+    if (answer && (await now())?.written === before.written && minute() === began)
       kept.set(ctx.url, { answer, written: before.written, minute: began });
     return answer;
   };
@@ -67,21 +72,32 @@ export const keptAnswers = ({
     return made;
   };
 
-  return async (ctx, next) => {
-    if (!isForVisitors(ctx)) return next();
-    const { url } = ctx;
-    const older = making.get(url); // began before we asked: what comes of it holds for us only if nothing was written
-    let shown = await version().catch(() => undefined);
-    if (!shown) return next();
-    let answer = keptAt(url, shown);
-    if (!answer && older) {
-      await older;
-      shown = await version();
-      answer = keptAt(url, shown);
-    }
-    const younger = making.get(url); // began after we asked: good for us as it is
-    answer ??= await (younger ?? begin(ctx, next, shown));
-    if (answer) await send(ctx, answer);
-    else if (younger) await next();
+  return {
+    ready(req) {
+      const { url = "" } = req;
+      if (!kept.has(url) || !isVisitors(req)) return undefined;
+      return now().then((shown) => keptAt(url, shown));
+    },
+
+    async answerKept(ctx, next) {
+      const { url, req, res } = ctx;
+      if (!isVisitors(req) || !address.test(url)) return next();
+      const older = making.get(url); // began before we asked: what comes of it holds for us only if nothing was written
+      let shown = await now();
+      let answer = keptAt(url, shown);
+      if (!answer && older) {
+        await older;
+        shown = await now();
+        answer = keptAt(url, shown);
+      }
+      if (!shown) return next();
+      const younger = making.get(url); // began after we asked: good for us as it is
+      answer ??= await (younger ?? begin(ctx, next, shown));
+      if (!answer) return younger && next();
+      for (const name of res.getHeaderNames()) res.removeHeader(name); // the answer has them all
+      ctx.respond = false;
+      ctx._matchedRoute = answer.route;
+      await send(req, res, answer, ctx.state.requestId);
+    },
   };
 };

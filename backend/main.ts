@@ -100,7 +100,7 @@ const start = async (configuration: Configuration) => {
       payment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },
       demo,
     };
-    const app = createApp({
+    const { listener } = createApp({
       backend,
       log,
       health,
@@ -120,7 +120,7 @@ const start = async (configuration: Configuration) => {
       });
       opened.push(() => stopServing(operations));
     }
-    const server = createServer({ headersTimeout: 15_000, requestTimeout: 300_000 }, app.callback());
+    const server = createServer({ headersTimeout: 15_000, requestTimeout: 300_000 }, listener);
     const port = await listenOn(server, { port: configuration.PORT, variable: "PORT" });
     opened.push(() => stopServing(server));
     const address = configuration.PUBLIC_URL ?? `http://localhost:${port}`;

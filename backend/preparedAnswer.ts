@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "koa";
@@ -11,7 +12,7 @@ type Encoding = (typeof encodings)[number];
 
 /** An answer as it goes out, but for what is of one request. */
 export interface PreparedAnswer {
-  readonly route: unknown; // the router's pattern, for the log
+  readonly route: string; // the router's pattern, for the log
   readonly bytes: Buffer;
   readonly digest: string;
   readonly whole: readonly string[]; // headers: name, value, name, value …
@@ -34,7 +35,7 @@ export const preparedAnswer = (ctx: Context, { position }: Version): PreparedAns
   // Equal bytes are equal at whatever position they were made; after a restore a position may hold other facts.
   const etag = ["ETag", `W/"${position}.${digest}"`];
   return {
-    route: ctx._matchedRoute,
+    route: String(ctx._matchedRoute),
     bytes,
     digest,
     whole: [...headers(told), ...etag],
@@ -44,15 +45,20 @@ export const preparedAnswer = (ctx: Context, { position }: Version): PreparedAns
   };
 };
 
+const named = (encoding: string) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, "i");
+const takes = { br: named("br"), gzip: named("gzip"), identity: named("identity") };
+
 const compressed = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
   identity: async (bytes: Buffer) => bytes,
 };
 
-const encodingFor = (ctx: Context, { bytes }: PreparedAnswer): Encoding => {
-  if (bytes.length < worthCompressing || !ctx.req.headers["accept-encoding"]) return "identity";
-  return encodings.find((one) => ctx.acceptsEncodings(one)) ?? "identity"; // our order, not the caller's
+/** By our order, not the caller's. */
+const encodingFor = ({ headers }: IncomingMessage, { bytes }: PreparedAnswer): Encoding => {
+  const accepted = headers["accept-encoding"];
+  if (!accepted || bytes.length < worthCompressing) return "identity";
+  return encodings.find((one) => takes[one].test(accepted)) ?? "identity";
 };
 
 const inEncoding = ({ bytes, encoded }: PreparedAnswer, encoding: Encoding): Buffer | Promise<Buffer> => {
@@ -68,27 +74,25 @@ const inEncoding = ({ bytes, encoded }: PreparedAnswer, encoding: Encoding): Buf
 };
 
 /** Whether the caller has these bytes, in whatever encoding, and does not insist on new ones. */
-const has = ({ headers }: Context["req"], { digest }: PreparedAnswer) => {
+const has = ({ headers }: IncomingMessage, { digest }: PreparedAnswer) => {
   const known = headers["if-none-match"];
   if (!known || headers["cache-control"]?.includes("no-cache")) return false;
   return known === "*" || known.includes(digest);
 };
 
-/** Past Koa, which would put the headers together each time. */
-export const send = async (ctx: Context, answer: PreparedAnswer) => {
-  const { req, res } = ctx;
-  const id = ["X-Request-Id", ctx.state.requestId];
-  ctx._matchedRoute = answer.route;
-  ctx.respond = false;
-  for (const name of res.getHeaderNames()) res.removeHeader(name); // the answer has them all
+/** To whoever asked under this request id. Returns the status. */
+export const send = async (req: IncomingMessage, res: ServerResponse, answer: PreparedAnswer, requestId: string) => {
   if (has(req, answer)) {
-    res.writeHead(304, [...answer.unchanged, ...id]).end();
-    return;
+    res.writeHead(304, [...answer.unchanged, "X-Request-Id", requestId]).end();
+    return 304;
   }
-  const encoding = encodingFor(ctx, answer);
-  const bytes = await inEncoding(answer, encoding);
-  const ofEncoding = encoding === "identity" ? [] : ["Content-Encoding", encoding];
-  res.writeHead(200, [...answer.whole, ...id, ...ofEncoding, "Content-Length", String(bytes.length)]);
-  if (ctx.method === "HEAD") res.end();
+  const encoding = encodingFor(req, answer);
+  const known = answer.encoded.get(encoding) ?? inEncoding(answer, encoding);
+  const bytes = known instanceof Buffer ? known : await known; // none of those who wait for nothing waits
+  const headers = [...answer.whole, "X-Request-Id", requestId, "Content-Length", String(bytes.length)];
+  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+  res.writeHead(200, headers);
+  if (req.method === "HEAD") res.end();
   else res.end(bytes);
+  return 200;
 };

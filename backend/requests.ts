@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
 import type { Logger } from "pino";
-import { v7 as newUuid } from "uuid";
 import type { Metrics } from "./operations/metrics.ts";
 
 const knownMethods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
-const looksLikeId = (given: string) => /^[\w-]{8,64}$/.test(given);
+const looksLikeId = (given: unknown) => typeof given === "string" && /^[\w-]{8,64}$/.test(given);
 
 /** The pattern in place of the path, so that no id of a thing is logged or counted. */
 const routeOf = (ctx: Context) => {
@@ -17,23 +18,51 @@ const routeOf = (ctx: Context) => {
  * Gives each request its id (also the correlation id of its facts), logs one line about it, and times it: method, route,
  * status, time. An id given by a proxy of ours (`trustIds`) is kept. Never bodies, cookies, query strings or names.
  */
+export const requestBook = ({ log, metrics, trustIds }: { log: Logger; metrics: Metrics; trustIds: boolean }) => {
+  /** What requests of one kind have in common is put into words once. There are few kinds. */
+  const kinds = new Map<string, { line: Logger; time: { observe(seconds: number): void } }>();
+  const kindOf = (method: string, route: string, status: number) => {
+    const key = `${method} ${status} ${route}`;
+    let kind = kinds.get(key);
+    if (!kind) {
+      const common = { method, route, status };
+      kinds.set(key, (kind = { line: log.child(common), time: metrics.requests.labels(common) }));
+    }
+    return kind;
+  };
+
+  return {
+    begin({ headers, method = "" }: IncomingMessage, started = performance.now()) {
+      metrics.requestsInProgress.inc();
+      const given = headers["x-request-id"];
+      const requestId = trustIds && looksLikeId(given) ? String(given) : randomUUID();
+      return { requestId, method: knownMethods.has(method) ? method : "other", started };
+    },
+    end({ requestId, method, started }: BegunRequest, { route, status }: { route: string; status: number }) {
+      const ms = performance.now() - started;
+      const { line, time } = kindOf(method, route, status);
+      line[status >= 500 ? "error" : "info"]({ requestId, ms: Math.round(ms) }, "request");
+      metrics.requestsInProgress.dec();
+      time.observe(ms / 1000);
+    },
+  };
+};
+interface BegunRequest {
+  readonly requestId: string;
+  readonly method: string;
+  readonly started: number; // by performance.now()
+}
+export type RequestBook = ReturnType<typeof requestBook>;
+
 export const requests =
-  ({ log, metrics, trustIds }: { log: Logger; metrics: Metrics; trustIds: boolean }): Middleware =>
+  (book: RequestBook): Middleware =>
   async (ctx, next) => {
-    const started = performance.now();
-    metrics.requestsInProgress.inc();
-    const given = ctx.get("X-Request-Id");
-    ctx.state.requestId = trustIds && looksLikeId(given) ? given : newUuid();
-    ctx.set("X-Request-Id", ctx.state.requestId);
+    const request = book.begin(ctx.req);
+    ctx.state.requestId = request.requestId;
+    ctx.set("X-Request-Id", request.requestId);
     try {
       await next();
     } finally {
-      const { method, status } = ctx;
-      const route = routeOf(ctx);
-      const ms = performance.now() - started;
-      const level = status >= 500 ? "error" : "info";
-      log[level]({ requestId: ctx.state.requestId, method, route, status, ms: Math.round(ms) }, "request");
-      metrics.requestsInProgress.dec();
-      metrics.requests.observe({ method: knownMethods.has(method) ? method : "other", route, status }, ms / 1000);
+      book.end(request, { route: routeOf(ctx), status: ctx.status });
     }
   };

@@ -38,7 +38,7 @@ const processOn = async ({ url, dataDir, environment, pages }: Place) => {
   const log = openLog("info", { write: (line: string) => void lines.push(line) });
   const product = await openProduct(url, configuration, log);
   const { backend, projections, metrics } = product;
-  const app = createApp({
+  const { app, listener } = createApp({
     backend,
     log,
     health: { ready: async () => (await projections.poison()).length === 0 },
@@ -49,7 +49,7 @@ const processOn = async ({ url, dataDir, environment, pages }: Place) => {
     trustProxy: configuration.TRUST_PROXY,
     ...(pages && { pages }),
   });
-  const server = createServer(app.callback());
+  const server = createServer(listener);
   const base = `http://127.0.0.1:${await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
 
   return {
