@@ -30,6 +30,7 @@ import { measureProjections } from "./operations/measuredProjections.ts";
 import { measuredStore } from "./operations/measuredStore.ts";
 import { type Metrics, openMetrics } from "./operations/metrics.ts";
 import { withdrawSlotsWhenErased } from "./scheduling/withdrawSlotsWhenErased.ts";
+import { refuseUnfinishedRestore } from "./unfinishedRestore.ts";
 
 /** The product without its listener: everything opened and caught up, for the process, scripts and specs alike. */
 export interface Product {
@@ -65,6 +66,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     opened.push(() => pool.end());
     if (configuration.DATABASE_SAFETY) for (const warning of await checkDatabaseSafety(pool)) log.warn(warning);
     await migrate(url);
+    await refuseUnfinishedRestore(pool);
 
     const ownDatabase = configuration.NODE_ENV === "production" && configuration.DATABASE_URL !== undefined;
     const file = configuration.MASTER_KEY_FILE;

@@ -19,7 +19,7 @@ const sealedParts = ["subject", "key", "iv", "sealed"];
 const readTogether = 100; // events of a stream whose keys are looked up at once
 const askKeysAgainAfter = 500; // ms, while they are away
 
-const isSealed = (value: unknown): value is Sealed =>
+export const isSealed = (value: unknown): value is Sealed =>
   typeof value === "object" &&
   value !== null &&
   sealedParts.every((part) => part in value && typeof Reflect.get(value, part) === "string");

@@ -1,15 +1,5 @@
 #!/usr/bin/env node
-// npm run appoint-admin -- EMAIL: what it takes to run scripts/appointAdmin.ts on a machine that may not have built it yet.
-import "./node-version.mjs";
-import { isStale, parts } from "./build/parts.mjs";
-import { installWhenNeeded } from "./install.mjs";
-import { node } from "./run.mjs";
+// npm run appoint-admin -- EMAIL
+import { runCompiled } from "./compiled.mjs";
 
-await installWhenNeeded();
-if (isStale(parts.find(({ name }) => name === "server"))) {
-  console.log("Building …");
-  const { code } = await node(["scripts/build.mjs", "--if-stale"]);
-  if (code !== 0) process.exit(1);
-}
-const { code } = await node(["dist/server/scripts/appointAdmin.js", ...process.argv.slice(2)]);
-process.exitCode = code;
+await runCompiled("appointAdmin");

@@ -21,11 +21,11 @@ interface Place {
   url: string;
   dataDir: string;
   environment: Record<string, string>;
-  pages: Koa.Middleware | undefined;
+  pages?: Koa.Middleware | undefined;
 }
 
 /** One process of the product: many may work on the same database. */
-const processOn = async ({ url, dataDir, environment, pages }: Place) => {
+export const processOn = async ({ url, dataDir, environment, pages }: Place) => {
   const configuration = configurationFrom({
     NODE_ENV: "test",
     DATA_DIR: dataDir,

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { configurationFrom } from "../../backend/configuration.ts";
+import { database } from "../database.ts";
+import { fileNamed, untilStopped } from "./arguments.ts";
+import { logElsewhere } from "./logElsewhere.ts";
+import { stepsSaidTo } from "./steps.ts";
+import { keysFileOf, takeBackup } from "./takeBackup.ts";
+import { inPlainWords } from "./words.ts";
+
+// npm run backup -- FILE [--force]: facts, credentials and keys, while the product runs or while it does not.
+
+const usage = "Where to? npm run backup -- FILE [--force]";
+const number = (count: number) => count.toLocaleString("en");
+const size = (file: string) => `${number(Math.ceil(statSync(file).size / 1024))} KB`;
+
+const backup = async (file: string, force: boolean) => {
+  const configuration = configurationFrom(process.env);
+  const masterFile = configuration.MASTER_KEY_FILE;
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  const signal = untilStopped();
+  const { url, stop } = await database(configuration);
+  const store = logElsewhere(configuration);
+  try {
+    const { sum, keys, erased, header, withoutKey } = await takeBackup({
+      url,
+      store,
+      file,
+      force,
+      product: version,
+      step: stepsSaidTo(console.log),
+      signal,
+    });
+    const keysFile = keysFileOf(file);
+    const lines = [
+      `${file} (${size(file)}): ${number(sum.facts)} facts in ${number(sum.streams)} streams, as of ${header.takenAt}`,
+      `${keysFile} (${size(keysFile)}): the keys of ${number(keys.size)} subjects; ${number(erased.size)} were erased`,
+      ...(withoutKey.size > 0
+        ? [`The keys of ${number(withoutKey.size)} subjects are missing in the database: their data cannot be read.`]
+        : []),
+      "",
+      "The master key is in neither of the two. Without it nobody can ever read the personal data in them, with it",
+      `whoever has all three can. It is the file ${masterFile}${existsSync(masterFile) ? "" : " (not on this machine)"}.`,
+      "Keep a copy of it, and keep it apart from the backups.",
+    ];
+    console.log(lines.join("\n"));
+  } finally {
+    await store?.close();
+    await stop();
+  }
+};
+
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: "boolean" } } });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new Error(usage);
+  await backup(fileNamed(file), values.force ?? false);
+} catch (error) {
+  console.error(inPlainWords(error, "No backup was written, and nothing is left of the attempt."));
+  process.exitCode = 1;
+}

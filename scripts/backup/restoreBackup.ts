@@ -1,0 +1,153 @@
+import pg from "pg";
+import { pino } from "pino";
+import type { Configuration } from "../../backend/configuration.ts";
+import { checkDatabaseSafety } from "../../backend/databaseSafety.ts";
+import { openProduct, type Product } from "../../backend/product.ts";
+import { erase } from "../../backend/privacy/erase.ts";
+import { Rejection } from "../../backend/rejection.ts";
+import type { EventStore, Position } from "../../eventstore/eventStore.ts";
+import { masterKey } from "../../eventstore/masterKey.ts";
+import { migrate } from "../../projections/schema/migrate.ts";
+import { Unusable } from "./archive.ts";
+import { type Examined, examine, proveMasterOpens, refuseMisfits } from "./examine.ts";
+import { type Loaded, loadBackup } from "./loadBackup.ts";
+import type { Step } from "./steps.ts";
+import { leaving } from "./words.ts";
+
+const notYetShown =
+  "Facts, credentials and keys are restored and compared; the read models are not finished. Start Fungo: it goes on with them.";
+
+export interface Restore {
+  readonly file: string;
+  readonly keysFile: string;
+  readonly configuration: Configuration;
+  /** Opened once the files have proved to be good. */
+  readonly database: () => Promise<{ url: string; stop: () => Promise<unknown> }>;
+  /** An empty log elsewhere, unopened. */
+  readonly store?: EventStore | undefined;
+  readonly step: Step;
+  readonly signal: AbortSignal;
+}
+
+export interface Restored extends Loaded {
+  readonly examined: Examined;
+  readonly people: number;
+  /** Erased since, but they were the only admin of that time: their key is gone, their role is not. */
+  readonly notErased: readonly string[];
+}
+
+/**
+ * Brings a backup back into an empty database, builds the read models from its facts and holds both against each other.
+ * Nothing is written before both files were read to their end and the master key has opened every key. Throws Unusable.
+ */
+export const restoreBackup = async (restore: Restore): Promise<Restored> => {
+  const { file, keysFile, configuration, store, step, signal } = restore;
+  const examined = await step("Backup examined", (tick) => examine(file, keysFile, tick));
+  refuseMisfits(examined, keysFile);
+  const masterFile = configuration.MASTER_KEY_FILE;
+  proveMasterOpens(examined.keys, { master: await masterOf(masterFile), masterFile });
+  signal.throwIfAborted();
+
+  const { url, stop } = await restore.database();
+  try {
+    await prepare(url, configuration);
+    const loaded = await loadBackup({ url, store, file, examined, step, signal });
+    return {
+      examined,
+      ...loaded,
+      ...(await leaving(notYetShown, show(url, { configuration, examined, loaded, step, signal }))),
+    };
+  } finally {
+    await stop();
+  }
+};
+
+/** Builds the read models and lets nobody come back who was erased since. */
+const show = async (
+  url: string,
+  { configuration, examined, loaded, step, signal }: Pick<Restore, "configuration" | "step" | "signal"> & Found,
+) => {
+  const product = await openProduct(url, configuration, pino({ level: "error" }));
+  try {
+    await step("Read models", (tick) => untilShown(product, loaded.landmarks, tick, signal), examined.sum.facts);
+    const notErased = await eraseAgain(product, loaded.erasedSince);
+    return { people: await countPeople(product), notErased };
+  } finally {
+    await product.close();
+  }
+};
+interface Found {
+  readonly examined: Examined;
+  readonly loaded: Loaded;
+}
+
+/** Their keys are gone already; the fact makes everything else follow, as it did the first time. */
+const eraseAgain = async ({ backend }: Product, subjects: readonly string[]): Promise<string[]> => {
+  const refused: string[] = [];
+  const command = { actor: "system", now: new Date().toISOString(), requestId: "restore" } as const;
+  for (const subject of subjects)
+    await erase(backend, command, subject).catch((error: unknown) => {
+      if (!(error instanceof Rejection)) throw error;
+      refused.push(subject);
+    });
+  return refused;
+};
+
+const masterOf = (file: string) =>
+  masterKey({ file, create: false }).catch((cause: unknown) => {
+    throw new Unusable(
+      `${cause instanceof Error ? cause.message : String(cause)} Put the master key of the product that was backed ` +
+        "up there: without it nobody could read the personal data.",
+      { cause },
+    );
+  });
+
+const prepare = async (url: string, { DATABASE_SAFETY }: Configuration) => {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  pool.on("error", () => {});
+  try {
+    if (DATABASE_SAFETY) await checkDatabaseSafety(pool);
+  } finally {
+    await pool.end();
+  }
+  await migrate(url);
+};
+
+/** `landmarks`: positions of some facts, by how many facts there are up to them. */
+const untilShown = async (
+  { backend, projections }: Product,
+  landmarks: ReadonlyMap<number, Position>,
+  tick: (count: number) => void,
+  signal: AbortSignal,
+) => {
+  let shown = 0;
+  const passed = async () => {
+    for (const [count, position] of landmarks) {
+      if (count <= shown) continue;
+      if (!(await projections.until(position, 500))) return;
+      tick(count - shown);
+      shown = count;
+    }
+  };
+  let isLevel = false;
+  while (!isLevel) {
+    signal.throwIfAborted();
+    await passed();
+    isLevel = await backend.caughtUp();
+    const [poison] = await projections.poison(); // they would never get past it, or never have it
+    if (poison) throw new Unusable(`${poison.projector} cannot take the fact ${poison.eventId}: ${poison.error}.`);
+  }
+};
+
+/** Whoever can log in is somebody in the read models. Answers how many people there are. */
+const countPeople = async ({ backend: { db } }: Product): Promise<number> => {
+  const strangers = await db("account.credential as c")
+    .leftJoin("read.users as u", "u.id", "c.user_id")
+    .whereNull("u.id")
+    .count<{ count: string }>("* as count")
+    .first();
+  if (Number(strangers?.count) > 0)
+    throw new Unusable(`${strangers?.count} people can log in, but are not in the read models.`);
+  const people = await db("read.users").count<{ count: string }>("* as count").first();
+  return Number(people?.count);
+};

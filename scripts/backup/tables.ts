@@ -1,0 +1,50 @@
+import type pg from "pg";
+import QueryStream from "pg-query-stream";
+import type { Row } from "./records.ts";
+
+/** Ordinary tables that no log can give back. */
+export const credentials = "account.credential";
+export const kept = [credentials, "web.done_once"];
+/** They go into a file of their own. */
+export const keys = "vault.subject_key";
+/** Everything else, and why it may go. A migration that adds a table says here or above what becomes of it. */
+export const leftOut: Readonly<Record<string, string>> = {
+  "log.event": "the facts themselves are read from the log",
+  "web.session": "people log in again",
+  "web.rate_limit": "counts of minutes",
+  "web.timed_work": "timed work finds out by itself what is left to do",
+};
+/** Read models and how far they are: built anew from the facts. */
+export const schemasLeftOut = ["read", "projection"];
+
+/** All ordinary tables of the database with their columns. */
+export const columnsOf = async (client: pg.ClientBase): Promise<ReadonlyMap<string, string[]>> => {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select table_schema || '.' || table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+       from information_schema.columns
+      where table_schema = any($1) group by 1`,
+    [["log", "vault", "account", "web"]],
+  );
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+};
+
+/** Rows as they are; the database writes and reads their JSON itself, so no type is lost on the way. */
+export async function* rowsOf(client: pg.ClientBase, table: string): AsyncGenerator<Row> {
+  const rows = client.query(new QueryStream(`select row_to_json(t)::text as json from ${table} t order by 1`));
+  for await (const { json } of rows as AsyncIterable<{ json: string }>) yield { table, json };
+}
+
+/** `columns`: those that the backup knows; a column added since gets its default. */
+export const insertRows = async (
+  client: pg.ClientBase,
+  { table, columns, rows }: { table: string; columns: readonly string[]; rows: readonly string[] },
+) => {
+  if (rows.length === 0) return;
+  const here = (await columnsOf(client)).get(table) ?? [];
+  const both = columns.filter((column) => here.includes(column)).map((column) => `"${column}"`);
+  await client.query(
+    `insert into ${table} (${both.join(", ")})
+     select ${both.join(", ")} from json_populate_recordset(null::${table}, $1::json)`,
+    [`[${rows.join(",")}]`],
+  );
+};

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import pg from "pg";
+import { userStream } from "../../eventstore/accounts/events.ts";
+import type { EventStore } from "../../eventstore/eventStore.ts";
+import { Unusable, writeArchive } from "./archive.ts";
+import { type Examined, examine } from "./examine.ts";
+import { logSum } from "./logSum.ts";
+import { factsUpTo } from "./portLog.ts";
+import { factsInTables, headOf } from "./postgresLog.ts";
+import { type Header, type Line, newestFormat, type StoredFact } from "./records.ts";
+import type { Step } from "./steps.ts";
+import { columnsOf, credentials, keys, kept, rowsOf } from "./tables.ts";
+
+export interface Backup {
+  readonly url: string; // of the Postgres with credentials and keys, and the log unless `store` is told
+  readonly store?: EventStore | undefined; // a log elsewhere, unopened: facts stay sealed
+  readonly file: string;
+  readonly product: string; // version
+  readonly force?: boolean; // writes over files of an earlier backup
+  readonly step: Step;
+  readonly signal: AbortSignal;
+}
+
+export const keysFileOf = (file: string) => `${file}.keys`;
+
+/**
+ * Writes FILE and FILE.keys while the product runs: what one moment of the database held. Both are whole, read once to
+ * the end and on the disk before they get their names; whatever fails leaves nothing behind.
+ */
+export const takeBackup = async ({ url, store, file, product, force, step, signal }: Backup): Promise<Examined> => {
+  const names = [keysFileOf(file), file] as const; // in this order: a backup that is there has its keys
+  const present = names.filter(existsSync);
+  if (present.length > 0 && !force)
+    throw new Unusable(`${present.join(" and ")} exists already. Name another file, or add --force to write over it.`);
+  const drafts = names.map((name) => `${name}.${randomUUID()}.part`) as [string, string];
+  try {
+    const head = await store?.head(); // before the rest: what is in the log by now has its key and credential there
+    await inSnapshot(url, async (client) => {
+      const columns = await columnsOf(client);
+      if (!columns.has("log.event")) throw new Unusable("There is nothing to back up: Fungo never ran here.");
+      const header = { ...(await headerOf(client, columns)), product, ...(store && elsewhere(head)) };
+      await step("Keys", (tick) =>
+        writeArchive(drafts[0], { header: { ...header, fungo: "keys" }, lines: keyLines(client, tick), signal }),
+      );
+      const facts = store ? factsUpTo(store, head) : factsInTables(client);
+      const tables = kept.filter((table) => columns.has(table));
+      await step(
+        "Facts",
+        (tick) =>
+          writeArchive(drafts[1], {
+            header,
+            lines: lines(client, facts, { tables, isOneSnapshot: !store, tick }),
+            signal,
+          }),
+        header.facts,
+      );
+    });
+    const examined = await step("Read again", (tick) => examine(drafts[1], drafts[0], tick), undefined);
+    for (const [n, name] of names.entries()) await rename(drafts[n]!, name);
+    await settle(dirname(file));
+    return examined;
+  } finally {
+    for (const draft of drafts) await rm(draft, { force: true });
+  }
+};
+
+const elsewhere = (head: string | undefined) => ({ log: "eventstore" as const, head: head ?? null, facts: undefined });
+
+const headerOf = async (
+  client: pg.Client,
+  columns: ReadonlyMap<string, string[]>,
+): Promise<Omit<Header, "product">> => {
+  const { rows } = await client.query<{ name: string }>("select name from knex_migrations order by id");
+  return {
+    fungo: "backup",
+    format: newestFormat,
+    id: randomUUID(),
+    takenAt: new Date().toISOString(),
+    log: "postgres",
+    ...(await headOf(client)),
+    migrations: rows.map(({ name }) => name),
+    columns: Object.fromEntries(
+      [...kept, keys].flatMap((table) => (columns.has(table) ? [[table, columns.get(table)!]] : [])),
+    ),
+  };
+};
+
+async function* keyLines(client: pg.Client, tick: () => void): AsyncGenerator<Line> {
+  for await (const row of rowsOf(client, keys)) {
+    tick();
+    yield { row };
+  }
+}
+
+async function* lines(
+  client: pg.Client,
+  facts: AsyncIterable<StoredFact>,
+  { tables, isOneSnapshot, tick }: { tables: readonly string[]; isOneSnapshot: boolean; tick: () => void },
+): AsyncGenerator<Line> {
+  const sum = logSum();
+  for await (const fact of facts) {
+    sum.add(fact);
+    tick();
+    yield { fact };
+  }
+  yield { log: sum.total() };
+  for (const table of tables)
+    yield* table === credentials ? credentialLines(client, sum.streams, isOneSnapshot) : rowLines(client, table);
+}
+
+async function* rowLines(client: pg.Client, table: string): AsyncGenerator<Line> {
+  for await (const row of rowsOf(client, table)) yield { row };
+}
+
+/**
+ * A registration whose fact is not in the log yet was not acknowledged: it is left out, and with it the names that its
+ * row holds in clear until then. Throws Unusable when the log is not that of these people.
+ */
+async function* credentialLines(
+  client: pg.Client,
+  streams: ReadonlySet<string>,
+  isOneSnapshot: boolean,
+): AsyncGenerator<Line> {
+  let known = 0;
+  let strangers = 0; // whose registration is finished; in a log elsewhere it may have come after our head
+  for await (const row of rowsOf(client, credentials)) {
+    const credential = JSON.parse(row.json) as { user_id: string; pending: unknown };
+    if (streams.has(userStream(credential.user_id))) {
+      known++;
+      yield { row: { ...row, json: JSON.stringify({ ...credential, pending: null }) } };
+    } else if (!credential.pending) strangers++;
+  }
+  if (strangers > 0 && (isOneSnapshot || known === 0))
+    throw new Unusable(
+      `${strangers} people can log in whom this log does not know: it is not theirs. ` +
+        "Set EVENTSTORE_URL and EVENTSTORE_PREFIX as the product has them.",
+    );
+}
+
+/** Everything that `work` asks is answered as of its first question. Nobody waits for it, and it waits for nobody. */
+const inSnapshot = async (url: string, work: (client: pg.Client) => Promise<void>) => {
+  const client = new pg.Client({ connectionString: url, application_name: "fungo backup", keepAlive: true });
+  client.on("error", () => {}); // the query that is under way says so
+  await client.connect();
+  try {
+    await client.query(
+      "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set bytea_output = hex",
+    );
+    await client.query("begin isolation level repeatable read, read only");
+    await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** New names are on the disk once their folder is. */
+const settle = async (folder: string) => {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+};

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { configurationFrom } from "../../../backend/configuration.ts";
+import { processOn, testProduct } from "../../../backend/testing/testProduct.ts";
+import type { EventStore } from "../../../eventstore/eventStore.ts";
+import { freshDatabase } from "../../../eventstore/testing/freshDatabase.ts";
+import { restoreBackup } from "../restoreBackup.ts";
+import type { Step } from "../steps.ts";
+import { keysFileOf, takeBackup } from "../takeBackup.ts";
+
+const quietly: Step = (_, work) => work(() => {});
+const never = new AbortController().signal;
+
+/** A product to back up, a folder for files, and empty databases to restore into. */
+export const stage = async () => {
+  const folder = await mkdtemp(join(tmpdir(), "fungo-backup-"));
+  const masterFile = join(folder, "master.key");
+  const environment = { MASTER_KEY_FILE: masterFile, EVENTSTORE_URL: "" }; // these specs look into the log by SQL
+  const product = await testProduct(environment);
+  const closing: (() => Promise<unknown>)[] = [];
+
+  const empty = async () => {
+    const { url, drop } = await freshDatabase();
+    closing.push(drop);
+    return url;
+  };
+  const backupOf = (
+    url: string,
+    name: string,
+    { store, force, signal = never }: { store?: EventStore; force?: boolean; signal?: AbortSignal } = {},
+  ) =>
+    takeBackup({
+      url,
+      store,
+      file: join(folder, name),
+      product: "1.2.3",
+      force: force ?? false,
+      step: quietly,
+      signal,
+    });
+
+  return {
+    folder,
+    product,
+    empty,
+    file: (name: string) => join(folder, name),
+    backup: (name: string, more: Parameters<typeof backupOf>[2] = {}) => backupOf(product.url, name, more),
+    backupOf,
+    restore: (
+      name: string,
+      url: string,
+      { keys = keysFileOf(name), store, master = masterFile, step = quietly, signal = never, log = {} }: Restoring = {},
+    ) =>
+      restoreBackup({
+        file: join(folder, name),
+        keysFile: join(folder, keys),
+        configuration: configurationFrom({
+          NODE_ENV: "test",
+          DATA_DIR: folder,
+          DATABASE_SAFETY: "0",
+          MASTER_KEY_FILE: master,
+          ...log,
+        }),
+        database: async () => ({ url, stop: async () => {} }),
+        store,
+        step,
+        signal,
+      }),
+    /** A product that works on a restored database. */
+    async productOn(url: string, log: Record<string, string> = {}) {
+      const running = await processOn({ url, dataDir: folder, environment: { ...environment, ...log } });
+      closing.push(() => running.close());
+      return running;
+    },
+    async close() {
+      for (const close of closing.reverse()) await close();
+      await product.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+export type Stage = Awaited<ReturnType<typeof stage>>;
+interface Restoring {
+  keys?: string;
+  store?: EventStore;
+  master?: string;
+  log?: Record<string, string>; // the settings that name it
+  step?: Step;
+  signal?: AbortSignal;
+}
+
+/** The rows of one statement, each as the text of its JSON: nothing is rounded. */
+export const ask = async (url: string, sql: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ row: string }>(`select row_to_json(t)::text as row from (${sql}) t`);
+    return rows.map(({ row }) => row);
+  } finally {
+    await client.end();
+  }
+};
+export const wholeLog = "select pos, stream, rev, id, type, data::text, meta::text, at from log.event order by pos";
