@@ -8,7 +8,7 @@ import { project } from "./engine.ts";
 import { type KnownPoison, knownPoison } from "./poison.ts";
 import type { Projector } from "./projector.ts";
 import { shownPosition } from "./shown.ts";
-import { bringTablesUpToDate, type Building } from "./starting.ts";
+import { bringTablesUpToDate, type Building, buildingToldTo } from "./starting.ts";
 import { type Version, versions } from "./version.ts";
 
 const patienceOfAWrite = 2000; // ms
@@ -47,7 +47,7 @@ export const startProjections = async ({
   log: Log;
   retryAfter?: number; // ms until a poison fact is tried again
 } & Building): Promise<Projections> => {
-  await bringTablesUpToDate({ store, url, projectors }, building);
+  await bringTablesUpToDate({ store, url, projectors }, { ...buildingToldTo(log), ...building });
   const pool = new pg.Pool({
     keepAlive: true,
     connectionTimeoutMillis: 5000,

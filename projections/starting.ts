@@ -5,6 +5,23 @@ import { OtherVersion, outdated } from "./checkpoints.ts";
 import type { Projector } from "./projector.ts";
 import { type Progress, rebuildOutdated, type Rebuilt } from "./rebuild.ts";
 
+const sayEvery = 5000; // ms
+
+/** Tells a log how far it is, and what came of it. Nothing when there was nothing to read. */
+export const buildingToldTo = (log: { warn(details: object, words: string): void }): Required<Building> => {
+  let said = performance.now();
+  return {
+    onProgress({ facts }) {
+      if (performance.now() - said < sayEvery) return;
+      said = performance.now();
+      log.warn({ facts }, "building read models anew from the log");
+    },
+    onBuilt({ projectors, facts, ms, tables }) {
+      if (facts > 0) log.warn({ projectors, facts, ms: Math.round(ms), tables }, "read models are built anew");
+    },
+  };
+};
+
 export interface Building {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly onBuilt?: ((built: Rebuilt) => void) | undefined;

@@ -1,15 +1,10 @@
 import { findRunningPostgres, startEmbeddedPostgres } from "../eventstore/embeddedPostgres.ts";
 
 /** The database of the running product, or the same one started for this moment. */
-export const database = async ({
-  DATABASE_URL,
-  DATA_DIR,
-}: {
-  DATABASE_URL?: string | undefined;
-  DATA_DIR: string;
-}): Promise<{ url: string; stop: () => Promise<unknown> }> => {
+export const database = async (
+  { DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  say: (line: string) => void = console.log,
+): Promise<{ url: string; stop: () => Promise<unknown> }> => {
   const running = DATABASE_URL ?? findRunningPostgres(DATA_DIR);
-  return running
-    ? { url: running, stop: async () => {} }
-    : startEmbeddedPostgres({ dataDir: DATA_DIR, say: console.log });
+  return running ? { url: running, stop: async () => {} } : startEmbeddedPostgres({ dataDir: DATA_DIR, say });
 };

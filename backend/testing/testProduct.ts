@@ -97,6 +97,8 @@ export const testProduct = async (environment: Record<string, string> = {}, page
   return {
     ...running,
     url,
+    /** What another program needs to work on the same product. */
+    environment: { ...place.environment, DATABASE_URL: url, DATA_DIR: dataDir, DATABASE_SAFETY: "0" },
     /** Gives a role as the command line does: by nobody who is logged in. */
     give,
     /** Registers somebody over HTTP, gives the role, logs in. */

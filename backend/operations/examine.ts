@@ -1,0 +1,195 @@
+import { statfs } from "node:fs/promises";
+import type { Knex } from "knex";
+import type pg from "pg";
+import type { EventStore } from "../../eventstore/eventStore.ts";
+import { countedKeys } from "../../eventstore/vaultCheck.ts";
+import { somebodyProjects } from "../../projections/activity.ts";
+import { lagsOf } from "../../projections/lag.ts";
+import { knownPoison } from "../../projections/poison.ts";
+import type { Projector } from "../../projections/projector.ts";
+import { migrations } from "../../projections/schema/migrations.ts";
+
+const leastFree = 1024 ** 3; // bytes
+const mostBehind = 5; // s, while somebody projects
+const answerWithin = 5000; // ms
+
+/** One line of what was found; a problem says what to do. */
+export interface Finding {
+  readonly about: "log" | "read models" | "keys" | "disk" | "database" | "schema" | "process";
+  readonly name: string;
+  readonly value: string | number | boolean | null;
+  readonly problem?: string;
+}
+
+export interface Examined {
+  readonly pool: pg.Pool;
+  readonly db: Knex;
+  readonly store: EventStore;
+  readonly adapter: "Postgres" | "EventStoreDB";
+  readonly projectors: readonly Projector[];
+  readonly master: () => Promise<Buffer>;
+  readonly keysToOpen: number; // so many at most, by chance
+  readonly folders: Readonly<Record<string, string>>; // whose disks are looked at, by what they are for
+  readonly durable: boolean; // false: a database that may lose facts is meant to be one
+}
+
+type Part = (of: Examined) => Promise<Finding[]>;
+
+const log: Part = async ({ store, pool, adapter }) => {
+  const about = "log";
+  const head = await store.head();
+  const count = async () =>
+    Number((await pool.query<{ n: string }>("select count(*) as n from log.event")).rows[0]?.n ?? 0);
+  return [
+    { about, name: "kept in", value: adapter },
+    { about, name: "last position", value: head ?? "empty" },
+    { about, name: "facts", value: adapter === "Postgres" ? await count() : "not counted by this store" },
+  ];
+};
+
+const readModels: Part = async ({ db, pool, store, projectors }) => {
+  const [poison, projecting, lags, { rows }] = await Promise.all([
+    knownPoison(pool),
+    somebodyProjects(pool),
+    lagsOf({ db, store, projectors }, Date.now(), AbortSignal.timeout(answerWithin)),
+    pool.query<{ name: string; version: number; pos: string }>("select name, version, pos from projection.checkpoint"),
+  ]);
+  return projectors.map(({ name, version }): Finding => {
+    const found = rows.find((row) => row.name === name);
+    const { facts, seconds } = lags.find(({ projector }) => projector === name)!;
+    const held = poison.find(({ projector }) => projector === name);
+    const value = found
+      ? `version ${found.version}, position ${found.pos || "none"}, behind ${facts} facts, ${seconds.toFixed(1)} s`
+      : "not built yet";
+    const problem = held
+      ? `waits since ${held.since} before ${held.type} ${held.eventId}: ${held.error}. Once its cause is mended it goes on by itself.`
+      : found && found.version !== version
+        ? `its tables are of version ${found.version}, this program has ${version}. Start this program, and it builds them.`
+        : projecting && seconds > mostBehind
+          ? "is behind although a process projects. Its log says why."
+          : undefined;
+    return { about: "read models", name, value, ...(problem && { problem }) };
+  });
+};
+
+const keys: Part = async ({ pool, master, keysToOpen }) => {
+  const about = "keys";
+  const { living, destroyed, opened, failed } = await countedKeys({ pool, master: await master(), atMost: keysToOpen });
+  return [
+    { about, name: "subjects", value: living },
+    { about, name: "destroyed", value: destroyed },
+    {
+      about,
+      name: "opened by the master key",
+      value: `${opened} of ${opened + failed} tried`,
+      ...(failed > 0 && {
+        problem: `${failed} keys do not open. MASTER_KEY_FILE must name the file they were wrapped with, or the table vault.subject_key has to come from a backup.`,
+      }),
+    },
+  ];
+};
+
+const disk: Part = async ({ folders }) =>
+  Promise.all(
+    Object.entries(folders).map(async ([name, folder]): Promise<Finding> => {
+      const { bavail, bsize } = await statfs(folder);
+      const free = bavail * bsize;
+      return {
+        about: "disk",
+        name,
+        value: `${(free / 1024 ** 3).toFixed(1)} GiB free for ${folder}`,
+        ...(free < leastFree && { problem: "less than 1 GiB is free. Make room, or nothing can be recorded soon." }),
+      };
+    }),
+  );
+
+const needed = ["fsync", "full_page_writes", "synchronous_commit"];
+const database: Part = async ({ pool, durable }) => {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name = any($1) order by name",
+    [["server_version", ...needed, "data_checksums"]],
+  );
+  return rows.map(({ name, setting }): Finding => {
+    const unsafe = durable && setting === "off" && needed.includes(name);
+    const unseen = name === "data_checksums" && setting === "off";
+    return {
+      about: "database",
+      name,
+      value: unseen ? "off: damage on the disk would go unnoticed (pg_checksums --enable)" : setting,
+      ...(unsafe && { problem: "off: this Postgres may lose what it has confirmed. Switch it on in postgresql.conf." }),
+    };
+  });
+};
+
+const schema: Part = async ({ pool }) => {
+  const { rows } = await pool.query<{ there: boolean }>("select to_regclass('knex_migrations') is not null as there");
+  const applied = rows[0]?.there
+    ? (await pool.query<{ name: string }>("select name from knex_migrations")).rows.map(({ name }) => name)
+    : [];
+  const known = Object.keys(migrations);
+  const missing = known.filter((name) => !applied.includes(name));
+  const newer = applied.filter((name) => !known.includes(name));
+  const problem =
+    newer.length > 0
+      ? `the database is of a newer version of this program (${newer.join(", ")}). Use that one.`
+      : missing.length > 0
+        ? `${missing.length} steps are missing (${missing.join(", ")}). The next start takes them.`
+        : undefined;
+  return [{ about: "schema", name: "steps taken", value: applied.length, ...(problem && { problem }) }];
+};
+
+/** A takeover lasts up to five seconds, so nobody is missed before. */
+const running: Part = async ({ pool }) => {
+  const about = "process";
+  const { rows } = await pool.query<{ n: string }>(
+    "select count(*) as n from pg_stat_activity where datname = current_database() and application_name = 'fungo projector'",
+  );
+  const processes = Number(rows[0]?.n);
+  const giveUpAt = Date.now() + (processes > 0 ? 2 * answerWithin : 0);
+  const projects = async (): Promise<boolean> => {
+    const found = await somebodyProjects(pool);
+    if (found || Date.now() >= giveUpAt) return found;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    return projects();
+  };
+  const projecting = await projects();
+  return [
+    { about, name: "nodes of the product", value: processes },
+    {
+      about,
+      name: "one of them projects",
+      value: projecting,
+      ...(processes > 0 &&
+        !projecting && { problem: "nobody keeps the read models up to date. The nodes' logs say why." }),
+    },
+  ];
+};
+
+const parts: readonly (readonly [Finding["about"], Part])[] = [
+  ["log", log],
+  ["process", running],
+  ["read models", readModels],
+  ["keys", keys],
+  ["schema", schema],
+  ["database", database],
+  ["disk", disk],
+];
+
+/** Looks at everything and changes nothing. A part that cannot be looked at is a problem of its own. */
+export const examine = async (of: Examined): Promise<Finding[]> => {
+  const found: Finding[] = [];
+  for (const [about, look] of parts)
+    found.push(
+      ...(await look(of).catch((error: unknown): Finding[] => [
+        {
+          about,
+          name: "cannot be looked at",
+          value: null,
+          problem: `${error instanceof Error ? error.message : String(error)}. Mend that first, then ask again.`,
+        },
+      ])),
+    );
+  return found;
+};
+
+export const isHealthy = (findings: readonly Finding[]) => findings.every(({ problem }) => !problem);

@@ -1,0 +1,75 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import knex from "knex";
+import pg from "pg";
+import { configurationFrom } from "../../backend/configuration.ts";
+import { openFactLog } from "../../backend/factLog.ts";
+import { examine, type Finding, isHealthy } from "../../backend/operations/examine.ts";
+import { masterKey } from "../../eventstore/masterKey.ts";
+import { projectors } from "../../projections/all.ts";
+import { database } from "../database.ts";
+import { report } from "./report.ts";
+
+// npm run doctor [-- --json] [-- --all-keys]: is everything well? While the product runs and while it does not. Exit code 0: healthy.
+
+const sampledKeys = 200;
+
+const { values: asked } = parseArgs({ options: { json: { type: "boolean" }, "all-keys": { type: "boolean" } } });
+
+/** Of an embedded database its own folder counts, which may lie on another disk than the data folder. */
+const foldersOf = async (
+  pool: pg.Pool,
+  { DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+) => {
+  const folders = { "data folder": resolve(DATA_DIR) };
+  if (DATABASE_URL) return folders;
+  const { rows } = await pool.query<{ folder: string }>("select current_setting('data_directory') as folder");
+  return { ...folders, database: rows[0]!.folder };
+};
+
+const findings = async (): Promise<Finding[]> => {
+  const configuration = configurationFrom(process.env);
+  const { url, stop } = await database(configuration, asked.json ? console.error : console.log);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 5,
+    connectionTimeoutMillis: 5000,
+    application_name: "fungo doctor",
+  });
+  pool.on("error", () => {});
+  const db = knex({ client: "pg", connection: url, pool: { min: 0, max: 2 }, acquireConnectionTimeout: 5000 });
+  try {
+    const store = await openFactLog(url, configuration);
+    try {
+      return await examine({
+        pool,
+        db,
+        store,
+        projectors,
+        adapter: configuration.EVENTSTORE_URL ? "EventStoreDB" : "Postgres",
+        master: () => masterKey({ file: configuration.MASTER_KEY_FILE, create: false }),
+        keysToOpen: asked["all-keys"] ? Number.MAX_SAFE_INTEGER : sampledKeys,
+        folders: await foldersOf(pool, configuration),
+        durable: configuration.DATABASE_SAFETY,
+      });
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await db.destroy();
+    await pool.end();
+    await stop();
+  }
+};
+
+const found = await findings().catch((error: unknown): Finding[] => [
+  {
+    about: "database",
+    name: "cannot be looked at",
+    value: null,
+    problem: error instanceof Error ? error.message : String(error),
+  },
+]);
+const healthy = isHealthy(found);
+console.log(asked.json ? JSON.stringify({ healthy, findings: found }, null, 2) : report(found));
+process.exitCode = healthy ? 0 : 1;
