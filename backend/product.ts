@@ -9,6 +9,7 @@ import { secrets } from "../eventstore/facts.ts";
 import { masterKey, presentMasterKey } from "../eventstore/masterKey.ts";
 import { sealing } from "../eventstore/personal.ts";
 import { writeOnce } from "../eventstore/secretFile.ts";
+import { finishRotation } from "../eventstore/rotateMasterKey.ts";
 import { hearErasures, subjectKeys } from "../eventstore/subjectKeys.ts";
 import { projectors } from "../projections/all.ts";
 import { type Projections, startProjections } from "../projections/projections.ts";
@@ -71,6 +72,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const ownDatabase = configuration.NODE_ENV === "production" && configuration.DATABASE_URL !== undefined;
     const file = configuration.MASTER_KEY_FILE;
     await masterKey({ file, create: !ownDatabase });
+    await finishRotation({ pool, file });
     const present = async () => (await presentMasterKey({ pool, file })).key;
     const keys = subjectKeys({ pool, master: await present(), present });
 

@@ -46,6 +46,7 @@ export const masterKey = async ({ file, create }: { file: string; create: boolea
 interface Vault {
   readonly pool: pg.Pool | pg.ClientBase;
   readonly file: string;
+  readonly finish?: boolean;
 }
 
 const sampled = 20; // keys; one of them may be damaged
@@ -71,12 +72,27 @@ export const toldFingerprint = async (pool: Vault["pool"]) =>
   (await pool.query<{ fingerprint: string }>("select fingerprint from vault.master_key")).rows[0]?.fingerprint;
 
 /**
- * The key that wraps the vault at this moment. A rotation that stopped after the vault was wrapped anew and before the
- * file was replaced is finished. Throws in plain words when neither file has the key.
+ * The key that wraps the vault at this moment: in the file, or still beside it when a rotation has stopped, or is, between
+ * wrapping and replacing the file. `finish`, for who holds the rotation lock alone, replaces it then. Throws in plain words when neither file has the key.
  */
-export const presentMasterKey = async ({ pool, file }: Vault): Promise<{ key: Buffer; finishedRotation: boolean }> => {
-  const told = await toldFingerprint(pool);
-  const key = await keyIn(file);
+export const presentMasterKey = async ({
+  pool,
+  file,
+  finish = false,
+}: Vault): Promise<{ key: Buffer; finishedRotation: boolean }> => {
+  for (let seen = ""; ;) {
+    const told = await toldFingerprint(pool);
+    const key = await keyIn(file);
+    const found = await fitting({ pool, file, finish }, told, key);
+    if (found) return found;
+    // A rotation may have ended between two of these looks; what looks the same twice is not that.
+    const now = `${told} ${fingerprintOf(key)}`;
+    if (now === seen) throw unfit(file);
+    seen = now;
+  }
+};
+
+const fitting = async ({ pool, file, finish }: Vault, told: string | undefined, key: Buffer) => {
   const fits = async (candidate: Buffer) =>
     (told === undefined || told === fingerprintOf(candidate)) && (await opensVault(pool, candidate)) !== false;
   if (await fits(key)) {
@@ -88,11 +104,13 @@ export const presentMasterKey = async ({ pool, file }: Vault): Promise<{ key: Bu
   }
   const next = await keyIn(nextFile(file)).catch(() => undefined);
   if (next && (await fits(next))) {
-    // Another process may be doing the same; on a disk that cannot be written both files stay, and both are read.
-    await rename(nextFile(file), file).catch(() => {});
+    if (finish) await rename(nextFile(file), file);
     return { key: next, finishedRotation: true };
   }
-  throw new Error(
+  return undefined;
+};
+
+const unfit = (file: string) =>
+  new Error(
     `The master key does not belong to this database. MASTER_KEY_FILE must name the file it was set up with; after a rotation, ${file} must be the new one on every machine.`,
   );
-};

@@ -9,7 +9,7 @@ import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "./eventStore.ts";
 import { fingerprintOf, masterKey, presentMasterKey, toldFingerprint } from "./masterKey.ts";
-import { rotateMasterKey, type Stage } from "./rotateMasterKey.ts";
+import { finishRotation, rotateMasterKey, type Stage } from "./rotateMasterKey.ts";
 import { subjectKeys } from "./subjectKeys.ts";
 import { freshDatabase } from "./testing/freshDatabase.ts";
 import { quietPool } from "./testing/quietPool.ts";
@@ -120,6 +120,8 @@ it.each(["new key on disk", "keys wrapped", "committed", "file replaced"] as con
     });
     expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
     expect(await opened(await node())).toEqual(before);
+    await finishRotation({ pool, file });
+    expect(await opened(await node())).toEqual(before);
     const { keys } = await rotateMasterKey({ url: database.url, file });
     expect(keys).toBe(subjects.length);
     expect(await text()).not.toBe(old);
@@ -141,6 +143,22 @@ it("killed between wrapping and replacing the file, the same command finishes an
   const next = await readFile(`${file}.next`, "utf8");
   expect(await rotateMasterKey({ url: database.url, file })).toMatchObject({ finishedEarlier: true, damaged: 0 });
   expect(await text()).toBe(next);
+});
+
+it("killed before the file was replaced, the next start replaces it", async () => {
+  const before = await opened(await withKeys());
+  const dies = rotateMasterKey({
+    url: database.url,
+    file,
+    onStage: (stage) => {
+      if (stage === "committed") throw new Error("killed");
+    },
+  });
+  await expect(dies).rejects.toThrow("killed");
+  const next = await readFile(`${file}.next`, "utf8");
+  await Promise.all([1, 2, 3].map(() => finishRotation({ pool, file })));
+  expect([await text(), await readdir(folder)]).toEqual([next, ["master.key"]]);
+  expect(await opened(await node())).toEqual(before);
 });
 
 it("on a machine that was not given the new key nothing is opened or sealed, and it is said why", async () => {

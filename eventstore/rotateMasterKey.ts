@@ -85,15 +85,13 @@ export const rotateMasterKey = async ({
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [rotationLock]);
-    const { key: from, finishedRotation } = await presentMasterKey({ pool: client, file });
+    const { key: from, finishedRotation } = await presentMasterKey({ pool: client, file, finish: true });
     if (!finishedRotation) {
       const to = await makeKey(nextFile(file));
       await onStage("new key on disk");
       await wrapAnew(client, { from, to }, () => onStage("keys wrapped"));
       await onStage("committed");
-      await rename(nextFile(file), file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "ENOENT") throw error; // a running node was faster
-      });
+      await rename(nextFile(file), file);
     }
     await onDisk(dirname(file));
     await onStage("file replaced");
@@ -107,5 +105,24 @@ export const rotateMasterKey = async ({
     return { keys, damaged, finishedEarlier: finishedRotation };
   } finally {
     await client.end().catch(() => {});
+  }
+};
+
+/** At a start: replaces the file when a rotation was killed just before it would have. */
+export const finishRotation = async ({ pool, file: named }: { pool: pg.Pool; file: string }) => {
+  const file = await realpath(named);
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [
+      rotationLock,
+    ]);
+    if (rows[0]?.mine) await presentMasterKey({ pool: client, file, finish: true }); // else one is under way
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
   }
 };
