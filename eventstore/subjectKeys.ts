@@ -166,10 +166,7 @@ export const subjectKeys = ({
       const found = await stored(subjects);
       const missing = [...new Set(subjects)].filter((subject) => !found.has(subject));
       if (missing.length === 0) return found;
-      if (!(await make(missing))) {
-        wrapping = await present().catch(rotated);
-        await make(missing);
-      }
+      while (!(await make(missing))) wrapping = await present().catch(rotated);
       return new Map([...found, ...(await stored(missing))]);
     },
 
