@@ -25,6 +25,11 @@ SwaggerUIBundle({
   validatorUrl: null,
   plugins: [withoutAuthorize],
 });
+// Swagger UI gives the fields of a parameter no name of their own.
+new MutationObserver(() => {
+  for (const field of document.querySelectorAll("[data-param-name] :is(input, textarea, select):not([aria-label])"))
+    field.setAttribute("aria-label", field.closest("[data-param-name]").dataset.paramName);
+}).observe(document.getElementById("calls"), { childList: true, subtree: true });
 `;
 
 /** Swagger UI as it comes is hard to read for many, and wider than a phone. */
@@ -46,6 +51,8 @@ body > header a { display: inline-flex; align-items: center; min-height: 44px; c
 .swagger-ui .btn.execute { background: #1a5fb4; border-color: #1a5fb4; }
 .swagger-ui .btn.cancel { color: #b3201f; border-color: #b3201f; }
 .swagger-ui pre, .swagger-ui pre code { max-height: none !important; overflow: visible !important; white-space: pre-wrap !important; overflow-wrap: anywhere; }
+.swagger-ui .microlight span[style*="211, 99, 99"] { color: #ffa3a3 !important; }
+.swagger-ui .download-contents { background: #3b4151; }
 @media (max-width: 700px) {
   .swagger-ui .wrapper { padding: 0 12px; }
   .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }

@@ -40,6 +40,8 @@ test("a list is asked for in parts from there", async ({ open }) => {
   await list.getByRole("button", { name: "Execute" }).click();
   const answer = await answered;
   expect([answer.status(), answer.headers()["content-range"]]).toEqual([200, expect.stringMatching(/^instructors 0-/)]);
+  await expect(list.locator(".live-responses-table")).toContainText("specialties");
+  await expectAccessible(page, "a call and its answer");
 });
 
 test("the page of calls is accessible and fits a phone", async ({ open }) => {
