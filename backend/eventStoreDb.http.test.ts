@@ -56,3 +56,17 @@ it("does not start on another log, nor without a server", async () => {
   other.stop();
   await expect(at(other.url)).rejects.toThrow(/EventStoreDB does not answer/);
 });
+
+it("starts on another log once nothing of the first one is shown any more, as the refusal says", async () => {
+  const other = await startEventStoreDbServer();
+  await product.projections.stop();
+  await product.backend.db("projection.checkpoint").delete();
+  const anew = await product.another({ EVENTSTORE_URL: other.url });
+  const call = anew.visitor();
+  const form = { firstName: "Sam", lastName: "Lee", email: "sam@example.com", password, confirmPassword: password };
+  expect((await call("POST", "/api/register", form)).status).toBe(201);
+  expect((await player.at(anew.base)("GET", "/api/auth/user")).status).toBe(401); // is of the first log
+  await anew.close();
+  await expect(product.another()).rejects.toThrow(/begins with another fact/);
+  other.stop();
+});

@@ -79,7 +79,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const metrics = openMetrics();
     const facts = measuredStore(await openFactLog(url, configuration), metrics);
     opened.push(() => facts.close());
-    await refuseAnotherLog({ pool, store: facts });
+    opened.push(await refuseAnotherLog({ pool, store: facts }));
     const store: EventStore = sealing(facts, keys, secrets);
     const db = openDatabase(url);
     opened.push(() => db.destroy());

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openEventStoreDb } from "../eventstore/eventStoreDb.ts";
 import type { EventStore } from "../eventstore/eventStore.ts";
 import { openPostgresStore } from "../eventstore/postgres.ts";
@@ -45,8 +45,10 @@ describe("the log is the one that the read models are of", () => {
     ["EventStoreDB", async () => eventStoreDb("a-")],
   ])("when it is new, when it has grown, and when nothing has happened (%s)", async (_, open) => {
     const store = await open();
-    await refuseAnotherLog({ pool, store });
+    const end = await refuseAnotherLog({ pool, store });
     await lengthened(store);
+    await vi.waitFor(async () => expect((await pool.query("select from projection.log")).rowCount).toBe(1), 30_000);
+    await end();
     await shown(await store.head());
     await refuseAnotherLog({ pool, store });
     await refuseAnotherLog({ pool, store });
@@ -83,6 +85,16 @@ describe("it is another one", () => {
     const store = await lengthened(eventStoreDb("a-"));
     await shown(await store.head());
     await refuseAnotherLog({ pool, store });
+    expect(await refusal(await lengthened(eventStoreDb("b-")))).toMatch(/begins with another fact/);
+  });
+
+  it("and the right one was empty at the start", async () => {
+    const store = eventStoreDb("a-");
+    const end = await refuseAnotherLog({ pool, store });
+    await lengthened(store);
+    await vi.waitFor(async () => expect((await pool.query("select from projection.log")).rowCount).toBe(1), 30_000);
+    await end();
+    await shown(await store.head());
     expect(await refusal(await lengthened(eventStoreDb("b-")))).toMatch(/begins with another fact/);
   });
 

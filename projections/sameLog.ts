@@ -14,18 +14,27 @@ export class AnotherLog extends Error {
   }
 }
 
-const firstEvent = async (store: EventStore): Promise<RecordedEvent | undefined> => {
+/** With `patience` it waits for one while the log is empty. */
+const firstEvent = async (store: EventStore, patience?: AbortSignal): Promise<RecordedEvent | undefined> => {
   const enough = new AbortController();
-  for await (const { events, caughtUp } of store.subscribe(undefined, enough.signal))
-    if (events[0] || caughtUp) return events[0];
+  for await (const { events, caughtUp } of store.subscribe(undefined, patience ?? enough.signal))
+    if (events[0] || (caughtUp && !patience)) return events[0];
   return undefined;
 };
 
 /**
  * To be asked before anything is appended. A log is known by its first event. Checkpoints of another log, or of a later
- * state of this one, would make the projectors pass over facts without a word: so it throws AnotherLog instead.
+ * state of this one, would make the projectors pass over facts without a word: so it throws AnotherLog instead. A log
+ * that is still empty is remembered as soon as it begins; the answer ends that wait.
  */
-export const refuseAnotherLog = async ({ pool, store }: { pool: pg.Pool; store: EventStore }): Promise<void> => {
+export const refuseAnotherLog = async ({ pool, store }: { pool: pg.Pool; store: EventStore }) => {
+  const remember = async ({ id }: RecordedEvent) => {
+    await pool.query(
+      `insert into projection.log (first_event) values ($1)
+       on conflict (only_one) do update set first_event = excluded.first_event`,
+      [id],
+    );
+  };
   const { rows } = await pool.query<{ furthest: string | null; log: string | null }>(
     `select (select max(pos collate "C") from projection.checkpoint where pos <> '') as furthest,
             (select first_event from projection.log) as log`,
@@ -38,9 +47,16 @@ export const refuseAnotherLog = async ({ pool, store }: { pool: pg.Pool; store: 
     if (log !== null && log !== first.id) throw new AnotherLog("this one begins with another fact");
     if (furthest > head) throw new AnotherLog(`they show facts up to ${furthest}, and this one ends at ${head}`);
   }
-  if (first)
-    await pool.query(
-      `insert into projection.log (first_event) values ($1) on conflict (only_one) do update set first_event = excluded.first_event`,
-      [first.id],
-    );
+  if (first) {
+    await remember(first);
+    return async () => {};
+  }
+  const ending = new AbortController();
+  const beginning = firstEvent(store, ending.signal)
+    .then((begun) => begun && remember(begun))
+    .catch(() => {}); // the next start does it
+  return async () => {
+    ending.abort();
+    await beginning;
+  };
 };
