@@ -98,3 +98,10 @@ it("every file that a container is given lies here; keys do not, and are never c
   expect(read("deploy/Caddyfile")).toContain("reverse_proxy node1:3000 node2:3000");
   expect(read("deploy/prometheus.yml")).toContain('["node1:9464", "node2:9464"]');
 });
+
+it("the commands that the README lists are those of the package", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  const listed = [...read("README.md").matchAll(/^\| `npm (?:run )?([a-z-]+)/gm)].map(([, name]) => name!);
+  expect(listed.length).toBeGreaterThan(8);
+  expect(listed.filter((name) => !(name in scripts))).toEqual([]);
+});
