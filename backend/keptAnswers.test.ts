@@ -11,10 +11,13 @@ let written: string | Error;
 let asked: number;
 let runs: number;
 let duringARun: () => unknown;
+let stopping: boolean;
+let base: string;
 let ended: (() => Promise<unknown>)[];
 beforeEach(() => {
   [rows, written, asked, runs, ended] = [["a"], "1", 0, 0, []];
   duringARun = () => {};
+  stopping = false;
 });
 afterEach(async () => void (await Promise.all(ended.map((end) => end()))));
 
@@ -27,6 +30,7 @@ const serving = async ({ room }: { room?: number } = {}) => {
   const app = new Koa().use((ctx, next) => {
     asked++;
     ctx.state.requestId = "spec";
+    if (stopping) ctx.res.setHeader("Connection", "close");
     return next();
   });
   app.use(keptAnswers({ reads, version, sessionCookie: "session", ...(room && { room }) }).answerKept);
@@ -38,7 +42,7 @@ const serving = async ({ room }: { room?: number } = {}) => {
   });
   app.silent = true;
   const server = createServer(app.callback());
-  const base = `http://127.0.0.1:${await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
+  base = `http://127.0.0.1:${await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
   ended.push(() => stopServing(server));
   return async (path = "/list", headers: Record<string, string> = {}) => (await raw(base, path, { headers })).text;
 };
@@ -135,6 +139,15 @@ it("answers the ordinary way while nobody can tell the version", async () => {
   expect([await get(), runs]).toEqual(['["b"]', 2]);
   written = "1";
   expect([await get(), runs]).toEqual(['["a"]', 2]);
+});
+
+it("says that an answer is the last on its connection only while it is", async () => {
+  await serving();
+  const connection = async () => (await fetch(`${base}/list`)).headers.get("connection");
+  stopping = true;
+  expect([await connection(), await connection()]).toEqual(["close", "close"]);
+  stopping = false;
+  expect([await connection(), runs]).toEqual(["keep-alive", 1]);
 });
 
 it("keeps nothing for who has a session, and gives them nothing that was kept", async () => {

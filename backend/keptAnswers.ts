@@ -94,7 +94,7 @@ export const keptAnswers = ({
       const younger = making.get(url); // began after we asked: good for us as it is
       answer ??= await (younger ?? begin(ctx, next, shown));
       if (!answer) return younger && next();
-      for (const name of res.getHeaderNames()) res.removeHeader(name); // the answer has them all
+      for (const name of ["Content-Type", "Content-Length", "ETag"]) res.removeHeader(name); // of the route's body
       ctx.respond = false;
       ctx._matchedRoute = answer.route;
       await send(req, res, answer, ctx.state.requestId);

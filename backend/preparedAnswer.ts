@@ -21,7 +21,7 @@ export interface PreparedAnswer {
   readonly size: number; // bytes that keeping it may cost, in all encodings
 }
 
-const madeHere = new Set(["x-request-id", "etag", "content-length"]); // with each answer
+const ofEach = new Set(["x-request-id", "connection", "content-length", "etag"]); // of each answer by itself
 
 /** What a route has answered; undefined when that is a refusal, is no JSON, or is meant for one caller alone. */
 export const preparedAnswer = (ctx: Context, { position }: Version): PreparedAnswer | undefined => {
@@ -30,7 +30,7 @@ export const preparedAnswer = (ctx: Context, { position }: Version): PreparedAns
   if (typeof body !== "object" || body === null) return undefined;
   const bytes = Buffer.from(JSON.stringify(body));
   const digest = createHash("sha256").update(bytes).digest("base64url");
-  const told = res.getHeaderNames().filter((name) => !madeHere.has(name));
+  const told = res.getHeaderNames().filter((name) => !ofEach.has(name));
   const headers = (names: readonly string[]) => names.flatMap((name) => [name, String(res.getHeader(name))]);
   // Equal bytes are equal at whatever position they were made; after a restore a position may hold other facts.
   const etag = ["ETag", `W/"${position}.${digest}"`];
