@@ -55,14 +55,16 @@ export const keptAnswers = ({
   };
   const now = () => version().catch(() => undefined);
 
-  /** Has the route answer, and keeps that unless something was written or a minute went by meanwhile. */
+  /**
+   * Has the route answer, and keeps that for what was shown before: what is written while it reads, or a minute that
+   * goes by, makes it hold for nobody, since neither versions nor minutes come again.
+   */
   const make = async (ctx: Context, next: () => Promise<unknown>, before: Version) => {
     const began = minute();
     ctx.compress = false;
     await next();
     const answer = preparedAnswer(ctx, before);
-    if (answer && (await now())?.written === before.written && minute() === began)
-      kept.set(ctx.url, { answer, written: before.written, minute: began });
+    if (answer) kept.set(ctx.url, { answer, written: before.written, minute: began });
     return answer;
   };
   const begin = (ctx: Context, next: () => Promise<unknown>, before: Version) => {
