@@ -21,6 +21,7 @@ import type { Metrics } from "./operations/metrics.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { publicReads } from "./publicReads.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
+import type { Pulse } from "./pulse.ts";
 import { readyFirst } from "./readyFirst.ts";
 import { requestBook, requests } from "./requests.ts";
 import { availabilityRoutes } from "./scheduling/routes.ts";
@@ -36,6 +37,8 @@ export interface AppParts {
   sessionSecret: string;
   publicUrl: string | undefined;
   trustProxy: boolean;
+  /** Of the database; without it a request waits for as long as its queries do. */
+  pulse?: Pulse;
   /** Pages and assets of both front ends; absent where there are only calls. */
   pages?: Koa.Middleware;
 }
@@ -58,17 +61,19 @@ const contentSecurityPolicy = {
 
 /** Everything a request meets, in the order in which it meets it. */
 export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
-  const { backend, log, health, metrics, productName, sessionSecret, publicUrl, trustProxy, pages } = parts;
+  const { backend, log, health, metrics, productName, sessionSecret, publicUrl, trustProxy, pages, pulse } = parts;
   const { db } = backend;
   const secure = publicUrl?.startsWith("https:") ?? false;
   // One proxy is ours: what it appended is the caller's address, whatever the caller wrote before it.
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => log.error({ err: error, requestId: ctx?.state?.requestId }, "fault"));
 
+  // No request hangs with a database that hangs.
+  const guard: Pulse["guard"] = (work) => (pulse ? pulse.guard(work) : work());
   const book = requestBook({ log, metrics, trustIds: trustProxy });
   const kept = keptAnswers({
     reads: publicReads,
-    version: backend.version,
+    version: () => guard(backend.version),
     sessionCookie: sessionCookie(secure),
   });
   app.use(requests(book));
@@ -91,6 +96,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   if (pages) app.use(pages);
   app.use(docsFiles);
 
+  app.use((_, next) => guard(next));
   app.use(sessions(app, { db, secure }));
   app.use(async (ctx, next) => {
     ctx.set("Cache-Control", "private, no-cache"); // kept by the browser, but asked about each time

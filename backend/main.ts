@@ -10,6 +10,7 @@ import { openLog } from "./log.ts";
 import { listenOn, stopServing } from "./serving.ts";
 import { operationsApp } from "./operations/listener.ts";
 import { pages } from "./pages/pages.ts";
+import { openPulse } from "./pulse.ts";
 import { readiness } from "./readiness.ts";
 import { openProduct, sessionSecret } from "./product.ts";
 import { finishErasures } from "./privacy/erase.ts";
@@ -83,8 +84,11 @@ const start = async (configuration: Configuration) => {
     );
     opened.push(() => timed.stop());
 
+    const pulse = openPulse(url);
+    opened.push(() => pulse.close());
     const health = readiness({
       backend,
+      pulse,
       projections,
       isStopping: () => stopping,
       dataDir: configuration.DATABASE_URL ? undefined : configuration.DATA_DIR,
@@ -104,6 +108,7 @@ const start = async (configuration: Configuration) => {
       backend,
       log,
       health,
+      pulse,
       metrics,
       productName: configuration.PRODUCT_NAME,
       sessionSecret: await sessionSecret(configuration),

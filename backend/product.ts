@@ -42,13 +42,17 @@ export interface Product {
   close: () => Promise<void>;
 }
 
+const statementTimeout = 15_000; // ms
+const neverForEver = { connectionTimeoutMillis: 10_000, query_timeout: statementTimeout };
+
 const openDatabase = (url: string): Knex =>
   knex({
     client: "pg",
     connection: {
       connectionString: url,
       application_name: "fungo",
-      statement_timeout: 15_000,
+      statement_timeout: statementTimeout,
+      query_timeout: statementTimeout + 5000, // the server gives up first, unless it is not there any more
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 5000,
@@ -61,7 +65,12 @@ export const openProduct = async (url: string, configuration: Configuration, log
     while (opened.length > 0) await opened.pop()!();
   };
   try {
-    const pool = new pg.Pool({ connectionString: url, max: 5, application_name: "fungo keys and limits" });
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: 5,
+      application_name: "fungo keys and limits",
+      ...neverForEver,
+    });
     pool.on("error", () => {});
     pool.on("connect", (client) => client.on("error", () => {}));
     opened.push(() => pool.end());

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { Projections } from "../projections/projections.ts";
 import type { Backend } from "./backend.ts";
 import type { Health } from "./health.ts";
+import type { Pulse } from "./pulse.ts";
 
 const readyWithin = 5000; // ms that read models may be behind
 const leastRoom = 64 * 1024 * 1024; // bytes on the disk, below which Postgres may soon have to refuse
@@ -14,20 +15,25 @@ const hasRoom = async (folder: string) => {
 /** Whether this process is fit to serve. `dataDir` is where the embedded database grows; none with one of your own. */
 export const readiness = ({
   backend,
+  pulse,
   projections,
   isStopping,
   dataDir,
 }: {
   backend: Backend;
+  pulse: Pulse;
   projections: Projections;
   isStopping: () => boolean;
   dataDir: string | undefined;
 }): Health => ({
   async ready() {
-    if (isStopping() || projections.superseded || (await projections.poison()).length > 0) return false;
+    if (isStopping() || projections.superseded) return false;
     if (dataDir && !(await hasRoom(dataDir))) return false;
-    await backend.db.raw("select 1");
-    const head = await backend.store.head();
-    return !head || projections.until(head, readyWithin);
+    return pulse.guard(async () => {
+      if ((await projections.poison()).length > 0) return false;
+      await backend.db.raw("select 1");
+      const head = await backend.store.head();
+      return !head || projections.until(head, readyWithin);
+    });
   },
 });

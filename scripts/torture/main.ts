@@ -3,6 +3,8 @@ import { parseArgs } from "node:util";
 import type { Finding, Rack } from "./chapter.ts";
 import { everyKill, kills } from "./kills.ts";
 import { openRack } from "./rack.ts";
+import { manyWriters, writers } from "./writers.ts";
+import { everyOutage, outage } from "./outage.ts";
 import { report } from "./report.ts";
 import { everySigterm, sigterm } from "./sigterm.ts";
 
@@ -25,6 +27,8 @@ if (plant !== undefined && plant !== "loss" && plant !== "checkpoint")
 const chapters: Record<string, (rack: Rack) => Promise<Finding>> = {
   kills: (rack) => kills(rack, { ...everyKill, rounds, plant }),
   sigterm: (rack) => sigterm(rack, everySigterm),
+  writers: (rack) => writers(rack, manyWriters),
+  outage: (rack) => outage(rack, everyOutage),
 };
 const wanted = plant ? ["kills"] : told.only ? [told.only] : Object.keys(chapters);
 

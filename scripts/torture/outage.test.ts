@@ -1,0 +1,22 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { outage } from "./outage.ts";
+import { openRack } from "./rack.ts";
+import { built } from "./testing/built.ts";
+
+const patience = 300_000; // ms; a busy machine makes it slow, not wrong
+
+let rack: ReturnType<typeof openRack>;
+beforeAll(built, patience);
+beforeEach(() => void (rack = openRack(() => {})));
+afterEach(() => rack.end(), patience);
+
+it(
+  "the process outlives a Postgres that hangs, goes or crashes, says 503 meanwhile, and comes back",
+  { timeout: patience },
+  async () => {
+    const { problems, figures } = await outage(rack, { lasts: 3000, limits: { answer: 60_000, back: 60_000 } });
+    expect(problems).toEqual([]);
+    for (const kind of ["frozen", "gone", "crashed"])
+      expect(figures[`${kind}: requests`]).toMatch(/ [1-9]\d* of them answered 503/);
+  },
+);

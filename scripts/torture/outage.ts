@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { currentUserUrl, instructorsUrl, loginUrl, profileUrl } from "../../backend/accounts/contract.ts";
+import { ask, type Request } from "./caller.ts";
+import { type Finding, problemList, type Rack } from "./chapter.ts";
+import { startNode } from "./node.ts";
+import { ownPostgres } from "./ownPostgres.ts";
+import { password, people } from "./people.ts";
+
+export interface Outage {
+  readonly lasts: number; // ms
+  /** ms within which each request is answered, and within which all works again. */
+  readonly limits: { readonly answer: number; readonly back: number };
+}
+export const everyOutage: Outage = { lasts: 30_000, limits: { answer: 8000, back: 5000 } };
+
+/** Frozen: it takes connections and answers nothing. Gone: nobody takes a connection. Crashed: gone without a word. */
+const kinds = ["frozen", "gone", "crashed"] as const;
+type Kind = (typeof kinds)[number];
+
+interface Heard {
+  readonly what: string;
+  readonly status: number; // 0: no answer
+  readonly retryAfter: string | null;
+  readonly ms: number;
+  readonly during: boolean; // begun and answered while Postgres was away
+}
+
+const probesEvery = 250; // ms
+const patience = 120_000; // ms; whoever is not back by then does not come back
+
+/** Postgres stops answering for a while, in several ways, under requests of all kinds; the process has to outlive it. */
+export const outage = async (rack: Rack, { lasts, limits }: Outage): Promise<Finding> => {
+  const problems = problemList();
+  const postgres = await ownPostgres(rack);
+  const { url, folder } = postgres;
+  const node = await startNode(rack, { name: "node", url, folder });
+  const { base } = node;
+  const [pat] = await people({ bases: [base], url, folder }, { players: 1, instructors: 0 });
+  const figures: Record<string, number | string> = {};
+
+  const needing: Record<string, () => Request> = {
+    "a public read": () => ({ method: "GET", path: instructorsUrl }),
+    "a read of one's own": () => ({ method: "GET", path: currentUserUrl, cookie: pat!.cookie }),
+    "a command": () => ({
+      method: "PATCH",
+      path: profileUrl,
+      cookie: pat!.cookie,
+      key: randomUUID(),
+      body: { firstName: "Pat", lastName: randomUUID() },
+    }),
+    "a log-in": () => ({ method: "POST", path: loginUrl, body: { email: "nobody@example.com", password } }),
+    readyz: () => ({ method: "GET", path: "/readyz" }),
+  };
+  const free: Record<string, () => Request> = {
+    healthz: () => ({ method: "GET", path: "/healthz" }),
+    "a page": () => ({ method: "GET", path: "/" }),
+  };
+
+  const probe = async (what: string, request: Request, away: () => boolean): Promise<Heard> => {
+    const before = away();
+    const since = performance.now();
+    const answer = await ask(base, request).catch(() => undefined);
+    const ms = Math.round(performance.now() - since);
+    return { what, status: answer?.status ?? 0, retryAfter: answer?.retryAfter ?? null, ms, during: before && away() };
+  };
+  /** What does not work yet. */
+  const ailing = async (): Promise<string[]> => {
+    const answers = await Promise.all(
+      Object.entries(needing).map(([what, request]) => probe(what, request(), () => false)),
+    );
+    return answers
+      .filter(({ what, status }) => status !== (what === "a log-in" ? 401 : 200))
+      .map(({ what, status, ms }) => `${what}: ${status} after ${ms} ms`);
+  };
+
+  const during = async (kind: Kind) => {
+    let away = false;
+    const refusals = { count: 0 }; // 503 while it was away
+    const over = new AbortController();
+    const asked: Promise<Heard>[] = [];
+    const asking = (async () => {
+      while (!over.signal.aborted) {
+        for (const [what, request] of Object.entries({ ...needing, ...free }))
+          asked.push(
+            probe(what, request(), () => away).then((heard) => {
+              if (heard.during && heard.status === 503) refusals.count++;
+              return heard;
+            }),
+          );
+        await pause(probesEvery);
+      }
+    })();
+    await pause(probesEvery * 4); // all is in flight
+    const leave = {
+      frozen: async () => postgres.freeze(),
+      gone: () => postgres.stop(),
+      crashed: () => postgres.kill(),
+    };
+    await leave[kind]();
+    away = true;
+    await pause(lasts);
+    // A short outage is over before a server that hangs is known to hang.
+    for (const since = performance.now(); refusals.count === 0 && performance.now() - since < patience;)
+      await pause(50);
+    away = false;
+    if (kind === "frozen") postgres.thaw();
+    else await postgres.start();
+    const since = performance.now();
+    let last: string[] = []; // what worked last
+    for (let ills = await ailing(); ills.length > 0 && performance.now() - since < patience; ills = await ailing())
+      last = ills;
+    const back = Math.round(performance.now() - since);
+    over.abort();
+    await asking;
+    const heard = await Promise.all(asked);
+
+    if (node.hasEndedByItself()) problems.add(`${kind}: the process ended`, node.said());
+    if (back > limits.back)
+      problems.add(`${kind}: it took too long until all worked again`, `${back} ms; last ${last.join()}`);
+    for (const { what, status, retryAfter, ms, during } of heard) {
+      const said = `${what}: ${status} after ${ms} ms`;
+      if (status === 0) problems.add(`${kind}: no answer`, said);
+      if (ms > limits.answer) problems.add(`${kind}: an answer took too long`, said);
+      if (what in free && status !== 200) problems.add(`${kind}: what needs no database was not served`, said);
+      if (what in needing && during && status !== 503) problems.add(`${kind}: answered without a database`, said);
+      if (what in needing && what !== "readyz" && status === 503 && !retryAfter)
+        problems.add(`${kind}: 503 does not say when to come back`, said);
+      if (status === 500) problems.add(`${kind}: an outage was taken for a fault`, said);
+    }
+    if (refusals.count === 0) problems.add(`${kind}: nobody was told 503`);
+    const slowest = Math.max(...heard.map(({ ms }) => ms));
+    const refused = heard.filter(({ status }) => status === 503).length;
+    figures[`${kind}: requests`] = `${heard.length}, ${refused} of them answered 503, the slowest after ${slowest} ms`;
+    figures[`${kind}: works again after, ms`] = back;
+    rack.say(`Postgres ${kind} for ${lasts / 1000} s: ${heard.length} requests, back after ${back} ms`);
+  };
+
+  for (const kind of kinds) await during(kind);
+  return { chapter: "outage", problems: problems.lines(), figures };
+};
