@@ -67,7 +67,7 @@ const show = async (
   url: string,
   { configuration, examined, loaded, step, signal }: Pick<Restore, "configuration" | "step" | "signal"> & Found,
 ) => {
-  const product = await openProduct(url, configuration, pino({ level: "error" }));
+  const product = await step("Product opened", () => openProduct(url, configuration, pino({ level: "error" })));
   try {
     await step("Read models", (tick) => untilShown(product, loaded.landmarks, tick, signal), examined.sum.facts);
     const notErased = await eraseAgain(product, loaded.erasedSince);

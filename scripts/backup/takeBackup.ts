@@ -34,7 +34,9 @@ export const takeBackup = async ({ url, store, file, product, force, step, signa
   const names = [keysFileOf(file), file] as const; // in this order: a backup that is there has its keys
   const present = names.filter(existsSync);
   if (present.length > 0 && !force)
-    throw new Unusable(`${present.join(" and ")} exists already. Name another file, or add --force to write over it.`);
+    throw new Unusable(
+      `There is ${present.join(" and ")} already. Name another file, or add --force to write over it.`,
+    );
   const drafts = names.map((name) => `${name}.${randomUUID()}.part`) as [string, string];
   try {
     const head = await store?.head(); // before the rest: what is in the log by now has its key and credential there

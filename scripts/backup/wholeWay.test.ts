@@ -96,7 +96,7 @@ it("writes two files that only their owner can read, and nothing beside them", a
 
 it("never writes over a backup unless told to", async () => {
   await here.backup("twice");
-  await expect(here.backup("twice")).rejects.toThrow(/exists already/);
+  await expect(here.backup("twice")).rejects.toThrow(/--force/);
   await here.backup("twice", { force: true });
   await here.restore("twice", await here.empty());
 });
