@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { EventStore } from "../eventstore/eventStore.ts";
+import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
 import type { Version } from "../projections/version.ts";
 import type { Credentials } from "./accounts/credentials.ts";
@@ -14,7 +14,7 @@ export type WhenErased = (command: Command, subject: string) => Promise<Readonly
 /** All that a feature may use. */
 export interface Backend extends Handling {
   readonly db: Knex;
-  readonly store: EventStore;
+  readonly store: SealingStore;
   readonly time: FacilityTime;
   readonly limits: Limits;
   readonly credentials: Credentials;

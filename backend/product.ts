@@ -4,7 +4,6 @@ import { join } from "node:path";
 import knex, { type Knex } from "knex";
 import pg from "pg";
 import type { Logger } from "pino";
-import type { EventStore } from "../eventstore/eventStore.ts";
 import { secrets } from "../eventstore/facts.ts";
 import { masterKey, presentMasterKey } from "../eventstore/masterKey.ts";
 import { sealing } from "../eventstore/personal.ts";
@@ -89,7 +88,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const facts = measuredStore(await openFactLog(url, configuration), metrics);
     opened.push(() => facts.close());
     opened.push(await refuseAnotherLog({ pool, store: facts }));
-    const store: EventStore = sealing(facts, keys, secrets);
+    const store = sealing(facts, keys, secrets);
     const db = openDatabase(url);
     opened.push(() => db.destroy());
     const { finished, refused } = await finishRegistrations({ db, store });

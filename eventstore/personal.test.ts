@@ -106,6 +106,15 @@ describe("personal data", () => {
     expect(shown).toMatchObject([{ personal: { firstName: canary } }, { subject: userId }, { userId, personal: null }]);
   });
 
+  it("can be sealed before it is appended, and kept elsewhere until it is", async () => {
+    const userId = randomUUID();
+    const kept = await store().sealed([registration(userId)]);
+    expect(JSON.stringify(kept)).not.toMatch(/Canary|Reyes|example\.com/);
+    for (const _ of [1, 2]) await store().append(userId, "none", kept);
+    expect((await all(plain.read(userId))).map(({ data }) => data)).toEqual(kept.map(({ data }) => data));
+    expect((await all(store().read(userId)))[0]?.data).toMatchObject({ personal: { firstName: canary } });
+  });
+
   it("that was null already is stored as null", async () => {
     const userId = randomUUID();
     await store().append(userId, "none", [{ ...registration(userId), data: { userId, personal: null } }]);

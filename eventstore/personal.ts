@@ -44,14 +44,19 @@ const openInto = (data: Data, field: string, value: Sealed, key: SubjectKey, { i
   }
 };
 
+export interface SealingStore extends EventStore {
+  /** Events as the log will hold them, for keeping them elsewhere until it does; appending them adds nothing. */
+  sealed(events: readonly NewEvent[]): Promise<NewEvent[]>;
+}
+
 /**
  * The same log, with personal fields sealed on the way in and opened on the way out.
  * A reader gets null for a field whose subject's key was destroyed, and Unopened from one that is damaged.
  */
-export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets): EventStore => {
+export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets): SealingStore => {
   const subjectsIn = ({ type, data }: NewEvent) =>
     Object.entries(secrets[type] ?? {})
-      .filter(([field]) => Reflect.get(data, field))
+      .filter(([field]) => Reflect.get(data, field) && !isSealed(Reflect.get(data, field)))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a fact's type says which data it has
       .map(([field, subject]) => ({ field, subject: subject(data as never) }));
 
@@ -113,17 +118,16 @@ export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets):
     return undefined;
   };
 
+  const sealed = async (events: readonly NewEvent[]) => {
+    const subjects = events.flatMap(subjectsIn).map(({ subject }) => subject);
+    const keyOf = subjects.length > 0 ? await keys.forSealing(subjects) : new Map<string, SubjectKey>();
+    return events.map((event) => sealEvent(event, keyOf));
+  };
+
   return {
     ...store,
-    async append(stream, expected, events) {
-      const subjects = events.flatMap(subjectsIn).map(({ subject }) => subject);
-      const keyOf = subjects.length > 0 ? await keys.forSealing(subjects) : new Map<string, SubjectKey>();
-      return store.append(
-        stream,
-        expected,
-        events.map((event) => sealEvent(event, keyOf)),
-      );
-    },
+    sealed,
+    append: async (stream, expected, events) => store.append(stream, expected, await sealed(events)),
     async *read(stream, from) {
       let sealed: RecordedEvent[] = [];
       for await (const event of store.read(stream, from)) {

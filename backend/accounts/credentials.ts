@@ -11,11 +11,15 @@ interface Row {
   pending: NewEvent[] | null;
 }
 const table = "account.credential";
+export const emailTaken = () => {
+  const message = "There is already an account with this e-mail address. Please log in instead.";
+  return new Rejection("conflict", "EmailTaken", message, { issues: [{ path: ["email"], message }] });
+};
 const isDuplicate = (error: unknown) => error instanceof Error && "code" in error && error.code === "23505";
 
 /**
  * Who may log in with what. Not a fact: a hash is never part of the log. The unique e-mail decides who registers first,
- * so the row comes before the fact and carries it (`pending`) until the log has it.
+ * so the row comes before the fact and carries it (`pending`, sealed) until the log has it.
  */
 export const credentials = (db: Knex) => ({
   byEmail: async (email: string) =>
@@ -33,8 +37,7 @@ export const credentials = (db: Knex) => ({
       await db(table).insert({ user_id: userId, email, password_hash: hash, pending: JSON.stringify(facts) });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      const message = "There is already an account with this e-mail address. Please log in instead.";
-      throw new Rejection("conflict", "EmailTaken", message, { issues: [{ path: ["email"], message }] });
+      throw emailTaken();
     }
   },
 

@@ -2,6 +2,7 @@ import { userStream } from "../../eventstore/accounts/events.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, factId, metaOf, newId } from "../command.ts";
 import { refuseCommonPassword } from "./commonPasswords.ts";
+import { emailTaken } from "./credentials.ts";
 import type { Register } from "./contract.ts";
 import { hashPassword } from "./passwords.ts";
 import { person, registerPlayer } from "./person.ts";
@@ -29,13 +30,15 @@ export const register = async ({ store, credentials, caughtUp }: Parts, command:
     ...present({ age, position, experience, parentName, parentEmail, parentPhone }),
   };
   const stream = userStream(userId);
+  if (await credentials.byEmail(email)) throw emailTaken(); // or each try would leave a key behind
   const facts = registerPlayer({ userId, personal })(person.initial).map((fact, n) => ({
     ...fact,
     id: factId(command, stream, n),
     meta: metaOf(command),
   }));
-  await credentials.reserve({ userId, email, hash: await hashPassword(form.password), facts });
-  await store.append(stream, "none", facts);
+  const sealed = await store.sealed(facts);
+  await credentials.reserve({ userId, email, hash: await hashPassword(form.password), facts: sealed });
+  await store.append(stream, "none", sealed);
   await credentials.settle(userId);
   await caughtUp();
   return userId;
