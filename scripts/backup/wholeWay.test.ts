@@ -88,6 +88,17 @@ it("takes one moment of a product at work: all that was acknowledged before it b
   for (const email of begun) expect((await logIn(again, email)).status).toBe(200);
 });
 
+it("who registers between its parts is left out whole: key, fact and credential are of one moment", async () => {
+  const before = (await ask(here.product.url, wholeLog)).length;
+  const { sum, withoutKey } = await here.backup("moment", {
+    step: async (name, work) => {
+      if (name === "Facts") await here.product.person();
+      return work(() => {});
+    },
+  });
+  expect({ facts: sum.facts, withoutKey: withoutKey.size }).toEqual({ facts: before, withoutKey: 0 });
+});
+
 it("writes two files that only their owner can read, and nothing beside them", async () => {
   await here.backup("modes");
   for (const name of ["modes", "modes.keys"]) expect(statSync(here.file(name)).mode & 0o777).toBe(0o600);

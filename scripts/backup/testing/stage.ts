@@ -29,7 +29,12 @@ export const stage = async () => {
   const backupOf = (
     url: string,
     name: string,
-    { store, force, signal = never }: { store?: EventStore; force?: boolean; signal?: AbortSignal } = {},
+    {
+      store,
+      force,
+      signal = never,
+      step = quietly,
+    }: { store?: EventStore; force?: boolean; signal?: AbortSignal; step?: Step } = {},
   ) =>
     takeBackup({
       url,
@@ -37,7 +42,7 @@ export const stage = async () => {
       file: join(folder, name),
       product: "1.2.3",
       force: force ?? false,
-      step: quietly,
+      step,
       signal,
     });
 
