@@ -9,6 +9,8 @@ export interface TcpProxy {
   readonly cut: () => Promise<void>;
   /** Questions arrive, answers do not: the connection of each breaks at that moment. */
   readonly loseAnswers: () => void;
+  /** Nothing is passed on any more, and nobody is told: connections stay open. */
+  readonly hang: () => void;
   readonly mend: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -17,14 +19,15 @@ export const tcpProxy = async (target: string): Promise<TcpProxy> => {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let losing = false;
+  let hanging = false;
   const keep = (socket: Socket) => {
     sockets.add(socket.on("error", () => {}).on("close", () => sockets.delete(socket)));
     return socket;
   };
   const server: Server = createServer((near) => {
     const far = keep(connect(Number(port), hostname));
-    keep(near).pipe(far);
-    far.on("data", (answer: Buffer) => (losing ? near.destroy() : near.write(answer)));
+    keep(near).on("data", (question: Buffer) => hanging || far.write(question));
+    far.on("data", (answer: Buffer) => hanging || (losing ? near.destroy() : near.write(answer)));
     far.on("close", () => near.destroy());
     near.on("close", () => far.destroy());
   });
@@ -45,9 +48,11 @@ export const tcpProxy = async (target: string): Promise<TcpProxy> => {
   return {
     url: url.href,
     cut,
+    hang: () => void (hanging = true),
     loseAnswers: () => void (losing = true),
     async mend() {
       losing = false;
+      hanging = false;
       if (server.listening) return;
       server.listen(own, "127.0.0.1");
       await once(server, "listening");
