@@ -51,7 +51,8 @@ it("each call says what it does, for whom, and what comes back, under a name of 
       description: expect.stringMatching(/^For .+\.$/),
       inPath: inPath.map((told) => expect.objectContaining({ name: told })),
     });
-    expect(Object.keys(responses).filter((status) => Number(status) < 400)).toHaveLength(1);
+    const [done, ...late] = Object.keys(responses).filter((status) => Number(status) < 400);
+    expect([done, ...late]).toEqual(done === "201" || late.length > 0 ? ["201", "202"] : [done]);
   }
 });
 

@@ -11,6 +11,7 @@ import {
 import * as accounts from "./accounts/contract.ts";
 import { type Call, isKeyed, type ListParts, Refusal, refusalsOf } from "./call.ts";
 import { callsOf } from "./calls.ts";
+import { NotShownYet } from "./created.ts";
 import * as history from "./history/contract.ts";
 import * as lessons from "./lessons/contract.ts";
 import * as scheduling from "./scheduling/contract.ts";
@@ -77,6 +78,13 @@ const responses = (call: Call): ZodOpenApiResponsesObject => {
       headers,
       ...(body ? { content: json(body) } : type ? { content: { [type]: {} } } : {}),
     },
+    ...(status === 201 && {
+      202: {
+        description: "Done, but not shown yet. The same Idempotency-Key asks again for the whole.",
+        headers: { "Retry-After": header("seconds") },
+        content: json(NotShownYet),
+      },
+    }),
     ...Object.fromEntries(
       Object.entries(refusalsOf(call)).map(([refused, description]) => [
         refused,

@@ -3,6 +3,7 @@ import type { Context } from "koa";
 import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
+import { answerCreated } from "../created.ts";
 import { tooManyTries } from "../limits.ts";
 import { methodNotAllowed, Rejection, shaped } from "../rejection.ts";
 import { commandOf, signedIn } from "../signedIn.ts";
@@ -49,8 +50,7 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
     const form = shaped(Register, ctx.request.body);
     await limits.count("registerFromAddress", ctx.ip);
     const userId = await register(backend, commandOf(ctx), form);
-    ctx.status = 201;
-    ctx.body = await userById(db, userId);
+    answerCreated(ctx, userId, await userById(db, userId));
   });
 
   router.get(currentUserUrl, (ctx) => {

@@ -11,6 +11,7 @@ import {
 } from "../../projections/lessons/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
+import { answerCreated } from "../created.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole, signedIn } from "../signedIn.ts";
@@ -79,8 +80,7 @@ export const lessonRoutes = (router: Router, backend: Backend) => {
   router.post(lessonsUrl, async (ctx) => {
     const { id: studentId } = signedIn(ctx);
     const lessonId = await book(backend, commandOf(ctx), { studentId, form: shaped(BookLesson, ctx.request.body) });
-    ctx.status = 201;
-    await answerLesson(ctx, lessonId);
+    answerCreated(ctx, lessonId, await lessonById(db, "admin", lessonId));
   });
 
   router.patch(lessonUrl(":id"), async (ctx) => {

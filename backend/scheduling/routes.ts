@@ -7,6 +7,7 @@ import { everything } from "../../projections/list.ts";
 import { listSlots, slotById } from "../../projections/scheduling/queries.ts";
 import type { Backend } from "../backend.ts";
 import { newId } from "../command.ts";
+import { answerCreated } from "../created.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
@@ -41,9 +42,12 @@ export const availabilityRoutes = (router: Router, { db, handle, time, caughtUp 
       throw new Rejection("forbidden", "Forbidden", "This is another instructor's slot.");
     return { id, stream: availabilityStream(user.id) };
   };
-  const answerSlot = async (ctx: Context, id: string) => {
+  const slotShown = async (id: string) => {
     const slot = await slotById(db, { id, today: today() });
-    ctx.body = slot && SlotView.parse(slot);
+    return slot && SlotView.parse(slot);
+  };
+  const answerSlot = async (ctx: Context, id: string) => {
+    ctx.body = await slotShown(id);
   };
 
   router.get(availabilityUrl, async (ctx) => {
@@ -80,8 +84,7 @@ export const availabilityRoutes = (router: Router, { db, handle, time, caughtUp 
         available: isAvailable,
       };
       await handle({ fold: availability, stream: availabilityStream(instructorId), command }, publishSlot(slot));
-      ctx.status = 201;
-      await answerSlot(ctx, slotId);
+      answerCreated(ctx, slotId, await slotShown(slotId));
     });
 
     router.patch(`${url}/:id`, async (ctx) => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { type Call, Refusal, refusalsOf } from "../call.ts";
 import { calls } from "../calls.ts";
+import { NotShownYet } from "../created.ts";
 
 interface Told {
   readonly method: string;
@@ -27,6 +28,7 @@ const shapeOf = ({ method, status }: Told, here: readonly Call[]): z.ZodType | u
   if (method === "HEAD" || (method === "GET" && status === 304)) return undefined;
   if (!call) return status === (here.length > 0 ? 405 : 404) ? Refusal : "no";
   if (status === call.answer.status) return call.answer.body;
+  if (status === 202 && call.answer.status === 201) return NotShownYet;
   return status in refusalsOf(call) ? Refusal : "no";
 };
 

@@ -52,6 +52,14 @@ describe("refusals", () => {
       issues: body.issues,
     });
   });
+  it("a keyed write that is not shown yet is said in the server's words; who does not look at it goes on", async () => {
+    const late = { id: "1", code: "NotShownYet", message: "This is saved." };
+    answer(202, JSON.stringify(late));
+    const error = await failure(command("POST", "/api/x", {}, { idempotencyKey: "k" }));
+    expect(error).toMatchObject({ status: 202, said: "This is saved." });
+    answer(202, JSON.stringify(late));
+    expect(await command("POST", "/api/x", {})).toEqual(late);
+  });
   it("X4: without a body carry the status text, and the caller's words", async () => {
     answer(500, "");
     const error = await failure(query("/api/x", z.unknown()));

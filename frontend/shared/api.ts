@@ -44,13 +44,18 @@ export const refusalOf = (text: string): Refusal => {
   }
 };
 
-const call = async (method: string, url: string, init: RequestInit) => {
+const call = async (
+  method: string,
+  url: string,
+  init: RequestInit,
+  isLate: (status: number, text: string) => boolean = () => false,
+) => {
   const response = await fetch(url, { ...init, method, credentials: "include" }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiError(0, unreachable, { message: unreachable });
   });
   const text = await response.text();
-  if (response.ok) return text ? (JSON.parse(text) as unknown) : null;
+  if (response.ok && !isLate(response.status, text)) return text ? (JSON.parse(text) as unknown) : null;
   if (response.status === 401) for (const listener of signedOutListeners) listener(url);
   throw new ApiError(response.status, text || response.statusText, refusalOf(text));
 };
@@ -72,17 +77,28 @@ export const query = async <T, N = never>(
   }
 };
 
-/** Writes. The same `idempotencyKey` twice does the thing once. */
+/** Recorded, but what it made cannot be shown yet. */
+const notShownYet = (status: number, text: string) => status === 202 && refusalOf(text).code === "NotShownYet";
+
+/**
+ * Writes. The same `idempotencyKey` twice does the thing once; so what cannot be shown yet fails in the server's words,
+ * and trying again gives it.
+ */
 export const command = (
   method: "POST" | "PATCH" | "PUT" | "DELETE",
   url: string,
   body?: object,
   { idempotencyKey }: { idempotencyKey?: string } = {},
 ) =>
-  call(method, url, {
-    headers: {
-      ...(body && { "content-type": "application/json" }),
-      ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+  call(
+    method,
+    url,
+    {
+      headers: {
+        ...(body && { "content-type": "application/json" }),
+        ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+    idempotencyKey ? notShownYet : undefined,
+  );
