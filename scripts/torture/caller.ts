@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 const attemptWithin = 20_000; // ms
-const giveUpAfter = 120_000; // ms; the product has long been back by then
+const patience = 120_000; // ms; the product has long been back by then
 
 export interface Request {
   readonly method: string;
@@ -53,8 +53,9 @@ export const insist = async (
   bases: readonly string[],
   request: Request,
   onFault: (answer: Answer) => void,
+  within = patience,
 ): Promise<Settled | undefined> => {
-  const giveUpAt = Date.now() + giveUpAfter;
+  const giveUpAt = Date.now() + within;
   for (let attempts = 1; Date.now() < giveUpAt; attempts++) {
     const base = bases[Math.floor(Math.random() * bases.length)]!;
     const answer = await ask(base, request).catch(() => undefined);

@@ -7,7 +7,7 @@ import { ownAvailabilityUrl, slotUrl } from "../../backend/scheduling/contract.t
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
-import { insist, type Request } from "./caller.ts";
+import { type Answer, insist, type Request } from "./caller.ts";
 import type { Problems } from "./chapter.ts";
 import { idIn, newEmail, password, type Person, registration } from "./people.ts";
 import { isYes, type Ledger } from "./told.ts";
@@ -43,8 +43,9 @@ export const everyday = (of: {
   bases: readonly string[];
   ledger: Ledger;
   problems: Problems;
+  patience?: number | undefined; // ms until a command is given up
 }) => {
-  const { people, bases, ledger, problems } = of;
+  const { people, bases, ledger, problems, patience } = of;
   const time = facilityTime(zone);
   const today = time.wallClock(new Date().toISOString()).date;
   const players = people.filter(({ role }) => role === "student");
@@ -70,9 +71,8 @@ export const everyday = (of: {
   ) => {
     const command = { actor: { userId: by.id, role: by.role }, now: "", requestId: "", key };
     const fact = factId(command, stream, 0);
-    const settled = await insist(bases, { ...request, cookie: by.cookie, key }, ({ status, body }) =>
-      problems.add(`${what} was answered ${status}`, JSON.stringify(body)),
-    );
+    const onFault = ({ status, body }: Answer) => problems.add(`${what} was answered ${status}`, JSON.stringify(body));
+    const settled = await insist(bases, { ...request, cookie: by.cookie, key }, onFault, patience);
     const { status = 0 } = settled?.answer ?? {};
     if (status === 0) problems.add(`${what} was never answered`);
     // Nothing is asked of which the asker did not know that it is there.
@@ -166,13 +166,13 @@ export const everyday = (of: {
     const onFault = ({ status, body }: { status: number; body: unknown }) =>
       problems.add(`register was answered ${status}`, JSON.stringify(body));
     const asking = { method: "POST", path: registerUrl, body: registration(email) };
-    const first = await insist(bases, asking, onFault);
+    const first = await insist(bases, asking, onFault, patience);
     const known = first && isYes(first.answer.status) && idIn(first.answer);
     if (!known && first && first.answer.status === 409 && first.attempts === 1)
       problems.add("a new address was said to be taken", email);
     const settled = known
       ? first
-      : await insist(bases, { method: "POST", path: loginUrl, body: { email, password } }, onFault);
+      : await insist(bases, { method: "POST", path: loginUrl, body: { email, password } }, onFault, patience);
     const id = settled && idIn(settled.answer);
     if (id) ledger.registered.set(email, id);
     else problems.add("somebody who registered cannot log in", JSON.stringify(settled?.answer));

@@ -14,6 +14,7 @@ import { ledger } from "./told.ts";
 
 const activeLock = 7305114; // see projections/projections.ts
 const patience = 60_000; // ms
+const soon = 15_000; // ms; what planted damage has lost never comes back
 
 export type Plant = "loss" | "checkpoint";
 type Victim = "a node" | "the active node" | "Postgres";
@@ -78,7 +79,7 @@ export const kills = async (rack: Rack, options: Kills): Promise<Finding> => {
   const crowd = await people({ bases, url, folder }, options);
   const told = ledger();
   const before = new Set((await storedFacts(pool)).map(({ id }) => id));
-  const { publish, once } = everyday({ people: crowd, bases, ledger: told, problems });
+  const { publish, once } = everyday({ people: crowd, bases, ledger: told, problems, patience: plant && soon });
   await Promise.all(Array.from({ length: options.instructors * 4 }, publish));
   if (plant === "loss") await pool.query("checkpoint"); // what there was before the torture is not what gets lost
   const killed: Record<Victim, number> = { "a node": 0, "the active node": 0, Postgres: 0 };

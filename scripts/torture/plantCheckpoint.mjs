@@ -7,7 +7,7 @@ const wrong = "moveCheckpoint(pool,";
 
 export async function load(url, context, nextLoad) {
   const loaded = await nextLoad(url, context);
-  if (!url.endsWith("/projections/applying.js")) return loaded;
+  if (!url.endsWith("/projections/engine.js")) return loaded;
   const source = String(loaded.source);
   if (!source.includes(right)) throw new Error(`There is no ${right} to replace in ${url}.`);
   return { ...loaded, source: source.replace(right, wrong) };
