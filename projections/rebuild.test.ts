@@ -237,9 +237,19 @@ describe("a rebuild", () => {
     await shown();
     const before = await rows();
     const kill = () =>
-      void pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7305115
+      pool.query(`select pg_terminate_backend(pid, 30000) from pg_locks where locktype = 'advisory' and objid = 7305115
         and database = (select oid from pg_database where datname = current_database())`);
-    await expect(rebuild({ store, pool, projectors: [games()], onProgress: kill })).rejects.toThrow(/terminat/);
+    let pages = 0;
+    const killing: EventStore = {
+      ...store,
+      async *subscribe(after, signal) {
+        for await (const page of store.subscribe(after, signal)) {
+          if (++pages === 6) await kill(); // the first rows are being written, and more are to come
+          yield page;
+        }
+      },
+    };
+    await expect(rebuild({ store: killing, pool, projectors: [games()] })).rejects.toThrow(/terminat|connection error/);
     expect(await rows()).toEqual(before);
     expect(await leftovers()).toBe(1);
     expect(summary(await rebuild({ store, pool, projectors: [games()] }))).toEqual([same("games", 100)]);
