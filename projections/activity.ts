@@ -40,7 +40,7 @@ export const somebodyProjects = async (db: Pick<pg.ClientBase, "query">) => {
 
 /** Until the signal: stands by, and does the work whenever it is this process' turn. `mayWork` is asked before, and every second. */
 export const takeTurns = async (
-  { url, mayWork, work, onTrouble }: Work & { url: string; onTrouble: (error: unknown) => void },
+  { url, onTrouble, ...turn }: Work & { url: string; onTrouble: (error: unknown) => void },
   signal: AbortSignal,
 ) => {
   while (!signal.aborted) {
@@ -48,9 +48,9 @@ export const takeTurns = async (
     client.on("error", () => {}); // "end" follows
     try {
       await client.connect();
-      while (!signal.aborted && !((await mayWork(client)) && (await takesLock(client))))
+      while (!signal.aborted && !((await turn.mayWork(client)) && (await takesLock(client))))
         await pause(tryToBecomeActiveEvery, signal);
-      if (!signal.aborted) await whileAlive(client, { mayWork, work }, signal);
+      if (!signal.aborted) await whileAlive(client, turn, signal);
     } catch (error) {
       if (!signal.aborted && !(error instanceof OtherVersion)) onTrouble(error); // mayWork tells of versions
     } finally {
@@ -63,17 +63,23 @@ export const takeTurns = async (
 interface Work {
   readonly mayWork: (client: pg.Client) => Promise<boolean>;
   readonly work: (tenure: AbortSignal) => Promise<void>;
+  /** A heartbeat that was sent at this time, by performance.now(), has been answered: the lock was held then. */
+  readonly onBeat: (at: number) => void;
 }
 
 /** Works as long as the connection that holds the lock answers, and answers that it may. */
-const whileAlive = async (client: pg.Client, { mayWork, work }: Work, signal: AbortSignal) => {
+const whileAlive = async (client: pg.Client, { mayWork, work, onBeat }: Work, signal: AbortSignal) => {
   const over = new AbortController();
   const tenure = AbortSignal.any([signal, over.signal]);
   const end = () => over.abort();
   client.once("end", end);
   const beat = async () => {
-    do await pause(beatEvery, tenure);
-    while (!tenure.aborted && (await mayWork(client)));
+    while (!tenure.aborted) {
+      const sentAt = performance.now();
+      if (!(await mayWork(client))) return;
+      onBeat(sentAt);
+      await pause(beatEvery, tenure);
+    }
   };
   const beating = beat()
     .catch(() => {})

@@ -5,6 +5,7 @@ import { apply, type Applying, patchesFor, type PoisonFact, type Runner } from "
 import { inTransaction, moveCheckpoint, OtherVersion, readCheckpoints } from "./checkpoints.ts";
 import { forgetPoison, knownPoison, rememberPoison } from "./poison.ts";
 import { writePatches } from "./rows.ts";
+import { type OwnWrites, ownWrites } from "./version.ts";
 
 const retryPoisonAfter = 10_000; // ms
 const shortestPause = 50; // ms between attempts while the database is away
@@ -18,6 +19,7 @@ export interface Projecting {
   onShown: (position: Position) => void;
   onPoison: (poison: PoisonFact) => void;
   onTrouble: (error: unknown) => void;
+  writes?: OwnWrites; // told of each transaction that writes rows
   retryAfter?: number | undefined; // ms until a poison fact is tried again
 }
 
@@ -71,17 +73,18 @@ const findPositions = async ({ pool, runners }: Projecting) => {
  * everybody: who waits for one then holds nothing that another waits for.
  */
 const writeLive =
-  ({ pool, runners: all }: Projecting): Applying["write"] =>
+  ({ pool, runners: all, writes = ownWrites() }: Projecting): Applying["write"] =>
   async (runners, events) => {
     const to = events.at(-1)!.position;
     const inOrder = runners.toSorted((a, b) => (a.projector.name < b.projector.name ? -1 : 1));
-    await inTransaction(pool, async (client) => {
+    const write = async (client: pg.ClientBase) => {
       for (const { projector, position: from } of inOrder) await moveCheckpoint(client, { projector, from, to });
       for (const runner of runners)
         await writePatches({ client, tables: runner.projector.tables }, patchesFor(runner, events));
       const shown = shownBy(all.map((runner) => (runners.includes(runner) ? { ...runner, position: to } : runner)));
       await client.query("select pg_notify('shown', $1)", [shown]);
-    });
+    };
+    await writes.during(() => inTransaction(pool, write));
     for (const runner of runners) runner.position = to;
   };
 

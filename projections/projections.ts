@@ -9,9 +9,10 @@ import { type KnownPoison, knownPoison } from "./poison.ts";
 import type { Projector } from "./projector.ts";
 import { shownPosition } from "./shown.ts";
 import { bringTablesUpToDate, type Building, buildingToldTo } from "./starting.ts";
-import { type Version, versions } from "./version.ts";
+import { ownWrites, trustedVersions, type Version, versions } from "./version.ts";
 
 const patienceOfAWrite = 2000; // ms
+const surelyActiveFor = 1500; // ms after a heartbeat; nobody else can be active within three seconds of one
 
 export interface Projections {
   /** Waits until the read models show this position; false when they do not within `patience` (2 s). */
@@ -63,7 +64,9 @@ export const startProjections = async ({
   const shown = shownPosition();
   const runners = runnersOf(projectors);
   const stopping = new AbortController();
+  const writes = ownWrites();
   let active = false;
+  let lastBeat = -surelyActiveFor;
   let superseded = false;
 
   /** What the checkpoints say, for news that did not reach this process. A projector that waits counts for nothing. */
@@ -98,6 +101,7 @@ export const startProjections = async ({
           pool,
           runners,
           retryAfter,
+          writes,
           onShown: (position) => shown.advance(position),
           onPoison: (poison) => log.error({ ...poison }, "a fact cannot be applied; its projector waits"),
           onTrouble: (error) => log.warn({ err: error }, "projecting paused"),
@@ -110,7 +114,8 @@ export const startProjections = async ({
     }
   };
   const onTrouble = (error: unknown) => log.warn({ err: error }, "not projecting");
-  const contending = takeTurns({ url, mayWork, work, onTrouble }, stopping.signal);
+  const onBeat = (at: number) => (lastBeat = at);
+  const contending = takeTurns({ url, mayWork, work, onTrouble, onBeat }, stopping.signal);
   await listener.ready;
 
   let stopped: Promise<void> | undefined;
@@ -127,7 +132,11 @@ export const startProjections = async ({
       await lookIfPossible();
       return position <= shown.position;
     },
-    version: versions(pool),
+    version: trustedVersions({
+      ask: versions(pool),
+      writes,
+      isAlone: () => active && performance.now() - lastBeat < surelyActiveFor,
+    }),
     poison: () => knownPoison(pool),
     get active() {
       return active;

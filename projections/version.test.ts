@@ -1,10 +1,10 @@
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
 import { inTransaction, moveCheckpoint } from "./checkpoints.ts";
 import { projector } from "./projector.ts";
 import { emptyTables } from "./testing/emptyTables.ts";
-import { versions } from "./version.ts";
+import { ownWrites, trustedVersions, type Version, versions } from "./version.ts";
 
 const [games, scores] = ["games", "scores"].map((name) =>
   projector({ name, version: 1, tables: { [name]: { key: "id", columns: { id: "text" } } } }),
@@ -71,4 +71,60 @@ it("fails while the database is away, and asks again when it is back", async () 
   await expect(version()).rejects.toThrow("away");
   away = false;
   expect((await version()).position).toBe("07");
+});
+
+describe("in the process that alone projects", () => {
+  let now: number;
+  let alone: boolean;
+  let answers: number;
+  let duringAsk: () => Promise<unknown>;
+  let writes: ReturnType<typeof ownWrites>;
+  let version: () => Promise<Version>;
+  beforeEach(() => {
+    [now, alone, answers, duringAsk, writes] = [0, true, 0, async () => {}, ownWrites()];
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    const ask = async () => {
+      await duringAsk();
+      return { position: "01", written: String(++answers) };
+    };
+    version = trustedVersions({ ask, writes, isAlone: () => alone });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+  const written = async () => Number((await version()).written);
+
+  it("an answer holds until it writes itself, or for a second", async () => {
+    expect([await written(), await written()]).toEqual([1, 1]);
+    await writes.during(async () => {});
+    expect([await written(), await written()]).toEqual([2, 2]);
+    now = 999;
+    expect(await written()).toBe(2);
+    now = 1000;
+    expect(await written()).toBe(3);
+  });
+
+  it("the database is asked while it writes, also when the write fails", async () => {
+    await written();
+    let fail: (error: Error) => void = () => {};
+    const writing = writes.during(() => new Promise((_, reject) => (fail = reject)));
+    expect([await written(), await written()]).toEqual([2, 3]);
+    fail(new Error("the connection is lost"));
+    await expect(writing).rejects.toThrow("lost");
+    expect([await written(), await written()]).toEqual([4, 4]);
+  });
+
+  it("an answer that was on its way while it wrote is not kept", async () => {
+    duringAsk = () => writes.during(async () => {});
+    await written();
+    duringAsk = async () => {};
+    expect([await written(), await written()]).toEqual([2, 2]);
+  });
+
+  it("nothing is kept by a process that stands by, nor after its turn", async () => {
+    alone = false;
+    expect([await written(), await written()]).toEqual([1, 2]);
+    alone = true;
+    expect([await written(), await written()]).toEqual([3, 3]);
+    alone = false;
+    expect(await written()).toBe(4);
+  });
 });

@@ -33,3 +33,52 @@ export const versions = (pool: pg.Pool): (() => Promise<Version>) => {
   };
   return () => (next ??= asked.then(ask));
 };
+
+/** What this process itself writes to read models. */
+export const ownWrites = () => {
+  let begun = 0;
+  let underWay = 0;
+  return {
+    /** How many have begun so far; undefined while one is under way. */
+    get done(): number | undefined {
+      return underWay === 0 ? begun : undefined;
+    },
+    async during<T>(write: () => Promise<T>): Promise<T> {
+      begun++;
+      underWay++;
+      try {
+        return await write();
+      } finally {
+        underWay--;
+      }
+    },
+  };
+};
+export type OwnWrites = ReturnType<typeof ownWrites>;
+
+const goodFor = 1000; // ms
+
+/**
+ * Asks, but for the process that alone projects: there the last answer holds until that process writes, or for a second.
+ * What others may write meanwhile is seen within that second: tables that a rebuild puts in place, and the last
+ * transaction of the process that projected before.
+ */
+export const trustedVersions = ({
+  ask,
+  writes,
+  isAlone,
+}: {
+  ask: () => Promise<Version>;
+  writes: OwnWrites;
+  isAlone: () => boolean;
+}): (() => Promise<Version>) => {
+  let last: { readonly version: Version; readonly done: number; readonly askedAt: number } | undefined;
+  return async () => {
+    const askedAt = performance.now();
+    const done = isAlone() ? writes.done : undefined;
+    if (last && last.done === done && askedAt - last.askedAt < goodFor) return last.version;
+    const version = await ask();
+    if (done !== undefined && done === writes.done) last = { version, done, askedAt };
+    return version;
+  };
+};
