@@ -25,6 +25,8 @@ export const answerCreated = (ctx: Context, id: string, view: object | undefined
   ctx.body = {
     id,
     code: "NotShownYet",
-    message: "This is saved, but takes a moment to show. Please try again in a few seconds; nothing is entered twice.",
+    message: ctx.get("Idempotency-Key")
+      ? "This is saved, but takes a moment to show. Please try again in a few seconds; nothing is entered twice."
+      : "This is saved, but takes a moment to show. Please look again in a few seconds.",
   } satisfies z.infer<typeof NotShownYet>;
 };

@@ -29,7 +29,8 @@ export interface KeptAnswers {
 /**
  * Keeps what visitors are answered at `reads` as bytes, for as long as the read models and the facility's minute are
  * those it was made of. The version is asked for before each answer, so nobody, on whatever node, is shown less than
- * was there when they asked. Who has a session goes the ordinary way, whoever that session is of.
+ * was written when they asked; how the version is known, and the one second's grace of a swap, says version.ts. Who has
+ * a session goes the ordinary way, whoever that session is of.
  */
 export const keptAnswers = ({
   reads,

@@ -17,7 +17,10 @@ const surelyActiveFor = 1500; // ms after a heartbeat; nobody else can be active
 export interface Projections {
   /** Waits until the read models show this position; false when they do not within `patience` (2 s). */
   until(position: Position, patience?: number): Promise<boolean>;
-  /** What the read models show now, on whatever node it was written. Throws while the database is away. */
+  /**
+   * What the read models show now, on whatever node it was written. Throws while the database is away. In the process
+   * that projects, what another one puts there (a rebuild's swap) may be seen a second late.
+   */
   version(): Promise<Version>;
   /** Facts that hold a projector back, whichever process found them. Throws while the database is away. */
   poison(): Promise<readonly KnownPoison[]>;
