@@ -48,20 +48,20 @@ it.each([
   expect(JSON.parse(answer.text)).toEqual({ message: "There is nothing at this address.", code: "NoSuchCall" });
 });
 
-it("gives every answer the headers that protect a page", async () => {
-  for (const path of ["/api/instructors", "/api/auth/user", "/api/nothing", "/healthz"]) {
-    const { headers } = await ask(path);
-    const policy = headers["content-security-policy"]!;
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/script-src 'self'(;|$)/);
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect(headers["x-frame-options"]).toBeDefined();
-    expect(headers["referrer-policy"]).toBe("same-origin");
-    expect(headers["x-powered-by"]).toBeUndefined();
-    expect(headers["access-control-allow-origin"]).toBeUndefined();
-  }
+it.each([
+  ["/api/instructors", /^default-src 'none';frame-ancestors 'none'$/],
+  ["/api/auth/user", /^default-src 'none';/],
+  ["/api/nothing", /^default-src 'none';/],
+  ["/healthz", /^default-src 'self';script-src 'self';.*object-src 'none';frame-ancestors 'none'/],
+  ["/api/docs", /^default-src 'self';script-src 'self';.*object-src 'none';frame-ancestors 'none'/],
+])("%s has the headers that protect an answer of its kind", async (path, policy) => {
+  const { headers } = await ask(path);
+  expect(headers["content-security-policy"]).toMatch(policy);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["x-frame-options"]).toBeDefined();
+  expect(headers["referrer-policy"]).toBe("same-origin");
+  expect(headers["x-powered-by"]).toBeUndefined();
+  expect(headers["access-control-allow-origin"]).toBeUndefined();
 });
 
 it("keeps answers for people out of shared caches", async () => {

@@ -5,7 +5,6 @@ import { HttpMethodEnum, koaBody } from "koa-body";
 import compress from "koa-compress";
 import conditional from "koa-conditional-get";
 import etag from "@koa/etag";
-import helmet from "koa-helmet";
 import type { Logger } from "pino";
 import { userById } from "../projections/accounts/queries.ts";
 import { accountRoutes } from "./accounts/routes.ts";
@@ -21,6 +20,7 @@ import type { Metrics } from "./operations/metrics.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { publicReads } from "./publicReads.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
+import { protectiveHeaders } from "./protectiveHeaders.ts";
 import type { Pulse } from "./pulse.ts";
 import { readyFirst } from "./readyFirst.ts";
 import { requestBook, requests } from "./requests.ts";
@@ -43,22 +43,6 @@ export interface AppParts {
   pages?: Koa.Middleware;
 }
 
-const contentSecurityPolicy = {
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"], // emotion writes style elements
-    imgSrc: ["'self'", "data:"],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-  },
-  useDefaults: false,
-};
-
 /** Everything a request meets, in the order in which it meets it. */
 export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
   const { backend, log, health, metrics, productName, sessionSecret, publicUrl, trustProxy, pages, pulse } = parts;
@@ -73,20 +57,13 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   const book = requestBook({ log, metrics, trustIds: trustProxy });
   const kept = keptAnswers({
     reads: publicReads,
-    version: () => guard(backend.version),
+    version: () => guard(() => backend.versions.now()),
+    versionAtHand: () => backend.versions.atHand(),
     sessionCookie: sessionCookie(secure),
   });
   app.use(requests(book));
   app.use(kept.answerKept); // every header was put on what is kept when it was made
-  app.use(
-    helmet({
-      contentSecurityPolicy,
-      strictTransportSecurity: secure,
-      crossOriginEmbedderPolicy: false,
-      referrerPolicy: { policy: "same-origin" },
-      xFrameOptions: { action: "deny" },
-    }),
-  );
+  app.use(protectiveHeaders({ secure }));
   app.use(compress({ threshold: 1024, br: { params: { 0: 1, 1: 4 } } as object }));
   app.use(answerRejections);
   app.use(refuseCrossSite({ publicUrl }));

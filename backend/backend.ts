@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
-import type { Version } from "../projections/version.ts";
+import type { TrustedVersions } from "../projections/version.ts";
 import type { Credentials } from "./accounts/credentials.ts";
 import type { Command } from "./command.ts";
 import type { FacilityTime } from "./facilityTime.ts";
@@ -23,5 +23,5 @@ export interface Backend extends Handling {
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */
   readonly caughtUp: () => Promise<boolean>;
   /** What the read models show now. Throws while the database is away. */
-  readonly version: () => Promise<Version>;
+  readonly versions: TrustedVersions;
 }

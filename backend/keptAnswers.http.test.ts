@@ -212,7 +212,7 @@ it("A48: staff are answered with e-mails and visitors without, whoever asked bef
   expect(await ask(loggedOut)).not.toContain("@");
 });
 
-it("what was kept is logged and counted like everything else", async () => {
+it("what was kept is counted like everything else, and logged for who debugs", async () => {
   await get(availabilityOf(coach.id));
   product.lines.length = 0;
   queries = 0;
@@ -221,6 +221,7 @@ it("what was kept is logged and counted like everything else", async () => {
   const route = "/api/schedule/availability";
   const logged = JSON.parse(product.lines.at(-1)!);
   expect(logged).toMatchObject({
+    level: 20,
     msg: "request",
     method: "GET",
     route,

@@ -33,7 +33,10 @@ const serving = async ({ room }: { room?: number } = {}) => {
     if (stopping) ctx.res.setHeader("Connection", "close");
     return next();
   });
-  app.use(keptAnswers({ reads, version, sessionCookie: "session", ...(room && { room }) }).answerKept);
+  app.use(
+    keptAnswers({ reads, version, versionAtHand: () => undefined, sessionCookie: "session", ...(room && { room }) })
+      .answerKept,
+  );
   app.use(async (ctx) => {
     runs++;
     const found = rows;

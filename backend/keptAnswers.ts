@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Context, Middleware } from "koa";
 import type { Version } from "../projections/version.ts";
-import { type PreparedAnswer, preparedAnswer, send } from "./preparedAnswer.ts";
+import { inEncodingFor, type PreparedAnswer, preparedAnswer, send } from "./preparedAnswer.ts";
 
 const usualRoom = 32 * 1024 * 1024; // bytes
 const minute = () => Math.floor(Date.now() / 60_000);
@@ -20,8 +20,8 @@ const spelled = (reads: readonly string[]) => {
 };
 
 export interface KeptAnswers {
-  /** What is kept and holds for this request; undefined at once where that cannot be, later where it does not hold. */
-  readonly ready: (req: IncomingMessage) => Promise<PreparedAnswer | undefined> | undefined;
+  /** What is kept and surely holds for this request: known without waiting for anybody. */
+  readonly ready: (req: IncomingMessage) => PreparedAnswer | undefined;
   /** Answers with what is kept, and has it made anew where that does not hold. */
   readonly answerKept: Middleware;
 }
@@ -35,11 +35,13 @@ export interface KeptAnswers {
 export const keptAnswers = ({
   reads,
   version,
+  versionAtHand,
   sessionCookie,
   room = usualRoom,
 }: {
   reads: readonly string[];
   version: () => Promise<Version>;
+  versionAtHand: () => Version | undefined;
   sessionCookie: string;
   room?: number;
 }): KeptAnswers => {
@@ -79,7 +81,8 @@ export const keptAnswers = ({
     ready(req) {
       const { url = "" } = req;
       if (!kept.has(url) || !isVisitors(req)) return undefined;
-      return now().then((shown) => keptAt(url, shown));
+      const shown = versionAtHand();
+      return shown && keptAt(url, shown);
     },
 
     async answerKept(ctx, next) {
@@ -100,7 +103,8 @@ export const keptAnswers = ({
       for (const name of ["Content-Type", "Content-Length", "ETag"]) res.removeHeader(name); // of the route's body
       ctx.respond = false;
       ctx._matchedRoute = answer.route;
-      await send(req, res, answer, ctx.state.requestId);
+      const encoded = await inEncodingFor(req, answer);
+      send(req, res, { answer, encoded, requestId: ctx.state.requestId });
     },
   };
 };

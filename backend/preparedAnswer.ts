@@ -15,10 +15,17 @@ export interface PreparedAnswer {
   readonly route: string; // the router's pattern, for the log
   readonly bytes: Buffer;
   readonly digest: string;
-  readonly whole: readonly string[]; // headers: name, value, name, value …
+  readonly headers: readonly string[]; // name, value, name, value …
   readonly unchanged: readonly string[]; // headers of a 304
-  readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>; // made when first asked for
+  readonly encoded: Map<Encoding, Encoded | Promise<Encoded>>; // made when first asked for
   readonly size: number; // bytes that keeping it may cost, in all encodings
+}
+
+/** A body in one encoding. */
+export interface Encoded {
+  readonly headers: readonly string[];
+  /** One character a byte: what Node sends in one piece with the headers, where a buffer is a second one. */
+  readonly latin1: string;
 }
 
 const ofEach = new Set(["x-request-id", "connection", "content-length", "etag"]); // of each answer by itself
@@ -38,9 +45,9 @@ export const preparedAnswer = (ctx: Context, { position }: Version): PreparedAns
     route: String(ctx._matchedRoute),
     bytes,
     digest,
-    whole: [...headers(told), ...etag],
+    headers: [...headers(told), ...etag],
     unchanged: [...headers(told.filter((name) => name !== "content-type")), ...etag],
-    encoded: new Map([["identity", bytes]]),
+    encoded: new Map(),
     size: encodings.length * bytes.length + forHeaders,
   };
 };
@@ -61,10 +68,20 @@ const encodingFor = ({ headers }: IncomingMessage, { bytes }: PreparedAnswer): E
   return encodings.find((one) => takes[one].test(accepted)) ?? "identity";
 };
 
-const inEncoding = ({ bytes, encoded }: PreparedAnswer, encoding: Encoding): Buffer | Promise<Buffer> => {
+const encode = async ({ bytes, headers }: PreparedAnswer, encoding: Encoding): Promise<Encoded> => {
+  const body = await compressed[encoding](bytes);
+  const ofBody = ["Content-Length", String(body.length)];
+  if (encoding !== "identity") ofBody.push("Content-Encoding", encoding);
+  return { headers: [...headers, ...ofBody], latin1: body.toString("latin1") };
+};
+
+/** In the encoding that the caller takes. A promise when nobody took that one before. */
+export const inEncodingFor = (req: IncomingMessage, answer: PreparedAnswer): Encoded | Promise<Encoded> => {
+  const encoding = encodingFor(req, answer);
+  const { encoded } = answer;
   const known = encoded.get(encoding);
   if (known) return known;
-  const making = compressed[encoding](bytes);
+  const making = encode(answer, encoding);
   encoded.set(encoding, making);
   making.then(
     (made) => encoded.set(encoding, made),
@@ -81,18 +98,17 @@ const has = ({ headers }: IncomingMessage, { digest }: PreparedAnswer) => {
 };
 
 /** To whoever asked under this request id. Returns the status. */
-export const send = async (req: IncomingMessage, res: ServerResponse, answer: PreparedAnswer, requestId: string) => {
+export const send = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  { answer, encoded, requestId }: { answer: PreparedAnswer; encoded: Encoded; requestId: string },
+) => {
   if (has(req, answer)) {
     res.writeHead(304, [...answer.unchanged, "X-Request-Id", requestId]).end();
     return 304;
   }
-  const encoding = encodingFor(req, answer);
-  const known = answer.encoded.get(encoding) ?? inEncoding(answer, encoding);
-  const bytes = known instanceof Buffer ? known : await known; // none of those who wait for nothing waits
-  const headers = [...answer.whole, "X-Request-Id", requestId, "Content-Length", String(bytes.length)];
-  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-  res.writeHead(200, headers);
+  res.writeHead(200, [...encoded.headers, "X-Request-Id", requestId]);
   if (req.method === "HEAD") res.end();
-  else res.end(bytes);
+  else res.end(encoded.latin1, "latin1");
   return 200;
 };

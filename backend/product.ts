@@ -118,7 +118,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
         const head = await store.head();
         return head === undefined || until(head);
       },
-      version: () => projections.version(),
+      versions: projections.versions,
     };
     const whenErased = [closeAccountWhenErased, withdrawSlotsWhenErased, callOffLessonsWhenErased];
     const backend: Backend = { ...parts, whenErased: whenErased.map((follow) => follow(parts)) };

@@ -16,7 +16,8 @@ const routeOf = (ctx: Context) => {
 
 /**
  * Gives each request its id (also the correlation id of its facts), logs one line about it, and times it: method, route,
- * status, time. An id given by a proxy of ours (`trustIds`) is kept. Never bodies, cookies, query strings or names.
+ * status, time. What is answered from memory is counted like the rest, but its line, one in thousands a second that say
+ * the same, is for who debugs. An id given by a proxy of ours (`trustIds`) is kept. Never bodies, cookies, query strings or names.
  */
 export const requestBook = ({ log, metrics, trustIds }: { log: Logger; metrics: Metrics; trustIds: boolean }) => {
   /** What requests of one kind have in common is put into words once. There are few kinds. */
@@ -38,10 +39,13 @@ export const requestBook = ({ log, metrics, trustIds }: { log: Logger; metrics: 
       const requestId = trustIds && looksLikeId(given) ? String(given) : randomUUID();
       return { requestId, method: knownMethods.has(method) ? method : "other", started };
     },
-    end({ requestId, method, started }: BegunRequest, { route, status }: { route: string; status: number }) {
+    end(
+      { requestId, method, started }: BegunRequest,
+      { route, status, fromMemory = false }: { route: string; status: number; fromMemory?: boolean },
+    ) {
       const ms = performance.now() - started;
       const { line, time } = kindOf(method, route, status);
-      line[status >= 500 ? "error" : "info"]({ requestId, ms: Math.round(ms) }, "request");
+      line[status >= 500 ? "error" : fromMemory ? "debug" : "info"]({ requestId, ms: Math.round(ms) }, "request");
       metrics.requestsInProgress.dec();
       time.observe(ms / 1000);
     },

@@ -9,7 +9,7 @@ import { type KnownPoison, knownPoison } from "./poison.ts";
 import type { Projector } from "./projector.ts";
 import { shownPosition } from "./shown.ts";
 import { bringTablesUpToDate, type Building, buildingToldTo } from "./starting.ts";
-import { ownWrites, trustedVersions, type Version, versions } from "./version.ts";
+import { ownWrites, trustedVersions, type TrustedVersions, versions } from "./version.ts";
 
 const patienceOfAWrite = 2000; // ms
 const surelyActiveFor = 1500; // ms after a heartbeat; nobody else can be active within three seconds of one
@@ -21,7 +21,7 @@ export interface Projections {
    * What the read models show now, on whatever node it was written. Throws while the database is away. In the process
    * that projects, what another one puts there (a rebuild's swap) may be seen a second late.
    */
-  version(): Promise<Version>;
+  readonly versions: TrustedVersions;
   /** Facts that hold a projector back, whichever process found them. Throws while the database is away. */
   poison(): Promise<readonly KnownPoison[]>;
   /** Whether this process is the one that projects. */
@@ -135,7 +135,7 @@ export const startProjections = async ({
       await lookIfPossible();
       return position <= shown.position;
     },
-    version: trustedVersions({
+    versions: trustedVersions({
       ask: versions(pool),
       writes,
       isAlone: () => active && performance.now() - lastBeat < surelyActiveFor,

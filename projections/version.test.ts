@@ -4,7 +4,7 @@ import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
 import { inTransaction, moveCheckpoint } from "./checkpoints.ts";
 import { projector } from "./projector.ts";
 import { emptyTables } from "./testing/emptyTables.ts";
-import { ownWrites, trustedVersions, type Version, versions } from "./version.ts";
+import { ownWrites, trustedVersions, type TrustedVersions, versions } from "./version.ts";
 
 const [games, scores] = ["games", "scores"].map((name) =>
   projector({ name, version: 1, tables: { [name]: { key: "id", columns: { id: "text" } } } }),
@@ -79,7 +79,7 @@ describe("in the process that alone projects", () => {
   let answers: number;
   let duringAsk: () => Promise<unknown>;
   let writes: ReturnType<typeof ownWrites>;
-  let version: () => Promise<Version>;
+  let version: TrustedVersions;
   beforeEach(() => {
     [now, alone, answers, duringAsk, writes] = [0, true, 0, async () => {}, ownWrites()];
     vi.spyOn(performance, "now").mockImplementation(() => now);
@@ -90,22 +90,27 @@ describe("in the process that alone projects", () => {
     version = trustedVersions({ ask, writes, isAlone: () => alone });
   });
   afterEach(() => void vi.restoreAllMocks());
-  const written = async () => Number((await version()).written);
+  const written = async () => Number((await version.now()).written);
 
   it("an answer holds until it writes itself, or for a second", async () => {
+    expect(version.atHand()).toBeUndefined();
     expect([await written(), await written()]).toEqual([1, 1]);
+    expect(version.atHand()?.written).toBe("1");
     await writes.during(async () => {});
     expect([await written(), await written()]).toEqual([2, 2]);
     now = 999;
     expect(await written()).toBe(2);
     now = 1000;
+    expect(version.atHand()).toBeUndefined();
     expect(await written()).toBe(3);
   });
 
   it("the database is asked while it writes, also when the write fails", async () => {
     await written();
+    expect(version.atHand()).toBeDefined();
     let fail: (error: Error) => void = () => {};
     const writing = writes.during(() => new Promise((_, reject) => (fail = reject)));
+    expect(version.atHand()).toBeUndefined();
     expect([await written(), await written()]).toEqual([2, 3]);
     fail(new Error("the connection is lost"));
     await expect(writing).rejects.toThrow("lost");

@@ -58,6 +58,12 @@ export type OwnWrites = ReturnType<typeof ownWrites>;
 
 const goodFor = 1000; // ms
 
+export interface TrustedVersions {
+  now(): Promise<Version>;
+  /** Without asking anybody; undefined where that needs to be asked. */
+  atHand(): Version | undefined;
+}
+
 /**
  * Asks, but for the process that alone projects: there the last answer holds until that process writes, or for a second.
  * What others may write meanwhile is seen within that second: tables that a rebuild puts in place, and the last
@@ -71,14 +77,20 @@ export const trustedVersions = ({
   ask: () => Promise<Version>;
   writes: OwnWrites;
   isAlone: () => boolean;
-}): (() => Promise<Version>) => {
+}): TrustedVersions => {
   let last: { readonly version: Version; readonly done: number; readonly askedAt: number } | undefined;
-  return async () => {
-    const askedAt = performance.now();
-    const done = isAlone() ? writes.done : undefined;
-    if (last && last.done === done && askedAt - last.askedAt < goodFor) return last.version;
-    const version = await ask();
-    if (done !== undefined && done === writes.done) last = { version, done, askedAt };
-    return version;
+  const doneAlone = () => (isAlone() ? writes.done : undefined);
+  const atHand = () =>
+    last && performance.now() - last.askedAt < goodFor && last.done === doneAlone() ? last.version : undefined;
+  return {
+    atHand,
+    async now() {
+      const known = atHand();
+      if (known) return known;
+      const [askedAt, done] = [performance.now(), doneAlone()];
+      const version = await ask();
+      if (done !== undefined && done === writes.done) last = { version, done, askedAt };
+      return version;
+    },
   };
 };

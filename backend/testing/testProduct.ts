@@ -35,7 +35,7 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
     ...environment,
   });
   const lines: string[] = [];
-  const log = openLog("info", { write: (line: string) => void lines.push(line) });
+  const log = openLog("debug", { write: (line: string) => void lines.push(line) });
   const product = await openProduct(url, configuration, log);
   const { backend, projections, metrics } = product;
   const { app, listener } = createApp({
