@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     // Set by the global setup, before the workers read this file.
     baseURL: process.env["FUNGO_URL"] ?? "",
-    trace: "retain-on-failure",
+    trace: "off", // records every step of every test, which is a fifth of the run; --trace on shows what failed
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
