@@ -1,7 +1,7 @@
 // npm test: everything that can be known without a person looking. Its last line is "N passed, N failed".
-// The log is in Postgres. On the specs' own EventStoreDB the specs of the product run once more, and the browser's main
-// flows in place of Postgres, where the other flows go the same ways; with -- --eventstore all runs on that one, and
-// with EVENTSTORE_URL on the server that it names.
+// There are two logs. Specs run with the log in Postgres; those of the product once more on the specs' own EventStoreDB,
+// and so do all browser tests, of which Postgres gets what a fresh machine is for. With -- --eventstore everything runs
+// on EventStoreDB alone, and with EVENTSTORE_URL on the server that it names.
 import "./node-version.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,8 +20,8 @@ const results = [];
 
 /** Those of the product that depend on which log it has. */
 const specsOfTheProduct = [".http.test.ts", "backend/access.test.ts", "backend/demo/"];
-/** From the first page to a booked lesson, publishing times, answering players, giving roles. */
-const inMainFlows = String.raw`\b(?<!-)(booking|backoffice-(availability|lessons|users))\.spec\.ts`;
+/** Starting, stopping, backup, and the way from the first page to a booked lesson. */
+const onFreshMachine = ["/booking.spec.ts", "/process.spec.ts", "/backup.spec.ts"];
 
 const all = process.argv.includes("--eventstore");
 const ownEventStore = all || !process.env.EVENTSTORE_URL ? await startEventStoreDbServer() : undefined;
@@ -35,8 +35,8 @@ await step("import directions", () => check("imports"));
 await step("specs", () => specs([]));
 if (onceMore) await step("specs on EventStoreDB", () => specs(specsOfTheProduct, onceMore));
 if (await step("build", build)) {
-  await step("browser tests", () => browserTests(onceMore ? ["--grep-invert", inMainFlows] : []));
-  if (onceMore) await step("browser tests on EventStoreDB", () => browserTests(["--grep", inMainFlows], onceMore));
+  if (onceMore) await step("browser tests, a fresh machine", () => browserTests(onFreshMachine));
+  await step(onceMore ? "browser tests on EventStoreDB" : "browser tests", () => browserTests([], onceMore));
 } else console.log("\nWithout a build there are no browser tests.");
 await ownEventStore?.stop();
 
@@ -78,12 +78,12 @@ async function build() {
   return { passed: 0, failed: code === 0 ? [] : ["npm run build"] };
 }
 
-/** All, or those that the runner's filters leave. */
-async function browserTests(filters, more = {}) {
+/** All, or those whose files are named so. */
+async function browserTests(files, more = {}) {
   if (!chromium) return { passed: 0, failed: ["browser tests: no Chromium; name one in CHROMIUM_PATH"] };
   const report = join(reports, `${results.length}.json`);
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more };
-  const args = ["node_modules/@playwright/test/cli.js", "test", ...filters, "--reporter=list,json"];
+  const args = ["node_modules/@playwright/test/cli.js", "test", ...files, "--reporter=list,json"];
   // Each run empties its folder first; what the one before kept of its failures must stay.
   if (more.EVENTSTORE_URL) args.push("--output=test-results/eventstore");
   const { code } = await node(args, { env });

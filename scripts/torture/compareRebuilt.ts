@@ -36,7 +36,10 @@ const copy = async (from: pg.Pool, to: pg.Pool, table: string) => {
 const rowsOf = async (pool: pg.Pool, table: string, key: string) =>
   (await pool.query<Record<string, unknown>>(`select * from ${tableName(table)} order by "${key}" collate "C"`)).rows;
 
-/** Builds the read models anew from a copy of the log, in a database beside, and compares them row by row. Answers how many rows. */
+/**
+ * Builds the read models anew from a copy of the log, in a database beside, and compares them row by row. Answers how many
+ * rows. Nothing of the product's own rebuild and comparison is used: what is under torture cannot be its own witness.
+ */
 export const compareRebuilt = async (of: { url: string; keyFile: string; problems: Problems }): Promise<number> => {
   const { url, keyFile, problems } = of;
   const live = openPool(url);

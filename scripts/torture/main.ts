@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
+import { asked } from "./arguments.ts";
 import type { Finding, Rack } from "./chapter.ts";
-import { everyKill, kills } from "./kills.ts";
+import { everyKill, type Kills, kills } from "./kills.ts";
 import { openRack } from "./rack.ts";
 import { manyWriters, writers } from "./writers.ts";
 import { everyOutage, outage } from "./outage.ts";
@@ -9,28 +9,22 @@ import { report } from "./report.ts";
 import { everySigterm, sigterm } from "./sigterm.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const { values: told } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "20" },
-    json: { type: "string" },
-    only: { type: "string" },
-    plant: { type: "string" },
-  },
-});
-const rounds = Number(told.rounds);
-const { plant } = told;
-if (!(Number.isInteger(rounds) && rounds > 0)) throw new Error("--rounds is a whole number of rounds.");
-if (plant !== undefined && plant !== "loss" && plant !== "checkpoint")
-  throw new Error("--plant is loss or checkpoint.");
 
 /** Every chapter. A new one adds its line here. */
-const chapters: Record<string, (rack: Rack) => Promise<Finding>> = {
-  kills: (rack) => kills(rack, { ...everyKill, rounds, plant }),
+const chapters: Record<string, (rack: Rack, told: Pick<Kills, "rounds" | "plant">) => Promise<Finding>> = {
+  kills: (rack, told) => kills(rack, { ...everyKill, ...told }),
   sigterm: (rack) => sigterm(rack, everySigterm),
   writers: (rack) => writers(rack, manyWriters),
   outage: (rack) => outage(rack, everyOutage),
 };
-const wanted = plant ? ["kills"] : told.only ? [told.only] : Object.keys(chapters);
+const told = (() => {
+  try {
+    return asked(process.argv.slice(2), Object.keys(chapters));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(2);
+  }
+})();
 
 let rack = openRack(say);
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -40,13 +34,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
   });
 
 const findings: Finding[] = [];
-for (const name of wanted) {
-  const chapter = chapters[name];
-  if (!chapter) throw new Error(`There are these chapters: ${Object.keys(chapters).join(", ")}`);
+for (const name of told.chapters) {
   say(`\n── ${name}`);
   rack = openRack(say);
   try {
-    findings.push(await chapter(rack));
+    findings.push(await chapters[name]!(rack, told));
   } catch (error) {
     findings.push({ chapter: name, problems: [`it broke off: ${String(error)}`], figures: {} });
   } finally {

@@ -1,0 +1,29 @@
+import { parseArgs } from "node:util";
+import type { Kills } from "./kills.ts";
+
+interface Asked {
+  readonly rounds: number;
+  readonly chapters: readonly string[]; // by name
+  readonly plant: Kills["plant"];
+  readonly json: string | undefined; // a file
+}
+
+/** What the command line asks for. Throws what to tell whoever typed it. */
+export const asked = (args: readonly string[], known: readonly string[]): Asked => {
+  const { values: told } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: "string", default: "20" },
+      json: { type: "string" },
+      only: { type: "string" },
+      plant: { type: "string" },
+    },
+  });
+  const { plant, only, json } = told;
+  const rounds = Number(told.rounds);
+  if (!(Number.isInteger(rounds) && rounds > 0)) throw new Error("--rounds is a whole number of rounds.");
+  if (plant !== undefined && plant !== "loss" && plant !== "checkpoint")
+    throw new Error("--plant is loss or checkpoint.");
+  if (only !== undefined && !known.includes(only)) throw new Error(`--only is one of ${known.join(", ")}.`);
+  return { rounds, plant, json, chapters: plant ? ["kills"] : only ? [only] : known };
+};
