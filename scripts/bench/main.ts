@@ -24,12 +24,19 @@ if (wanted.length === 0)
 
 const dataDir = await mkdtemp(join(tmpdir(), "fungo-bench-"));
 const results: Result[] = [];
+const brokeOff: string[] = [];
 try {
   const postgres = await startEmbeddedPostgres({ dataDir, say });
   try {
     await migrate(postgres.url);
     say(`${cpus().length} cores, ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}, fsync on`);
-    for (const benchmark of wanted) results.push(...(await benchmark.run({ url: postgres.url, say })));
+    for (const benchmark of wanted)
+      try {
+        results.push(...(await benchmark.run({ url: postgres.url, say })));
+      } catch (error) {
+        brokeOff.push(benchmark.name); // what the others have measured stays
+        say(`${benchmark.name} broke off: ${error instanceof Error ? error.message : String(error)}`);
+      }
   } finally {
     await postgres.stop();
     // Outside of the temporary folder only where Postgres' account cannot enter that one.
@@ -39,5 +46,6 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 say(`\n${table(results)}`);
+if (brokeOff.length > 0) say(`Not measured: ${brokeOff.join(", ")}`);
 if (options.json) await writeFile(options.json, `${JSON.stringify({ results }, null, 2)}\n`);
-if (results.some(({ holds }) => holds === false)) process.exitCode = 1;
+if (brokeOff.length > 0 || results.some(({ holds }) => holds === false)) process.exitCode = 1;

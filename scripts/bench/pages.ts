@@ -38,14 +38,17 @@ interface Request {
   readonly networkRequestTime: number; // ms
 }
 
-/** As a phone on a slow network, by Lighthouse's own settings. */
-const look = async (url: string, options: readonly string[] = []): Promise<Report> => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [lighthouse, url, "--quiet", "--output=json", `--chrome-flags=${flags}`, ...options],
-    { maxBuffer: 64 << 20 },
-  );
-  return JSON.parse(stdout);
+/** As a phone on a slow network, by Lighthouse's own settings. Now and then its browser records nothing: once more, then. */
+const look = async (url: string, options: readonly string[] = [], tries = 3): Promise<Report> => {
+  const asked = [lighthouse, url, "--quiet", "--output=json", `--chrome-flags=${flags}`, ...options];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, asked, { maxBuffer: 64 << 20 });
+    return JSON.parse(stdout);
+  } catch (error) {
+    if (tries > 1) return look(url, options, tries - 1);
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
+    throw new Error(`Lighthouse cannot look at ${url}: ${said}`, { cause: error });
+  }
 };
 const percent = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
 
