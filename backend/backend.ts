@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
+import type { PaymentHandles } from "../projections/accounts/view.ts";
 import type { TrustedVersions } from "../projections/version.ts";
 import type { Credentials } from "./accounts/credentials.ts";
 import type { Command } from "./command.ts";
@@ -19,6 +20,8 @@ export interface Backend extends Handling {
   readonly limits: Limits;
   readonly credentials: Credentials;
   readonly keys: SubjectKeys;
+  /** Where lessons with instructors are paid who have told no handles of their own. */
+  readonly facilityPayment: PaymentHandles;
   readonly whenErased: readonly WhenErased[];
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */
   readonly caughtUp: () => Promise<boolean>;

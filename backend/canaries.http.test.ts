@@ -81,6 +81,8 @@ beforeAll(async () => {
     bio: words("Bio"),
     specialties: [words("Specialty")],
     certifications: words("Certified"),
+    venmo: canary("@Kanarik-Venmo"),
+    cashApp: canary("$KanarikCash"),
   });
   await noting(coach)("PATCH", `/api/instructors/${coach.id}`, { specializations: [words("Specialization")] });
   const offered = await offer(product, coach);

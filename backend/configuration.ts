@@ -70,8 +70,16 @@ const Environment = z.object({
     .describe("shown after a booking"),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@example.com").describe("shown to players"),
   CONTACT_PHONE: z.string().min(1).default("555-010-0199").describe("shown to players"),
-  VENMO_HANDLE: z.string().min(1).default("@fungo-training").describe("shown in payment instructions"),
-  CASHAPP_HANDLE: z.string().min(1).default("$FungoTraining").describe("shown in payment instructions"),
+  VENMO_HANDLE: z
+    .string()
+    .min(1)
+    .default("@fungo-training")
+    .describe("shown in payment instructions, unless an instructor has own handles"),
+  CASHAPP_HANDLE: z
+    .string()
+    .min(1)
+    .default("$FungoTraining")
+    .describe("shown in payment instructions, unless an instructor has own handles"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .optional()

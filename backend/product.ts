@@ -114,6 +114,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       limits: limits({ pool, on: configuration.RATE_LIMITS, secret: await sessionSecret(configuration) }),
       credentials: credentials(db),
       keys,
+      facilityPayment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },
       async caughtUp() {
         const head = await store.head();
         return head === undefined || until(head);

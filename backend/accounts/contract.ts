@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Role } from "../../projections/accounts/view.ts";
-export { InstructorView, Role, StudentView, UserView } from "../../projections/accounts/view.ts";
+export { InstructorView, PaymentHandles, Role, StudentView, UserView } from "../../projections/accounts/view.ts";
 
 export const currentUserUrl = "/api/auth/user";
 export const loginUrl = "/api/custom-login";
@@ -110,6 +110,15 @@ const specialties = z
       .max(20, "Please list at most 20 specialties"),
   );
 
+/** A name as people copy it: with its mark, without, or as the address of its page. Empty: none of the own. */
+const handle = ({ mark, page, allowed, words }: { mark: "@" | "$"; page: RegExp; allowed: RegExp; words: string }) =>
+  z
+    .string(words)
+    .nullable()
+    .transform((told) => (told ?? "").trim().replace(page, "").replace(/^[@$]/, "").replace(/\/$/, ""))
+    .refine((name) => name === "" || allowed.test(name), words)
+    .transform((name) => (name === "" ? null : mark + name));
+
 /** Fields left out stay as they are. `specializations` and `yearsExperience` are other names in use. */
 export const UpdateInstructor = z
   .object({
@@ -127,6 +136,18 @@ export const UpdateInstructor = z
     yearsExperience: optionalNumber(years),
     location: z.string().trim().min(1, "Please enter a location").max(200, "Please use at most 200 characters"),
     certifications: z.string().trim().max(1000, "Please use at most 1,000 characters"),
+    venmo: handle({
+      mark: "@",
+      page: /^(https?:\/\/)?(www\.|account\.)?venmo\.com\/(u\/)?/i,
+      allowed: /^[\w-]{5,30}$/,
+      words: "A Venmo name has 5 to 30 letters, digits, - or _, like @riley-brooks",
+    }),
+    cashApp: handle({
+      mark: "$",
+      page: /^(https?:\/\/)?(www\.)?cash\.app\//i,
+      allowed: /^(?=.*[a-z])[a-z\d]{1,20}$/i,
+      words: "A $cashtag has up to 20 letters and digits, at least one of them a letter, like $RileyBrooks",
+    }),
   })
   .partial();
 export type UpdateInstructor = z.infer<typeof UpdateInstructor>;

@@ -23,10 +23,11 @@ const told = ({
 });
 const noSuchInstructor = () => new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
 
-export const instructorRoutes = (router: Router, { db, handle, time }: Backend) => {
+export const instructorRoutes = (router: Router, { db, handle, time, facilityPayment }: Backend) => {
   const view = (ctx: Context) => ({
     today: time.wallClock(new Date().toISOString()),
-    withEmail: ["instructor", "admin"].includes(ctx.state.user?.role),
+    forStaff: ["instructor", "admin"].includes(ctx.state.user?.role),
+    facilityPayment,
   });
   const answerOne = async (ctx: Context, id: string) => {
     const instructor = await instructorById(db, { id, ...view(ctx) });

@@ -99,6 +99,21 @@ it("A6: leaves what was not told of an instructor's profile as it is", () =>
     ),
   ).toEqual([{ type: "InstructorProfileUpdated", data: { ...told, hourlyRateCents: 9000 } }]));
 
+const handles = (venmo: string | null, cashApp?: string | null) =>
+  updateInstructorProfile({ userId: "pat", told: { venmo, cashApp } });
+const withHandles = {
+  type: "InstructorProfileUpdated",
+  data: { ...told, personal: { ...told.personal, venmo: "@pat-reyes", cashApp: "$PatReyes" } },
+} as const;
+
+it("G1-45: payment handles are told, stay as they are when left out, and are taken back", () => {
+  const past = [registered, instructorAppointed, instructorProfileUpdated] as const;
+  expect(given(person, ...past).when(handles("@pat-reyes", "$PatReyes"))).toEqual([withHandles]);
+  expect(given(person, ...past, withHandles).when(handles("@pat-reyes"))).toEqual([]);
+  expect(given(person, ...past, withHandles).when(handles(null, null))).toEqual([instructorProfileUpdated]);
+  expect(given(person, ...past).when(handles(null, null))).toEqual([]);
+});
+
 it("K2: starts an instructor's profile from the defaults", () =>
   expect(
     given(person, registered, instructorAppointed).when(

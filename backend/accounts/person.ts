@@ -93,6 +93,8 @@ export interface ToldProfile {
   hourlyRateCents?: number | undefined;
   yearsExperience?: number | null | undefined;
   location?: string | undefined;
+  venmo?: string | null | undefined;
+  cashApp?: string | null | undefined;
 }
 const untold = { ...profileDefaults, yearsExperience: null, personal: null };
 
@@ -103,6 +105,8 @@ export const updateInstructorProfile =
     if (role !== "instructor") throw new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
     const { personal, ...before } = instructing;
     const image = told.profileImageUrl ?? personal?.profileImageUrl;
+    const venmo = told.venmo === undefined ? personal?.venmo : told.venmo;
+    const cashApp = told.cashApp === undefined ? personal?.cashApp : told.cashApp;
     const next: InstructorProfile = {
       hourlyRateCents: told.hourlyRateCents ?? before.hourlyRateCents,
       yearsExperience: told.yearsExperience === undefined ? before.yearsExperience : told.yearsExperience,
@@ -112,6 +116,8 @@ export const updateInstructorProfile =
         specialties: told.specialties ?? personal?.specialties ?? [],
         certifications: told.certifications ?? personal?.certifications ?? "",
         ...(image !== undefined && { profileImageUrl: image }),
+        ...(venmo && { venmo }),
+        ...(cashApp && { cashApp }),
       },
     };
     return same(next, instructing) ? [] : [{ type: "InstructorProfileUpdated", data: { userId, ...next } }];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 
 let product: TestProduct;
@@ -126,6 +126,49 @@ it("A6: another instructor, a player and a visitor are turned away, an unknown o
   expect((await product.visitor()("PATCH", `/api/instructors/${coach.id}`, profile)).status).toBe(401);
   expect(await change(coach, "nobody")).toMatchObject({ status: 404, body: { message: "Instructor ID not found" } });
   expect((await change(admin, pat.id, { hourlyRate: "wrong" })).status).toBe(404); // existence comes before shape
+});
+
+describe("G1-45, U20: payment handles", () => {
+  const facility = { venmo: "@fungo-training", cashApp: "$FungoTraining" };
+  const shownTo = async (who: Person | ReturnType<TestProduct["visitor"]>, id: string) =>
+    (await who("GET", `/api/instructors/${id}`)).body;
+
+  it("are the facility's until an instructor tells own ones, which then stand alone", async () => {
+    const payee = await product.person("instructor");
+    const tell = async (told: object) => (await payee("PATCH", `/api/instructors/${payee.id}`, told)).body;
+    expect((await shownTo(product.visitor(), payee.id)).payment).toEqual(facility);
+    expect(await tell({ venmo: " https://venmo.com/u/pat-pays ", cashApp: "" })).toMatchObject({
+      payment: { venmo: "@pat-pays", cashApp: null },
+      ownPayment: { venmo: "@pat-pays", cashApp: null },
+    });
+    expect(await tell({ cashApp: "PatPays" })).toMatchObject({ payment: { venmo: "@pat-pays", cashApp: "$PatPays" } });
+    const listed: { id: string; payment: object }[] = (await product.visitor()("GET", "/api/instructors")).body;
+    expect(listed.find(({ id }) => id === payee.id)?.payment).toEqual({ venmo: "@pat-pays", cashApp: "$PatPays" });
+    expect(listed.find(({ id }) => id === coach.id)?.payment).toEqual(facility);
+    await tell({ venmo: "", cashApp: null });
+    expect(await shownTo(payee, payee.id)).toMatchObject({
+      payment: facility,
+      ownPayment: { venmo: null, cashApp: null },
+    });
+  });
+
+  it("are told which ones are the own to staff alone", async () => {
+    for (const who of [product.visitor(), pat]) expect(await shownTo(who, coach.id)).not.toHaveProperty("ownPayment");
+    for (const who of [coach, rival, admin]) expect(await shownTo(who, coach.id)).toHaveProperty("ownPayment");
+  });
+
+  it.each([
+    ["venmo", "@abc"],
+    ["venmo", "pat pays"],
+    ["venmo", "https://evil.example/pat-pays"],
+    ["cashApp", "$123"],
+    ["cashApp", "$Pat_Pays"],
+    ["cashApp", `$${"a".repeat(21)}`],
+  ] as const)("a %s that is none (%s) is refused beside the field", async (field, handle) => {
+    const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, { [field]: handle });
+    expect([status, body.issues[0].path]).toEqual([422, [field]]);
+    expect(body.message).toMatch(/^A (Venmo name|\$cashtag) has /);
+  });
 });
 
 it("A5 G1-50: an instructor's e-mail is for staff alone", async () => {

@@ -58,6 +58,8 @@ const InstructorProfileUpdated = z.object({
         specialties: z.array(z.string()),
         certifications: z.string(),
         profileImageUrl: z.string().optional(),
+        venmo: optionalText, // "@name"; shown to every visitor, but a person's own and gone with them
+        cashApp: optionalText, // "$name"
       })
       .nullable(),
   }),

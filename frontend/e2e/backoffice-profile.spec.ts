@@ -6,7 +6,10 @@ import { expectToast } from "./toasts.ts";
 const specializations = (page: Page) =>
   page.getByRole("list", { name: "Specializations so far" }).getByRole("listitem");
 
-test("U34, A6, A7, T34: an instructor's profile is saved and shown in the public listing", async ({ people, open }) => {
+test("U34, A6, A7, T34, G1-45: an instructor's profile is saved and shown in the public listing", async ({
+  people,
+  open,
+}) => {
   const riley = await people.instructor();
   const page = await open(riley);
   await page.goto("/instructor-dashboard/profile");
@@ -16,6 +19,15 @@ test("U34, A6, A7, T34: an instructor's profile is saved and shown in the public
   await page.getByLabel("Experience (years)").fill("11");
   await page.getByLabel("Location").fill("Cage 7");
   await page.getByLabel("Certifications").fill("Level 2 coach");
+  await expect(page.getByText("You have none of your own")).toBeVisible();
+  await page.getByLabel("Cash App").fill("$1");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Cash App")).toHaveAccessibleDescription(/^A \$cashtag has up to 20 letters/);
+  await page.getByLabel("Cash App").fill("");
+  await page.getByLabel("Venmo").fill("venmo.com/u/riley-pays");
+  await expect(page.getByRole("region", { name: "What players read" })).toHaveText(
+    "Players read your handles:Venmo: @riley-pays",
+  );
   await expect(page.getByText("Not saved yet")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Profile updated successfully");
@@ -26,6 +38,7 @@ test("U34, A6, A7, T34: an instructor's profile is saved and shown in the public
   await expect(specializations(page)).toHaveText(["Hitting", "Bat speed", "Bunting", "Vision"]);
   await expect(page.getByLabel("Experience (years)")).toHaveValue("11");
   await expect(page.getByLabel("Certifications")).toHaveValue("Level 2 coach");
+  await expect(page.getByLabel("Venmo")).toHaveValue("@riley-pays");
 
   const visitor = await open("visitor");
   await visitor.goto("/instructors");

@@ -40,6 +40,16 @@ const profile = {
   hourlyRateCents: 8000,
   yearsExperience: 12,
   location: "Indoor Cage 1",
+  venmo: null,
+  cashApp: null,
+};
+
+const withHandles = {
+  ...instructorProfileUpdated,
+  data: {
+    ...instructorProfileUpdated.data,
+    personal: { ...instructorProfileUpdated.data.personal, venmo: "@pat-reyes", cashApp: "$PatReyes" },
+  },
 };
 
 describe("users", () => {
@@ -91,10 +101,8 @@ describe("somebody who is erased", () => {
   });
 
   it("is shown the same by a rebuild, to which everything is sealed", async () => {
-    const live = await rowsAfter([registered, instructorAppointed, instructorProfileUpdated, personErased]);
-    expect(
-      await rowsAfter([erased(registered), instructorAppointed, erased(instructorProfileUpdated), personErased]),
-    ).toEqual(live);
+    const live = await rowsAfter([registered, instructorAppointed, withHandles, personErased]);
+    expect(await rowsAfter([erased(registered), instructorAppointed, erased(withHandles), personErased])).toEqual(live);
   });
 
   it("leaves everybody else alone", async () => {
@@ -122,6 +130,9 @@ describe("instructor profiles", () => {
     ]);
     const rows = await rowsAfter([registered, first, instructorProfileUpdated]);
     expect(rows.instructorProfiles).toEqual([profile]);
+    expect((await rowsAfter([registered, withHandles])).instructorProfiles).toEqual([
+      { ...profile, venmo: "@pat-reyes", cashApp: "$PatReyes" },
+    ]);
   });
 
   it("of erased people keep price and place", async () => {

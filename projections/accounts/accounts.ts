@@ -24,12 +24,19 @@ const nobody = {
   parentEmail: null,
   parentPhone: null,
 };
-const nothingTold = { bio: null, specialties: [], certifications: null, profileImageUrl: null };
+const nothingTold = {
+  bio: null,
+  specialties: [],
+  certifications: null,
+  profileImageUrl: null,
+  venmo: null,
+  cashApp: null,
+};
 
 /** Everybody with an account, and what instructors tell of themselves. */
 export const accounts = projector<AccountEvent | PrivacyEvent>({
   name: "accounts",
-  version: 2,
+  version: 3,
   tables: {
     users: {
       key: "id",
@@ -63,6 +70,8 @@ export const accounts = projector<AccountEvent | PrivacyEvent>({
         hourlyRateCents: "integer",
         yearsExperience: "integer?",
         location: "text",
+        venmo: "text?",
+        cashApp: "text?",
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { containing, dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
-import { InstructorView, profileDefaults, type Role, StudentView, UserView } from "./view.ts";
+import { InstructorView, type PaymentHandles, profileDefaults, type Role, StudentView, UserView } from "./view.ts";
 
 const users = (db: Knex) =>
   db("read.users as u").leftJoin("read.instructorProfiles as p", "p.userId", "u.id").select("u.*", "p.profileImageUrl");
@@ -87,10 +87,19 @@ interface InstructorRow {
   hourlyRateCents: number | null;
   yearsExperience: number | null;
   location: string | null;
+  venmo: string | null;
+  cashApp: string | null;
   availableToday: boolean;
 }
 
-const instructorView = (row: InstructorRow, withEmail: boolean) =>
+/** What a reader of instructors brings along. */
+export interface InstructorReading {
+  readonly today: Today;
+  readonly forStaff: boolean;
+  readonly facilityPayment: PaymentHandles;
+}
+
+const instructorView = (row: InstructorRow, { forStaff, facilityPayment }: Omit<InstructorReading, "today">) =>
   InstructorView.parse({
     id: row.id,
     userId: row.id,
@@ -99,7 +108,7 @@ const instructorView = (row: InstructorRow, withEmail: boolean) =>
       firstName: row.firstName,
       lastName: row.lastName,
       profileImageUrl: row.profileImageUrl,
-      ...(withEmail && { email: row.email }),
+      ...(forStaff && { email: row.email }),
     },
     bio: row.bio ?? "",
     experience: row.yearsExperience,
@@ -107,6 +116,9 @@ const instructorView = (row: InstructorRow, withEmail: boolean) =>
     certifications: row.certifications ?? "",
     hourlyRate: dollars(row.hourlyRateCents ?? profileDefaults.hourlyRateCents),
     location: row.location ?? profileDefaults.location,
+    // One handle of the own takes the place of all the facility's: money for one lesson goes to one purse.
+    payment: row.venmo || row.cashApp ? { venmo: row.venmo, cashApp: row.cashApp } : facilityPayment,
+    ...(forStaff && { ownPayment: { venmo: row.venmo, cashApp: row.cashApp } }),
     rating: "0.00", // reviews come with completed lessons
     totalReviews: 0,
     isActive: true,
@@ -128,7 +140,7 @@ const instructors = (db: Knex, today: Today) =>
 
 export const listInstructors = async (
   db: Knex,
-  { today, withEmail }: { today: Today; withEmail: boolean },
+  { today, ...reading }: InstructorReading,
   query: ListQuery,
 ): Promise<Listed<InstructorView>> => {
   const ids = texts(query.filter.id);
@@ -138,15 +150,15 @@ export const listInstructors = async (
     id: "u.id",
     otherwise: ["u.createdAt", "asc"],
   });
-  return { ...page, rows: page.rows.map((row) => instructorView(row, withEmail)) };
+  return { ...page, rows: page.rows.map((row) => instructorView(row, reading)) };
 };
 
 export const instructorById = async (
   db: Knex,
-  { id, today, withEmail }: { id: string; today: Today; withEmail: boolean },
+  { id, today, ...reading }: InstructorReading & { id: string },
 ): Promise<InstructorView | undefined> => {
   const row = (await instructors(db, today).where("u.id", id).first()) as InstructorRow | undefined;
-  return row && instructorView(row, withEmail);
+  return row && instructorView(row, reading);
 };
 
 /** The role of somebody who is still there. */

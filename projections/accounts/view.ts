@@ -30,7 +30,14 @@ export type UserView = z.infer<typeof UserView>;
 export const StudentView = UserView.pick({ id: true, firstName: true, lastName: true });
 export type StudentView = z.infer<typeof StudentView>;
 
-/** An instructor as everybody sees them; the e-mail is there for staff alone. */
+/** Where lessons are paid, outside of this product. Null: not there. */
+export const PaymentHandles = z.object({
+  venmo: z.string().nullable(), // "@name"
+  cashApp: z.string().nullable(), // "$name"
+});
+export type PaymentHandles = z.infer<typeof PaymentHandles>;
+
+/** An instructor as everybody sees them; the e-mail and what the profile form edits are there for staff alone. */
 export const InstructorView = z.object({
   id: z.string(), // the user's id
   userId: z.string(),
@@ -47,6 +54,8 @@ export const InstructorView = z.object({
   certifications: z.string(),
   hourlyRate: z.string(), // dollars with two decimals
   location: z.string(),
+  payment: PaymentHandles, // the own ones; the facility's for who has none
+  ownPayment: PaymentHandles.optional(),
   rating: z.string(), // two decimals, "0.00" without reviews
   totalReviews: z.int(),
   isActive: z.boolean(),

@@ -5,6 +5,7 @@ import { ApiError } from "../../../shared/api.ts";
 import { SpecialtiesField } from "../../../shared/SpecialtiesField.tsx";
 import { useAct } from "../../data/useAct.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
+import { PaymentFields } from "./PaymentFields.tsx";
 import {
   changeOf,
   checkProfile,
@@ -101,6 +102,7 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
         </Box>
         <TextField {...field("location", "Location")} />
         <TextField {...field("certifications", "Certifications")} multiline minRows={2} />
+        <PaymentFields typed={draft} field={field} />
         <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
           <ActButton type="submit" variant="contained" busy={isPending}>
             Save

@@ -8,6 +8,8 @@ const draft: ProfileDraft = {
   experience: "",
   location: "Indoor Cage 1",
   certifications: "",
+  venmo: "",
+  cashApp: "",
 };
 
 it("sends the specializations, one typed and not added included, and an empty number as none", () =>
@@ -24,6 +26,8 @@ it.each([
   ["hourlyRate", "-1"],
   ["experience", "2.5"],
   ["location", " "],
+  ["venmo", "@abc"],
+  ["cashApp", "$1"],
 ] as const)("refuses %s %j", (field, value) =>
   expect(Object.keys(checkProfile({ ...draft, [field]: value }))).toEqual([field]),
 );

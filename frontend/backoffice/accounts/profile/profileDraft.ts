@@ -10,6 +10,8 @@ export type ProfileDraft = {
   experience: string; // years
   location: string;
   certifications: string;
+  venmo: string; // empty: the facility's
+  cashApp: string;
 };
 export type ProfileField = keyof ProfileDraft;
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
@@ -21,6 +23,8 @@ export const draftOf = (profile: InstructorView): ProfileDraft => ({
   experience: profile.experience === null ? "" : String(profile.experience),
   location: profile.location,
   certifications: profile.certifications,
+  venmo: profile.ownPayment?.venmo ?? "",
+  cashApp: profile.ownPayment?.cashApp ?? "",
 });
 
 /** The call names them specialties; people here say specializations. One that was typed and not added counts. */
@@ -31,7 +35,16 @@ export const changeOf = ({ specializations, experience, ...rest }: ProfileDraft)
   hourlyRate: Number(rest.hourlyRate),
 });
 
-const fields = ["bio", "specializations", "hourlyRate", "experience", "location", "certifications"] as const;
+const fields = [
+  "bio",
+  "specializations",
+  "hourlyRate",
+  "experience",
+  "location",
+  "certifications",
+  "venmo",
+  "cashApp",
+] as const;
 export const errorsOf = (issues: Pick<FieldIssue, "path" | "message">[]): ProfileErrors => {
   const errors: ProfileErrors = {};
   for (const { path, message } of issues) {

@@ -1,0 +1,63 @@
+import { Box, TextField, type TextFieldProps, Typography } from "@mui/material";
+import { UpdateInstructor } from "../../../../backend/accounts/contract.ts";
+import { useSettings } from "../../../shared/settings.ts";
+import type { ProfileDraft } from "./profileDraft.ts";
+
+type Typed = Pick<ProfileDraft, "venmo" | "cashApp">;
+
+/** A handle as it will be saved; what is not one yet, as it stands. */
+const asSaved = ({ venmo, cashApp }: Typed) => {
+  const { venmo: venmoName, cashApp: cashtag } = UpdateInstructor.shape;
+  return {
+    venmo: venmoName.safeParse(venmo).data ?? venmo.trim(),
+    cashApp: cashtag.safeParse(cashApp).data ?? cashApp.trim(),
+  };
+};
+
+/** Where the instructor is paid, and what players will read about it. */
+export const PaymentFields = ({
+  typed,
+  field,
+}: {
+  typed: Typed;
+  field: (name: keyof Typed, label: string) => TextFieldProps;
+}) => {
+  const { facility, payment } = useSettings();
+  const own = asSaved(typed);
+  const isOwn = Boolean(own.venmo || own.cashApp);
+  const shown = isOwn ? own : payment;
+  const venmo = field("venmo", "Venmo");
+  const cashApp = field("cashApp", "Cash App");
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: "grid", gap: 2 }}>
+      <Typography component="legend" variant="h4" sx={{ p: 0, mb: 0.5 }}>
+        How players pay you
+      </Typography>
+      <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" }, alignItems: "start" }}>
+        <TextField {...venmo} helperText={venmo.helperText ?? "Like @riley-brooks"} />
+        <TextField {...cashApp} helperText={cashApp.helperText ?? "Like $RileyBrooks"} />
+      </Box>
+      <Box
+        component="section"
+        aria-label="What players read"
+        sx={{ p: 2, borderRadius: "12px", bgcolor: "ground.sand" }}
+      >
+        <Typography sx={{ fontWeight: 700 }}>
+          {isOwn
+            ? "Players read your handles:"
+            : `You have none of your own, so players read those of ${facility.name}:`}
+        </Typography>
+        {shown.venmo && (
+          <Typography sx={{ overflowWrap: "anywhere" }}>
+            Venmo: <strong>{shown.venmo}</strong>
+          </Typography>
+        )}
+        {shown.cashApp && (
+          <Typography sx={{ overflowWrap: "anywhere" }}>
+            Cash App: <strong>{shown.cashApp}</strong>
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+};
