@@ -185,7 +185,7 @@ export const examine = async (of: Examined): Promise<Finding[]> => {
           about,
           name: "cannot be looked at",
           value: null,
-          problem: `${error instanceof Error ? error.message : String(error)}. Mend that first, then ask again.`,
+          problem: `${(error instanceof Error ? error.message : String(error)).replace(/\.$/, "")}. Mend that first, then ask again.`,
         },
       ])),
     );

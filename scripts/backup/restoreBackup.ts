@@ -67,9 +67,13 @@ const show = async (
   url: string,
   { configuration, examined, loaded, step, signal }: Pick<Restore, "configuration" | "step" | "signal"> & Found,
 ) => {
-  const product = await step("Product opened", () => openProduct(url, configuration, pino({ level: "error" })));
+  const product = await step("Read models built", () => openProduct(url, configuration, pino({ level: "error" })), 0);
   try {
-    await step("Read models", (tick) => untilShown(product, loaded.landmarks, tick, signal), examined.sum.facts);
+    await step(
+      "Read models up to date",
+      (tick) => untilShown(product, loaded.landmarks, tick, signal),
+      examined.sum.facts,
+    );
     const notErased = await eraseAgain(product, loaded.erasedSince);
     return { people: await countPeople(product), notErased };
   } finally {

@@ -2,7 +2,10 @@ import { Presets, SingleBar } from "cli-progress";
 
 const showAfter = 1000; // ms
 
-/** Does one part of a long work: says its name, how far it is once that takes a second, and how long it took. */
+/**
+ * Does one part of a long work: says its name, how far it is once that takes a second, and how long it took. A total of 0:
+ * there is nothing to count.
+ */
 export type Step = <T>(
   name: string,
   work: (tick: (count?: number) => void) => Promise<T>,
@@ -14,7 +17,8 @@ export const stepsSaidTo =
   async (name, work, total) => {
     const since = performance.now();
     let done = 0;
-    const format = total ? `${name} {bar} {percentage} % | {value} of {total} | {eta_formatted}` : `${name} {value} …`;
+    const counted = total === 0 ? `${name} …` : `${name} {value} …`;
+    const format = total ? `${name} {bar} {percentage} % | {value} of {total} | {eta_formatted}` : counted;
     const bar = new SingleBar(
       { format, clearOnComplete: true, hideCursor: true, noTTYOutput: true, notTTYSchedule: 5000 },
       Presets.shades_classic,
