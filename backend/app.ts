@@ -15,6 +15,7 @@ import { descriptionRoutes } from "./description/routes.ts";
 import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { keptAnswers } from "./keptAnswers.ts";
+import { lessonRequestRoutes } from "./lessons/requestRoutes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
@@ -100,8 +101,8 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   app.use(refuseUnstorable);
 
   const routes = new Router();
-  for (const feature of [accountRoutes, availabilityRoutes, lessonRoutes, historyRoutes, privacyRoutes])
-    feature(routes, backend);
+  const features = [accountRoutes, availabilityRoutes, lessonRoutes, lessonRequestRoutes, historyRoutes, privacyRoutes];
+  for (const feature of features) feature(routes, backend);
   descriptionRoutes(routes, { productName, cookie: sessionCookie(secure) });
   app.use(routes.routes());
   app.use((ctx) => {

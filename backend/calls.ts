@@ -3,6 +3,7 @@ import type { Call } from "./call.ts";
 import { descriptionCalls } from "./description/calls.ts";
 import { historyCalls } from "./history/calls.ts";
 import { lessonCalls } from "./lessons/calls.ts";
+import { lessonRequestCalls } from "./lessons/requestCalls.ts";
 import { privacyCalls } from "./privacy/calls.ts";
 import { availabilityCalls } from "./scheduling/calls.ts";
 
@@ -11,6 +12,7 @@ export const callsOf: Readonly<Record<string, readonly Call[]>> = {
   accounts: accountCalls,
   availability: availabilityCalls,
   lessons: lessonCalls,
+  "lesson requests": lessonRequestCalls,
   history: historyCalls,
   privacy: privacyCalls,
   description: descriptionCalls,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { calls } from "./calls.ts";
+import { lessonRequestStatusUrl, lessonRequestsUrl } from "./lessons/contract.ts";
 import { eraseUrl } from "./privacy/contract.ts";
 import { offer } from "./testing/schedule.ts";
 import { password, testProduct, type TestProduct } from "./testing/testProduct.ts";
@@ -97,6 +98,23 @@ beforeAll(async () => {
   });
   const { id } = z.object({ id: z.string() }).parse(lesson.body);
   await noting(coach)("PATCH", `/api/lessons/${id}`, { status: "confirmed" });
+  const wanted = {
+    instructorId: coach.id,
+    instructorName: words("Instructor"),
+    name: words("Requester"),
+    phone: phone(3),
+    email: mail("requester"),
+    travelPreference: "flexible",
+    preferredDates: words("Dates"),
+    preferredTimes: words("Times"),
+    location: words("Place"),
+    additionalNotes: words("Wishes"),
+  };
+  await visitor("POST", lessonRequestsUrl, { ...wanted, topic: words("Robot") });
+  const request = z.object({ id: z.string() }).parse((await visitor("POST", lessonRequestsUrl, wanted)).body);
+  const { date } = offered;
+  const answer = { status: "scheduled", date, startTime: "20:00", notes: words("Agreed") };
+  await noting(coach)("PATCH", lessonRequestStatusUrl(request.id), answer);
   await pat("PATCH", "/api/profile/update", {
     firstName: words("Renamed"),
     lastName: words("Relasted"),

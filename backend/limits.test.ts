@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tally } from "./testing/client.ts";
+import { requestOf } from "./testing/requests.ts";
 import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
 
 let product: TestProduct;
@@ -84,4 +85,15 @@ it("keeps counts in the database, where they hold for every process, and no e-ma
   }
   const keys = (await product.backend.db("web.rate_limit").select("key")).map(({ key }) => key).join();
   expect(keys).not.toMatch(/@|198\.51/);
+});
+
+it("G1-36: five lesson requests an hour come from one address; a form that was not right counts for none", async () => {
+  const from = anAddress();
+  const send = (told: Record<string, unknown> = {}) =>
+    product.visitor()("POST", "/api/custom-lesson-requests", requestOf(told), { "x-forwarded-for": from });
+  expect(tally(await times(10, () => send({ phone: "" })))).toEqual({ 422: 10 });
+  expect(tally(await times(5, () => send()))).toEqual({ 201: 5 });
+  const sixth = await send();
+  expect([sixth.status, Number(sixth.headers.get("retry-after")) > 60]).toEqual([429, true]);
+  expect((await send({ topic: "robot" })).status).toBe(429);
 });

@@ -11,6 +11,7 @@ const rules = {
   logInFromAddress: { points: 100, duration: quarterHour },
   registerFromAddress: { points: 20, duration: hour },
   eraseAccount: { points: 10, duration: quarterHour },
+  requestLessonFromAddress: { points: 5, duration: hour },
   changePassword: { points: 10, duration: quarterHour },
 } as const;
 export type Limited = keyof typeof rules;

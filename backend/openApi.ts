@@ -139,10 +139,13 @@ const named = {
   Refusal,
   UserView: accounts.UserView,
   StudentView: accounts.StudentView,
+  RosterView: accounts.RosterView,
   InstructorView: accounts.InstructorView,
   SlotView: scheduling.SlotView,
   LessonView: lessons.LessonView,
   OccupiedView: lessons.OccupiedView,
+  LessonRequestView: lessons.LessonRequestView,
+  OwnLessonRequestView: lessons.OwnLessonRequestView,
   HistoryEntry: history.HistoryEntry,
 };
 for (const [id, shape] of Object.entries(named)) z.globalRegistry.add(shape, { id });

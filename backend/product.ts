@@ -23,6 +23,7 @@ import { openFactLog } from "./factLog.ts";
 import { facilityTime } from "./facilityTime.ts";
 import { handler } from "./handle.ts";
 import { callOffLessonsWhenErased } from "./lessons/callOffLessonsWhenErased.ts";
+import { closeRequestsWhenErased } from "./lessons/closeRequestsWhenErased.ts";
 import { limits } from "./limits.ts";
 import { measuredHandling, watchOf } from "./operations/measuredHandling.ts";
 import { measurePools } from "./operations/measuredPools.ts";
@@ -121,7 +122,12 @@ export const openProduct = async (url: string, configuration: Configuration, log
       },
       versions: projections.versions,
     };
-    const whenErased = [closeAccountWhenErased, withdrawSlotsWhenErased, callOffLessonsWhenErased];
+    const whenErased = [
+      closeAccountWhenErased,
+      withdrawSlotsWhenErased,
+      callOffLessonsWhenErased,
+      closeRequestsWhenErased,
+    ];
     const backend: Backend = { ...parts, whenErased: whenErased.map((follow) => follow(parts)) };
     return { backend, projections, metrics, close };
   } catch (error) {

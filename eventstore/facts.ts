@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AccountEvent, accountSecrets } from "./accounts/events.ts";
 import { LessonEvent, lessonSecrets } from "./lessons/events.ts";
+import { LessonRequestEvent, lessonRequestSecrets } from "./lessons/requestEvents.ts";
 import { PrivacyEvent } from "./privacy/events.ts";
 import { AvailabilityEvent } from "./scheduling/events.ts";
 
@@ -9,9 +10,10 @@ export const Fact = z.discriminatedUnion("type", [
   ...AccountEvent.options,
   ...AvailabilityEvent.options,
   ...LessonEvent.options,
+  ...LessonRequestEvent.options,
   ...PrivacyEvent.options,
 ]);
 export type Fact = z.infer<typeof Fact>;
 
 /** Which fields of which facts are sealed, and with whose key. */
-export const secrets = { ...accountSecrets, ...lessonSecrets };
+export const secrets = { ...accountSecrets, ...lessonSecrets, ...lessonRequestSecrets };

@@ -16,6 +16,8 @@ import {
   Register,
   registerUrl,
   Role,
+  rosterUrl,
+  RosterView,
   studentsUrl,
   StudentView,
   UpdateInstructor,
@@ -163,15 +165,19 @@ const peopleCalls: readonly Call[] = [
     answer: { status: 200, body: UserView },
     refused: { 409: "There would be no admin any more, or the person was erased." },
   },
+];
+
+const nameOnly = z.object({ id: ids, q: z.string().optional().describe("part of a name") });
+const taught = "admins, and instructors for the players who asked them for a lesson or a custom one";
+
+const studentCalls: readonly Call[] = [
   {
     method: "GET",
     path: studentsUrl,
     does: "Lists the players by name, for pick lists.",
     who: staff,
-    list: {
-      sort: ["id", "firstName", "lastName"],
-      filter: z.object({ id: ids, q: z.string().optional().describe("part of a name") }),
-    },
+    whoInWords: taught,
+    list: { sort: ["id", "firstName", "lastName"], filter: nameOnly },
     answer: { status: 200, body: StudentView.array() },
   },
   {
@@ -179,8 +185,32 @@ const peopleCalls: readonly Call[] = [
     path: `${studentsUrl}/:id`,
     does: "Shows one player's name.",
     who: staff,
+    whoInWords: taught,
     answer: { status: 200, body: StudentView },
+  },
+  {
+    method: "GET",
+    path: rosterUrl,
+    does: "Lists the players with contacts and lessons; an instructor's own lessons with them count.",
+    who: staff,
+    whoInWords: taught,
+    list: { sort: ["id", "firstName", "lastName", "lessons", "nextLesson", "lastLesson"], filter: nameOnly },
+    answer: { status: 200, body: RosterView.array() },
+  },
+  {
+    method: "GET",
+    path: `${rosterUrl}/:id`,
+    does: "Shows one player with contacts and lessons.",
+    who: staff,
+    whoInWords: taught,
+    answer: { status: 200, body: RosterView },
   },
 ];
 
-export const accountCalls: readonly Call[] = [...sessionCalls, ...profileCalls, ...instructorCalls, ...peopleCalls];
+export const accountCalls: readonly Call[] = [
+  ...sessionCalls,
+  ...profileCalls,
+  ...instructorCalls,
+  ...peopleCalls,
+  ...studentCalls,
+];

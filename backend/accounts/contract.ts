@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Role } from "../../projections/accounts/view.ts";
-export { InstructorView, PaymentHandles, Role, StudentView, UserView } from "../../projections/accounts/view.ts";
+export { InstructorView, PaymentHandles, Role, RosterView, StudentView, UserView } from "../../projections/accounts/view.ts";
 
 export const currentUserUrl = "/api/auth/user";
 export const loginUrl = "/api/custom-login";
@@ -14,6 +14,8 @@ export const instructorProfileUrl = "/api/instructor/profile";
 export const usersUrl = "/api/admin/users";
 export const userUrl = (id: string) => `/api/admin/users/${id}`;
 export const studentsUrl = "/api/students";
+/** The same people with their contacts and lessons. */
+export const rosterUrl = "/api/student-roster";
 
 export const passwordLength = { min: 10, max: 200 };
 

@@ -81,14 +81,3 @@ it.each([
 ] as const)("hostile: %s is a bad request", async (_, query) =>
   expect(await users(query)).toMatchObject({ status: 400, body: { code: "BadListQuery" } }),
 );
-
-it("A48: the staff's list of students holds names and ids and nothing else", async () => {
-  for (const who of [coach, admin]) {
-    const { status, body } = await who("GET", "/api/students");
-    expect(status).toBe(200);
-    expect(firstNames(body)).toEqual(names);
-    for (const row of body) expect(Object.keys(row).sort()).toEqual(["firstName", "id", "lastName"]);
-  }
-  expect(firstNames((await users({ filter: { q: "eve" } }, coach, "/api/students")).body)).toEqual(["Eve"]);
-  expect((await coach("GET", `/api/students/${coach.id}`)).status).toBe(404); // not a student
-});

@@ -3,6 +3,7 @@ import type { Backend } from "../backend.ts";
 import { instructorRoutes } from "./instructorRoutes.ts";
 import { profileRoutes } from "./profileRoutes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
+import { studentRoutes } from "./studentRoutes.ts";
 import { userRoutes } from "./userRoutes.ts";
 
 export const accountRoutes = (router: Router, backend: Backend) => {
@@ -10,4 +11,5 @@ export const accountRoutes = (router: Router, backend: Backend) => {
   profileRoutes(router, backend);
   instructorRoutes(router, backend);
   userRoutes(router, backend);
+  studentRoutes(router, backend);
 };

@@ -1,11 +1,11 @@
 import type Router from "@koa/router";
-import { listStudents, listUsers, userById } from "../../projections/accounts/queries.ts";
+import { listUsers, userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
 import { appoint } from "./appoint.ts";
-import { ChangeRole, studentsUrl, usersUrl, userUrl } from "./contract.ts";
+import { ChangeRole, usersUrl, userUrl } from "./contract.ts";
 
 export const userRoutes = (router: Router, backend: Backend) => {
   const { db } = backend;
@@ -31,17 +31,5 @@ export const userRoutes = (router: Router, backend: Backend) => {
     const { role } = shaped(ChangeRole, ctx.request.body);
     await appoint(backend, commandOf(ctx), { userId, role });
     ctx.body = await userById(db, userId);
-  });
-
-  router.get(studentsUrl, async (ctx) => {
-    inRole(ctx, "instructor", "admin");
-    const query = listQueryOf(ctx);
-    answerList(ctx, "students", query, await listStudents(db, query));
-  });
-  router.get(`${studentsUrl}/:id`, async (ctx) => {
-    inRole(ctx, "instructor", "admin");
-    const { rows } = await listStudents(db, { filter: { id: ctx.params.id } });
-    if (!rows[0]) throw noSuchPerson();
-    ctx.body = rows[0];
   });
 };

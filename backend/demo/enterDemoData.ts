@@ -9,6 +9,7 @@ import { type Command, newId } from "../command.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { publishSlot } from "../scheduling/availability.ts";
 import { enterLessons, oneDay } from "./enterLessons.ts";
+import { enterRequests } from "./enterRequests.ts";
 import { demoAdmin, demoCoach, type DemoInstructor, demoInstructors, demoPassword, demoPlayer } from "./people.ts";
 
 const weeks = 26;
@@ -76,4 +77,5 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
   const others = [];
   for (const instructor of demoInstructors) others.push(await enterInstructor(instructor));
   await enterLessons({ backend, at, command, player, coach, others });
+  await enterRequests({ backend, at, command, player, coach });
 };

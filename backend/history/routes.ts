@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import { historyOf } from "../../projections/history/queries.ts";
 import { lessonPlace } from "../../projections/lessons/queries.ts";
+import { requestPlace } from "../../projections/lessons/requestQueries.ts";
 import { slotById } from "../../projections/scheduling/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
@@ -14,6 +15,8 @@ export const historyRoutes = (router: Router, { db }: Backend) => {
     const teaches = role === "instructor";
     const lesson = await lessonPlace(db, of);
     if (lesson) return lesson.studentId === id || (teaches && lesson.instructorId === id);
+    const request = await requestPlace(db, of);
+    if (request) return request.requesterId === id || (teaches && (request.instructorId ?? id) === id);
     return teaches && (await slotById(db, { id: of, today: "" }))?.instructorId === id;
   };
 

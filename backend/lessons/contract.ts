@@ -1,5 +1,16 @@
 import { z } from "zod";
-export { LessonStatus, LessonView, OccupiedView } from "../../projections/lessons/view.ts";
+import { CustomSessionFocus, TravelPreference } from "../../projections/lessons/view.ts";
+
+export {
+  CustomSessionFocus,
+  LessonRequestStatus,
+  LessonRequestView,
+  LessonStatus,
+  LessonView,
+  OccupiedView,
+  OwnLessonRequestView,
+  TravelPreference,
+} from "../../projections/lessons/view.ts";
 
 export const lessonsUrl = "/api/lessons";
 export const lessonUrl = (id: string) => `${lessonsUrl}/${id}`;
@@ -51,3 +62,72 @@ export const ChangeLesson = z.object({
   status: z.enum(["confirmed", "declined", "cancelled", "completed"], "This status cannot be set"),
 });
 export type ChangeLesson = z.infer<typeof ChangeLesson>;
+
+export const lessonRequestsUrl = "/api/custom-lesson-requests";
+export const lessonRequestUrl = (id: string) => `${lessonRequestsUrl}/${id}`;
+export const lessonRequestStatusUrl = (id: string) => `${lessonRequestUrl(id)}/status`;
+/** The requests that the caller sent. */
+export const ownLessonRequestsUrl = "/api/my/custom-lesson-requests";
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max.toLocaleString("en-US")} characters`)
+    .nullish()
+    .transform((text) => text || undefined);
+
+/** What the wizard asks for in its fourth step: a lesson at another time or place than is offered. */
+export const RequestLesson = z.object({
+  instructorId: z
+    .string()
+    .nullish()
+    .transform((id) => id || null), // left out: any instructor may take it
+  instructorName: z.string().optional().describe("not taken: the id says who it is"),
+  name: z
+    .string("Please enter your name")
+    .trim()
+    .min(1, "Please enter your name")
+    .max(100, "Please use at most 100 characters"),
+  phone,
+  email: contactEmail,
+  travelPreference: z.enum(TravelPreference.options, "Please choose who travels"),
+  sessionFocus: z
+    .enum([...CustomSessionFocus.options, ""], "Please choose one of the list")
+    .nullish()
+    .transform((focus) => focus || null),
+  preferredDates: optionalText(500),
+  preferredTimes: optionalText(500),
+  location: optionalText(200),
+  additionalNotes: optionalText(2000),
+  topic: z.string().optional().describe("people do not see this field: who fills it in is a robot"),
+});
+export type RequestLesson = z.infer<typeof RequestLesson>;
+/** The same before it is checked: as forms hold it. */
+export type TypedRequest = z.input<typeof RequestLesson>;
+
+/** `date` and `startTime` put a lesson on the calendar in the same step. */
+export const AnswerRequest = z
+  .object({
+    status: z.enum(["contacted", "scheduled", "completed", "declined"], "This status cannot be set"),
+    date: z.iso.date("Please choose a day").optional(), // at the facility
+    startTime: z
+      .string("Please choose a time")
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time")
+      .optional(), // HH:MM at the facility
+    instructorId: z.string().optional().describe("whose calendar, when an admin schedules; else the caller's own"),
+    notes: optionalText(1000).describe("for the lesson"),
+  })
+  .refine(({ date, startTime }) => date !== undefined || startTime === undefined, {
+    path: ["date"],
+    message: "Please choose a day",
+  })
+  .refine(({ date, startTime }) => startTime !== undefined || date === undefined, {
+    path: ["startTime"],
+    message: "Please choose a time",
+  })
+  .refine(({ status, date }) => status === "scheduled" || date === undefined, {
+    path: ["status"],
+    message: "Only a scheduled request has a day and a time",
+  });
+export type AnswerRequest = z.infer<typeof AnswerRequest>;

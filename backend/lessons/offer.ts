@@ -2,14 +2,12 @@ import type { FacilityTime } from "../facilityTime.ts";
 import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
 import { Rejection } from "../rejection.ts";
 
-/** The open slot that starts at this instant, and its day. Slots are wall times, so each is turned into that day's instant. */
-export const offeredSlot = (
+/** The open slot that starts on this day at this instant. Slots are wall times, so each is turned into that day's instant. */
+export const slotAt = (
   slots: Availability,
-  { scheduledDate, time }: { scheduledDate: string; time: FacilityTime },
-): { slot: Slot; date: string; startsAt: string } => {
-  const startsAt = new Date(scheduledDate).toISOString();
-  const { date } = time.wallClock(startsAt);
-  const slot = [...slots.values()].find(
+  { date, startsAt, time }: { date: string; startsAt: string; time: FacilityTime },
+): Slot | undefined =>
+  [...slots.values()].find(
     (slot) =>
       slot.state === "available" &&
       slot.dayOfWeek === time.dayOfWeek(date) &&
@@ -17,6 +15,15 @@ export const offeredSlot = (
       date < slot.validUntil &&
       time.instantOf({ date, time: slot.startTime }) === startsAt,
   );
+
+/** The slot that a player may ask for at this instant, and its day. */
+export const offeredSlot = (
+  slots: Availability,
+  { scheduledDate, time }: { scheduledDate: string; time: FacilityTime },
+): { slot: Slot; date: string; startsAt: string } => {
+  const startsAt = new Date(scheduledDate).toISOString();
+  const { date } = time.wallClock(startsAt);
+  const slot = slotAt(slots, { date, startsAt, time });
   if (!slot)
     throw new Rejection("conflict", "SlotNotOffered", "This time is not offered any more. Please choose another one.");
   return { slot, date, startsAt };

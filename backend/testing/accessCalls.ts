@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Cast } from "./accessCast.ts";
 import type { MatrixRole } from "./accessMatrix.ts";
 import type { Client } from "./client.ts";
+import { requestOf } from "./requests.ts";
 import { bookingOf } from "./schedule.ts";
 import { password } from "./testProduct.ts";
 
@@ -150,15 +151,45 @@ const lessons: Calls = {
   }),
 };
 
+const lists = (ids: { id: string }[], id: string) => ids.some((row) => row.id === id);
+
+const requests: Calls = {
+  "POST /api/custom-lesson-requests": ({ spare, instructorOwner }) => ({
+    path: "/api/custom-lesson-requests",
+    body: requestOf({ instructorId: instructorOwner.id, requesterId: spare.id, status: "completed" }),
+    check: (request) => expect(keysOf(request)).not.toMatch(/name\b|phone|email|requesterId/),
+  }),
+  "GET /api/custom-lesson-requests": ({ shown }, role) => ({
+    path: "/api/custom-lesson-requests",
+    check: (list) => expect(lists(list, shown.requestId)).toBe(sees(role)),
+  }),
+  "GET /api/my/custom-lesson-requests": ({ shown }, role) => ({
+    path: "/api/my/custom-lesson-requests",
+    check: (list) => expect(lists(list, shown.requestId)).toBe(role === "playerOwner"),
+  }),
+  "PATCH /api/custom-lesson-requests/{id}/status": async ({ request }) => ({
+    path: `/api/custom-lesson-requests/${await request()}/status`,
+    body: { status: "contacted" },
+    check: ({ status }) => expect(status).toBe("contacted"),
+  }),
+};
+
 const administration: Calls = {
   "GET /api/admin/users": () => ({
     path: "/api/admin/users",
     check: (users) => expect(JSON.stringify(users)).not.toMatch(/hash|argon|medical/i),
   }),
   "PATCH /api/admin/users/{id}": ({ spare }) => ({ path: `/api/admin/users/${spare.id}`, body: { role: "student" } }),
-  "GET /api/students": () => ({
+  "GET /api/students": ({ playerOwner }, role) => ({
     path: "/api/students",
-    check: (students: object[]) => expect(new Set(students.map(keysOf))).toEqual(new Set(["firstName id lastName"])),
+    check: (students) => {
+      expect(lists(students, playerOwner.id)).toBe(sees(role));
+      for (const student of students) expect(keysOf(student)).toBe("firstName id lastName");
+    },
+  }),
+  "GET /api/student-roster": ({ playerOwner }, role) => ({
+    path: "/api/student-roster",
+    check: (students) => expect(lists(students, playerOwner.id)).toBe(sees(role)),
   }),
 };
 
@@ -190,6 +221,7 @@ export const calls: Calls = {
     },
   }),
   ...lessons,
+  ...requests,
   ...privacy,
   ...administration,
   ...description,
@@ -199,6 +231,7 @@ export const calls: Calls = {
 /** Rule 7: one row of a list at {list}/:id. The id, and the statuses by the columns of the matrix. */
 export const rowsOfLists = ({
   instructorOwner,
+  playerOwner,
   shown,
   spare,
 }: Cast): Record<string, readonly [string, ...number[]]> => ({
@@ -207,5 +240,7 @@ export const rowsOfLists = ({
   "/api/instructor/availability/:id": [shown.slot.id, 401, 403, 403, 200, 404, 403],
   "/api/instructor/lessons/:id": [shown.lessonId, 401, 403, 403, 200, 404, 403],
   "/api/admin/users/:id": [spare.id, 401, 403, 403, 403, 403, 200],
-  "/api/students/:id": [spare.id, 401, 403, 403, 200, 200, 200],
+  "/api/custom-lesson-requests/:id": [shown.requestId, 401, 403, 403, 200, 404, 200],
+  "/api/students/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],
+  "/api/student-roster/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],
 });

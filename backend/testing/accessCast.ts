@@ -1,6 +1,7 @@
 import type { MatrixRole } from "./accessMatrix.ts";
 import { clientOf } from "./client.ts";
 import { lessonAsked, offer } from "./schedule.ts";
+import { sendRequest } from "./requests.ts";
 import { password, type Person, type TestProduct } from "./testProduct.ts";
 
 const clockAt = (minute: number) =>
@@ -31,6 +32,7 @@ export const castOf = async (product: TestProduct) => {
     });
   const ownOffer = () => offer(product, instructorOwner, freeTime());
 
+  const request = () => sendRequest(playerOwner, { instructorId: instructorOwner.id });
   const taken = await lesson();
   await taken.confirm();
 
@@ -57,8 +59,9 @@ export const castOf = async (product: TestProduct) => {
     freeTime,
     ownOffer,
     lesson,
+    request,
     /** What reads find. */
-    shown: { lessonId: (await lesson()).lessonId, slot: (await ownOffer()).slot },
+    shown: { lessonId: (await lesson()).lessonId, slot: (await ownOffer()).slot, requestId: await request() },
     /** A lesson that its side may delete: taken back by the player, or declined by the instructor. */
     endedLesson: async (by: "player" | "instructor") => {
       const { lessonId } = await lesson();

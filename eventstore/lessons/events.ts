@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visitorSubject } from "./requestEvents.ts";
 
 // Stored for ever as JSON. Add fields as optional; never rename or re-use one.
 const instant = z.iso.datetime({ precision: 3 }); // one spelling, so text sorts as time
@@ -11,6 +12,7 @@ const LessonBooked = z.object({
     studentId: z.string().nullable(), // null: a walk-in without an account
     instructorId: z.string(),
     slotId: z.string().nullable(), // null: put on the calendar by the instructor outside any slot
+    requestId: z.string().optional(), // the custom request that it came of
     date: z.iso.date(), // the facility's calendar day
     startTime: z.string(), // HH:MM at the facility
     startsAt: instant,
@@ -65,7 +67,8 @@ export const lessonOfWalkIn = (subject: string) =>
 /** Whose key seals which part of a fact. */
 export const lessonSecrets = {
   LessonBooked: {
-    personal: (data: { studentId: string | null; lessonId: string }) => data.studentId ?? walkInSubject(data.lessonId),
+    personal: (data: { studentId: string | null; lessonId: string; requestId?: string }) =>
+      data.studentId ?? (data.requestId ? visitorSubject(data.requestId) : walkInSubject(data.lessonId)),
   },
 } as const;
 

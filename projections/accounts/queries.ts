@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { containing, dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
-import { InstructorView, type PaymentHandles, profileDefaults, type Role, StudentView, UserView } from "./view.ts";
+import { InstructorView, type PaymentHandles, profileDefaults, type Role, UserView } from "./view.ts";
 
 const users = (db: Knex) =>
   db("read.users as u").leftJoin("read.instructorProfiles as p", "p.userId", "u.id").select("u.*", "p.profileImageUrl");
@@ -39,24 +39,6 @@ export const listUsers = async (db: Knex, query: ListQuery): Promise<Listed<User
 
 export const countAdmins = async (db: Knex) =>
   Number((await db("read.users").where({ role: "admin", erasedAt: null }).count("* as n").first())?.n ?? 0);
-
-export const listStudents = async (db: Knex, query: ListQuery): Promise<Listed<StudentView>> => {
-  const { q, id } = query.filter;
-  const rows = db("read.users as u")
-    .where({ "u.role": "student", "u.erasedAt": null })
-    .select("u.id", "u.firstName", "u.lastName")
-    .modify((found) => {
-      if (texts(id)) void found.whereIn("u.id", texts(id)!);
-      if (typeof q === "string" && q.trim())
-        void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName") ilike ?`, [containing(q.trim())]);
-    });
-  const page = await listed<object>(rows, query, {
-    sortable: { id: "u.id", firstName: "u.firstName", lastName: "u.lastName" },
-    id: "u.id",
-    otherwise: ["u.lastName", "asc"],
-  });
-  return { ...page, rows: StudentView.array().parse(page.rows) };
-};
 
 /** The facility's day and wall time at this moment, for what is free today. */
 export interface Today {
@@ -159,6 +141,33 @@ export const instructorById = async (
 ): Promise<InstructorView | undefined> => {
   const row = (await instructors(db, today).where("u.id", id).first()) as InstructorRow | undefined;
   return row && instructorView(row, reading);
+};
+
+/** Undefined of whoever is no instructor, or none any more. */
+export const instructorName = async (db: Knex, id: string): Promise<string | undefined> => {
+  const row = await db<{ id: string; role: Role; erasedAt: string | null; firstName: string; lastName: string }>(
+    "read.users",
+  )
+    .where({ id, role: "instructor", erasedAt: null })
+    .first("firstName", "lastName");
+  return row && `${row.firstName} ${row.lastName}`;
+};
+
+/** Price and place of an instructor's lessons outside the offered slots; undefined of whoever is none any more. */
+export const instructorTerms = async (
+  db: Knex,
+  id: string,
+): Promise<{ hourlyRateCents: number; location: string } | undefined> => {
+  const row = await db("read.users as u")
+    .leftJoin("read.instructorProfiles as p", "p.userId", "u.id")
+    .where({ "u.id": id, "u.role": "instructor", "u.erasedAt": null })
+    .first("p.hourlyRateCents", "p.location");
+  return (
+    row && {
+      hourlyRateCents: row.hourlyRateCents ?? profileDefaults.hourlyRateCents,
+      location: row.location ?? profileDefaults.location,
+    }
+  );
 };
 
 /** The role of somebody who is still there. */

@@ -30,6 +30,22 @@ export type UserView = z.infer<typeof UserView>;
 export const StudentView = UserView.pick({ id: true, firstName: true, lastName: true });
 export type StudentView = z.infer<typeof StudentView>;
 
+const Appointment = z.object({ id: z.string(), instructorId: z.string(), scheduledDate: z.iso.datetime() });
+
+/** A student as those who teach them see them: whom to call, and their lessons with the one who looks. */
+export const RosterView = StudentView.extend({
+  age: z.int().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(), // of the account, else the last one told for a lesson
+  guardian: z // of minors alone
+    .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
+    .nullable(),
+  lessons: z.int(), // agreed ones, past and to come
+  nextLesson: Appointment.nullable(),
+  lastLesson: Appointment.nullable(),
+});
+export type RosterView = z.infer<typeof RosterView>;
+
 /** Where lessons are paid, outside of this product. Null: not there. */
 export const PaymentHandles = z.object({
   venmo: z.string().nullable(), // "@name"

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as accountFacts from "../../eventstore/accounts/examples.ts";
 import { Fact } from "../../eventstore/facts.ts";
 import * as lessonFacts from "../../eventstore/lessons/examples.ts";
+import * as requestFacts from "../../eventstore/lessons/requestExamples.ts";
 import * as privacyFacts from "../../eventstore/privacy/examples.ts";
 import * as slotFacts from "../../eventstore/scheduling/examples.ts";
 import { recorded, rowsOf, told } from "../testing/deliver.ts";
@@ -9,7 +10,9 @@ import { history } from "./history.ts";
 
 const rowsAfter = rowsOf(history);
 
-const examples = [accountFacts, slotFacts, lessonFacts, privacyFacts].flatMap((context) => Object.values(context));
+const examples = [accountFacts, slotFacts, lessonFacts, requestFacts, privacyFacts].flatMap((context) =>
+  Object.values(context),
+);
 
 describe("the history", () => {
   it("misses no fact of any context, and each example is a valid one", async () => {
@@ -24,11 +27,13 @@ describe("the history", () => {
         const of =
           "lessonId" in data
             ? data.lessonId
-            : "slotId" in data
-              ? data.slotId
-              : "subject" in data
-                ? data.subject
-                : data.userId;
+            : "requestId" in data
+              ? data.requestId
+              : "slotId" in data
+                ? data.slotId
+                : "subject" in data
+                  ? data.subject
+                  : data.userId;
         return `${told(n)} ${type} ${of}`;
       }),
     );

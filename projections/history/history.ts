@@ -1,14 +1,28 @@
 import { roleAfter } from "../../eventstore/accounts/events.ts";
 import type { Fact } from "../../eventstore/facts.ts";
 import { lessonStatusAfter } from "../../eventstore/lessons/events.ts";
+import { requestStatusAfter } from "../../eventstore/lessons/requestEvents.ts";
 import { slotStateAfter } from "../../eventstore/scheduling/events.ts";
 import { created, projector } from "../projector.ts";
 
-const stateAfter: Readonly<Record<string, string>> = { ...roleAfter, ...slotStateAfter, ...lessonStatusAfter };
+const stateAfter: Readonly<Record<string, string>> = {
+  ...roleAfter,
+  ...slotStateAfter,
+  ...lessonStatusAfter,
+  ...requestStatusAfter,
+};
 
 /** What a fact is about. Contexts name the thing's id in the fact, so a new fact of a known thing needs no line here. */
 const subjectOf = (data: Fact["data"]): string | undefined =>
-  "lessonId" in data ? data.lessonId : "slotId" in data ? data.slotId : "subject" in data ? data.subject : data.userId;
+  "lessonId" in data
+    ? data.lessonId
+    : "requestId" in data
+      ? data.requestId
+      : "slotId" in data
+        ? data.slotId
+        : "subject" in data
+          ? data.subject
+          : data.userId;
 
 const stateOf = ({ type, data }: Fact) =>
   type === "LessonBooked"
@@ -20,7 +34,7 @@ const stateOf = ({ type, data }: Fact) =>
 /** Who did what to which thing, and which state it had afterwards. Fed by every fact, so it cannot miss one. */
 export const history = projector<Fact>({
   name: "history",
-  version: 1,
+  version: 2,
   tables: {
     history: {
       key: "id",

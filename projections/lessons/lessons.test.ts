@@ -15,6 +15,7 @@ const lesson = {
   status,
   studentName: null,
   notes: null,
+  requestId: null,
   hiddenFromPlayer: false,
   hiddenFromInstructor: false,
   bookedAt: told(0),
@@ -79,5 +80,14 @@ it("erasing a walk-in blanks that lesson", async () => {
   const erasing = { ...personErased, data: { subject: "lesson-l1" } };
   expect((await rowsAfter([walkIn, erasing])).lessons).toEqual([
     { ...lesson, studentId: null, phone: null, email: null },
+  ]);
+});
+
+it("erasing the visitor of a custom request blanks the lesson that came of it", async () => {
+  const personal = { studentName: "Sam Ortiz", phone: "555-010-0100" };
+  const agreed = { ...booked, data: { ...booked.data, studentId: null, requestId: "r1", personal } };
+  const erasing = { ...personErased, data: { subject: "lessonRequest-r1" } };
+  expect((await rowsAfter([agreed, erasing])).lessons).toEqual([
+    { ...lesson, studentId: null, requestId: "r1", phone: null, email: null },
   ]);
 });

@@ -1,4 +1,5 @@
 import { type LessonEvent, lessonOfWalkIn, lessonStatusAfter } from "../../eventstore/lessons/events.ts";
+import { requestOfVisitor } from "../../eventstore/lessons/requestEvents.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
 
@@ -10,7 +11,7 @@ const nothingPersonal = { phone: null, email: null, studentName: null, notes: nu
 /** Every lesson with its present status; names are added by the queries. */
 export const lessons = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
-  version: 2,
+  version: 3,
   tables: {
     lessons: {
       key: "id",
@@ -19,6 +20,7 @@ export const lessons = projector<LessonEvent | PrivacyEvent>({
         studentId: "text?",
         instructorId: "text",
         slotId: "text?",
+        requestId: "text?",
         date: "text",
         startTime: "text",
         startsAt: "text",
@@ -38,7 +40,13 @@ export const lessons = projector<LessonEvent | PrivacyEvent>({
         hiddenFromInstructor: "boolean",
         bookedAt: "text",
       },
-      indexes: [["instructorId", "startsAt"], ["studentId", "startsAt"], ["status", "startsAt"], ["startsAt"]],
+      indexes: [
+        ["instructorId", "startsAt"],
+        ["studentId", "startsAt"],
+        ["status", "startsAt"],
+        ["startsAt"],
+        ["requestId"],
+      ],
     },
   },
   on: {
@@ -62,9 +70,13 @@ export const lessons = projector<LessonEvent | PrivacyEvent>({
       }),
     PersonErased: ({ data: { subject } }) => {
       const walkIn = lessonOfWalkIn(subject);
-      return walkIn
-        ? changed("lessons", walkIn, nothingPersonal)
-        : changedWhere("lessons", { studentId: subject }, nothingPersonal);
+      if (walkIn) return changed("lessons", walkIn, nothingPersonal);
+      const requestId = requestOfVisitor(subject);
+      return changedWhere(
+        "lessons",
+        requestId ? { requestId, studentId: null } : { studentId: subject },
+        nothingPersonal,
+      );
     },
   },
 });

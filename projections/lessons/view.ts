@@ -38,3 +38,49 @@ export const LessonView = OccupiedView.extend({
   createdAt: z.iso.datetime(),
 });
 export type LessonView = z.infer<typeof LessonView>;
+
+export const TravelPreference = z.enum(["instructor-travel", "student-travel", "meet-halfway", "flexible"]);
+export type TravelPreference = z.infer<typeof TravelPreference>;
+
+export const CustomSessionFocus = z.enum([
+  "hitting-mechanics",
+  "batting-stance",
+  "swing-analysis",
+  "pitch-recognition",
+  "mental-approach",
+  "both",
+]);
+export type CustomSessionFocus = z.infer<typeof CustomSessionFocus>;
+
+export const LessonRequestStatus = z.enum(["pending", "contacted", "scheduled", "completed", "declined"]);
+export type LessonRequestStatus = z.infer<typeof LessonRequestStatus>;
+
+/** A custom lesson request as whoever sent it sees it. Null texts were not told, or were removed. */
+export const OwnLessonRequestView = z.object({
+  id: z.string(),
+  instructorId: z.string().nullable(), // null: any instructor may take it
+  instructorName: z.string().nullable(),
+  preferredDates: z.string().nullable(), // in the family's own words, like the next three
+  preferredTimes: z.string().nullable(),
+  location: z.string().nullable(),
+  additionalNotes: z.string().nullable(),
+  travelPreference: TravelPreference,
+  sessionFocus: CustomSessionFocus.nullable(),
+  status: LessonRequestStatus,
+  submittedAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(), // the same instant under its other name
+  replyDueAt: z.iso.datetime(), // by when an answer is promised
+  lesson: z // the last that came of it
+    .object({ id: z.string(), instructorId: z.string(), scheduledDate: z.iso.datetime(), status: LessonStatus })
+    .nullable(),
+});
+export type OwnLessonRequestView = z.infer<typeof OwnLessonRequestView>;
+
+/** A custom lesson request as instructors and admins see it, with whom to call. */
+export const LessonRequestView = OwnLessonRequestView.extend({
+  requesterId: z.string().nullable(), // null: sent without an account
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type LessonRequestView = z.infer<typeof LessonRequestView>;

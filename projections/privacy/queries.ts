@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 
 /**
  * Erased subjects of whom something is left: their key (also one that an old backup brought back), a way to log in, a
- * role, open slots, or lessons that somebody still waits for.
+ * role, open slots, lessons that somebody still waits for, or requests that nobody can answer any more.
  */
 export const erasedButNotGone = async (db: Knex, { now }: { now: string }): Promise<string[]> => {
   const { rows } = await db.raw<{ rows: { subject: string }[] }>(
@@ -15,6 +15,10 @@ export const erasedButNotGone = async (db: Knex, { now }: { now: string }): Prom
          or exists (select from read.lessons l
                      where e.subject in (l."studentId", l."instructorId")
                        and (l.status = 'pending' or l.status in ('confirmed', 'scheduled') and l."startsAt" > :now))
+         or exists (select from read."lessonRequests" r
+                     where (r."requesterId" = e.subject
+                            or r."requesterId" is null and r.id = substring(e.subject from '^lessonRequest-(.+)$'))
+                       and r.status in ('pending', 'contacted'))
       order by e.subject`,
     { now },
   );

@@ -8,6 +8,11 @@ const sentences: Record<string, string> = {
   LessonCancelled: "cancelled the lesson",
   LessonCompleted: "marked the lesson as completed",
   LessonHidden: "took the lesson off a list",
+  CustomLessonRequested: "asked for a custom lesson",
+  CustomLessonRequestContacted: "got in touch about the request",
+  CustomLessonRequestScheduled: "scheduled the request",
+  CustomLessonRequestCompleted: "marked the request as completed",
+  CustomLessonRequestDeclined: "declined the request",
   PlayerRegistered: "opened the account",
   InstructorAppointed: "made this person an instructor",
   AdminAppointed: "made this person an admin",
@@ -17,6 +22,7 @@ const sentences: Record<string, string> = {
 
 const states: Record<string, string> = {
   pending: "Waiting",
+  contacted: "Contacted",
   confirmed: "Confirmed",
   scheduled: "Scheduled",
   declined: "Declined",

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { lessonAsked } from "../testing/schedule.ts";
+import { sendRequest } from "../testing/requests.ts";
+import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { rosterUrl, studentsUrl } from "./contract.ts";
+
+let product: TestProduct;
+let coach: Person, rival: Person, admin: Person;
+let amy: Person, ben: Person, cal: Person, dot: Person;
+const lessonIds: Record<string, string> = {};
+beforeAll(async () => {
+  product = await testProduct();
+  [coach, rival, admin] = [
+    await product.person("instructor"),
+    await product.person("instructor"),
+    await product.person("admin"),
+  ];
+  const student = (firstName: string, told: object = {}) =>
+    product.person("student", { firstName, lastName: "100%_Player", ...told });
+  const parent = { parentName: "Lee Parent", parentEmail: "lee@example.com", parentPhone: "555-010-0111" };
+  amy = await student("Amy", { age: 12, ...parent });
+  ben = await student("Ben", { age: 34, ...parent });
+  cal = await student("Cal");
+  dot = await student("Dot");
+  const lesson = async (name: string, who: Person, daysAhead: number, instructor = coach) => {
+    const asked = await lessonAsked(product, { studentId: who.id, instructorId: instructor.id, daysAhead });
+    lessonIds[name] = asked.lessonId;
+    return asked;
+  };
+  for (const [name, days] of [
+    ["first", -30],
+    ["second", -20],
+  ] as const) {
+    const given = await lesson(name, amy, days);
+    await given.confirm();
+    await given.complete();
+  }
+  await (await lesson("next", amy, 5)).confirm();
+  await (await lesson("later", amy, 9)).confirm();
+  await (await lesson("elsewhere", amy, 2, rival)).confirm();
+  await lesson("asked", ben, 6); // not answered yet
+  await sendRequest(cal, { instructorId: coach.id });
+});
+afterAll(() => product.close());
+
+const names = (rows: { firstName: string }[]) => rows.map(({ firstName }) => firstName);
+const asked = async (who: Person, url: string, query: Record<string, unknown> = {}) => {
+  const told = Object.entries(query).map(([part, value]) => [part, JSON.stringify(value)]);
+  return who("GET", `${url}?${new URLSearchParams(told)}`);
+};
+
+it.each([studentsUrl, rosterUrl])(
+  "A48, P9, G2-41: %s shows instructors who asked them for a lesson, admins all, others nothing",
+  async (url) => {
+    expect(names((await asked(coach, url)).body)).toEqual(["Amy", "Ben", "Cal"]);
+    expect(names((await asked(rival, url)).body)).toEqual(["Amy"]);
+    expect(names((await asked(admin, url)).body)).toEqual(["Amy", "Ben", "Cal", "Dot"]);
+    for (const who of [amy, dot]) expect(await asked(who, url)).toMatchObject({ status: 403 });
+    expect(await product.visitor()("GET", url)).toMatchObject({ status: 401 });
+    const one = async (who: Person, of: Person) => (await who("GET", `${url}/${of.id}`)).status;
+    expect([await one(coach, cal), await one(coach, dot), await one(rival, ben)]).toEqual([200, 404, 404]);
+    expect([await one(admin, dot), await one(admin, coach)]).toEqual([200, 404]); // an instructor is no student
+  },
+);
+
+it("A48: the list for pick lists holds names and ids and nothing else", async () => {
+  for (const row of (await asked(admin, studentsUrl)).body)
+    expect(Object.keys(row).sort()).toEqual(["firstName", "id", "lastName"]);
+  expect(names((await asked(coach, studentsUrl, { filter: { q: "ben 1" } })).body)).toEqual(["Ben"]);
+});
+
+it("the roster tells an instructor of the own lessons with a student, and how to reach them", async () => {
+  const { body } = await coach("GET", `${rosterUrl}/${amy.id}`);
+  expect(body).toMatchObject({
+    firstName: "Amy",
+    age: 12,
+    email: amy.email,
+    phone: "555-010-0100", // told for a lesson
+    guardian: { name: "Lee Parent", email: "lee@example.com", phone: "555-010-0111" },
+    lessons: 4,
+    nextLesson: { id: lessonIds.next, instructorId: coach.id },
+    lastLesson: { id: lessonIds.second },
+  });
+  const elsewhere = (await rival("GET", `${rosterUrl}/${amy.id}`)).body;
+  expect(elsewhere).toMatchObject({ lessons: 1, nextLesson: { id: lessonIds.elsewhere }, lastLesson: null });
+  const whole = (await admin("GET", `${rosterUrl}/${amy.id}`)).body;
+  expect(whole).toMatchObject({ lessons: 5, nextLesson: { id: lessonIds.elsewhere, instructorId: rival.id } });
+});
+
+it("the roster tells of guardians for minors alone, and a lesson that nobody agreed to does not count", async () => {
+  const { body } = await coach("GET", `${rosterUrl}/${ben.id}`);
+  expect(body).toMatchObject({ age: 34, guardian: null, lessons: 0, nextLesson: null, lastLesson: null });
+});
+
+it.each([
+  [["lessons", "DESC"], ["Amy"]],
+  [["nextLesson", "ASC"], ["Amy"]],
+  [["lastLesson", "DESC"], ["Amy"]],
+  [["firstName", "DESC"], ["Cal"]],
+  [["phone", "ASC"], ["Amy"]], // no field to sort by: by name
+] as const)("the roster is sorted by %j, and cut into pages", async (sort, first) => {
+  const { body, headers } = await asked(coach, rosterUrl, { sort, range: [0, 0] });
+  expect([names(body), headers.get("content-range")]).toEqual([first, "students 0-0/3"]);
+});
+
+it("the roster is searched by name, wildcards meaning themselves", async () => {
+  expect(names((await asked(coach, rosterUrl, { filter: { q: "cal 100%_" } })).body)).toEqual(["Cal"]);
+  expect(names((await asked(coach, rosterUrl, { filter: { q: "100x" } })).body)).toEqual([]);
+});
+
+it("who is erased leaves the roster", async () => {
+  const eve = await product.person("student", { firstName: "Eve", lastName: "100%_Player" });
+  await sendRequest(eve, { instructorId: coach.id });
+  expect(names((await asked(coach, rosterUrl)).body)).toContain("Eve");
+  await admin("POST", "/api/privacy/erase", { userId: eve.id });
+  for (const who of [coach, admin]) expect(names((await asked(who, rosterUrl)).body)).not.toContain("Eve");
+});

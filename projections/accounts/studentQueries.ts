@@ -1,0 +1,126 @@
+import type { Knex } from "knex";
+import { containing, type Listed, listed, type ListQuery, texts } from "../list.ts";
+import { RosterView, StudentView } from "./view.ts";
+
+/** Who looks: an instructor sees what concerns them, an admin everything. */
+export type Staff = { readonly instructor: string } | "admin";
+
+const adultFrom = 18; // years
+
+/** Those who asked this instructor for a lesson or a custom one, whatever became of it. */
+const taughtBy = (staff: Staff) => (found: Knex.QueryBuilder) => {
+  if (staff === "admin") return;
+  void found.whereRaw(
+    `u.id in (select "studentId" from read.lessons where "instructorId" = :instructor
+              union select "requesterId" from read."lessonRequests" where "instructorId" = :instructor)`,
+    { instructor: staff.instructor },
+  );
+};
+
+const students = (db: Knex, staff: Staff, { q, id }: ListQuery["filter"]) =>
+  db("read.users as u")
+    .where({ "u.role": "student", "u.erasedAt": null })
+    .modify(taughtBy(staff))
+    .modify((found) => {
+      if (texts(id)) void found.whereIn("u.id", texts(id)!);
+      if (typeof q === "string" && q.trim())
+        void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName") ilike ?`, [containing(q.trim())]);
+    });
+
+const byName = { id: "u.id", firstName: "u.firstName", lastName: "u.lastName" };
+const inOrder = { id: "u.id", otherwise: ["u.lastName", "asc"], thenBy: ["u.firstName"] } as const;
+
+export const listStudents = async (db: Knex, staff: Staff, query: ListQuery): Promise<Listed<StudentView>> => {
+  const rows = students(db, staff, query.filter).select("u.id", "u.firstName", "u.lastName");
+  const page = await listed<object>(rows, query, { sortable: byName, ...inOrder });
+  return { ...page, rows: StudentView.array().parse(page.rows) };
+};
+
+/** Of student `u`, what was agreed with the one who looks. `:instructor` is null for all instructors. */
+const agreed = `select * from read.lessons l
+  where l."studentId" = u.id and l.status in ('confirmed', 'scheduled', 'completed')
+    and (cast(:instructor as text) is null or l."instructorId" = :instructor)`;
+const toCome = `${agreed} and l."startsAt" > :now and l.status <> 'completed'`;
+const begun = `${agreed} and l."startsAt" <= :now`;
+const count = `left join lateral (select count(*)::int as lessons from (${agreed}) a) c on true`;
+
+/** What a page is sorted by besides names; whoever has no such lesson comes last among the next, first among the last. */
+const sortedBy = {
+  lessons: { join: count, column: "c.lessons" },
+  nextLesson: {
+    join: `left join lateral (select coalesce(min(a."startsAt"), 'none') as at from (${toCome}) a) n on true`,
+    column: "n.at",
+  },
+  lastLesson: {
+    join: `left join lateral (select coalesce(max(a."startsAt"), '') as at from (${begun}) a) p on true`,
+    column: "p.at",
+  },
+};
+const isFigure = (field: string | undefined): field is keyof typeof sortedBy =>
+  field !== undefined && Object.hasOwn(sortedBy, field);
+
+interface Row {
+  id: string;
+  age: number | null;
+  parentName: string | null;
+  parentEmail: string | null;
+  parentPhone: string | null;
+  nextId: string | null;
+  nextInstructor: string | null;
+  nextStart: string | null;
+  lastId: string | null;
+  lastInstructor: string | null;
+  lastStart: string | null;
+}
+
+const appointment = (id: string | null, instructorId: string | null, scheduledDate: string | null) =>
+  id && { id, instructorId, scheduledDate };
+
+const rosterView = (row: Row) =>
+  RosterView.parse({
+    ...row,
+    guardian:
+      row.age !== null && row.age < adultFrom && (row.parentName ?? row.parentEmail ?? row.parentPhone)
+        ? { name: row.parentName, email: row.parentEmail, phone: row.parentPhone }
+        : null,
+    nextLesson: appointment(row.nextId, row.nextInstructor, row.nextStart),
+    lastLesson: appointment(row.lastId, row.lastInstructor, row.lastStart),
+  });
+
+/** Students with contacts and lessons. What is only shown is looked up for the rows of the page, not for all. */
+export const listRoster = async (
+  db: Knex,
+  { staff, now }: { staff: Staff; now: string },
+  query: ListQuery,
+): Promise<Listed<RosterView>> => {
+  const looker = { instructor: staff === "admin" ? null : staff.instructor, now };
+  const field = query.sort?.field;
+  const figure = isFigure(field) ? sortedBy[field] : undefined;
+  const found = students(db, staff, query.filter)
+    .select("u.id")
+    .modify((rows) => figure && void rows.joinRaw(figure.join, looker));
+  const { rows, total } = await listed<{ id: string }>(found, query, {
+    sortable: { ...byName, ...(figure && { [field!]: figure.column }) },
+    ...inOrder,
+  });
+  const ids = rows.map(({ id }) => id);
+  const { rows: shown } = await db.raw<{ rows: Row[] }>(
+    `select u.id, u."firstName", u."lastName", u.age, u.email, u."parentName", u."parentEmail", u."parentPhone",
+            coalesce(u."phoneNumber", (
+              select l.phone from read.lessons l
+               where l."studentId" = u.id and l.phone is not null
+                 and (cast(:instructor as text) is null or l."instructorId" = :instructor)
+               order by l."startsAt" desc limit 1)) as phone,
+            c.lessons,
+            n.id as "nextId", n."instructorId" as "nextInstructor", n."startsAt" as "nextStart",
+            p.id as "lastId", p."instructorId" as "lastInstructor", p."startsAt" as "lastStart"
+       from unnest(cast(:ids as text[])) with ordinality as page (id, place)
+       join read.users u on u.id = page.id
+       ${count}
+       left join lateral (${toCome} order by l."startsAt" limit 1) n on true
+       left join lateral (${begun} order by l."startsAt" desc limit 1) p on true
+      order by page.place`,
+    { ...looker, ids },
+  );
+  return { rows: shown.map(rosterView), total };
+};

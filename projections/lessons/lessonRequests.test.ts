@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { completed, contacted, declined, requested, scheduled } from "../../eventstore/lessons/requestExamples.ts";
+import { erased as personErased } from "../../eventstore/privacy/examples.ts";
+import { rowsOf, told } from "../testing/deliver.ts";
+import { lessonRequests } from "./lessonRequests.ts";
+
+const rowsAfter = rowsOf(lessonRequests);
+
+const { requestId: id, personal, ...terms } = requested.data;
+const request = { id, ...terms, ...personal, status: "pending", submittedAt: told(0), lessonId: null };
+const blank = Object.fromEntries(Object.keys(personal).map((field) => [field, null]));
+
+it("A27, M17: a request has all that was told, and waits", async () => {
+  expect((await rowsAfter([requested])).lessonRequests).toEqual([request]);
+});
+
+it("what a visitor left out is nothing", async () => {
+  const { name, phone, email } = personal;
+  const bare = {
+    ...requested,
+    data: {
+      ...requested.data,
+      requesterId: null,
+      instructorId: null,
+      sessionFocus: null,
+      personal: { name, phone, email },
+    },
+  };
+  expect((await rowsAfter([bare])).lessonRequests).toEqual([
+    { ...request, ...blank, name, phone, email, requesterId: null, instructorId: null, sessionFocus: null },
+  ]);
+});
+
+it.each([
+  [contacted, "contacted"],
+  [completed, "completed"],
+  [declined, "declined"],
+])("E6: %o changes the status of that request alone", async (fact, status) => {
+  const other = { ...requested, data: { ...requested.data, requestId: "r2" } };
+  expect((await rowsAfter([requested, other, fact])).lessonRequests).toEqual([
+    { ...request, status },
+    { ...request, id: "r2", submittedAt: told(1) },
+  ]);
+});
+
+it("a scheduled request knows its lesson, also after it moved on", async () => {
+  const agreed = { ...scheduled, data: { requestId: id, lesson: null } };
+  expect((await rowsAfter([requested, agreed])).lessonRequests).toEqual([{ ...request, status: "scheduled" }]);
+  expect((await rowsAfter([requested, scheduled, completed, agreed])).lessonRequests).toEqual([
+    { ...request, status: "scheduled", lessonId: "l1" },
+  ]);
+});
+
+it("erasing a player blanks all of their requests; erasing a visitor that one", async () => {
+  const second = { ...requested, data: { ...requested.data, requestId: "r2" } };
+  const visitors = { ...requested, data: { ...requested.data, requestId: "r3", requesterId: null } };
+  const shown = [
+    request,
+    { ...request, id: "r2", submittedAt: told(1) },
+    { ...request, id: "r3", submittedAt: told(2), requesterId: null },
+  ];
+  const past = [requested, second, visitors];
+  expect((await rowsAfter([...past, personErased])).lessonRequests).toEqual([
+    { ...shown[0], ...blank },
+    { ...shown[1], ...blank },
+    shown[2],
+  ]);
+  const visitorErased = { ...personErased, data: { subject: "lessonRequest-r3" } };
+  expect((await rowsAfter([...past, visitorErased])).lessonRequests).toEqual([
+    shown[0],
+    shown[1],
+    { ...shown[2], ...blank },
+  ]);
+});
+
+it("a request whose key is gone shows its terms", async () => {
+  const erased = { ...requested, data: { ...requested.data, personal: null } };
+  expect((await rowsAfter([erased, contacted])).lessonRequests).toEqual([
+    { ...request, ...blank, status: "contacted" },
+  ]);
+});

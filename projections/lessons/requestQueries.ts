@@ -1,0 +1,117 @@
+import type { Knex } from "knex";
+import type { Staff } from "../accounts/studentQueries.ts";
+import { containing, type Listed, listed, type ListQuery, texts } from "../list.ts";
+import { LessonRequestView, OwnLessonRequestView } from "./view.ts";
+
+interface Row {
+  id: string;
+  requesterId: string | null;
+  instructorId: string | null;
+  submittedAt: string;
+  lessonId: string | null;
+  instructorFirst: string | null;
+  instructorLast: string | null;
+  lessonStartsAt: string | null;
+  lessonStatus: string | null;
+  lessonInstructorId: string | null;
+}
+
+/** Hours within which every request is answered: what the site promises. */
+const promisedHours = 24;
+export const replyDueAt = (submittedAt: string) =>
+  new Date(Date.parse(submittedAt) + promisedHours * 60 * 60 * 1000).toISOString();
+
+const requests = (db: Knex) =>
+  db("read.lessonRequests as r")
+    .leftJoin("read.users as i", "i.id", "r.instructorId")
+    .leftJoin("read.lessons as l", "l.id", "r.lessonId")
+    .select(
+      "r.*",
+      "i.firstName as instructorFirst",
+      "i.lastName as instructorLast",
+      "l.startsAt as lessonStartsAt",
+      "l.status as lessonStatus",
+      "l.instructorId as lessonInstructorId",
+    );
+
+const told = (row: Row) => ({
+  ...row,
+  instructorName: [row.instructorFirst, row.instructorLast].filter(Boolean).join(" ") || null,
+  createdAt: row.submittedAt,
+  replyDueAt: replyDueAt(row.submittedAt),
+  lesson: row.lessonStartsAt && {
+    id: row.lessonId,
+    instructorId: row.lessonInstructorId,
+    scheduledDate: row.lessonStartsAt,
+    status: row.lessonStatus,
+  },
+});
+
+/** An instructor handles the requests to them and those to nobody in particular; admins all. */
+const handledBy = (staff: Staff) => (found: Knex.QueryBuilder) => {
+  if (staff === "admin") return;
+  void found.where((own) => own.where("r.instructorId", staff.instructor).orWhereNull("r.instructorId"));
+};
+
+export const listLessonRequests = async (
+  db: Knex,
+  staff: Staff,
+  query: ListQuery,
+): Promise<Listed<LessonRequestView>> => {
+  const { id, status, instructorId, requesterId, q } = query.filter;
+  const rows = requests(db)
+    .modify(handledBy(staff))
+    .modify((found) => {
+      if (texts(id)) void found.whereIn("r.id", texts(id)!);
+      if (texts(status)) void found.whereIn("r.status", texts(status)!);
+      if (texts(instructorId)) void found.whereIn("r.instructorId", texts(instructorId)!);
+      if (texts(requesterId)) void found.whereIn("r.requesterId", texts(requesterId)!);
+      if (typeof q === "string" && q.trim())
+        void found.whereRaw(`concat_ws(' ', r.name, r.email, r.phone) ilike ?`, [containing(q.trim())]);
+    });
+  const page = await listed<Row>(rows, query, {
+    sortable: {
+      id: "r.id",
+      name: "r.name",
+      status: "r.status",
+      submittedAt: "r.submittedAt",
+      createdAt: "r.submittedAt",
+    },
+    id: "r.id",
+    otherwise: ["r.submittedAt", "desc"],
+  });
+  return { ...page, rows: page.rows.map((row) => LessonRequestView.parse(told(row))) };
+};
+
+export const lessonRequestById = async (db: Knex, staff: Staff, id: string): Promise<LessonRequestView | undefined> => {
+  const row = (await requests(db).modify(handledBy(staff)).where("r.id", id).first()) as Row | undefined;
+  return row && LessonRequestView.parse(told(row));
+};
+
+/** What somebody asked for while logged in, the last first. */
+export const requestsOfRequester = async (db: Knex, requesterId: string): Promise<OwnLessonRequestView[]> => {
+  const rows = (await requests(db).where("r.requesterId", requesterId).orderBy("r.submittedAt", "desc")) as Row[];
+  return rows.map((row) => OwnLessonRequestView.parse(told(row)));
+};
+
+/** A request as its sender is answered, who may have no account. */
+export const sentRequest = async (db: Knex, id: string): Promise<OwnLessonRequestView | undefined> => {
+  const row = (await requests(db).where("r.id", id).first()) as Row | undefined;
+  return row && OwnLessonRequestView.parse(told(row));
+};
+
+/** Requests of somebody who is gone that nobody answered for good. */
+export const requestsLeftOpen = (
+  db: Knex,
+  { subject, requestId }: { subject: string; requestId?: string | undefined },
+) =>
+  db<{ id: string; requesterId: string | null; status: string }>("read.lessonRequests")
+    .where(requestId ? { id: requestId, requesterId: null } : { requesterId: subject })
+    .whereIn("status", ["pending", "contacted"])
+    .select("id");
+
+/** Whose request it is and who handles it. */
+export const requestPlace = async (db: Knex, id: string) =>
+  db<{ id: string; requesterId: string | null; instructorId: string | null }>("read.lessonRequests")
+    .where({ id })
+    .first("id", "requesterId", "instructorId");
