@@ -121,10 +121,9 @@ describe("sending", () => {
     const honest = await send();
     const robot = await send(product.visitor(), { topic: "Cheap bats", name: "Robot" });
     expect(robot.status).toBe(201);
-    const { id, submittedAt, createdAt, replyDueAt, ...same } = robot.body;
-    expect(honest.body).toMatchObject(same);
-    expect(Object.keys(robot.body).sort()).toEqual(Object.keys(honest.body).sort());
-    expect(await factsOf(lessonRequestStream(id))).toEqual([]);
+    const text = expect.any(String);
+    expect(honest.body).toEqual({ ...robot.body, id: text, submittedAt: text, createdAt: text, replyDueAt: text });
+    expect(await factsOf(lessonRequestStream(robot.body.id))).toEqual([]);
     expect(await list(admin, { q: "Robot" })).toEqual([]);
   });
 
