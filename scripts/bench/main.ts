@@ -6,7 +6,9 @@ import { startEmbeddedPostgres } from "../../eventstore/embeddedPostgres.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
 import { appends } from "./appends.ts";
 import type { Result } from "./benchmark.ts";
+import { calendar } from "./calendar.ts";
 import { commands } from "./commands.ts";
+import { lists } from "./lists.ts";
 import { pages } from "./pages.ts";
 import { reads } from "./reads.ts";
 import { rebuild } from "./rebuild.ts";
@@ -14,7 +16,7 @@ import { table } from "./table.ts";
 import { visible } from "./visible.ts";
 
 /** Every benchmark. A new one adds its line here. */
-const benchmarks = [appends, rebuild, commands, visible, reads, pages];
+const benchmarks = [appends, rebuild, commands, visible, reads, calendar, lists, pages];
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values: options, positionals } = parseArgs({ options: { json: { type: "string" } }, allowPositionals: true });

@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { coverage, sections } from "./coverage.ts";
+import { idsOf } from "./points.ts";
+import { report } from "./report.ts";
+import { scope } from "./scope.ts";
+
+// npm run coverage:checklist [-- --only U --uncovered --json --require scope]: which tests prove what was asked for.
+
+const usage = `npm run coverage:checklist, with any of these after a --
+  --only U        points that begin so (U, G1, T1), or whose section says so ("Routes"); may be given again
+  --uncovered     those without a test
+  --json          for programs
+  --require IDS   fails when one of these has no test: "scope" for all that is built by now, or "U12 T1–T9 G1-3"`;
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: "string", multiple: true },
+    uncovered: { type: "boolean", default: false },
+    json: { type: "boolean", default: false },
+    require: { type: "string", multiple: true },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const requiredIds = (asked.require ?? [])
+  .flatMap((told) => told.split(/[\s,]+/))
+  .flatMap((told) => (told === "scope" ? scope : idsOf(told)));
+const covered = coverage();
+const known = new Set(covered.map(({ id }) => id));
+const missing = requiredIds.filter((id) => !covered.some((point) => point.id === id && point.proofs.length > 0));
+const shown = covered
+  .filter(({ id, section }) => !asked.only || asked.only.some((part) => id.startsWith(part) || section.includes(part)))
+  .filter(({ proofs }) => !asked.uncovered || proofs.length === 0);
+
+if (asked.help) say(usage);
+else if (asked.json) say(JSON.stringify({ points: shown, sections: sections(covered), missing }, null, 2));
+else {
+  say(report(shown, sections(covered)));
+  if (missing.length > 0)
+    say(`\nWithout a test: ${missing.map((id) => (known.has(id) ? id : `${id} (there is no such point)`)).join(", ")}`);
+}
+if (missing.length > 0) process.exitCode = 1;
