@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { Role } from "../../projections/accounts/view.ts";
-export { InstructorView, PaymentHandles, Role, RosterView, StudentView, UserView } from "../../projections/accounts/view.ts";
+export {
+  InstructorView,
+  PaymentHandles,
+  Role,
+  RosterView,
+  StudentView,
+  UserView,
+} from "../../projections/accounts/view.ts";
 
 export const currentUserUrl = "/api/auth/user";
 export const loginUrl = "/api/custom-login";
