@@ -19,7 +19,8 @@ const phone = (n: number) => canary(`555-7313-${n}`);
 const stems = ["Kanarik", "kanarik", "555-7313"]; // a part of one is one
 
 /** What is no person's: it is shown to every visitor, or only compared and never kept. */
-const notPersonal = /^(location|price|password|confirmPassword|currentPassword|newPassword|instructorId|userId)$/;
+const notPersonal =
+  /^(location|price|amount|password|confirmPassword|currentPassword|newPassword|instructorId|userId)$/;
 
 /** Free-text fields of a body: strings without a format or a list of values. */
 const freeTexts = (shape: z.ZodType) => {
@@ -115,6 +116,7 @@ beforeAll(async () => {
   const { date } = offered;
   const answer = { status: "scheduled", date, startTime: "20:00", notes: words("Agreed") };
   await noting(coach)("PATCH", lessonRequestStatusUrl(request.id), answer);
+  await noting(coach)("PUT", `/api/lessons/${id}/payment-note`, { how: "other", words: words("Paid") });
   await pat("PATCH", "/api/profile/update", {
     firstName: words("Renamed"),
     lastName: words("Relasted"),

@@ -35,9 +35,9 @@ export const listQueryOf = (ctx: Context): ListQuery => {
   };
 };
 
-/** The plain array; what part of how many it is stands in Content-Range. */
+/** The plain array; what part of how many it is stands in Content-Range, with * for more than were counted. */
 export const answerList = <T>(ctx: Context, name: string, { range }: ListQuery, { rows, total }: Listed<T>) => {
   const first = range?.offset ?? 0;
-  ctx.set("Content-Range", `${name} ${first}-${Math.max(first, first + rows.length - 1)}/${total}`);
+  ctx.set("Content-Range", `${name} ${first}-${Math.max(first, first + rows.length - 1)}/${total ?? "*"}`);
   ctx.body = rows;
 };

@@ -8,7 +8,7 @@ export interface ListQuery {
 }
 export interface Listed<T> {
   readonly rows: T[];
-  readonly total: number;
+  readonly total: number | null; // null: more than was counted
 }
 
 /** The whole list, in its own order. */
@@ -17,28 +17,58 @@ export const everything: ListQuery = { filter: {} };
 /** Money as screens and JSON show it: dollars with two decimals. */
 export const dollars = (cents: number) => (cents / 100).toFixed(2);
 
+type Order = "asc" | "desc";
+type Columns = string | readonly string[];
+
+/** How one list is sorted, cut and counted. */
+export interface ListOf {
+  readonly sortable: Readonly<Record<string, Columns>>; // what a field of screens is sorted by
+  readonly id: string;
+  readonly otherwise: readonly [Columns, Order];
+  readonly thenBy?: readonly string[];
+  readonly long?: LongList;
+}
+
+/** For a list that grows for ever: a page of it costs the same whatever comes after. */
+export interface LongList {
+  readonly db: Knex;
+  readonly countAhead: number; // rows beyond the page that are counted at most: counting all costs more than showing some
+  readonly completed: (page: Knex.QueryBuilder) => Knex.QueryBuilder; // what only screens need is joined to the page alone
+}
+
 /** Sorts by a known column, then by what is told, the id last so that pages never overlap; cuts the page; counts only when a page is cut. */
 export const listed = async <Row>(
   rows: Knex.QueryBuilder,
   { sort, range }: ListQuery,
-  {
-    sortable,
-    id,
-    otherwise,
-    thenBy = [],
-  }: {
-    sortable: Readonly<Record<string, string>>;
-    id: string;
-    otherwise: readonly [string, "asc" | "desc"];
-    thenBy?: readonly string[];
-  },
+  { sortable, id, otherwise, thenBy = [], long }: ListOf,
 ): Promise<Listed<Row>> => {
-  const column = sort && Object.hasOwn(sortable, sort.field) ? sortable[sort.field] : undefined;
-  const [by, order] = sort && column ? [column, sort.order] : otherwise;
-  const total = range ? Number((await rows.clone().clearSelect().count("* as n").first())?.n ?? 0) : undefined;
-  const ordered = rows.clone().orderBy([by, ...thenBy, id].map((column) => ({ column, order })));
-  const found = (await (range ? ordered.offset(range.offset).limit(range.limit) : ordered)) as Row[];
-  return { rows: found, total: total ?? found.length };
+  const columns = sort && Object.hasOwn(sortable, sort.field) ? sortable[sort.field] : undefined;
+  const [by, order] = sort && columns ? [columns, sort.order] : otherwise;
+  const inOrder = [by, thenBy, id].flat().map((column) => ({ column, order }));
+  const ordered = rows.clone().orderBy(inOrder);
+  const page = range ? ordered.offset(range.offset).limit(range.limit) : ordered;
+  const found = (await (long ? long.completed(page).orderBy(inOrder) : page)) as Row[];
+  if (!range) return { rows: found, total: found.length };
+  const total = long ? await countSome(rows, range, long) : await countAll(rows);
+  return { rows: found, total };
+};
+
+const countAll = async (rows: Knex.QueryBuilder) =>
+  Number((await rows.clone().clearSelect().count("* as n").first())?.n ?? 0);
+
+const countSome = async (
+  rows: Knex.QueryBuilder,
+  { offset, limit }: NonNullable<ListQuery["range"]>,
+  { db, countAhead }: LongList,
+) => {
+  const most = offset + limit + countAhead;
+  const some = rows
+    .clone()
+    .clearSelect()
+    .select(db.raw("1"))
+    .limit(most + 1);
+  const n = Number((await db.from(some.as("some")).count("* as n").first())?.n ?? 0);
+  return n > most ? null : n;
 };
 
 /** A text that people typed, for LIKE: its wildcards mean themselves. */

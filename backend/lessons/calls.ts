@@ -8,7 +8,9 @@ import {
   LessonView,
   lessonsUrl,
   lessonUrl,
+  NotePayment,
   OccupiedView,
+  paymentNoteUrl,
 } from "./contract.ts";
 
 const oneOrMore = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)]).optional();
@@ -21,9 +23,11 @@ const list: ListParts = {
     studentId: oneOrMore(z.string()),
     from: z.iso.date().optional().describe("first day at the facility"),
     until: z.iso.date().optional().describe("last day at the facility"),
+    withoutInstructor: z.boolean().optional().describe("true: those whose instructor is none any more"),
     q: z.string().optional().describe("part of the player's name"),
   }),
 };
+const books = { who: ["instructor", "admin"], whoInWords: "the instructor of the lesson, and admins" } as const;
 const sides = { who: ["student", "instructor"], whoInWords: "the player and the instructor of the lesson" } as const;
 
 export const lessonCalls: readonly Call[] = [
@@ -81,11 +85,17 @@ export const lessonCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: lessonUrl(":id"),
-    does: "Moves a lesson on: its player may cancel it while it is pending, its instructor confirms, declines or completes it.",
-    ...sides,
+    does:
+      "Moves a lesson on: its player may cancel it while it is pending, its instructor confirms, declines or completes it, " +
+      "and may note the payment with a confirmation. An admin may cancel it once its instructor is none any more.",
+    who: "signed in",
+    whoInWords: "the player and the instructor of the lesson, and admins once it has no instructor any more",
     body: ChangeLesson,
     answer: { status: 200, body: LessonView },
-    refused: { 409: "The lesson is not in a state from which this is possible." },
+    refused: {
+      403: "The caller's side of the lesson does not set this status.",
+      409: "The lesson is not in a state from which this is possible.",
+    },
   },
   {
     method: "DELETE",
@@ -94,5 +104,21 @@ export const lessonCalls: readonly Call[] = [
     ...sides,
     answer: { status: 200, body: LessonView },
     refused: { 409: "The lesson is still under way." },
+  },
+  {
+    method: "PUT",
+    path: paymentNoteUrl(":id"),
+    does: "Says that a lesson was paid, which happens outside: how, and how much. Said again, the latest stands.",
+    ...books,
+    body: NotePayment,
+    answer: { status: 200, body: LessonView },
+    refused: { 409: "There is nothing to pay, or the player was removed and words were told." },
+  },
+  {
+    method: "DELETE",
+    path: paymentNoteUrl(":id"),
+    does: "Takes back what was said about a lesson's payment.",
+    ...books,
+    answer: { status: 200, body: LessonView },
   },
 ];

@@ -5,20 +5,37 @@ import { Rejection } from "../rejection.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import type { ChangeLesson } from "./contract.ts";
 import { day } from "./day.ts";
-import { cancelLesson, completeLesson, confirmLesson, declineLesson, type Side } from "./lesson.ts";
+import { both } from "./both.ts";
+import {
+  cancelAbandonedLesson,
+  cancelLesson,
+  completeLesson,
+  confirmLesson,
+  declineLesson,
+  type Side,
+} from "./lesson.ts";
+import { notePayment, type SaidPayment } from "./paymentNote.ts";
 
-/** Which side may set which status. */
-const settable: Record<Side, readonly ChangeLesson["status"][]> = {
+/** Which side may set which status. Admins answer for an instructor who is none any more. */
+const settable: Record<Side | "admin", readonly ChangeLesson["status"][]> = {
   player: ["cancelled"],
   instructor: ["confirmed", "declined", "completed"],
+  admin: ["cancelled"],
 };
 
 export const changeLesson = async (
   { handle, stateOf }: Pick<Backend, "handle" | "stateOf">,
   command: Command,
-  lesson: { id: string; instructorId: string; side: Side; stream: string; status: ChangeLesson["status"] },
+  lesson: {
+    id: string;
+    instructorId: string;
+    side: Side | "admin";
+    stream: string;
+    status: ChangeLesson["status"];
+    payment?: SaidPayment; // noted with a confirmation
+  },
 ) => {
-  const { id: lessonId, instructorId, side, stream, status } = lesson;
+  const { id: lessonId, instructorId, side, stream, status, payment } = lesson;
   if (!settable[side].includes(status))
     throw new Rejection("forbidden", "NotYours", `You cannot set a lesson to ${status}.`);
   const { now } = command;
@@ -27,7 +44,7 @@ export const changeLesson = async (
     case "declined":
       return handle(target, declineLesson({ lessonId }));
     case "cancelled":
-      return handle(target, cancelLesson({ lessonId }));
+      return handle(target, side === "admin" ? cancelAbandonedLesson({ lessonId, now }) : cancelLesson({ lessonId }));
     case "completed":
       return handle(target, completeLesson({ lessonId, now }));
     case "confirmed": {
@@ -35,7 +52,8 @@ export const changeLesson = async (
       return handle(target, (state) => {
         const slotId = state.get(lessonId)?.slotId;
         const offered = !slotId || slots.get(slotId)?.state !== "withdrawn";
-        return confirmLesson({ lessonId, now, offered })(state);
+        const confirm = confirmLesson({ lessonId, now, offered });
+        return payment ? both(day, confirm, notePayment({ lessonId, payment }))(state) : confirm(state);
       });
     }
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CustomSessionFocus, TravelPreference } from "../../projections/lessons/view.ts";
+import { CustomSessionFocus, paidBy, TravelPreference } from "../../projections/lessons/view.ts";
 
 export {
   CustomSessionFocus,
@@ -9,11 +9,14 @@ export {
   LessonView,
   OccupiedView,
   OwnLessonRequestView,
+  paidBy,
+  PaymentView,
   TravelPreference,
 } from "../../projections/lessons/view.ts";
 
 export const lessonsUrl = "/api/lessons";
 export const lessonUrl = (id: string) => `${lessonsUrl}/${id}`;
+export const paymentNoteUrl = (lessonId: string) => `${lessonUrl(lessonId)}/payment-note`;
 export const instructorLessonsUrl = "/api/instructor/lessons";
 export const simpleLessonsUrl = "/api/simple/lessons";
 /** The times of an instructor that are taken: confirmed and scheduled lessons. */
@@ -58,9 +61,47 @@ export const BookLesson = BookingContact.extend({
 });
 export type BookLesson = z.infer<typeof BookLesson>;
 
-export const ChangeLesson = z.object({
-  status: z.enum(["confirmed", "declined", "cancelled", "completed"], "This status cannot be set"),
-});
+const mostDollars = 10_000;
+const amountWords = "Please enter the amount in dollars";
+
+/** What somebody says about a payment. Without an amount it is the lesson's price. */
+export const NotePayment = z
+  .object({
+    how: z.enum(paidBy, "Please choose how it was paid"),
+    amount: z
+      .union(
+        [
+          z.number(),
+          z
+            .string()
+            .trim()
+            .regex(/^\$?\d+(\.\d{1,2})?$/, amountWords),
+        ],
+        amountWords,
+      )
+      .transform((told) => Math.round(Number(String(told).replace("$", "")) * 100) / 100)
+      .pipe(
+        z.number(amountWords).positive("Please enter an amount above zero").max(mostDollars, "Please check the amount"),
+      )
+      .optional(),
+    words: z.string().trim().max(200, "Please use at most 200 characters").optional(),
+  })
+  .refine(({ how, words }) => how !== "other" || words, {
+    path: ["words"],
+    message: "Please say how it was paid",
+  });
+export type NotePayment = z.input<typeof NotePayment>;
+
+/** Who confirms may say in the same breath that it was paid: both are recorded, or neither. */
+export const ChangeLesson = z
+  .object({
+    status: z.enum(["confirmed", "declined", "cancelled", "completed"], "This status cannot be set"),
+    payment: NotePayment.optional(),
+  })
+  .refine(({ status, payment }) => !payment || status === "confirmed", {
+    path: ["payment"],
+    message: "A payment is noted with a confirmation",
+  });
 export type ChangeLesson = z.infer<typeof ChangeLesson>;
 
 export const lessonRequestsUrl = "/api/custom-lesson-requests";

@@ -1,11 +1,19 @@
-import { type BookedLesson, LessonEvent, lessonStatusAfter } from "../../eventstore/lessons/events.ts";
+import {
+  type BookedLesson,
+  LessonEvent,
+  lessonStatusAfter,
+  type NotedPayment,
+} from "../../eventstore/lessons/events.ts";
 import type { LessonStatus } from "../../projections/lessons/view.ts";
 import type { Fold } from "../handle.ts";
 
 export interface Lesson extends Omit<BookedLesson, "personal" | "as"> {
   readonly status: LessonStatus;
   readonly hiddenFrom: readonly ("player" | "instructor")[];
+  readonly payment: Payment | null;
 }
+/** What was last said about the payment. */
+export type Payment = Pick<NotedPayment, "how" | "cents"> & { readonly words: string | null };
 /** One instructor's day, by lesson id. */
 export type Day = ReadonlyMap<string, Lesson>;
 
@@ -15,13 +23,19 @@ export const day: Fold<Day, LessonEvent> = {
   evolve(day, { type, data }) {
     if (type === "LessonBooked") {
       const { personal: _, as, ...told } = data;
-      return new Map(day).set(data.lessonId, { ...told, status: as, hiddenFrom: [] });
+      return new Map(day).set(data.lessonId, { ...told, status: as, hiddenFrom: [], payment: null });
     }
     const lesson = day.get(data.lessonId);
     if (!lesson) return day;
     switch (type) {
       case "LessonHidden":
         return new Map(day).set(data.lessonId, { ...lesson, hiddenFrom: [...lesson.hiddenFrom, data.from] });
+      case "LessonPaymentNoted": {
+        const { how, cents, personal } = data;
+        return new Map(day).set(data.lessonId, { ...lesson, payment: { how, cents, words: personal?.words ?? null } });
+      }
+      case "LessonPaymentNoteWithdrawn":
+        return new Map(day).set(data.lessonId, { ...lesson, payment: null });
       case "LessonConfirmed":
       case "LessonDeclined":
       case "LessonCancelled":

@@ -5,8 +5,8 @@ import { type Day, endOf, type Lesson, seatsTaken, startOf } from "./day.ts";
 /** The person who asks, seen from the lesson; an admin or a stranger is neither. */
 export type Side = "player" | "instructor";
 
-const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
-const found = (day: Day, lessonId: string): Lesson => {
+export const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
+export const found = (day: Day, lessonId: string): Lesson => {
   const lesson = day.get(lessonId);
   if (!lesson) throw new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
   return lesson;
@@ -110,6 +110,17 @@ export const callOffLesson =
     const isAgreed = lesson.status === "confirmed" || lesson.status === "scheduled";
     const isOpen = lesson.status === "pending" || (isAgreed && startOf(lesson) > Date.parse(now));
     return isOpen ? [{ type: "LessonCancelled", data: { lessonId } }] : [];
+  };
+
+/** The instructor is none any more, so an admin calls off what nobody will answer or give. */
+export const cancelAbandonedLesson =
+  ({ lessonId, now }: { lessonId: string; now: string }) =>
+  (day: Day): LessonEvent[] => {
+    const { status } = found(day, lessonId);
+    const facts = callOffLesson({ lessonId, now })(day);
+    if (facts.length === 0 && status !== "cancelled")
+      throw conflict("NotOpen", `This lesson is ${status} and cannot be cancelled.`);
+    return facts;
   };
 
 /** An instructor puts a lesson on the own calendar: nothing is left to confirm, and it takes a seat at once. */

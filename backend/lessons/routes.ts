@@ -1,46 +1,35 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import { StoreUnavailable } from "../../eventstore/eventStore.ts";
-import { dayStream } from "../../eventstore/lessons/events.ts";
-import {
-  lessonById,
-  lessonPlace,
-  listLessons,
-  listOccupied,
-  type Onlooker,
-} from "../../projections/lessons/queries.ts";
+import { lessonById, listLessons, listOccupied, type Onlooker } from "../../projections/lessons/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
 import { answerCreated } from "../created.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
-import { Rejection, shaped } from "../rejection.ts";
+import { shaped } from "../rejection.ts";
 import { commandOf, inRole, signedIn } from "../signedIn.ts";
 import { book } from "./book.ts";
-import { BookLesson, ChangeLesson, instructorLessonsUrl, lessonsUrl, lessonUrl } from "./contract.ts";
+import {
+  BookLesson,
+  ChangeLesson,
+  instructorLessonsUrl,
+  lessonsUrl,
+  lessonUrl,
+  NotePayment,
+  paymentNoteUrl,
+} from "./contract.ts";
 import { changeLesson } from "./change.ts";
 import { day } from "./day.ts";
-import { deleteLesson, type Side } from "./lesson.ts";
+import { deleteLesson } from "./lesson.ts";
+import { answerableLesson, keptLesson, noSuchLesson, ownLesson } from "./ownLesson.ts";
+import { notePayment, withdrawPaymentNote } from "./paymentNote.ts";
+import { saidPayment } from "./saidPayment.ts";
 
 const onlooker = ({ id, role }: UserView): Onlooker =>
   role === "admin" ? "admin" : role === "instructor" ? { player: id, instructor: id } : { player: id };
-const noSuchLesson = () => new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
 
 export const lessonRoutes = (router: Router, backend: Backend) => {
-  const { db, handle, time, caughtUp } = backend;
+  const { db, handle, time } = backend;
 
-  /** A lesson and the caller's side of it. To anybody else it does not exist. */
-  const ownLesson = async (user: UserView, id: string) => {
-    let lesson = await lessonPlace(db, id);
-    if (!lesson) {
-      const known = await caughtUp(); // it may have been booked on another node a moment ago
-      lesson = await lessonPlace(db, id);
-      if (!lesson && !known) throw new StoreUnavailable("whether there is such a lesson is not known at this moment");
-    }
-    const gives = lesson?.instructorId === user.id && user.role === "instructor"; // no longer once the role is taken back
-    const side: Side | undefined = gives ? "instructor" : lesson?.studentId === user.id ? "player" : undefined;
-    if (!lesson || !side) throw noSuchLesson();
-    return { ...lesson, side, stream: dayStream(lesson) };
-  };
   const answerLesson = async (ctx: Context, id: string) => {
     ctx.body = await lessonById(db, "admin", id); // the caller was checked before
   };
@@ -84,18 +73,32 @@ export const lessonRoutes = (router: Router, backend: Backend) => {
   });
 
   router.patch(lessonUrl(":id"), async (ctx) => {
-    const user = inRole(ctx, "student", "instructor");
-    const lesson = await ownLesson(user, ctx.params.id!);
-    const { status } = shaped(ChangeLesson, ctx.request.body);
-    await changeLesson(backend, commandOf(ctx), { ...lesson, status });
+    const lesson = await answerableLesson(backend, signedIn(ctx), ctx.params.id!);
+    const { status, payment } = shaped(ChangeLesson, ctx.request.body);
+    const said = payment && (await saidPayment(db, lesson, payment));
+    await changeLesson(backend, commandOf(ctx), { ...lesson, status, ...(said && { payment: said }) });
     await answerLesson(ctx, lesson.id);
   });
 
   router.delete(lessonUrl(":id"), async (ctx) => {
     const user = inRole(ctx, "student", "instructor");
-    const { id: lessonId, side, stream } = await ownLesson(user, ctx.params.id!);
+    const { id: lessonId, side, stream } = await ownLesson(backend, user, ctx.params.id!);
     const command = commandOf(ctx);
     await handle({ fold: day, stream, command }, deleteLesson({ lessonId, from: side, now: command.now }));
+    await answerLesson(ctx, lessonId);
+  });
+
+  router.put(paymentNoteUrl(":id"), async (ctx) => {
+    const lesson = await keptLesson(backend, inRole(ctx, "instructor", "admin"), ctx.params.id!);
+    const payment = await saidPayment(db, lesson, shaped(NotePayment, ctx.request.body));
+    const target = { fold: day, stream: lesson.stream, command: commandOf(ctx) };
+    await handle(target, notePayment({ lessonId: lesson.id, payment }));
+    await answerLesson(ctx, lesson.id);
+  });
+
+  router.delete(paymentNoteUrl(":id"), async (ctx) => {
+    const { id: lessonId, stream } = await keptLesson(backend, inRole(ctx, "instructor", "admin"), ctx.params.id!);
+    await handle({ fold: day, stream, command: commandOf(ctx) }, withdrawPaymentNote({ lessonId }));
     await answerLesson(ctx, lessonId);
   });
 };

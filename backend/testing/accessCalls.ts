@@ -145,6 +145,15 @@ const lessons: Calls = {
   "DELETE /api/lessons/{id}": async ({ endedLesson }, role) => ({
     path: `/api/lessons/${await endedLesson(isPlayer(role) ? "player" : "instructor")}`,
   }),
+  "PUT /api/lessons/{id}/payment-note": ({ shown }) => ({
+    path: `/api/lessons/${shown.lessonId}/payment-note`,
+    body: { how: "cash", amount: "20.00", notedBy: "somebody else" },
+    check: ({ payment }) => expect(payment).toMatchObject({ how: "cash", amount: "20.00" }),
+  }),
+  "DELETE /api/lessons/{id}/payment-note": ({ shown }) => ({
+    path: `/api/lessons/${shown.lessonId}/payment-note`,
+    check: ({ payment }) => expect(payment).toBeNull(),
+  }),
   "GET /api/history?of={id}": ({ shown }) => ({
     path: `/api/history?of=${shown.lessonId}`,
     check: (story) => expect(JSON.stringify(story)).not.toMatch(/@|555-010|phone|medical/i),

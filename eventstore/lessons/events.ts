@@ -42,6 +42,19 @@ const LessonHidden = z.object({
   type: z.literal("LessonHidden"),
   data: z.object({ lessonId, from: z.enum(["player", "instructor"]) }),
 });
+/** Lessons are paid outside; somebody says here that it was done. The latest note stands. */
+const LessonPaymentNoted = z.object({
+  type: z.literal("LessonPaymentNoted"),
+  data: z.object({
+    lessonId,
+    studentId: z.string().nullable(), // who is told: their key seals the words
+    requestId: z.string().optional(), // as in the booking
+    how: z.enum(["venmo", "cashapp", "cash", "other"]),
+    cents: z.int(),
+    personal: z.object({ words: z.string() }).nullable(), // null: none, or erased
+  }),
+});
+const LessonPaymentNoteWithdrawn = z.object({ type: z.literal("LessonPaymentNoteWithdrawn"), data: aboutLesson });
 
 export const LessonEvent = z.discriminatedUnion("type", [
   LessonBooked,
@@ -50,9 +63,12 @@ export const LessonEvent = z.discriminatedUnion("type", [
   LessonCancelled,
   LessonCompleted,
   LessonHidden,
+  LessonPaymentNoted,
+  LessonPaymentNoteWithdrawn,
 ]);
 export type LessonEvent = z.infer<typeof LessonEvent>;
 export type BookedLesson = z.infer<typeof LessonBooked>["data"];
+export type NotedPayment = z.infer<typeof LessonPaymentNoted>["data"];
 
 /** One instructor's day: the smallest stream in which a seat can be promised twice. */
 export const dayStream = (of: { instructorId: string; date: string }) => `day-${of.instructorId}-${of.date}`;
@@ -64,12 +80,14 @@ export const walkInSubject = (lessonId: string) => walkIn + lessonId;
 export const lessonOfWalkIn = (subject: string) =>
   subject.startsWith(walkIn) ? subject.slice(walkIn.length) : undefined;
 
+/** The person whom a lesson's words are about. */
+export const lessonSubject = (data: { studentId: string | null; lessonId: string; requestId?: string | undefined }) =>
+  data.studentId ?? (data.requestId ? visitorSubject(data.requestId) : walkInSubject(data.lessonId));
+
 /** Whose key seals which part of a fact. */
 export const lessonSecrets = {
-  LessonBooked: {
-    personal: (data: { studentId: string | null; lessonId: string; requestId?: string }) =>
-      data.studentId ?? (data.requestId ? visitorSubject(data.requestId) : walkInSubject(data.lessonId)),
-  },
+  LessonBooked: { personal: lessonSubject },
+  LessonPaymentNoted: { personal: lessonSubject },
 } as const;
 
 /** The status of a lesson after a fact; hiding leaves it alone, and a booking says its own. */

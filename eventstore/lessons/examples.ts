@@ -26,3 +26,11 @@ export const declined = { type: "LessonDeclined", data: { lessonId: "l1" } } sat
 export const cancelled = { type: "LessonCancelled", data: { lessonId: "l1" } } satisfies LessonEvent;
 export const completed = { type: "LessonCompleted", data: { lessonId: "l1" } } satisfies LessonEvent;
 export const hidden = { type: "LessonHidden", data: { lessonId: "l1", from: "player" } } satisfies LessonEvent;
+export const paymentNoted = {
+  type: "LessonPaymentNoted",
+  data: { lessonId: "l1", studentId: "pat", how: "venmo", cents: 7500, personal: { words: "Paid by her aunt" } },
+} satisfies LessonEvent;
+export const paymentNoteWithdrawn = {
+  type: "LessonPaymentNoteWithdrawn",
+  data: { lessonId: "l1" },
+} satisfies LessonEvent;

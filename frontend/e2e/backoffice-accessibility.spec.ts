@@ -123,7 +123,7 @@ test("accessible: the users", async ({ people, open }) => {
   await expect(page.getByText(riley.email)).toBeVisible();
   await expectAccessible(page, "the users");
   await page.goto(`/admin-dashboard/users/${riley.id}/show`);
-  await expect(page.getByRole("region", { name: "Roles over time" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem")).toHaveCount(2);
   await expectAccessible(page, "one user");
   await page.getByRole("button", { name: "Change role" }).click();
   await expect(page.getByRole("menuitem", { name: "Make an admin" })).toBeVisible();

@@ -43,7 +43,7 @@ for (const viewport of widths)
       await expect(question).toBeHidden();
       await expect(page.getByRole("heading", { name: "Removed person", level: 1 })).toBeVisible();
       await expect(page.getByRole("main")).not.toContainText(pat.lastName);
-      await expect(page.getByRole("region", { name: "Roles over time" }).getByRole("listitem").first()).toContainText(
+      await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem").first()).toContainText(
         `${morgan.name} (Admin) erased the personal data`,
       );
       await expect(page.getByRole("region", { name: "Erase personal data" })).toHaveCount(0);

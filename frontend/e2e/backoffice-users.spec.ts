@@ -38,7 +38,7 @@ test("U44, A47: an admin appoints an instructor, who then has the dashboard, and
   await back.getByRole("button", { name: "Take role away" }).click();
   await expectToast(page, "Role changed");
 
-  const steps = page.getByRole("region", { name: "Roles over time" }).getByRole("listitem");
+  const steps = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
   await expect(steps).toHaveCount(3);
   await expect(steps.nth(0)).toContainText(`${morgan.name} (Admin)`);
   await expect(steps.nth(0)).toContainText("took the role away");

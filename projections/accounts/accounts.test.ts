@@ -20,6 +20,7 @@ const pat = {
   firstName: "Pat",
   lastName: "Reyes",
   role: "student",
+  hasTaught: false,
   age: 34,
   position: "Catcher",
   experience: null,
@@ -67,9 +68,9 @@ describe("users", () => {
     [instructorAppointed, "instructor"],
     [adminAppointed, "admin"],
     [roleRevoked, "student"],
-  ])("%o gives the role", async (fact, role) => {
+  ])("%o gives the role, and who was an instructor has taught", async (fact, role) => {
     const rows = await rowsAfter([registered, instructorAppointed, fact]);
-    expect(rows.users).toEqual([{ ...pat, role, updatedAt: told(2) }]);
+    expect(rows.users).toEqual([{ ...pat, role, hasTaught: true, updatedAt: told(2) }]);
   });
 
   it("erased people stay without their personal data, and with their role", async () => {
@@ -85,7 +86,7 @@ describe("somebody who is erased", () => {
   );
 
   it("keeps id, role and times; what they tell afterwards, sealed by a key that is gone, changes nothing", async () => {
-    const gone = { ...empty, role: "instructor", updatedAt: told(3), erasedAt: told(3) };
+    const gone = { ...empty, role: "instructor", hasTaught: true, updatedAt: told(3), erasedAt: told(3) };
     const { users, instructorProfiles } = await rowsAfter([
       registered,
       instructorAppointed,
@@ -109,7 +110,7 @@ describe("somebody who is erased", () => {
     const other = { ...registered, data: { ...registered.data, userId: "sam" } };
     const { users } = await rowsAfter([registered, other, personErased]);
     expect(users).toEqual([
-      { ...empty, role: "student", updatedAt: told(2), erasedAt: told(2) },
+      { ...empty, role: "student", hasTaught: false, updatedAt: told(2), erasedAt: told(2) },
       { ...pat, id: "sam", createdAt: told(1), updatedAt: told(1) },
     ]);
   });

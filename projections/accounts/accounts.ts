@@ -36,7 +36,7 @@ const nothingTold = {
 /** Everybody with an account, and what instructors tell of themselves. */
 export const accounts = projector<AccountEvent | PrivacyEvent>({
   name: "accounts",
-  version: 3,
+  version: 4,
   tables: {
     users: {
       key: "id",
@@ -46,6 +46,7 @@ export const accounts = projector<AccountEvent | PrivacyEvent>({
         firstName: "text?",
         lastName: "text?",
         role: "text",
+        hasTaught: "boolean", // is an instructor or was one
         age: "integer?",
         position: "text?",
         experience: "text?",
@@ -57,7 +58,7 @@ export const accounts = projector<AccountEvent | PrivacyEvent>({
         updatedAt: "text",
         erasedAt: "text?",
       },
-      indexes: [["role"], ["lastName"], ["createdAt"]],
+      indexes: [["role"], ["hasTaught", "role"], ["lastName"], ["createdAt"]],
     },
     instructorProfiles: {
       key: "userId",
@@ -80,11 +81,12 @@ export const accounts = projector<AccountEvent | PrivacyEvent>({
       created("users", data.userId, {
         ...data.personal,
         role: roleAfter.PlayerRegistered,
+        hasTaught: false,
         createdAt: meta.occurredAt,
         updatedAt: meta.occurredAt,
       }),
     ProfileUpdated: ({ data, meta }) => changed("users", data.userId, { ...data.personal, updatedAt: meta.occurredAt }),
-    InstructorAppointed: withRole,
+    InstructorAppointed: (fact) => [withRole(fact), changed("users", fact.data.userId, { hasTaught: true })],
     AdminAppointed: withRole,
     RoleRevoked: withRole,
     InstructorProfileUpdated: ({ data: { userId, personal, ...told } }) =>

@@ -50,12 +50,13 @@ describe("the history", () => {
       at,
       what,
       state,
+      details: null,
     });
     const { history: rows = [] } = await rowsAfter(facts);
     expect(rows.sort((a, b) => (String(a.position) < String(b.position) ? -1 : 1))).toEqual([
       entry(booking, "LessonBooked", "pending", told(0)),
       entry(confirmation, "LessonConfirmed", "confirmed", told(1)),
-      entry(hiding, "LessonHidden", null, told(2)),
+      { ...entry(hiding, "LessonHidden", null, told(2)), details: { from: "player" } },
     ]);
   });
 
@@ -73,6 +74,12 @@ describe("the history", () => {
       { ...slotFacts.published, data: { ...slotFacts.published.data, available: false } },
     ]);
     expect(rows?.map(({ state }) => state).sort()).toEqual(["scheduled", "unavailable"]);
+  });
+
+  it("G1-49: tells how a payment was made and how much, and none of the words about it", async () => {
+    const { history: rows } = await rowsAfter([lessonFacts.paymentNoted]);
+    expect(rows).toMatchObject([{ what: "LessonPaymentNoted", details: { how: "venmo", cents: 7500 } }]);
+    expect(JSON.stringify(rows)).not.toContain("aunt");
   });
 
   it("holds nothing personal, so erasing leaves it whole, and passes over facts of a newer version", async () => {

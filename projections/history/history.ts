@@ -31,10 +31,18 @@ const stateOf = ({ type, data }: Fact) =>
       ? "unavailable"
       : (stateAfter[type] ?? null);
 
+/** What a sentence about a fact needs besides its name; never anything personal. */
+const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null =>
+  fact.type === "LessonPaymentNoted"
+    ? { how: fact.data.how, cents: fact.data.cents }
+    : fact.type === "LessonHidden"
+      ? { from: fact.data.from }
+      : null;
+
 /** Who did what to which thing, and which state it had afterwards. Fed by every fact, so it cannot miss one. */
 export const history = projector<Fact>({
   name: "history",
-  version: 2,
+  version: 3,
   tables: {
     history: {
       key: "id",
@@ -45,6 +53,7 @@ export const history = projector<Fact>({
         at: "text",
         what: "text",
         state: "text?",
+        details: "jsonb?",
         actorKind: "text",
         actorId: "text?",
         actorRole: "text?",
@@ -63,6 +72,7 @@ export const history = projector<Fact>({
       at: fact.meta.occurredAt,
       what: fact.type,
       state: stateOf(fact),
+      details: detailsOf(fact),
       actorKind: person ? "user" : actor,
       actorId: person?.userId ?? null,
       actorRole: person?.role ?? null,

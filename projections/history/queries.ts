@@ -8,7 +8,7 @@ interface Row {
   what: string;
   from: string | null;
   to: string | null;
-  changesState: boolean;
+  details: Record<string, string | number> | null;
   actorKind: string;
   actorId: string | null;
   actorRole: string | null;
@@ -19,7 +19,7 @@ interface Row {
 /** The story of one thing, oldest first. The state before is the last one told before. */
 export const historyOf = async (db: Knex, of: string): Promise<HistoryEntry[]> => {
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `select h.id, h.of, h.at, h.what, h.state as to, before.state as from, h."actorKind", h."actorId", h."actorRole",
+    `select h.id, h.of, h.at, h.what, h.state as to, before.state as from, h.details, h."actorKind", h."actorId", h."actorRole",
             u."firstName", u."lastName"
        from read.history h
        left join read.users u on u.id = h."actorId"
@@ -38,6 +38,7 @@ export const historyOf = async (db: Knex, of: string): Promise<HistoryEntry[]> =
       what: row.what,
       from: row.to === null ? null : row.from,
       to: row.to,
+      details: row.details,
       actor: {
         kind: row.actorKind,
         id: row.actorId,

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { booked, cancelled, completed, confirmed, declined, hidden } from "../../eventstore/lessons/examples.ts";
+import {
+  booked,
+  cancelled,
+  completed,
+  confirmed,
+  declined,
+  hidden,
+  paymentNoted,
+  paymentNoteWithdrawn,
+} from "../../eventstore/lessons/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
 import { lessons } from "./lessons.ts";
@@ -7,6 +16,13 @@ import { lessons } from "./lessons.ts";
 const rowsAfter = rowsOf(lessons);
 
 const { lessonId: id, personal: contacts, as: status, ...terms } = booked.data;
+const noPayment = {
+  paymentHow: null,
+  paymentCents: null,
+  paymentWords: null,
+  paymentNotedAt: null,
+  paymentNotedBy: null,
+};
 const lesson = {
   id,
   ...terms,
@@ -18,6 +34,7 @@ const lesson = {
   requestId: null,
   hiddenFromPlayer: false,
   hiddenFromInstructor: false,
+  ...noPayment,
   bookedAt: told(0),
 };
 
@@ -89,5 +106,23 @@ it("erasing the visitor of a custom request blanks the lesson that came of it", 
   const erasing = { ...personErased, data: { subject: "lessonRequest-r1" } };
   expect((await rowsAfter([agreed, erasing])).lessons).toEqual([
     { ...lesson, studentId: null, requestId: "r1", phone: null, email: null },
+  ]);
+});
+
+const paid = { paymentHow: "venmo", paymentCents: 7500, paymentWords: "Paid by her aunt", paymentNotedBy: "ana" };
+
+it("G1-49: of what is said about the payment the latest stands, until it is taken back", async () => {
+  const inCash = { ...paymentNoted, data: { ...paymentNoted.data, how: "cash", cents: 8000, personal: null } };
+  const cash = { paymentHow: "cash", paymentCents: 8000, paymentWords: null };
+  expect((await rowsAfter([booked, paymentNoted])).lessons).toEqual([{ ...lesson, ...paid, paymentNotedAt: told(1) }]);
+  expect((await rowsAfter([booked, paymentNoted, inCash])).lessons).toEqual([
+    { ...lesson, ...paid, ...cash, paymentNotedAt: told(2) },
+  ]);
+  expect((await rowsAfter([booked, paymentNoted, paymentNoteWithdrawn])).lessons).toEqual([lesson]);
+});
+
+it("erasing blanks the words about a payment, and leaves how and how much", async () => {
+  expect((await rowsAfter([booked, paymentNoted, personErased])).lessons).toEqual([
+    { ...lesson, phone: null, email: null, ...paid, paymentWords: null, paymentNotedAt: told(1) },
   ]);
 });

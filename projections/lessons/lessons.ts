@@ -6,12 +6,19 @@ import { changed, changedWhere, created, projector } from "../projector.ts";
 const moved = ({ type, data }: { type: keyof typeof lessonStatusAfter; data: { lessonId: string } }) =>
   changed("lessons", data.lessonId, { status: lessonStatusAfter[type] });
 
-const nothingPersonal = { phone: null, email: null, studentName: null, notes: null };
+const nothingPersonal = { phone: null, email: null, studentName: null, notes: null, paymentWords: null };
+const noPayment = {
+  paymentHow: null,
+  paymentCents: null,
+  paymentWords: null,
+  paymentNotedAt: null,
+  paymentNotedBy: null,
+};
 
 /** Every lesson with its present status; names are added by the queries. */
 export const lessons = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
-  version: 3,
+  version: 4,
   tables: {
     lessons: {
       key: "id",
@@ -38,6 +45,11 @@ export const lessons = projector<LessonEvent | PrivacyEvent>({
         notes: "text?",
         hiddenFromPlayer: "boolean",
         hiddenFromInstructor: "boolean",
+        paymentHow: "text?",
+        paymentCents: "integer?",
+        paymentWords: "text?",
+        paymentNotedAt: "text?",
+        paymentNotedBy: "text?",
         bookedAt: "text",
       },
       indexes: [
@@ -46,6 +58,9 @@ export const lessons = projector<LessonEvent | PrivacyEvent>({
         ["status", "startsAt"],
         ["startsAt"],
         ["requestId"],
+        ["priceCents", "startsAt"],
+        ["bookedAt"],
+        ["studentName", "id"],
       ],
     },
   },
@@ -68,6 +83,15 @@ export const lessons = projector<LessonEvent | PrivacyEvent>({
       changed("lessons", data.lessonId, {
         [data.from === "player" ? "hiddenFromPlayer" : "hiddenFromInstructor"]: true,
       }),
+    LessonPaymentNoted: ({ data: { lessonId, how, cents, personal }, meta: { occurredAt, actor } }) =>
+      changed("lessons", lessonId, {
+        paymentHow: how,
+        paymentCents: cents,
+        paymentWords: personal?.words ?? null,
+        paymentNotedAt: occurredAt,
+        paymentNotedBy: typeof actor === "string" ? null : actor.userId,
+      }),
+    LessonPaymentNoteWithdrawn: ({ data }) => changed("lessons", data.lessonId, noPayment),
     PersonErased: ({ data: { subject } }) => {
       const walkIn = lessonOfWalkIn(subject);
       if (walkIn) return changed("lessons", walkIn, nothingPersonal);

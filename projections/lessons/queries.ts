@@ -16,12 +16,19 @@ interface Row {
   phone: string | null;
   email: string | null;
   studentName: string | null;
+  paymentHow: string | null;
+  paymentCents: number | null;
+  paymentWords: string | null;
+  paymentNotedAt: string | null;
+  noterFirst: string | null;
+  noterLast: string | null;
   bookedAt: string;
   studentFirst: string | null;
   studentLast: string | null;
   studentMail: string | null;
   instructorFirst: string | null;
   instructorLast: string | null;
+  instructorRole: string | null;
   instructorImage: string | null;
 }
 
@@ -33,10 +40,13 @@ const clock = (minutes: number) =>
 const timeSlot = ({ startTime, minutes }: Pick<Row, "startTime" | "minutes">) =>
   `${startTime}-${clock(Number(startTime.slice(0, 2)) * 60 + Number(startTime.slice(3)) + minutes)}`;
 
-const lessons = (db: Knex) =>
-  db("read.lessons as l")
+/** Rows of lessons with the names that their views show. */
+const named = (db: Knex, rows: Knex.QueryBuilder) =>
+  db
+    .from(rows.as("l"))
     .leftJoin("read.users as s", "s.id", "l.studentId")
     .leftJoin("read.users as i", "i.id", "l.instructorId")
+    .leftJoin("read.users as n", "n.id", "l.paymentNotedBy")
     .leftJoin("read.instructorProfiles as p", "p.userId", "l.instructorId")
     .select(
       "l.*",
@@ -45,8 +55,21 @@ const lessons = (db: Knex) =>
       "s.email as studentMail",
       "i.firstName as instructorFirst",
       "i.lastName as instructorLast",
+      "i.role as instructorRole",
+      "n.firstName as noterFirst",
+      "n.lastName as noterLast",
       "p.profileImageUrl as instructorImage",
     );
+
+const nameOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ") || null;
+const paymentView = (row: Row) =>
+  row.paymentHow && {
+    how: row.paymentHow,
+    amount: dollars(row.paymentCents ?? 0),
+    words: row.paymentWords,
+    notedAt: row.paymentNotedAt,
+    notedBy: nameOf(row.noterFirst, row.noterLast),
+  };
 
 const lessonView = (row: Row) =>
   LessonView.parse({
@@ -55,14 +78,16 @@ const lessonView = (row: Row) =>
     duration: row.minutes,
     timeSlot: timeSlot(row),
     price: dollars(row.priceCents),
-    studentName: row.studentName ?? ([row.studentFirst, row.studentLast].filter(Boolean).join(" ") || null),
+    studentName: row.studentName ?? nameOf(row.studentFirst, row.studentLast),
     studentPhone: row.phone,
     studentEmail: row.email,
     student: row.studentId && { firstName: row.studentFirst, lastName: row.studentLast, email: row.studentMail },
     instructor: {
       id: row.instructorId,
+      isActive: row.instructorRole === "instructor",
       user: { firstName: row.instructorFirst, lastName: row.instructorLast, profileImageUrl: row.instructorImage },
     },
+    payment: paymentView(row),
     createdAt: row.bookedAt,
   });
 
@@ -78,39 +103,69 @@ const visibleTo = (onlooker: Onlooker) => (found: Knex.QueryBuilder) => {
   });
 };
 
+/**
+ * Days of the facility. The second bound says nothing new: wherever the facility is, its day begins within a day of the
+ * same date in UTC. But it stands on what lists are sorted by, so that an index gives the range in its order.
+ */
+const within =
+  ({ from, until }: { from?: unknown; until?: unknown }) =>
+  (found: Knex.QueryBuilder) => {
+    if (isDay(from)) void found.where("l.date", ">=", from).where("l.startsAt", ">=", daysAfter(from, -1));
+    if (isDay(until)) void found.where("l.date", "<=", until).where("l.startsAt", "<", daysAfter(until, 3));
+  };
+const isDay = (value: unknown): value is string =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Lessons of players and walk-ins of whose name this is a part: found by the names, of which there are fewer. */
+const ofPlayersNamed = (db: Knex, part: string) => {
+  const like = containing(part);
+  const people = db("read.users").whereRaw(`concat_ws(' ', "firstName", "lastName") ilike ?`, [like]).select("id");
+  return db("read.lessons")
+    .whereIn("studentId", people)
+    .select("id")
+    .unionAll(db("read.lessons").whereNotNull("studentName").whereRaw(`"studentName" ilike ?`, [like]).select("id"));
+};
+
+const formerInstructors = (db: Knex) =>
+  db("read.users").where("hasTaught", true).whereNot("role", "instructor").select("id");
+
+const countAhead = 1000;
+
 export const listLessons = async (db: Knex, onlooker: Onlooker, query: ListQuery): Promise<Listed<LessonView>> => {
-  const { id, status, instructorId, studentId, from, until, q } = query.filter;
-  const rows = lessons(db)
+  const { id, status, instructorId, studentId, from, until, q, withoutInstructor } = query.filter;
+  const rows = db("read.lessons as l")
+    .select("l.*")
     .modify(visibleTo(onlooker))
+    .modify(within({ from, until }))
     .modify((found) => {
       if (texts(id)) void found.whereIn("l.id", texts(id)!);
       if (texts(status)) void found.whereIn("l.status", texts(status)!);
       if (texts(instructorId)) void found.whereIn("l.instructorId", texts(instructorId)!);
       if (texts(studentId)) void found.whereIn("l.studentId", texts(studentId)!);
-      if (typeof from === "string") void found.where("l.date", ">=", from);
-      if (typeof until === "string") void found.where("l.date", "<=", until);
-      if (typeof q === "string" && q.trim())
-        void found.whereRaw(`concat_ws(' ', l."studentName", s."firstName", s."lastName") ilike ?`, [
-          containing(q.trim()),
-        ]);
+      if (withoutInstructor === true) void found.whereIn("l.instructorId", formerInstructors(db));
+      if (typeof q === "string" && q.trim()) void found.whereIn("l.id", ofPlayersNamed(db, q.trim()));
     });
   const page = await listed<Row>(rows, query, {
     sortable: {
       id: "l.id",
       scheduledDate: "l.startsAt",
       date: "l.startsAt",
-      status: "l.status",
-      price: "l.priceCents",
+      status: ["l.status", "l.startsAt"],
+      price: ["l.priceCents", "l.startsAt"],
       createdAt: "l.bookedAt",
     },
     id: "l.id",
     otherwise: ["l.startsAt", "desc"],
+    long: { db, countAhead, completed: (page) => named(db, page) },
   });
   return { ...page, rows: page.rows.map(lessonView) };
 };
 
 export const lessonById = async (db: Knex, onlooker: Onlooker, id: string): Promise<LessonView | undefined> => {
-  const row = (await lessons(db).modify(visibleTo(onlooker)).where("l.id", id).first()) as Row | undefined;
+  const rows = db("read.lessons as l").select("l.*").modify(visibleTo(onlooker)).where("l.id", id);
+  const row = (await named(db, rows).first()) as Row | undefined;
   return row && lessonView(row);
 };
 
@@ -119,10 +174,10 @@ export const listOccupied = async (
   db: Knex,
   { instructorId, from }: { instructorId: string; from: string },
 ): Promise<OccupiedView[]> => {
-  const rows = await db<Row>("read.lessons")
+  const rows: Row[] = await db("read.lessons as l")
     .where({ instructorId })
     .whereIn("status", occupying)
-    .andWhere("date", ">=", from)
+    .modify(within({ from }))
     .orderBy("startsAt")
     .select("id", "instructorId", "startsAt", "startTime", "minutes", "status");
   return rows.map((row) =>
@@ -140,12 +195,14 @@ export const listOccupied = async (
 /** What nobody can keep once this person is gone: requests without an answer, and agreed lessons still to come. */
 export const lessonsLeftOpen = (db: Knex, { personId, now }: { personId: string; now: string }) =>
   db<Row>("read.lessons")
-    .whereRaw(`? in ("studentId", "instructorId")`, [personId])
+    .where((sides) => void sides.where({ studentId: personId }).orWhere({ instructorId: personId }))
     .andWhereRaw(`(status = 'pending' or status = any(?) and "startsAt" > ?)`, [occupying, now])
     .select("id", "instructorId", "date");
 
 /** Where a lesson's facts lie, and between whom it is. */
 export const lessonPlace = async (db: Knex, id: string) =>
-  db<{ id: string; instructorId: string; studentId: string | null; date: string }>("read.lessons")
+  db<{ id: string; instructorId: string; studentId: string | null; requestId: string | null; date: string }>(
+    "read.lessons",
+  )
     .where({ id })
-    .first("id", "instructorId", "studentId", "date");
+    .first("id", "instructorId", "studentId", "requestId", "date");

@@ -14,6 +14,18 @@ export const OccupiedView = z.object({
 });
 export type OccupiedView = z.infer<typeof OccupiedView>;
 
+export const paidBy = ["venmo", "cashapp", "cash", "other"] as const;
+
+/** What was last said about a lesson's payment, which is made outside. */
+export const PaymentView = z.object({
+  how: z.enum(paidBy),
+  amount: z.string(), // dollars with two decimals
+  words: z.string().nullable(),
+  notedAt: z.iso.datetime(),
+  notedBy: z.string().nullable(), // null: removed
+});
+export type PaymentView = z.infer<typeof PaymentView>;
+
 const PersonName = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() });
 
 /** One lesson as its player, its instructor and the admins see it. Null names and contacts were removed. */
@@ -32,9 +44,11 @@ export const LessonView = OccupiedView.extend({
   student: PersonName.extend({ email: z.string().nullable() }).nullable(), // null: a walk-in
   instructor: z.object({
     id: z.string(),
+    isActive: z.boolean(), // false: no instructor any more, so nobody answers
     user: PersonName.extend({ profileImageUrl: z.string().nullable() }),
   }),
   seats: z.int(),
+  payment: PaymentView.nullable(), // null: nobody has said that it was paid
   createdAt: z.iso.datetime(),
 });
 export type LessonView = z.infer<typeof LessonView>;

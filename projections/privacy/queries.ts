@@ -24,3 +24,7 @@ export const erasedButNotGone = async (db: Knex, { now }: { now: string }): Prom
   );
   return rows.map(({ subject }) => subject);
 };
+
+/** Whether nothing can be written about this subject any more. */
+export const wasErased = async (db: Knex, subject: string) =>
+  (await db("read.erasures").where({ subject }).first("subject")) !== undefined;

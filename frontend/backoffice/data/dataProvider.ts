@@ -1,5 +1,5 @@
 import simpleRestProvider from "ra-data-simple-rest";
-import type { DataProvider } from "react-admin";
+import type { DataProvider, GetListParams } from "react-admin";
 import {
   instructorsUrl,
   instructorUrl,
@@ -8,7 +8,13 @@ import {
   userUrl,
   usersUrl,
 } from "../../../backend/accounts/contract.ts";
-import { type ChangeLesson, lessonsUrl, lessonUrl } from "../../../backend/lessons/contract.ts";
+import {
+  type ChangeLesson,
+  lessonsUrl,
+  lessonUrl,
+  type NotePayment,
+  paymentNoteUrl,
+} from "../../../backend/lessons/contract.ts";
 import { type Erase, Erased, eraseUrl } from "../../../backend/privacy/contract.ts";
 import { ownAvailabilityUrl, ownSlotUrl } from "../../../backend/scheduling/contract.ts";
 import { command } from "../../shared/api.ts";
@@ -38,6 +44,12 @@ const verbs = {
   confirmLesson: setStatus("confirmed"),
   declineLesson: setStatus("declined"),
   completeLesson: setStatus("completed"),
+  cancelLesson: setStatus("cancelled"),
+  confirmPaidLesson: ({ lessonId, payment }: { lessonId: string; payment: NotePayment }) =>
+    command("PATCH", lessonUrl(lessonId), { status: "confirmed", payment }),
+  notePayment: ({ lessonId, payment }: { lessonId: string; payment: NotePayment }) =>
+    command("PUT", paymentNoteUrl(lessonId), payment),
+  withdrawPaymentNote: (lessonId: string) => command("DELETE", paymentNoteUrl(lessonId)),
   deleteLesson: (lessonId: string) => command("DELETE", lessonUrl(lessonId)),
   publishSlot: (slot: SlotDraft) => command("POST", ownAvailabilityUrl, slot),
   toggleSlot: ({ id, isAvailable }: { id: string; isAvailable: boolean }) =>
@@ -55,9 +67,16 @@ const byVerbOnly = (): never => {
   throw new Error("Rows are changed by the named methods of the data provider");
 };
 
+/** Of a list that is longer than the server counts, all that is known is that more pages follow. */
+const wholeOrPart = <R extends { total?: number | undefined }>(list: R, { pagination }: GetListParams) => {
+  if (!Number.isNaN(list.total)) return list;
+  const { total: _, ...uncounted } = list;
+  return { ...uncounted, pageInfo: { hasNextPage: true, hasPreviousPage: (pagination?.page ?? 1) > 1 } };
+};
+
 const rest = simpleRestProvider("/api", http);
 export const dataProvider: DataProvider & Verbs = {
-  getList: (resource, params) => rest.getList(pathOf(resource), params),
+  getList: async (resource, params) => wholeOrPart(await rest.getList(pathOf(resource), params), params),
   getOne: (resource, params) => rest.getOne(pathOf(resource), params),
   getMany: (resource, params) => rest.getMany(pathOf(resource), params),
   getManyReference: (resource, params) => rest.getManyReference(pathOf(resource), params),

@@ -53,17 +53,16 @@ const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
 };
 
 /** Who did what, when, and what it changed. */
-export const Timeline = ({ of, only = () => true }: { of: string; only?: (entry: HistoryEntry) => boolean }) => {
+export const Timeline = ({ of }: { of: string }) => {
   const { data, error, refetch } = useHistory(of);
   if (error) return <Problem title="The timeline could not be read" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={140} sx={{ borderRadius: "12px" }} />;
-  const steps = data.filter(only);
-  if (steps.length === 0)
+  if (data.length === 0)
     return <Typography sx={{ color: "text.secondary" }}>Nothing has been recorded yet.</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {steps.map((entry, index) => (
-        <Step key={entry.id} entry={entry} last={index === steps.length - 1} />
+      {data.map((entry, index) => (
+        <Step key={entry.id} entry={entry} last={index === data.length - 1} />
       ))}
     </Box>
   );

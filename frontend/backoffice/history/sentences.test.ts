@@ -6,6 +6,19 @@ it("says what happened in the words of a coach", () => {
   expect(doing({ what: "LessonBooked", to: "scheduled" })).toBe("put the lesson on the calendar");
 });
 
+it.each([
+  [{ how: "venmo", cents: 7500 }, "noted that $75.00 was paid by Venmo"],
+  [{ how: "cash", cents: 8050 }, "noted that $80.50 was paid in cash"],
+  [{ how: "other", cents: 100 }, "noted that $1.00 was paid another way"],
+])("G1-49: says how much was paid and how: %o", (details, words) =>
+  expect(doing({ what: "LessonPaymentNoted", to: null, details })).toBe(words),
+);
+
+it("says from whose list a lesson was taken", () =>
+  expect(doing({ what: "LessonHidden", to: null, details: { from: "player" } })).toBe(
+    "took the lesson off the player’s list",
+  ));
+
 it("spells out a fact that is newer than this screen", () =>
   expect(doing({ what: "VideoReviewed", to: null })).toBe("video reviewed"));
 

@@ -1,19 +1,35 @@
 import type { HistoryEntry } from "../../../backend/history/contract.ts";
+import { money } from "../../shared/formats.ts";
+
+type Told = Pick<HistoryEntry, "what" | "to"> & { details?: HistoryEntry["details"] };
+
+const paidBy: Record<string, string> = {
+  venmo: "by Venmo",
+  cashapp: "by Cash App",
+  cash: "in cash",
+  other: "another way",
+};
+const side: Record<string, string> = { player: "the player’s list", instructor: "the instructor’s list" };
 
 /** Facts in the words of the people who use this. */
-const sentences: Record<string, string> = {
-  LessonBooked: "asked for this lesson",
+const sentences: Record<string, string | ((told: Told) => string)> = {
+  LessonBooked: ({ to }) => (to === "scheduled" ? "put the lesson on the calendar" : "asked for this lesson"),
   LessonConfirmed: "confirmed the lesson",
   LessonDeclined: "declined the lesson",
   LessonCancelled: "cancelled the lesson",
   LessonCompleted: "marked the lesson as completed",
-  LessonHidden: "took the lesson off a list",
+  LessonHidden: ({ details }) => `took the lesson off ${side[String(details?.["from"])] ?? "a list"}`,
+  LessonPaymentNoted: ({ details }) =>
+    `noted that ${money(Number(details?.["cents"]) / 100)} was paid ${paidBy[String(details?.["how"])] ?? ""}`.trim(),
+  LessonPaymentNoteWithdrawn: "took back the note of the payment",
   CustomLessonRequested: "asked for a custom lesson",
   CustomLessonRequestContacted: "got in touch about the request",
   CustomLessonRequestScheduled: "scheduled the request",
   CustomLessonRequestCompleted: "marked the request as completed",
   CustomLessonRequestDeclined: "declined the request",
   PlayerRegistered: "opened the account",
+  ProfileUpdated: "changed the profile",
+  InstructorProfileUpdated: "changed the instructor’s profile",
   InstructorAppointed: "made this person an instructor",
   AdminAppointed: "made this person an admin",
   RoleRevoked: "took the role away",
@@ -37,8 +53,10 @@ const roles: Record<string, string> = { student: "Player", instructor: "Instruct
 /** A fact that is newer than this screen still reads as words: "VideoReviewed" → "video reviewed". */
 const spelled = (what: string) => what.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
-export const doing = ({ what, to }: Pick<HistoryEntry, "what" | "to">) =>
-  what === "LessonBooked" && to === "scheduled" ? "put the lesson on the calendar" : (sentences[what] ?? spelled(what));
+export const doing = (told: Told) => {
+  const sentence = sentences[told.what] ?? spelled(told.what);
+  return typeof sentence === "string" ? sentence : sentence(told);
+};
 export const state = (name: string) => states[name] ?? name;
 
 export const actorName = ({ actor }: Pick<HistoryEntry, "actor">) => {

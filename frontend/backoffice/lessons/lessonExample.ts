@@ -20,7 +20,8 @@ export const lesson: LessonView = {
   studentPhone: "555-010-0100",
   studentEmail: "pat@example.com",
   student: { firstName: "Pat", lastName: "Lee", email: "pat@example.com" },
-  instructor: { id: "ana", user: { firstName: "Ana", lastName: "Delgado", profileImageUrl: null } },
+  instructor: { id: "ana", isActive: true, user: { firstName: "Ana", lastName: "Delgado", profileImageUrl: null } },
   seats: 1,
+  payment: null,
   createdAt: "2030-04-20T12:00:00.000Z",
 };

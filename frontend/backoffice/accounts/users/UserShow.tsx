@@ -17,7 +17,6 @@ import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
 
 const back = { to: "/users", label: "All users" };
-const roleFacts = new Set(["PlayerRegistered", "InstructorAppointed", "AdminAppointed", "RoleRevoked", "PersonErased"]);
 
 const Person = () => {
   const { id = "" } = useParams();
@@ -54,8 +53,8 @@ const Person = () => {
         }}
       >
         {user.erasedAt ? <Traces user={user} erasedAt={user.erasedAt} /> : <Facts user={user} />}
-        <Section title="Roles over time">
-          <Timeline of={user.id} only={({ what }) => roleFacts.has(what)} />
+        <Section title="Timeline">
+          <Timeline of={user.id} />
         </Section>
         {!user.erasedAt && <ErasePerson user={user} />}
       </Box>

@@ -1,0 +1,49 @@
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
+import { dayStream } from "../../eventstore/lessons/events.ts";
+import { roleOf } from "../../projections/accounts/queries.ts";
+import type { UserView } from "../../projections/accounts/view.ts";
+import { lessonPlace } from "../../projections/lessons/queries.ts";
+import type { Backend } from "../backend.ts";
+import { Rejection } from "../rejection.ts";
+import type { Side } from "./lesson.ts";
+
+export const noSuchLesson = () => new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
+
+/** Where one lesson's facts lie. Throws when there is none, or when that is not known yet. */
+const lessonAt = async ({ db, caughtUp }: Pick<Backend, "db" | "caughtUp">, id: string) => {
+  let lesson = await lessonPlace(db, id);
+  if (!lesson) {
+    const known = await caughtUp(); // it may have been booked on another node a moment ago
+    lesson = await lessonPlace(db, id);
+    if (!lesson && !known) throw new StoreUnavailable("whether there is such a lesson is not known at this moment");
+  }
+  if (!lesson) throw noSuchLesson();
+  return { ...lesson, stream: dayStream(lesson) };
+};
+
+/** A lesson and the caller's side of it. To anybody else it does not exist. */
+export const ownLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
+  const lesson = await lessonAt(backend, id);
+  const gives = lesson.instructorId === user.id && user.role === "instructor"; // no longer once the role is taken back
+  const side: Side | undefined = gives ? "instructor" : lesson.studentId === user.id ? "player" : undefined;
+  if (!side) throw noSuchLesson();
+  return { ...lesson, side };
+};
+
+/** As above; and for admins a lesson whose instructor is none any more, so that it has somebody who answers. */
+export const answerableLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
+  if (user.role !== "admin") return ownLesson(backend, user, id);
+  const lesson = await lessonAt(backend, id);
+  if ((await roleOf(backend.db, lesson.instructorId)) === "instructor")
+    throw new Rejection("forbidden", "Forbidden", "Only its instructor changes this lesson.");
+  return { ...lesson, side: "admin" as const };
+};
+
+/** A lesson that the caller keeps the books of: its instructor, and every admin. */
+export const keptLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
+  if (user.role === "admin") return lessonAt(backend, id);
+  const lesson = await ownLesson(backend, user, id);
+  if (lesson.side === "player")
+    throw new Rejection("forbidden", "NotYours", "Only its instructor says that it was paid.");
+  return lesson;
+};

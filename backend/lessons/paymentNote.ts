@@ -1,0 +1,28 @@
+import type { LessonEvent } from "../../eventstore/lessons/events.ts";
+import type { Day, Payment } from "./day.ts";
+import { conflict, found } from "./lesson.ts";
+
+/** What is said about a payment; without an amount it is the lesson's price. */
+export type SaidPayment = Omit<Payment, "cents"> & { readonly cents?: number | undefined };
+
+/** Somebody says that a lesson was paid: how and how much. Said once more and differently, the latest stands. */
+export const notePayment =
+  ({ lessonId, payment }: { lessonId: string; payment: SaidPayment }) =>
+  (day: Day): LessonEvent[] => {
+    const { status, studentId, requestId, priceCents, payment: noted } = found(day, lessonId);
+    const { how, cents = priceCents, words } = payment;
+    if (noted?.how === how && noted.cents === cents && noted.words === words) return [];
+    if (!noted && (status === "declined" || status === "cancelled"))
+      throw conflict("NothingToPay", `This lesson was ${status}, so there is nothing to pay.`);
+    if (cents === 0)
+      throw conflict("NothingToPay", "This lesson costs nothing. Enter an amount if something was paid.");
+    const personal = words === null ? null : { words };
+    const about = { lessonId, studentId, ...(requestId && { requestId }) };
+    return [{ type: "LessonPaymentNoted", data: { ...about, how, cents, personal } }];
+  };
+
+/** Takes back what was said, whoever said it. */
+export const withdrawPaymentNote =
+  ({ lessonId }: { lessonId: string }) =>
+  (day: Day): LessonEvent[] =>
+    found(day, lessonId).payment ? [{ type: "LessonPaymentNoteWithdrawn", data: { lessonId } }] : [];
