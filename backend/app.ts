@@ -42,11 +42,14 @@ export interface AppParts {
   pulse?: Pulse;
   /** Pages and assets of both front ends; absent where there are only calls. */
   pages?: Koa.Middleware;
+  /** The local page of mails, where there is one. */
+  outbox?: Koa.Middleware;
 }
 
 /** Everything a request meets, in the order in which it meets it. */
 export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
-  const { backend, log, health, metrics, productName, sessionSecret, publicUrl, trustProxy, pages, pulse } = parts;
+  const { backend, log, health, metrics, productName, sessionSecret, publicUrl, trustProxy, pages, outbox, pulse } =
+    parts;
   const { db } = backend;
   const secure = publicUrl?.startsWith("https:") ?? false;
   // One proxy is ours: what it appended is the caller's address, whatever the caller wrote before it.
@@ -71,6 +74,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   app.use(healthRoutes(health));
   app.use(conditional());
   app.use(etag());
+  if (outbox) app.use((ctx, next) => (ctx.path.startsWith("/outbox") ? guard(() => outbox(ctx, next)) : next()));
   if (pages) app.use(pages);
   app.use(docsFiles);
 

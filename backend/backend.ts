@@ -3,11 +3,13 @@ import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
 import type { PaymentHandles } from "../projections/accounts/view.ts";
 import type { TrustedVersions } from "../projections/version.ts";
+import type { Business } from "./business.ts";
 import type { Credentials } from "./accounts/credentials.ts";
 import type { Command } from "./command.ts";
 import type { FacilityTime } from "./facilityTime.ts";
 import type { Handling } from "./handle.ts";
 import type { Limits } from "./limits.ts";
+import type { Mail } from "./post.ts";
 
 /** What one context does about somebody who was erased. Done before, it changes nothing. Answers how many of what it ended. */
 export type WhenErased = (command: Command, subject: string) => Promise<Readonly<Record<string, number>>>;
@@ -22,6 +24,8 @@ export interface Backend extends Handling {
   readonly keys: SubjectKeys;
   /** Where lessons with instructors are paid who have told no handles of their own. */
   readonly facilityPayment: PaymentHandles;
+  readonly mail: Mail;
+  readonly business: Business;
   readonly whenErased: readonly WhenErased[];
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */
   readonly caughtUp: () => Promise<boolean>;

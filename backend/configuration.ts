@@ -80,6 +80,18 @@ const Environment = z.object({
     .min(1)
     .default("$FungoTraining")
     .describe("shown in payment instructions, unless an instructor has own handles"),
+  SMTP_URL: z
+    .string()
+    .regex(
+      /^smtps?:\/\/[^\s/?]+\/?(\?\S*)?$/,
+      "must be a server like smtp://user:password@host:587, or smtps://… for TLS at once",
+    )
+    .optional()
+    .describe("the server that mails are handed to; unset, they are only written to DATA_DIR/outbox"),
+  MAIL_FROM: z
+    .email("must be an e-mail address")
+    .optional()
+    .describe("the address mails come from; default CONTACT_EMAIL"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .optional()
@@ -102,17 +114,20 @@ const Configuration = Environment.superRefine((told, ctx) => {
       refuse(name, "is needed in production with a database of your own, the same on every node");
   if (!told.PUBLIC_URL)
     refuse("PUBLIC_URL", "is needed in production: the address people use, like https://fungo.example");
+  if (told.SMTP_URL && !told.MAIL_FROM)
+    refuse("MAIL_FROM", "is needed in production with SMTP_URL: an address that this server may send from");
 }).transform((told) => ({
   ...told,
   LOG_LEVEL: told.LOG_LEVEL ?? (told.NODE_ENV === "production" ? "info" : "warn"),
   DEMO_DATA: told.DEMO_DATA ?? told.NODE_ENV === "development",
   EVENTSTORE_PREFIX: told.EVENTSTORE_PREFIX ?? "",
+  MAIL_FROM: told.MAIL_FROM ?? told.CONTACT_EMAIL,
   MASTER_KEY_FILE: told.MASTER_KEY_FILE ?? `${told.DATA_DIR}/master.key`,
 }));
 export type Configuration = z.infer<typeof Configuration>;
 
 /** May hold a password. */
-const hidden = new Set(["SESSION_SECRET", "DATABASE_URL", "EVENTSTORE_URL"]);
+const hidden = new Set(["SESSION_SECRET", "DATABASE_URL", "EVENTSTORE_URL", "SMTP_URL"]);
 
 /** Reads the environment. Throws one error that names every wrong variable, why, and what would be right. */
 export const configurationFrom = (environment: Readonly<Record<string, string | undefined>>): Configuration => {

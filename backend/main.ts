@@ -6,7 +6,10 @@ import type { Backend } from "./backend.ts";
 import { type Configuration, configurationFrom } from "./configuration.ts";
 import { demoDataOnce, refuseDemoData } from "./demo/demoDataOnce.ts";
 import { demoPassword } from "./demo/people.ts";
+import { remindPlayersTheDayBefore } from "./lessons/remindPlayersTheDayBefore.ts";
 import { openLog } from "./log.ts";
+import { showsOutbox } from "./mail/mailing.ts";
+import { outboxPage, outboxUrl } from "./mail/outboxPage.ts";
 import { listenOn, stopServing } from "./serving.ts";
 import { operationsApp } from "./operations/listener.ts";
 import { pages } from "./pages/pages.ts";
@@ -18,6 +21,7 @@ import { forgetExpiredSessions } from "./sessions.ts";
 import { timedWork } from "./timedWork.ts";
 
 const anHour = 60 * 60 * 1000; // ms
+const tenMinutes = anHour / 6;
 const dist = join(import.meta.dirname, "..", "..");
 
 /** For the person at the terminal; programs read the log. */
@@ -75,8 +79,11 @@ const start = async (configuration: Configuration) => {
       if (finished > 0) log.warn({ finished }, "erasures that had been interrupted are finished");
     };
     await finish().catch((error: unknown) => log.error({ err: error }, "an interrupted erasure cannot be finished"));
+    await product.startMailing(); // after the demo's facts, which are nobody's news
     const timed = timedWork(
       [
+        { name: "remind players", every: tenMinutes, run: () => remindPlayersTheDayBefore(backend) },
+        { name: "forget old mails", every: anHour, run: () => product.forgetOldMails() },
         { name: "forget expired sessions", every: anHour, run: () => forgetExpiredSessions(backend.db) },
         { name: "finish erasures", every: anHour, run: finish },
       ],
@@ -115,6 +122,9 @@ const start = async (configuration: Configuration) => {
       publicUrl: configuration.PUBLIC_URL,
       trustProxy: configuration.TRUST_PROXY,
       pages: await pages({ dist, settings }),
+      ...(showsOutbox(configuration) && {
+        outbox: outboxPage({ ...backend, folder: join(configuration.DATA_DIR, "outbox") }),
+      }),
     });
     if (configuration.OPERATIONS_PORT !== undefined) {
       const operations = createServer(operationsApp({ health, metrics }).callback());
@@ -130,6 +140,10 @@ const start = async (configuration: Configuration) => {
     opened.push(() => stopServing(server));
     const address = configuration.PUBLIC_URL ?? `http://localhost:${port}`;
     say(`\n${configuration.PRODUCT_NAME} is ready at ${address}`);
+    if (showsOutbox(configuration))
+      say(`Mails are sent to nobody, but shown at ${address}${outboxUrl}; SMTP_URL names a mail server.`);
+    else if (!configuration.SMTP_URL)
+      log.warn("no mail server is set (SMTP_URL): mails are only written to DATA_DIR/outbox, and nobody gets them");
     if (demo)
       say(
         [

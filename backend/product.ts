@@ -17,6 +17,7 @@ import { migrate } from "../projections/schema/migrate.ts";
 import { closeAccountWhenErased } from "./accounts/closeAccountWhenErased.ts";
 import { credentials, finishRegistrations } from "./accounts/credentials.ts";
 import type { Backend } from "./backend.ts";
+import { businessOf } from "./business.ts";
 import type { Configuration } from "./configuration.ts";
 import { checkDatabaseSafety } from "./databaseSafety.ts";
 import { openFactLog } from "./factLog.ts";
@@ -25,6 +26,12 @@ import { handler } from "./handle.ts";
 import { callOffLessonsWhenErased } from "./lessons/callOffLessonsWhenErased.ts";
 import { closeRequestsWhenErased } from "./lessons/closeRequestsWhenErased.ts";
 import { limits } from "./limits.ts";
+import { lessonProcesses } from "./lessons/processes.ts";
+import { startDelivery } from "./mail/delivery.ts";
+import { forgetMailsWhenErased, forgetOldMails } from "./mail/forgetting.ts";
+import { startHearing } from "./mail/hearing.ts";
+import { transportOf } from "./mail/mailing.ts";
+import { outbox } from "./mail/outbox.ts";
 import { measuredHandling, watchOf } from "./operations/measuredHandling.ts";
 import { measurePools } from "./operations/measuredPools.ts";
 import { measureProjections } from "./operations/measuredProjections.ts";
@@ -38,6 +45,13 @@ export interface Product {
   readonly backend: Backend;
   readonly projections: Projections;
   readonly metrics: Metrics;
+  /**
+   * Lets facts be followed by mails, from those that are recorded from now on, and sends what is in the outbox until the
+   * product is closed. Programs that only do one thing leave that to the process that serves.
+   */
+  startMailing: () => Promise<void>;
+  /** Timed work: empties mails that are of no use any more. */
+  forgetOldMails: () => Promise<void>;
   /** Ends what was opened, the last first. */
   close: () => Promise<void>;
 }
@@ -56,6 +70,7 @@ const openDatabase = (url: string): Knex =>
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 5000,
+    compileSqlOnError: false, // an error is logged, and what a query was asked with is often personal
   });
 
 /** `url`: the Postgres of read models, keys and credentials, and of the log unless EVENTSTORE_URL names another. */
@@ -107,6 +122,10 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const erasures = hearErasures(url, { keys, onErased: handling.forgetFolds });
     opened.push(() => erasures.close());
     await erasures.ready;
+    const business = businessOf(configuration);
+    const transport = transportOf(configuration, business);
+    opened.push(async () => transport.close());
+    const mail = outbox({ db, business });
     const parts = {
       ...handling,
       db,
@@ -116,6 +135,8 @@ export const openProduct = async (url: string, configuration: Configuration, log
       credentials: credentials(db),
       keys,
       facilityPayment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },
+      business,
+      mail,
       async caughtUp() {
         const head = await store.head();
         return head === undefined || until(head);
@@ -123,13 +144,27 @@ export const openProduct = async (url: string, configuration: Configuration, log
       versions: projections.versions,
     };
     const whenErased = [
-      closeAccountWhenErased,
-      withdrawSlotsWhenErased,
-      callOffLessonsWhenErased,
-      closeRequestsWhenErased,
+      closeAccountWhenErased(parts),
+      withdrawSlotsWhenErased(parts),
+      callOffLessonsWhenErased(parts),
+      closeRequestsWhenErased(parts),
+      forgetMailsWhenErased({ db, transport }),
     ];
-    const backend: Backend = { ...parts, whenErased: whenErased.map((follow) => follow(parts)) };
-    return { backend, projections, metrics, close };
+    const backend: Backend = { ...parts, whenErased };
+    const startMailing = async () => {
+      const processes = lessonProcesses.map((process) => process(backend));
+      await startHearing({ db, store, projections, mail, processes, log });
+      const delivery = startDelivery({ db, url, transport, log });
+      opened.push(() => delivery.stop());
+    };
+    return {
+      backend,
+      projections,
+      metrics,
+      startMailing,
+      forgetOldMails: () => forgetOldMails({ db, transport }),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -4,6 +4,7 @@ import { listen } from "../eventstore/listener.ts";
 import { takeTurns } from "./activity.ts";
 import { runnersOf } from "./applying.ts";
 import { outdated, readCheckpoints } from "./checkpoints.ts";
+import { besideProjecting } from "./besideProjecting.ts";
 import { project } from "./engine.ts";
 import { type KnownPoison, knownPoison } from "./poison.ts";
 import type { Projector } from "./projector.ts";
@@ -28,6 +29,11 @@ export interface Projections {
   readonly active: boolean;
   /** Another version of this program has made the tables its own: this process has to give way. */
   readonly superseded: boolean;
+  /**
+   * Does this work, too, whenever it is this process' turn to project: on one node at a time. It has to end with the
+   * signal, and a turn is not over before it has. Whatever it throws is logged, and it waits for the next turn.
+   */
+  whileActive(work: (turn: AbortSignal) => Promise<void>): void;
   stop(): Promise<void>;
 }
 
@@ -93,10 +99,12 @@ export const startProjections = async ({
     return !superseded;
   };
 
+  const beside = besideProjecting((error) => log.error({ err: error }, "work beside projecting has ended"));
   const work = async (tenure: AbortSignal) => {
     const end = () => (active = false);
     tenure.addEventListener("abort", end);
     active = true;
+    const turn = beside.begin(tenure);
     try {
       await project(
         {
@@ -114,6 +122,7 @@ export const startProjections = async ({
     } finally {
       tenure.removeEventListener("abort", end);
       end();
+      await turn.end();
     }
   };
   const onTrouble = (error: unknown) => log.warn({ err: error }, "not projecting");
@@ -147,6 +156,7 @@ export const startProjections = async ({
     get superseded() {
       return superseded;
     },
+    whileActive: beside.add,
     stop: () => (stopped ??= stop()),
   };
 };

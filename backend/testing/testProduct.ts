@@ -37,7 +37,7 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
   const lines: string[] = [];
   const log = openLog("debug", { write: (line: string) => void lines.push(line) });
   const product = await openProduct(url, configuration, log);
-  const { backend, projections, metrics } = product;
+  const { backend, projections, metrics, startMailing, forgetOldMails } = product;
   const { app, listener } = createApp({
     backend,
     log,
@@ -58,6 +58,8 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
     backend,
     projections,
     metrics,
+    startMailing,
+    forgetOldMails,
     /** What the process logged, line by line. */
     lines,
     visitor: () => clientOf(base),

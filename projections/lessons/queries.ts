@@ -199,6 +199,20 @@ export const lessonsLeftOpen = (db: Knex, { personId, now }: { personId: string;
     .andWhereRaw(`(status = 'pending' or status = any(?) and "startsAt" > ?)`, [occupying, now])
     .select("id", "instructorId", "date");
 
+/** Lessons that are agreed and start after one moment, up to another. */
+export const lessonsStarting = async (
+  db: Knex,
+  { from, until }: { from: string; until: string },
+): Promise<string[]> => {
+  const rows = await db<Row>("read.lessons")
+    .whereIn("status", occupying)
+    .andWhere("startsAt", ">", from)
+    .andWhere("startsAt", "<=", until)
+    .orderBy("startsAt")
+    .select("id");
+  return rows.map(({ id }) => id);
+};
+
 /** Where a lesson's facts lie, and between whom it is. */
 export const lessonPlace = async (db: Knex, id: string) =>
   db<{ id: string; instructorId: string; studentId: string | null; requestId: string | null; date: string }>(

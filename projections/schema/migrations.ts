@@ -101,4 +101,40 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         fingerprint text not null,
         since       timestamptz not null default now()
       );`),
+
+  "013 mail": (db) =>
+    db.raw(`
+      create schema mail;
+      create table mail.outbox (
+        id              uuid primary key,
+        key             text not null unique, -- what it is about, to whom and of what kind
+        kind            text not null,
+        subjects        text[] not null, -- everybody whose data is in it
+        lesson_id       text,
+        instructor_id   text, -- who gives that lesson
+        is_confidential boolean not null,
+        recipient       text, -- this and what it says: null once forgotten
+        name            text,
+        subject         text,
+        html            text,
+        "text"          text,
+        calendar        jsonb,
+        state           text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
+        reason          text, -- of the last failure
+        attempts        integer not null default 0,
+        created_at      timestamptz not null default now(),
+        due_at          timestamptz not null default now(),
+        useless_after   timestamptz,
+        leased_until    timestamptz, -- a node is sending it
+        settled_at      timestamptz -- sent, or given up
+      );
+      create index on mail.outbox (due_at) where state = 'waiting';
+      create index on mail.outbox (created_at, id);
+      create index on mail.outbox (instructor_id, created_at, id);
+      create index on mail.outbox (lesson_id);
+      create index on mail.outbox using gin (subjects);
+      create table mail.heard ( -- how far the processes that mail have followed the log
+        name text primary key,
+        pos  text not null -- "" before the first fact
+      );`),
 };

@@ -1,0 +1,28 @@
+import type { Configuration } from "./configuration.ts";
+
+/** Who runs this, as letters and calendar files say it. */
+export interface Business {
+  readonly productName: string;
+  readonly siteUrl: string; // as people type it, without a slash at its end
+  readonly facility: { readonly name: string; readonly address: string; readonly timeZone: string };
+  readonly contact: { readonly email: string; readonly phone: string };
+}
+
+type Told = Pick<
+  Configuration,
+  | "PRODUCT_NAME"
+  | "PUBLIC_URL"
+  | "PORT"
+  | "FACILITY_NAME"
+  | "FACILITY_ADDRESS"
+  | "FACILITY_TIME_ZONE"
+  | "CONTACT_EMAIL"
+  | "CONTACT_PHONE"
+>;
+
+export const businessOf = (told: Told): Business => ({
+  productName: told.PRODUCT_NAME,
+  siteUrl: (told.PUBLIC_URL ?? `http://localhost:${told.PORT}`).replace(/\/+$/, ""),
+  facility: { name: told.FACILITY_NAME, address: told.FACILITY_ADDRESS, timeZone: told.FACILITY_TIME_ZONE },
+  contact: { email: told.CONTACT_EMAIL, phone: told.CONTACT_PHONE },
+});

@@ -1,0 +1,68 @@
+import { createEvents, type EventAttributes } from "ics";
+import type { LessonStatus, LessonView } from "../../projections/lessons/view.ts";
+import type { Business } from "../business.ts";
+
+type Lesson = Pick<
+  LessonView,
+  "id" | "scheduledDate" | "duration" | "status" | "location" | "studentName" | "instructor" | "createdAt"
+>;
+
+export interface CalendarTold {
+  readonly business: Business;
+  /** Whose calendar it is for: each sees the other side's name. */
+  readonly side: "player" | "instructor";
+  /** PUBLISH to read or subscribe to; REQUEST and CANCEL put an entry into somebody's calendar and take it out again. */
+  readonly method: "PUBLISH" | "REQUEST" | "CANCEL";
+  readonly name?: string; // of the calendar
+  readonly attendee?: { readonly email: string; readonly name?: string | undefined };
+}
+
+const certainty: Record<LessonStatus, "TENTATIVE" | "CONFIRMED" | "CANCELLED"> = {
+  pending: "TENTATIVE",
+  confirmed: "CONFIRMED",
+  scheduled: "CONFIRMED",
+  completed: "CONFIRMED",
+  declined: "CANCELLED",
+  cancelled: "CANCELLED",
+};
+/** Calendars keep the entry with the greatest one; each change of a lesson leads to a greater one. */
+const sequence = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 };
+
+/** The same for ever: by it calendars know which entry a later file changes. */
+const uidOf = (lessonId: string) => `lesson-${lessonId}@fungo`;
+
+const otherSide = ({ studentName, instructor: { user } }: Lesson, side: CalendarTold["side"]) =>
+  side === "instructor" ? studentName : [user.firstName, user.lastName].filter(Boolean).join(" ") || null;
+
+const entry = (lesson: Lesson, { business, side, attendee, method }: CalendarTold): EventAttributes => {
+  const { productName, siteUrl, facility, contact } = business;
+  const status = method === "CANCEL" ? "CANCELLED" : certainty[lesson.status];
+  const other = otherSide(lesson, side);
+  return {
+    uid: uidOf(lesson.id),
+    sequence: sequence[status],
+    status,
+    title: `${status === "TENTATIVE" ? "Requested: lesson" : "Lesson"}${other ? ` with ${other}` : ""}`,
+    start: Date.parse(lesson.scheduledDate),
+    startOutputType: "utc",
+    duration: { minutes: lesson.duration },
+    location: `${lesson.location}, ${facility.address}`,
+    url: siteUrl + (side === "player" ? "/player-dashboard" : `/instructor-dashboard/lessons/${lesson.id}/show`),
+    created: Date.parse(lesson.createdAt),
+    busyStatus: status === "CANCELLED" ? "FREE" : status === "TENTATIVE" ? "TENTATIVE" : "BUSY",
+    organizer: { name: productName, email: contact.email },
+    ...(attendee && {
+      attendees: [{ ...attendee, name: attendee.name ?? attendee.email, rsvp: false, partstat: "ACCEPTED" as const }],
+    }),
+  };
+};
+
+/** Lessons as iCalendar, times in UTC. */
+export const calendarFile = (lessons: readonly Lesson[], told: CalendarTold): string => {
+  const { error, value } = createEvents(
+    lessons.map((lesson) => entry(lesson, told)),
+    { productId: "-//Fungo//Lessons//EN", method: told.method, ...(told.name && { calName: told.name }) },
+  );
+  if (error || value === null) throw error ?? new Error("no calendar could be made of these lessons");
+  return value;
+};

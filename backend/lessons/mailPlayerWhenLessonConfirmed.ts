@@ -1,0 +1,17 @@
+import { toPlayer } from "./lessonMail.ts";
+import { nameOf, shortWhen } from "./lessonWords.ts";
+
+/** What was asked for is certain now. */
+export const mailPlayerWhenLessonConfirmed = toPlayer(
+  "mail player when lesson confirmed",
+  "LessonConfirmed",
+  (lesson) => ({
+    kind: "lesson confirmed",
+    subject: `Confirmed: your lesson on ${shortWhen(lesson)}`,
+    heading: "Your lesson is confirmed",
+    paragraphs: [`${nameOf(lesson.instructor.user) ?? "Your instructor"} has confirmed it. See you there!`],
+    button: { label: "See your lessons", path: "/player-dashboard" },
+    afterwards: ["Bring water, your glove and athletic wear, and come a few minutes early."],
+    calendar: "REQUEST",
+  }),
+);

@@ -1,0 +1,129 @@
+import { setTimeout as timeout } from "node:timers/promises";
+import type { Knex } from "knex";
+import { listen } from "../../eventstore/listener.ts";
+import { nobodyErased, type Outgoing, outboxChannel } from "./outbox.ts";
+import { isSendable, type Transport, Undeliverable } from "./transport.ts";
+
+const atOnce = 5; // mails
+const lease = "5 minutes"; // longer than any attempt takes
+const attemptsAtMost = 12; // within some 28 hours
+const longestPause = 6 * 60 * 60; // s
+const lookAtLeastEvery = 60_000; // ms
+const afterTrouble = 5000; // ms
+
+interface Log {
+  info(details: object, words: string): void;
+  warn(details: object, words: string): void;
+}
+export interface Delivering {
+  readonly db: Knex;
+  readonly transport: Transport;
+  readonly log: Log;
+}
+
+/** One minute, two, four …, each a quarter shorter or longer: what failed together does not come back together. */
+export const pauseAfter = (attempts: number, random = Math.random()) =>
+  Math.min(60 * 2 ** (attempts - 1), longestPause) * (0.75 + random / 2);
+
+/** A mail is this node's to send until the lease is over: should the node die meanwhile, another one sends it then. */
+const claim = async (db: Knex): Promise<Outgoing[]> => {
+  const { rows } = await db.raw<{ rows: Outgoing[] }>(
+    `update mail.outbox set attempts = attempts + 1, leased_until = now() + interval '${lease}'
+      where id in (
+        select id from mail.outbox
+         where state = 'waiting' and due_at <= now() and coalesce(leased_until <= now(), true) and ${nobodyErased}
+         order by due_at, id limit ${atOnce} for update skip locked)
+      returning *`,
+  );
+  return rows;
+};
+
+const settle = (db: Knex, { id }: Outgoing, told: object) =>
+  db("mail.outbox")
+    .where({ id, state: "waiting" })
+    .update({ leased_until: null, ...told });
+
+const giveUp = (db: Knex, mail: Outgoing, reason: string) =>
+  settle(db, mail, { state: "failed", settled_at: db.fn.now(), reason });
+
+const nothingIn = { html: null, text: null, calendar: null };
+
+const deliver = async ({ db, transport, log }: Delivering, mail: Outgoing) => {
+  const { id, kind, attempts } = mail;
+  if (!isSendable(mail)) return giveUp(db, mail, "There is nothing left of it that could be sent.");
+  if (mail.useless_after && mail.useless_after.getTime() <= Date.now())
+    return giveUp(db, mail, mail.attempts > 1 ? "Not sent in time." : "It came too late to be of use.");
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const final = error instanceof Undeliverable || attempts >= attemptsAtMost;
+    // Of a server's words the log holds none: they often quote the address.
+    log.warn({ mail: id, kind, attempts, givenUp: final }, "a mail was not taken");
+    if (final) return giveUp(db, mail, reason);
+    const pause = db.raw(`now() + make_interval(secs => ?)`, [pauseAfter(attempts)]);
+    return settle(db, mail, { due_at: pause, reason });
+  }
+  const keepsNothing = mail.is_confidential && !transport.isLocal;
+  return settle(db, mail, { state: "sent", settled_at: db.fn.now(), reason: null, ...(keepsNothing && nothingIn) });
+};
+
+/** Sends what is due, a few at once. Answers how many it tried. */
+export const deliverDue = async (parts: Delivering): Promise<number> => {
+  const mails = await claim(parts.db);
+  const done = await Promise.allSettled(mails.map((mail) => deliver(parts, mail)));
+  const failed = done.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+  return mails.length;
+};
+
+/** How long until the next one is due, in ms; at most a minute, for what a clock or a connection may have missed. */
+const untilNext = async (db: Knex) => {
+  const { rows } = await db.raw<{ rows: { ms: string | null }[] }>(
+    `select extract(epoch from min(greatest(due_at, leased_until)) - now()) * 1000 as ms
+       from mail.outbox where state = 'waiting' and ${nobodyErased}`,
+  );
+  const ms = rows[0]?.ms;
+  return ms === null || ms === undefined ? lookAtLeastEvery : Math.min(Math.max(Number(ms), 100), lookAtLeastEvery);
+};
+
+/** Sends mails as they come in and as they are due again, beside any number of nodes that do the same. */
+export const startDelivery = (parts: Delivering & { url: string }) => {
+  const { db, url, log } = parts;
+  const stopping = new AbortController();
+  let waiting = new AbortController();
+  let isNews = false;
+  const wake = () => {
+    isNews = true;
+    waiting.abort();
+  };
+  const rest = async (ms: number) => {
+    waiting = new AbortController();
+    if (isNews) return;
+    const signal = AbortSignal.any([waiting.signal, stopping.signal]);
+    await timeout(ms, undefined, { signal }).catch(() => {});
+  };
+
+  const keepDelivering = async () => {
+    while (!stopping.signal.aborted) {
+      isNews = false;
+      try {
+        const tried = await deliverDue(parts);
+        if (tried === 0) await rest(await untilNext(db));
+      } catch (error) {
+        log.warn({ err: error }, "mails wait");
+        await rest(afterTrouble);
+      }
+    }
+  };
+  const delivering = keepDelivering();
+  const listener = listen(url, { [outboxChannel]: wake }, wake);
+  return {
+    /** A mail that is being sent is waited for. */
+    async stop() {
+      stopping.abort();
+      await delivering;
+      await listener.close();
+    },
+  };
+};

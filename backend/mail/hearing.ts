@@ -1,0 +1,100 @@
+import { setTimeout as timeout } from "node:timers/promises";
+import type { Knex } from "knex";
+import { type EventStore, type Position, type RecordedEvent, StoreUnavailable } from "../../eventstore/eventStore.ts";
+import { isUnavailable } from "../../eventstore/outage.ts";
+import { harmless } from "../../projections/fault.ts";
+import type { Projections } from "../../projections/projections.ts";
+import type { Post } from "../post.ts";
+import type { Process } from "../process.ts";
+import type { Outbox } from "./outbox.ts";
+
+const name = "processes"; // for ever: under it the database remembers how far they are
+const afterTrouble = 2000; // ms
+
+interface Log {
+  warn(details: object, words: string): void;
+  error(details: object, words: string): void;
+}
+export interface Hearing {
+  readonly db: Knex;
+  readonly store: EventStore;
+  readonly projections: Pick<Projections, "until" | "whileActive">;
+  readonly mail: Outbox;
+  readonly processes: readonly Process[];
+  readonly log: Log;
+}
+
+/**
+ * Where the log ends when this is done for the first time: facts of long ago, of demo data or of a restored log are
+ * nobody's news. A rebuild of read models moves nothing here, so it sends nothing.
+ */
+const beginAtHead = async ({ db, store }: Pick<Hearing, "db" | "store">) => {
+  const head = (await store.head()) ?? "";
+  await db("mail.heard").insert({ name, pos: head }).onConflict().ignore();
+};
+const heardUpTo = async (db: Knex): Promise<Position> => (await db("mail.heard").where({ name }).first("pos")).pos;
+
+/** What one process makes of a fact, or what became of the mail that could not be written. */
+type Following = Post | { readonly key: string; readonly kind: string; readonly reason: string };
+
+const isOutside = (error: unknown) => error instanceof StoreUnavailable || isUnavailable(error);
+
+/** A fault in one process must neither stop the others nor lose a mail unseen: staff see that there should be one. */
+const followingFrom = async ({ processes, log }: Hearing, fact: RecordedEvent): Promise<Following[]> => {
+  const found: Following[] = [];
+  for (const { name: kind, on } of processes) {
+    try {
+      found.push(...((await on[fact.type]?.(fact)) ?? []));
+    } catch (error) {
+      if (isOutside(error)) throw error;
+      const reason = `It could not be written: ${harmless(error)}`;
+      log.error(
+        { process: kind, eventId: fact.id, type: fact.type, error: harmless(error) },
+        "a mail cannot be written",
+      );
+      found.push({ key: `${fact.id} ${kind}`, kind, reason });
+    }
+  }
+  return found;
+};
+
+/** Mails and how far we are together: whatever happens in between, each fact mails once. */
+const hear = async (hearing: Hearing, events: readonly RecordedEvent[], from: Position) => {
+  const { db, mail } = hearing;
+  const to = events.at(-1)!.position;
+  const found: Following[] = [];
+  for (const fact of events) found.push(...(await followingFrom(hearing, fact)));
+  await db.transaction(async (transaction) => {
+    const moved = await transaction("mail.heard").where({ name, pos: from }).update({ pos: to });
+    if (moved !== 1) throw new Error("another process hears the facts now");
+    for (const one of found)
+      await ("letter" in one ? mail.post(one, transaction) : mail.noteUnwritten(one, transaction));
+  });
+  return to;
+};
+
+const follow = async (hearing: Hearing, turn: AbortSignal) => {
+  const { db, store, projections } = hearing;
+  let from = await heardUpTo(db);
+  for await (const { events } of store.subscribe(from || undefined, turn)) {
+    if (events.length === 0) continue;
+    while (!(await projections.until(events.at(-1)!.position))) if (turn.aborted) return;
+    from = await hear(hearing, events, from);
+  }
+};
+
+/** Lets the processes hear every fact from now on, in the process that projects. */
+export const startHearing = async (hearing: Hearing) => {
+  await beginAtHead(hearing);
+  hearing.projections.whileActive(async (turn) => {
+    while (!turn.aborted) {
+      try {
+        await follow(hearing, turn);
+      } catch (error) {
+        if (turn.aborted) return;
+        hearing.log.warn({ error: harmless(error) }, "mails are not written for a moment");
+        await timeout(afterTrouble, undefined, { signal: turn }).catch(() => {});
+      }
+    }
+  });
+};

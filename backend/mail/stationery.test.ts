@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import type { Business } from "../business.ts";
+import type { Letter } from "../post.ts";
+import { written } from "./stationery.ts";
+
+const business: Business = {
+  productName: "Bats & Balls",
+  siteUrl: "https://fungo.example",
+  facility: { name: "The <Cage>", address: "1 Way", timeZone: "America/New_York" },
+  contact: { email: "hello@example.com", phone: "555-010-0199" },
+};
+const letter: Letter = {
+  subject: "Confirmed:\r\nBcc: everybody@example.com",
+  heading: `Lesson with <script>alert("1")</script>`,
+  paragraphs: ["You & Pat O'Neil", "See you there."],
+  facts: [
+    ["When", "Wednesday, May 1, 2030"],
+    ["Where", `"Cage" <1>`],
+  ],
+  button: { label: "See <it>", path: "/player-dashboard?a=1&b=2" },
+  afterwards: ["In small letters"],
+};
+
+it("no word becomes markup, and no subject a second header", () => {
+  const { html, subject } = written(letter, business);
+  expect(html).not.toMatch(/<script|<Cage>|<1>|<it>|O'Neil/);
+  expect(html).toContain("Lesson with &#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;");
+  expect(html).toContain("Bats &#38; Balls");
+  expect(subject).toBe("Confirmed: Bcc: everybody@example.com");
+});
+
+it("links are whole addresses, in both forms", () => {
+  const { html, text } = written(letter, business);
+  expect(html).toContain('href="https://fungo.example/player-dashboard?a=1&#38;b=2"');
+  expect(text).toContain("See <it>:\nhttps://fungo.example/player-dashboard?a=1&b=2");
+});
+
+it("the text says all that the HTML says, and what is not told leaves no gap", () => {
+  expect(written(letter, business).text).toBe(
+    `Lesson with <script>alert("1")</script>
+
+You & Pat O'Neil
+
+See you there.
+
+When:  Wednesday, May 1, 2030
+Where: "Cage" <1>
+
+See <it>:
+https://fungo.example/player-dashboard?a=1&b=2
+
+In small letters
+
+-- ${""}
+Bats & Balls · The <Cage>, 1 Way
+Questions? hello@example.com or 555-010-0199
+`,
+  );
+  const short = written({ subject: "Hi", heading: "Hi", paragraphs: [] }, business);
+  expect(short.text).not.toMatch(/\n\n\n/);
+  expect(short.html).not.toMatch(/<a href="https|undefined/);
+});

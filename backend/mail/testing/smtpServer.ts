@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** How the server takes the next mail: drop takes it whole, then cuts the line before it says so. */
+export type Mood = "accept" | "refuse recipient" | "refuse content" | "not now" | "drop";
+
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+/** A mail server for specs. Each mail uses up one mood; without any, all are accepted. */
+export const smtpServer = async () => {
+  const moods: Mood[] = [];
+  const received: Email[] = [];
+  let tried = 0;
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo(_address, _session, done) {
+      tried++;
+      if (moods[0] === "refuse recipient") {
+        moods.shift();
+        done(refusal(550, "5.1.1 no such person here"));
+      } else if (moods[0] === "not now") {
+        moods.shift();
+        done(refusal(451, "4.3.0 come back later"));
+      } else done();
+    },
+    onData(stream, _session, done) {
+      void buffer(stream).then(async (raw) => {
+        const mood = moods.shift() ?? "accept";
+        if (mood === "refuse content") return done(refusal(554, "5.7.1 we do not want this"));
+        received.push(await PostalMime.parse(raw));
+        if (mood === "drop") for (const connection of server.connections) connection._socket.destroy();
+        else done();
+      });
+    },
+  });
+  server.on("error", () => {}); // lines that are cut
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("the mail server has no port");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    /** What is to become of the mails that come next. */
+    next: (...told: Mood[]) => void moods.push(...told),
+    get tried() {
+      return tried;
+    },
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+};
+export type TestSmtpServer = Awaited<ReturnType<typeof smtpServer>>;

@@ -1,0 +1,51 @@
+import type { Business } from "../business.ts";
+import type { Outgoing } from "./outbox.ts";
+
+/** The last step of a mail: everything before it is the same wherever mails go. */
+export interface Transport {
+  /** A mail that is sent so stays on this machine, for whoever develops or tries the product. */
+  readonly isLocal: boolean;
+  /** Throws Undeliverable for a no that will stay one; whatever else it throws, the same mail may be sent again. */
+  readonly send: (mail: Sendable) => Promise<void>;
+  /** What was sent is to be kept nowhere, as far as that is in our hands. */
+  readonly forget: (mailIds: readonly string[]) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** A mail that was not forgotten. */
+export type Sendable = Outgoing & {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
+export const isSendable = (mail: Outgoing): mail is Sendable => mail.recipient !== null && mail.html !== null;
+
+/** Nobody will ever take this mail. The message says why, in the words of the server that refused it. */
+export class Undeliverable extends Error {}
+
+export interface Sender {
+  readonly business: Business;
+  readonly from: string; // e-mail address
+}
+
+/**
+ * A mail as nodemailer takes it. The Message-ID follows from the outbox's id: should a crash between sending and noting
+ * it lead to a second copy, mail programs and people can see that it is one.
+ */
+export const messageOf = (mail: Sendable, { business, from }: Sender) => ({
+  messageId: `<${mail.id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+  date: mail.created_at,
+  from: { name: business.productName, address: from },
+  replyTo: { name: business.facility.name, address: business.contact.email },
+  to: { name: mail.name ?? "", address: mail.recipient },
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  headers: { "Auto-Submitted": "auto-generated" },
+  ...(mail.calendar && {
+    icalEvent: { method: mail.calendar.method, filename: "lesson.ics", content: mail.calendar.text },
+  }),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
