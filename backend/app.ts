@@ -17,6 +17,7 @@ import { historyRoutes } from "./history/routes.ts";
 import { keptAnswers } from "./keptAnswers.ts";
 import { lessonRequestRoutes } from "./lessons/requestRoutes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
+import { simpleLessonRoutes } from "./lessons/simpleRoutes.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { publicReads } from "./publicReads.ts";
@@ -25,7 +26,9 @@ import { protectiveHeaders } from "./protectiveHeaders.ts";
 import type { Pulse } from "./pulse.ts";
 import { readyFirst } from "./readyFirst.ts";
 import { requestBook, requests } from "./requests.ts";
+import { blockRoutes } from "./scheduling/blockRoutes.ts";
 import { availabilityRoutes } from "./scheduling/routes.ts";
+import { scheduleRoutes } from "./scheduling/scheduleRoutes.ts";
 import { sessionCookie, sessions } from "./sessions.ts";
 import { refuseUnstorable } from "./storableText.ts";
 
@@ -105,7 +108,17 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   app.use(refuseUnstorable);
 
   const routes = new Router();
-  const features = [accountRoutes, availabilityRoutes, lessonRoutes, lessonRequestRoutes, historyRoutes, privacyRoutes];
+  const features = [
+    accountRoutes,
+    availabilityRoutes,
+    scheduleRoutes,
+    blockRoutes,
+    lessonRoutes,
+    simpleLessonRoutes,
+    lessonRequestRoutes,
+    historyRoutes,
+    privacyRoutes,
+  ];
   for (const feature of features) feature(routes, backend);
   descriptionRoutes(routes, { productName, cookie: sessionCookie(secure) });
   app.use(routes.routes());

@@ -4,6 +4,7 @@ import { descriptionCalls } from "./description/calls.ts";
 import { historyCalls } from "./history/calls.ts";
 import { lessonCalls } from "./lessons/calls.ts";
 import { lessonRequestCalls } from "./lessons/requestCalls.ts";
+import { simpleLessonCalls } from "./lessons/simpleCalls.ts";
 import { privacyCalls } from "./privacy/calls.ts";
 import { availabilityCalls } from "./scheduling/calls.ts";
 
@@ -11,7 +12,7 @@ import { availabilityCalls } from "./scheduling/calls.ts";
 export const callsOf: Readonly<Record<string, readonly Call[]>> = {
   accounts: accountCalls,
   availability: availabilityCalls,
-  lessons: lessonCalls,
+  lessons: [...lessonCalls, ...simpleLessonCalls],
   "lesson requests": lessonRequestCalls,
   history: historyCalls,
   privacy: privacyCalls,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { calls } from "./calls.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl } from "./lessons/contract.ts";
 import { eraseUrl } from "./privacy/contract.ts";
-import { offer } from "./testing/schedule.ts";
+import { dayIn, offer } from "./testing/schedule.ts";
 import { password, testProduct, type TestProduct } from "./testing/testProduct.ts";
 
 /** Texts that stand nowhere by chance; some with what JSON escapes. */
@@ -20,7 +20,7 @@ const stems = ["Kanarik", "kanarik", "555-7313"]; // a part of one is one
 
 /** What is no person's: it is shown to every visitor, or only compared and never kept. */
 const notPersonal =
-  /^(location|price|amount|password|confirmPassword|currentPassword|newPassword|instructorId|userId)$/;
+  /^(location|price|amount|password|confirmPassword|currentPassword|newPassword|instructorId|userId|slotId)$/;
 
 /** Free-text fields of a body: strings without a format or a list of values. */
 const freeTexts = (shape: z.ZodType) => {
@@ -31,6 +31,7 @@ const freeTexts = (shape: z.ZodType) => {
       !part.enum &&
       part.const === undefined &&
       part.format !== "date-time" &&
+      part.format !== "date" &&
       !isClock(part.pattern)) ||
       [...(part.anyOf ?? []), ...(part.items && !Array.isArray(part.items) ? [part.items] : [])].some(isText) ||
       Object.keys(part).length === 0); // whatever is put into it is transformed first
@@ -117,6 +118,13 @@ beforeAll(async () => {
   const answer = { status: "scheduled", date, startTime: "20:00", notes: words("Agreed") };
   await noting(coach)("PATCH", lessonRequestStatusUrl(request.id), answer);
   await noting(coach)("PUT", `/api/lessons/${id}/payment-note`, { how: "other", words: words("Paid") });
+  await noting(coach)("POST", "/api/simple/lessons", {
+    studentName: words("WalkIn"),
+    studentEmail: mail("walkin"),
+    notes: words("Entered"),
+    scheduledDate: dayIn(product, 2),
+    timeSlot: "06:00",
+  });
   await pat("PATCH", "/api/profile/update", {
     firstName: words("Renamed"),
     lastName: words("Relasted"),

@@ -1,5 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 
+const wallClockIn = (timeZone: string) => (instant: string) => {
+  const there = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  return {
+    date: there.toPlainDate().toString(),
+    time: there.toPlainTime().toString({ smallestUnit: "minute" }),
+    dayOfWeek: there.dayOfWeek % 7,
+  };
+};
+
 /**
  * The facility's calendar. Wall times that a change of the clock skips move on by the gap; those that it repeats mean
  * the first: what calendars call "compatible".
@@ -15,14 +24,9 @@ export const facilityTime = (timeZone: string) => ({
       .toString({ fractionalSecondDigits: 3 }),
 
   /** Day, wall time and weekday (0 Sunday) at an instant. */
-  wallClock(instant: string) {
-    const there = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
-    return {
-      date: there.toPlainDate().toString(),
-      time: there.toPlainTime().toString({ smallestUnit: "minute" }),
-      dayOfWeek: there.dayOfWeek % 7,
-    };
-  },
+  wallClock: wallClockIn(timeZone),
+  /** The facility's day now. */
+  today: () => wallClockIn(timeZone)(new Date().toISOString()).date,
 
   addDays: (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString(),
   dayOfWeek: (date: string) => Temporal.PlainDate.from(date).dayOfWeek % 7,

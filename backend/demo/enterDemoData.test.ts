@@ -44,6 +44,11 @@ it("U5: four instructors offer times in the coming weeks, each with a portrait o
   }
 });
 
+it("G1-43: the coach is away for some days", async () => {
+  const { body: blocks } = await (await logIn("coach@example.com"))("GET", "/api/schedule/blocks");
+  expect(blocks.map(({ startTime }: { startTime: string | null }) => startTime)).toEqual(["17:00", null]);
+});
+
 it("E2: lessons in every status are there, past and to come", async () => {
   const { body } = await (await logIn("admin@example.com"))("GET", "/api/lessons");
   const lessons: LessonView[] = body;

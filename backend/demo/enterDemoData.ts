@@ -8,6 +8,7 @@ import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { publishSlot } from "../scheduling/availability.ts";
+import { blockDates } from "../scheduling/block.ts";
 import { enterLessons, oneDay } from "./enterLessons.ts";
 import { enterRequests } from "./enterRequests.ts";
 import { demoAdmin, demoCoach, type DemoInstructor, demoInstructors, demoPassword, demoPlayer } from "./people.ts";
@@ -70,12 +71,27 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
     return userId;
   };
 
+  /** A tournament of three days, and an evening off. */
+  const enterBlocks = async (instructorId: string) => {
+    const day = (days: number) => backend.time.wallClock(at(days)).date;
+    for (const told of [
+      { firstDay: day(16), lastDay: day(18), startTime: null, endTime: null },
+      { firstDay: day(12), lastDay: day(12), startTime: "17:00", endTime: "21:00" },
+    ]) {
+      const by = command(`block ${told.firstDay}`, at(-1), { userId: instructorId, role: "instructor" });
+      const block = { blockId: newId(by, "block"), instructorId, ...told };
+      const target = { fold: availability, stream: availabilityStream(instructorId), command: by };
+      await backend.handle(target, blockDates({ block, today: day(-1) }));
+    }
+  };
+
   const admin = await enter(demoAdmin);
   await appoint(backend, command("appoint admin", at(-daysBack)), { userId: admin, role: "admin" });
   const player = await enter(demoPlayer);
   const coach = await enterInstructor(demoCoach);
   const others = [];
   for (const instructor of demoInstructors) others.push(await enterInstructor(instructor));
+  await enterBlocks(coach);
   await enterLessons({ backend, at, command, player, coach, others });
   await enterRequests({ backend, at, command, player, coach });
 };

@@ -5,8 +5,7 @@ import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { book } from "../lessons/book.ts";
 import { changeLesson } from "../lessons/change.ts";
-import { day } from "../lessons/day.ts";
-import { scheduleLesson } from "../lessons/lesson.ts";
+import { putOnCalendar } from "../lessons/putOnCalendar.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { demoPlayer } from "./people.ts";
 
@@ -32,7 +31,7 @@ export const enterLessons = async ({
 
   /** The first of an instructor's slots on or after a day that lies so many days from now. */
   const timeOf = async (instructorId: string, days: number, nth = 0) => {
-    const slots = [...(await backend.stateOf(availability, availabilityStream(instructorId))).values()];
+    const slots = [...(await backend.stateOf(availability, availabilityStream(instructorId))).slots.values()];
     for (let date = time.wallClock(at(days)).date; ; date = time.addDays(date, 1)) {
       const slot = slots.filter(({ dayOfWeek }) => dayOfWeek === time.dayOfWeek(date))[nth];
       if (slot) return { slot, date, scheduledDate: time.instantOf({ date, time: slot.startTime }) };
@@ -101,26 +100,12 @@ export const enterLessons = async ({
   await entered("taken back", { instructorId: others[0]!, days: 9, focus: "fielding", ends: "cancelled" });
 
   const walkIn = async (key: string, days: number, nth: number, studentName: string, notes: string) => {
-    const { slot, date, scheduledDate } = await timeOf(coach, days, nth);
+    const { slot, date } = await timeOf(coach, days, nth);
     const by = command(key, at(-1), { userId: coach, role: "instructor" });
-    const lesson = {
-      lessonId: newId(by, "lesson"),
-      studentId: null,
-      instructorId: coach,
-      slotId: slot.slotId,
-      date,
-      startTime: slot.startTime,
-      startsAt: scheduledDate,
-      minutes: 60,
-      priceCents: slot.priceCents,
-      location: slot.location,
-      seats: slot.maxStudents,
-      as: "scheduled" as const,
-      sessionFocus: null,
-      weeklyRecurring: null,
-      personal: { studentName, notes },
-    };
-    await backend.handle({ fold: day, stream: dayStream(lesson), command: by }, scheduleLesson({ lesson }));
+    const lessonId = newId(by, "lesson");
+    const personal = { studentName, notes };
+    const agreed = { lessonId, studentId: null, instructorId: coach, date, startTime: slot.startTime, personal };
+    await putOnCalendar(backend, by, agreed);
   };
   await walkIn("walk-in today", 0, 0, "Casey (walk-in)", "Called this morning");
   await walkIn("walk-in soon", 2, 2, "Jordan (walk-in)", "Pays in cash");

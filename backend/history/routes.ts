@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import { historyOf } from "../../projections/history/queries.ts";
 import { lessonPlace } from "../../projections/lessons/queries.ts";
 import { requestPlace } from "../../projections/lessons/requestQueries.ts";
-import { slotById } from "../../projections/scheduling/queries.ts";
+import { instructorOfSlot } from "../../projections/scheduling/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../rejection.ts";
@@ -17,7 +17,7 @@ export const historyRoutes = (router: Router, { db }: Backend) => {
     if (lesson) return lesson.studentId === id || (teaches && lesson.instructorId === id);
     const request = await requestPlace(db, of);
     if (request) return request.requesterId === id || (teaches && (request.instructorId ?? id) === id);
-    return teaches && (await slotById(db, { id: of, today: "" }))?.instructorId === id;
+    return teaches && (await instructorOfSlot(db, of)) === id;
   };
 
   router.get("/api/history", async (ctx) => {

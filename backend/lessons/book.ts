@@ -10,12 +10,18 @@ import { type BookLesson, lessonMinutes } from "./contract.ts";
 import { day } from "./day.ts";
 import { bookLesson } from "./lesson.ts";
 import { agreedPrice, offeredSlot } from "./offer.ts";
+import { contacts } from "./personal.ts";
+
+/** What a player asks for: the wizard tells all of it, the scheduling screen only when and with whom. */
+type Asked = Pick<BookLesson, "instructorId" | "scheduledDate"> & {
+  readonly [Field in keyof BookLesson]?: BookLesson[Field] | undefined;
+};
 
 /** A player asks for one of an instructor's times. Price, place and seats are the slot's, whatever the form says. */
 export const book = async (
   { db, handle, stateOf, time }: Pick<Backend, "db" | "handle" | "stateOf" | "time">,
   command: Command,
-  { studentId, form }: { studentId: string; form: BookLesson },
+  { studentId, form }: { studentId: string; form: Asked },
 ): Promise<string> => {
   const { instructorId } = form;
   const lessonId = newId(command, "lesson");
@@ -28,8 +34,8 @@ export const book = async (
   }
   if ((await roleOf(db, instructorId)) !== "instructor")
     throw new Rejection("missing", "NoSuchInstructor", "This instructor does not give lessons here any more.");
-  const slots = await stateOf(availability, availabilityStream(instructorId));
-  const { slot, date, startsAt } = offeredSlot(slots, { scheduledDate: form.scheduledDate, time });
+  const offer = await stateOf(availability, availabilityStream(instructorId));
+  const { slot, date, startsAt } = offeredSlot(offer, { scheduledDate: form.scheduledDate, time });
   const lesson = {
     lessonId,
     studentId,
@@ -43,9 +49,9 @@ export const book = async (
     location: slot.location,
     seats: slot.maxStudents,
     as: "pending" as const,
-    sessionFocus: form.sessionFocus,
-    weeklyRecurring: form.weeklyRecurring,
-    personal: { phone: form.studentPhone, email: form.studentEmail, ...(form.notes && { notes: form.notes }) },
+    sessionFocus: form.sessionFocus ?? null,
+    weeklyRecurring: form.weeklyRecurring ?? null,
+    personal: contacts({ phone: form.studentPhone, email: form.studentEmail, notes: form.notes }),
   };
   const target = { fold: day, stream: dayStream(lesson), command };
   await handle(target, bookLesson({ lesson, now: command.now }));

@@ -14,7 +14,7 @@ import {
 } from "./contract.ts";
 
 const oneOrMore = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)]).optional();
-const list: ListParts = {
+export const lessonList: ListParts = {
   sort: ["id", "scheduledDate", "date", "status", "price", "createdAt"],
   filter: z.object({
     id: oneOrMore(z.string()),
@@ -43,7 +43,7 @@ export const lessonCalls: readonly Call[] = [
       instructorId: z.string().optional(),
       status: z.literal("confirmed").optional(),
     }),
-    list,
+    list: lessonList,
     answer: { status: 200, body: z.union([LessonView.array(), OccupiedView.array()]) },
     refused: { 401: "Nobody is logged in, and it is not about taken times." },
   },
@@ -52,7 +52,7 @@ export const lessonCalls: readonly Call[] = [
     path: instructorLessonsUrl,
     does: "Lists the lessons that the caller gives.",
     who: ["instructor"],
-    list,
+    list: lessonList,
     answer: { status: 200, body: LessonView.array() },
   },
   {

@@ -14,6 +14,7 @@ import {
   declineLesson,
   type Side,
 } from "./lesson.ts";
+import { isBlocked } from "./offer.ts";
 import { notePayment, type SaidPayment } from "./paymentNote.ts";
 
 /** Which side may set which status. Admins answer for an instructor who is none any more. */
@@ -24,7 +25,7 @@ const settable: Record<Side | "admin", readonly ChangeLesson["status"][]> = {
 };
 
 export const changeLesson = async (
-  { handle, stateOf }: Pick<Backend, "handle" | "stateOf">,
+  { handle, stateOf, time }: Pick<Backend, "handle" | "stateOf" | "time">,
   command: Command,
   lesson: {
     id: string;
@@ -48,11 +49,12 @@ export const changeLesson = async (
     case "completed":
       return handle(target, completeLesson({ lessonId, now }));
     case "confirmed": {
-      const slots = await stateOf(availability, availabilityStream(instructorId));
+      const offer = await stateOf(availability, availabilityStream(instructorId));
       return handle(target, (state) => {
-        const slotId = state.get(lessonId)?.slotId;
-        const offered = !slotId || slots.get(slotId)?.state !== "withdrawn";
-        const confirm = confirmLesson({ lessonId, now, offered });
+        const asked = state.get(lessonId);
+        const offered = !asked?.slotId || offer.slots.get(asked.slotId)?.state !== "withdrawn";
+        const blocked = asked !== undefined && isBlocked(offer, asked, time);
+        const confirm = confirmLesson({ lessonId, now, offered, blocked });
         return payment ? both(day, confirm, notePayment({ lessonId, payment }))(state) : confirm(state);
       });
     }

@@ -3,6 +3,7 @@ import { CustomSessionFocus, paidBy, TravelPreference } from "../../projections/
 
 export {
   CustomSessionFocus,
+  lessonMinutes,
   LessonRequestStatus,
   LessonRequestView,
   LessonStatus,
@@ -23,7 +24,6 @@ export const simpleLessonsUrl = "/api/simple/lessons";
 export const occupiedUrl = (instructorId: string) =>
   `${lessonsUrl}?instructorId=${encodeURIComponent(instructorId)}&status=confirmed`;
 
-export const lessonMinutes = 60;
 export const sessionFocuses = ["hitting", "fielding", "both"] as const;
 export const weeklyWishes = ["yes", "no", "maybe"] as const;
 
@@ -60,6 +60,29 @@ export const BookLesson = BookingContact.extend({
   notes: z.string().trim().max(1000, "Please use at most 1,000 characters").optional(),
 });
 export type BookLesson = z.infer<typeof BookLesson>;
+
+/**
+ * The short form of the scheduling screen. An instructor books into the own calendar, whatever `instructorId` says; a
+ * player books for themselves, whatever `studentName` says. A day with its time is enough; of an instant the day counts.
+ */
+export const SimpleLesson = z.object({
+  instructorId: z.string().max(100).optional(),
+  studentName: z
+    .string("Please enter the player's name")
+    .trim()
+    .min(1, "Please enter the player's name")
+    .max(100, "Please use at most 100 characters"),
+  studentEmail: z
+    .preprocess((told) => (told === "" || told === null ? undefined : told), contactEmail.optional())
+    .optional(),
+  scheduledDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })], "Please choose a day"),
+  timeSlot: z
+    .string("Please choose a time")
+    .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?( ?- ?([01]\d|2[0-3]):[0-5]\d(:00)?)?$/, "Please choose a time")
+    .transform((text) => text.slice(0, 5)),
+  notes: z.string().trim().max(1000, "Please use at most 1,000 characters").optional(),
+});
+export type SimpleLesson = z.infer<typeof SimpleLesson>;
 
 const mostDollars = 10_000;
 const amountWords = "Please enter the amount in dollars";

@@ -145,6 +145,7 @@ it.each([
   ["NotPending", [booked, confirmed, completed], confirm],
   ["LessonOver", [booked], confirmLesson({ lessonId: "l1", now: after, offered: true })],
   ["SlotWithdrawn", [booked], confirmLesson({ lessonId: "l1", now: before, offered: false })],
+  ["DatesBlocked", [booked], confirmLesson({ lessonId: "l1", now: before, offered: true, blocked: true })],
   ["SlotTaken", [booked, rival(), rivalConfirmed], confirm],
   ["SlotTaken", [booked, rival({ startsAt: "2030-05-01T20:30:00.000Z" }), rivalConfirmed], confirm],
   [

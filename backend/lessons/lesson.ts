@@ -34,9 +34,12 @@ export const bookLesson =
     return [{ type: "LessonBooked", data: lesson }];
   };
 
-/** Confirming takes one of the slot's seats; the last seat goes to whoever is confirmed first. `offered`: the slot still stands. */
+/**
+ * Confirming takes one of the slot's seats; the last seat goes to whoever is confirmed first. `offered`: the slot still
+ * stands; `blocked`: its dates were closed since.
+ */
 export const confirmLesson =
-  ({ lessonId, now, offered }: { lessonId: string; now: string; offered: boolean }) =>
+  ({ lessonId, now, offered, blocked = false }: Confirming) =>
   (day: Day): LessonEvent[] => {
     const lesson = found(day, lessonId);
     if (lesson.status === "confirmed") return []; // a second click is not an error
@@ -45,9 +48,16 @@ export const confirmLesson =
     if (endOf(lesson) <= Date.parse(now)) throw conflict("LessonOver", "This lesson's time has passed.");
     if (!offered)
       throw conflict("SlotWithdrawn", "You withdrew this time slot. Publish it again to confirm the lesson.");
+    if (blocked) throw conflict("DatesBlocked", "You blocked this time. Unblock it to confirm the lesson.");
     stillFree(day, lesson, "Another lesson is already confirmed for this time.");
     return [{ type: "LessonConfirmed", data: { lessonId } }];
   };
+interface Confirming {
+  readonly lessonId: string;
+  readonly now: string;
+  readonly offered: boolean;
+  readonly blocked?: boolean;
+}
 
 export const declineLesson =
   ({ lessonId }: { lessonId: string }) =>

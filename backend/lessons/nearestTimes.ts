@@ -21,11 +21,11 @@ export const nearestTimes = async (
   { instructorId, date, startsAt, now }: { instructorId: string; date: string; startsAt: string; now: string },
   atMost = 3,
 ): Promise<FreeTime[]> => {
-  const slots = await stateOf(availability, availabilityStream(instructorId));
+  const offer = await stateOf(availability, availabilityStream(instructorId));
   /** Whether a booking would find this slot, by the very rule that a booking meets. */
   const isOffered = (instant: string) => {
     try {
-      return offeredSlot(slots, { scheduledDate: instant, time }).slot;
+      return offeredSlot(offer, { scheduledDate: instant, time }).slot;
     } catch (error) {
       if (error instanceof Rejection) return undefined;
       throw error;
@@ -36,7 +36,7 @@ export const nearestTimes = async (
   const found: FreeTime[] = [];
   for (let days = -lookAhead; days <= lookAhead; days++) {
     const on = time.addDays(date, days);
-    const times = new Set([...slots.values()].map(({ startTime }) => startTime));
+    const times = new Set([...offer.slots.values()].map(({ startTime }) => startTime));
     const offered = [...times]
       .map((startTime) => ({ date: on, startTime, startsAt: time.instantOf({ date: on, time: startTime }) }))
       .filter(({ startsAt: at }) => at > now && at !== startsAt)

@@ -1,13 +1,21 @@
 import { expect, it } from "vitest";
 import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
-import { closed, published, withdrawn } from "../../eventstore/scheduling/examples.ts";
+import {
+  blocked,
+  closed,
+  published,
+  restored,
+  scheduleCleared,
+  unblocked,
+  withdrawn,
+} from "../../eventstore/scheduling/examples.ts";
 import { facilityTime } from "../facilityTime.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { agreedPrice, offeredSlot } from "./offer.ts";
 
 const time = facilityTime("America/New_York");
 const slots = (...past: readonly AvailabilityEvent[]) =>
-  past.reduce((slots, fact) => availability.evolve(slots, fact), availability.initial);
+  past.reduce((known, fact) => availability.evolve(known, fact), availability.initial);
 const offered = (scheduledDate: string, ...past: readonly AvailabilityEvent[]) =>
   offeredSlot(slots(...(past.length > 0 ? past : [published])), { scheduledDate, time });
 const on = (told: Partial<typeof published.data>) => ({ ...published, data: { ...published.data, ...told } });
@@ -33,9 +41,17 @@ it.each([
   ["a time before it begins to hold", "2030-04-24T20:00:00Z", [published]],
   ["a closed slot", "2030-05-08T20:00:00Z", [published, closed]],
   ["a withdrawn slot", "2030-05-08T20:00:00Z", [published, withdrawn]],
+  ["a cleared slot", "2030-05-08T20:00:00Z", [published, scheduleCleared]],
+  ["a slot on blocked dates", "2030-05-08T20:00:00Z", [published, blocked]],
 ])("does not offer %s", (_, scheduledDate, past) =>
   expect(() => offered(scheduledDate, ...past)).toThrow(expect.objectContaining({ code: "SlotNotOffered" })),
 );
+
+it("offers a slot again that was restored, one whose dates were unblocked, and all others of it", () => {
+  expect(offered("2030-05-08T20:00:00Z", published, withdrawn, restored).slot.slotId).toBe("s1");
+  expect(offered("2030-05-08T20:00:00Z", published, blocked, unblocked).slot.slotId).toBe("s1");
+  expect(offered("2030-05-15T20:00:00Z", published, blocked).slot.slotId).toBe("s1");
+});
 
 const year = { validFrom: "2030-01-01", validUntil: "2031-01-01" };
 

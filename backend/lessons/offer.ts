@@ -1,11 +1,19 @@
-import type { FacilityTime } from "../facilityTime.ts";
+import { closes } from "../../eventstore/scheduling/blocks.ts";
 import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
+import type { FacilityTime } from "../facilityTime.ts";
 import { Rejection } from "../rejection.ts";
+import { lessonMinutes } from "./contract.ts";
 
-/** The open slot that starts on this day at this instant. Slots are wall times, so each is turned into that day's instant. */
+/** An instant, and the facility's day it belongs to. */
+interface Moment {
+  readonly date: string;
+  readonly startsAt: string; // ISO 8601 UTC
+}
+
+/** The open slot that starts at this moment. Slots are wall times, so each is turned into that day's instant. */
 export const slotAt = (
-  slots: Availability,
-  { date, startsAt, time }: { date: string; startsAt: string; time: FacilityTime },
+  { slots }: Pick<Availability, "slots">,
+  { date, startsAt, time }: Moment & { time: FacilityTime },
 ): Slot | undefined =>
   [...slots.values()].find(
     (slot) =>
@@ -16,17 +24,24 @@ export const slotAt = (
       time.instantOf({ date, time: slot.startTime }) === startsAt,
   );
 
-/** The slot that a player may ask for at this instant, and its day. */
+/** Whether the instructor has blocked any moment of a lesson. */
+export const isBlocked = (
+  { blocks }: Pick<Availability, "blocks">,
+  lesson: Moment & { minutes: number },
+  time: FacilityTime,
+) => [...blocks.values()].some((block) => closes(block, lesson, time.instantOf));
+
+/** What a player can book at an instant. Throws where nothing is offered, or that day is blocked. */
 export const offeredSlot = (
-  slots: Availability,
+  availability: Availability,
   { scheduledDate, time }: { scheduledDate: string; time: FacilityTime },
-): { slot: Slot; date: string; startsAt: string } => {
+): Moment & { slot: Slot } => {
   const startsAt = new Date(scheduledDate).toISOString();
-  const { date } = time.wallClock(startsAt);
-  const slot = slotAt(slots, { date, startsAt, time });
-  if (!slot)
+  const moment = { date: time.wallClock(startsAt).date, startsAt };
+  const slot = slotAt(availability, { ...moment, time });
+  if (!slot || isBlocked(availability, { ...moment, minutes: lessonMinutes }, time))
     throw new Rejection("conflict", "SlotNotOffered", "This time is not offered any more. Please choose another one.");
-  return { slot, date, startsAt };
+  return { slot, ...moment };
 };
 
 /** A price that was shown and is not the slot's any more must not be agreed to unseen. */

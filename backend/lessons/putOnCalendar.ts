@@ -17,7 +17,7 @@ type Agreed = Pick<BookedLesson, "lessonId" | "studentId" | "instructorId" | "da
 /**
  * An instructor's own word: the lesson is agreed and takes its seat at once. Price, place and seats are those of the
  * slot that begins then; outside of slots the instructor's own, for one student. Throws a Rejection when the time is
- * taken or over.
+ * taken, or that day is over.
  */
 export const putOnCalendar = async (
   { db, handle, stateOf, time }: Pick<Backend, "db" | "handle" | "stateOf" | "time">,
@@ -29,10 +29,11 @@ export const putOnCalendar = async (
   if (!terms)
     throw new Rejection("missing", "NoSuchInstructor", "This instructor does not give lessons here any more.");
   const startsAt = time.instantOf({ date, time: startTime });
-  if (startsAt <= command.now)
-    throw new Rejection("conflict", "TimeOver", "This time has passed. Please choose another one.");
-  const slots = await stateOf(availability, availabilityStream(instructorId));
-  const slot = slotAt(slots, { date, startsAt, time });
+  // A walk-in may be entered while they train, or at the end of the day.
+  if (date < time.wallClock(command.now).date)
+    throw new Rejection("conflict", "TimeOver", "This day has passed. Please choose another one.");
+  const offer = await stateOf(availability, availabilityStream(instructorId));
+  const slot = slotAt(offer, { date, startsAt, time });
   const lesson: BookedLesson = {
     ...agreed,
     ...(requestId !== undefined && { requestId }),

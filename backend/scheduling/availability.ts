@@ -3,13 +3,15 @@ import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
 import { Rejection } from "../rejection.ts";
 
 const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
-const standing = (slots: Availability, slotId: string) => {
+export const isStanding = ({ state }: Slot) => state !== "withdrawn";
+const standing = ({ slots }: Availability, slotId: string) => {
   const slot = slots.get(slotId);
-  if (!slot || slot.state === "withdrawn") throw noSuchSlot();
+  if (!slot || !isStanding(slot)) throw noSuchSlot();
   return slot;
 };
 
-const meets = (a: Slot | PublishedSlot, b: Slot | PublishedSlot) =>
+/** Whether two slots are in each other's way on any day. */
+export const meets = (a: Slot | PublishedSlot, b: Slot | PublishedSlot) =>
   a.dayOfWeek === b.dayOfWeek &&
   a.startTime < b.endTime &&
   b.startTime < a.endTime &&
@@ -17,28 +19,32 @@ const meets = (a: Slot | PublishedSlot, b: Slot | PublishedSlot) =>
   b.validFrom < a.validUntil;
 
 /** Slots of one weekday must not overlap while both are valid; closed ones count, since they may open again. */
+const refuseOverlap = ({ slots }: Availability, slot: Slot | PublishedSlot) => {
+  const rival = [...slots.values()].find((other) => isStanding(other) && meets(other, slot));
+  if (rival)
+    throw new Rejection(
+      "conflict",
+      "SlotOverlaps",
+      `This overlaps your slot from ${twelveHour(rival.startTime)} to ${twelveHour(rival.endTime)} on the same day.`,
+    );
+};
+
 export const publishSlot =
   (slot: PublishedSlot) =>
-  (slots: Availability): AvailabilityEvent[] => {
-    if (slots.has(slot.slotId)) return [];
+  (availability: Availability): AvailabilityEvent[] => {
+    if (availability.slots.has(slot.slotId)) return [];
     if (slot.endTime <= slot.startTime)
       throw new Rejection("invalid", "EndsBeforeStart", "End time must be after start time", {
         issues: [{ path: ["endTime"], message: "End time must be after start time" }],
       });
-    const rival = [...slots.values()].find((other) => other.state !== "withdrawn" && meets(other, slot));
-    if (rival)
-      throw new Rejection(
-        "conflict",
-        "SlotOverlaps",
-        `This overlaps your slot from ${twelveHour(rival.startTime)} to ${twelveHour(rival.endTime)} on the same day.`,
-      );
+    refuseOverlap(availability, slot);
     return [{ type: "SlotPublished", data: slot }];
   };
 
 export const openOrCloseSlot =
   ({ slotId, isAvailable }: { slotId: string; isAvailable: boolean }) =>
-  (slots: Availability): AvailabilityEvent[] => {
-    const { instructorId, state } = standing(slots, slotId);
+  (availability: Availability): AvailabilityEvent[] => {
+    const { instructorId, state } = standing(availability, slotId);
     if (isAvailable === (state === "available")) return [];
     return [{ type: isAvailable ? "SlotReopened" : "SlotClosed", data: { slotId, instructorId } }];
   };
@@ -46,17 +52,27 @@ export const openOrCloseSlot =
 /** Lessons already booked in it stay; nobody can book it again. */
 export const withdrawSlot =
   ({ slotId }: { slotId: string }) =>
-  (slots: Availability): AvailabilityEvent[] => {
+  ({ slots }: Availability): AvailabilityEvent[] => {
     const slot = slots.get(slotId);
     if (!slot) throw noSuchSlot();
-    return slot.state === "withdrawn"
-      ? []
-      : [{ type: "SlotWithdrawn", data: { slotId, instructorId: slot.instructorId } }];
+    return isStanding(slot) ? [{ type: "SlotWithdrawn", data: { slotId, instructorId: slot.instructorId } }] : [];
+  };
+
+/** A slot that was withdrawn by mistake stands again, open or closed as it was, unless another one has its time now. */
+export const restoreSlot =
+  ({ slotId }: { slotId: string }) =>
+  (availability: Availability): AvailabilityEvent[] => {
+    const slot = availability.slots.get(slotId);
+    if (!slot) throw noSuchSlot();
+    if (isStanding(slot)) return [];
+    refuseOverlap(availability, slot);
+    const { instructorId, before } = slot;
+    return [{ type: "SlotRestored", data: { slotId, instructorId, available: before === "available" } }];
   };
 
 /** An instructor is gone for good. */
-export const withdrawAllSlots = (slots: Availability): AvailabilityEvent[] =>
-  [...slots.keys()].flatMap((slotId) => withdrawSlot({ slotId })(slots));
+export const withdrawAllSlots = (availability: Availability): AvailabilityEvent[] =>
+  [...availability.slots.keys()].flatMap((slotId) => withdrawSlot({ slotId })(availability));
 
 const twelveHour = (time: string) => {
   const hour = Number(time.slice(0, 2));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Call, ListParts } from "../call.ts";
+import { blockCalls, scheduleCalls } from "./scheduleCalls.ts";
 import { availabilityUrl, ChangeSlot, ownAvailabilityUrl, PublishSlot, SlotView } from "./contract.ts";
 
 const list: ListParts = {
@@ -77,4 +78,6 @@ export const availabilityCalls: readonly Call[] = [
   ...readCalls,
   ...slotCalls(availabilityUrl),
   ...slotCalls(ownAvailabilityUrl),
+  ...scheduleCalls,
+  ...blockCalls,
 ];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-export { SlotView } from "../../projections/scheduling/view.ts";
+export { BlockView, SlotView } from "../../projections/scheduling/view.ts";
 
 export const availabilityUrl = "/api/schedule/availability";
 export const availabilityOf = (instructorId: string) =>
@@ -7,6 +7,15 @@ export const availabilityOf = (instructorId: string) =>
 export const slotUrl = (id: string) => `${availabilityUrl}/${id}`;
 export const ownAvailabilityUrl = "/api/instructor/availability";
 export const ownSlotUrl = (id: string) => `${ownAvailabilityUrl}/${id}`;
+export const clearScheduleUrl = "/api/schedule/clear-all";
+/** The slots that the last clearing took. */
+export const clearedUrl = "/api/schedule/cleared";
+export const restoreUrl = "/api/schedule/restore";
+export const copyDayUrl = "/api/schedule/copy-day";
+export const blocksUrl = "/api/schedule/blocks";
+export const blockUrl = (id: string) => `${blocksUrl}/${id}`;
+/** The lessons that blocking some dates would touch. */
+export const touchedLessonsUrl = `${blocksUrl}/lessons`;
 
 export const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 /** Weeks start on Monday; days are numbered from Sunday. */
@@ -66,5 +75,51 @@ export const PublishSlot = z
     message: "End time must be after start time",
   });
 export type PublishSlot = z.infer<typeof PublishSlot>;
+
+export const CopyDay = z.object({ dayOfWeek });
+export type CopyDay = z.infer<typeof CopyDay>;
+const SlotTime = z.object({ dayOfWeek: z.int(), dayName: z.string(), startTime: z.string(), endTime: z.string() });
+/** Which times a day was copied to, and which were left out since they overlap a slot that stands. */
+export const DayCopied = z.object({ copied: z.array(SlotTime), skipped: z.array(SlotTime) });
+export type DayCopied = z.infer<typeof DayCopied>;
+
+/** Without a slot: all that the last clearing took. */
+export const RestoreSchedule = z.object({ slotId: z.string().min(1).max(100).optional() });
+
+const day = z.iso.date("Please choose a day");
+/** A form sends "" for a time left empty, which means the whole day. */
+const timeOrNone = (words: string) =>
+  z.preprocess((told) => (told === "" || told === undefined ? null : told), time(words).nullable());
+const longestBlock = 366; // days
+
+/** Dates to close for bookings, both ends included; with times, those hours of each of these days. */
+export const BlockDates = z
+  .object({
+    firstDay: day,
+    lastDay: day,
+    startTime: timeOrNone("Please choose a start time"),
+    endTime: timeOrNone("Please choose an end time"),
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    path: ["lastDay"],
+    message: "The last day must not be before the first",
+  })
+  .refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) < longestBlock * 86_400_000, {
+    path: ["lastDay"],
+    message: "Please block at most a year at once",
+  })
+  .refine(({ startTime, endTime }) => startTime === null || endTime !== null, {
+    path: ["endTime"],
+    message: "Please choose an end time",
+  })
+  .refine(({ startTime, endTime }) => endTime === null || startTime !== null, {
+    path: ["startTime"],
+    message: "Please choose a start time",
+  })
+  .refine(({ startTime, endTime }) => startTime === null || endTime === null || startTime < endTime, {
+    path: ["endTime"],
+    message: "End time must be after start time",
+  });
+export type BlockDates = z.infer<typeof BlockDates>;
 
 export const ChangeSlot = z.object({ isAvailable: z.boolean("Please say whether the slot is available") });

@@ -20,21 +20,22 @@ const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot 
 
 /** Two addresses for the same calls: the schedule screens use one, the instructor dashboard the other. */
 export const availabilityRoutes = (router: Router, { db, handle, time, caughtUp }: Backend) => {
-  const today = () => time.wallClock(new Date().toISOString()).date;
+  const today = () => time.today();
+  const calendar = () => ({ today: today(), instantOf: time.instantOf });
 
   const answerOwn = async (ctx: Context) => {
     const { id: instructorId } = inRole(ctx, "instructor");
     const query = listQueryOf(ctx);
-    answerList(ctx, "slots", query, await listSlots(db, { instructorId, today: today() }, query));
+    answerList(ctx, "slots", query, await listSlots(db, { instructorId, ...calendar() }, query));
   };
 
   /** The caller's own slot. Slots are public, so another one's is forbidden, not hidden. */
   const ownSlot = async (ctx: Context, id: string) => {
     const user = inRole(ctx, "instructor");
-    let slot = await slotById(db, { id, today: today() });
+    let slot = await slotById(db, { id, ...calendar() });
     if (!slot) {
       const known = await caughtUp(); // it may have been published on another node a moment ago
-      slot = await slotById(db, { id, today: today() });
+      slot = await slotById(db, { id, ...calendar() });
       if (!slot && !known) throw new StoreUnavailable("whether there is such a slot is not known at this moment");
     }
     if (!slot || slot.isWithdrawn) throw noSuchSlot();
@@ -43,7 +44,7 @@ export const availabilityRoutes = (router: Router, { db, handle, time, caughtUp 
     return { id, stream: availabilityStream(user.id) };
   };
   const slotShown = async (id: string) => {
-    const slot = await slotById(db, { id, today: today() });
+    const slot = await slotById(db, { id, ...calendar() });
     return slot && SlotView.parse(slot);
   };
   const answerSlot = async (ctx: Context, id: string) => {
@@ -55,14 +56,14 @@ export const availabilityRoutes = (router: Router, { db, handle, time, caughtUp 
     if (instructorId === undefined) return answerOwn(ctx);
     const id = String(instructorId);
     const known = (await roleOf(db, id)) === "instructor"; // one who was revoked offers nothing
-    ctx.body = known ? (await listSlots(db, { instructorId: id, today: today() }, everything)).rows : [];
+    ctx.body = known ? (await listSlots(db, { instructorId: id, ...calendar() }, everything)).rows : [];
   });
   router.get(ownAvailabilityUrl, answerOwn);
 
   for (const url of [availabilityUrl, ownAvailabilityUrl]) {
     router.get(`${url}/:id`, async (ctx) => {
       const { id: instructorId } = inRole(ctx, "instructor");
-      const { rows } = await listSlots(db, { instructorId, today: today() }, { filter: { id: ctx.params.id } });
+      const { rows } = await listSlots(db, { instructorId, ...calendar() }, { filter: { id: ctx.params.id } });
       if (!rows[0]) throw noSuchSlot();
       ctx.body = rows[0];
     });

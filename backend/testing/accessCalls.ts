@@ -111,6 +111,43 @@ const slots = (url: string): Calls => ({
   [`DELETE ${url}/{id}`]: async ({ ownOffer }) => ({ path: `${url}/${(await ownOffer()).slot.id}` }),
 });
 
+const schedule: Calls = {
+  // Their own, of somebody whose slots nothing else needs.
+  "DELETE /api/schedule/clear-all": async ({ leaving }, role) => ({
+    path: "/api/schedule/clear-all",
+    ...(role !== "anonymous" && { as: await leaving(role) }),
+  }),
+  "GET /api/schedule/cleared": () => ({ path: "/api/schedule/cleared" }),
+  "POST /api/schedule/restore": () => ({ path: "/api/schedule/restore", body: {} }),
+  "POST /api/schedule/copy-day": async ({ leaving }, role) => ({
+    path: "/api/schedule/copy-day",
+    body: { dayOfWeek: 1 },
+    ...(role !== "anonymous" && { as: await leaving(role) }),
+  }),
+  "GET /api/schedule/blocks": async ({ ownBlock }, role) => {
+    const { id } = await ownBlock();
+    return {
+      path: "/api/schedule/blocks",
+      check: (list: { id: string }[]) => expect(list.some((block) => block.id === id)).toBe(role === "instructorOwner"),
+    };
+  },
+  "GET /api/schedule/blocks/lessons": ({ shown }, role) => ({
+    path: `/api/schedule/blocks/lessons?firstDay=${shown.date}&lastDay=${shown.date}`,
+    check: (list: { id: string }[]) => expect(list.map(({ id }) => id).includes(shown.lessonId)).toBe(sees(role)),
+  }),
+  "POST /api/schedule/blocks": ({ idOf, freeDay, spare }, role) => {
+    const date = freeDay();
+    return {
+      path: "/api/schedule/blocks",
+      body: { firstDay: date, lastDay: date, instructorId: spare.id },
+      check: ({ instructorId }) => expect(instructorId).toBe(idOf(role)),
+    };
+  },
+  "DELETE /api/schedule/blocks/{id}": async ({ ownBlock }) => ({
+    path: `/api/schedule/blocks/${(await ownBlock()).id}`,
+  }),
+};
+
 const lessonList =
   (path: string): Calls[string] =>
   ({ shown }, role) => ({
@@ -129,6 +166,32 @@ const lessons: Calls = {
   }),
   "GET /api/lessons": lessonList("/api/lessons"),
   "GET /api/instructor/lessons": lessonList("/api/instructor/lessons"),
+  "GET /api/simple/lessons": lessonList("/api/simple/lessons"),
+  "POST /api/simple/lessons": async ({ ownOffer, freeDay, instructorOwner, idOf, spare }, role) => {
+    const { date, slot } = await ownOffer();
+    return {
+      path: "/api/simple/lessons",
+      body: {
+        instructorId: instructorOwner.id,
+        studentName: "Walter Walk-In",
+        scheduledDate: isPlayer(role) ? date : freeDay(),
+        timeSlot: isPlayer(role) ? slot.startTime : "16:00-17:00",
+        status: isPlayer(role) ? "scheduled" : "pending",
+        studentId: spare.id,
+      },
+      check: (lesson) =>
+        expect(lesson).toMatchObject(
+          isPlayer(role)
+            ? { status: "pending", studentId: idOf(role) }
+            : {
+                status: "scheduled",
+                studentId: null,
+                studentName: "Walter Walk-In",
+                instructorId: role === "admin" ? instructorOwner.id : idOf(role),
+              },
+        ),
+    };
+  },
   "GET /api/lessons/{id}": ({ shown }) => ({
     path: `/api/lessons/${shown.lessonId}`,
     check: ({ id }) => expect(id).toBe(shown.lessonId),
@@ -229,6 +292,7 @@ export const calls: Calls = {
       expect(JSON.stringify(list)).not.toMatch(/@|Pat/);
     },
   }),
+  ...schedule,
   ...lessons,
   ...requests,
   ...privacy,
@@ -247,6 +311,7 @@ export const rowsOfLists = ({
   "/api/instructors/:id": [instructorOwner.id, 200, 200, 200, 200, 200, 200],
   "/api/schedule/availability/:id": [shown.slot.id, 401, 403, 403, 200, 404, 403],
   "/api/instructor/availability/:id": [shown.slot.id, 401, 403, 403, 200, 404, 403],
+  "/api/simple/lessons/:id": [shown.lessonId, 401, 200, 404, 200, 404, 200],
   "/api/instructor/lessons/:id": [shown.lessonId, 401, 403, 403, 200, 404, 403],
   "/api/admin/users/:id": [spare.id, 401, 403, 403, 403, 403, 200],
   "/api/custom-lesson-requests/:id": [shown.requestId, 401, 403, 403, 200, 404, 200],

@@ -1,6 +1,6 @@
 import type { MatrixRole } from "./accessMatrix.ts";
 import { clientOf } from "./client.ts";
-import { lessonAsked, offer } from "./schedule.ts";
+import { dayIn, lessonAsked, offer } from "./schedule.ts";
 import { sendRequest } from "./requests.ts";
 import { password, type Person, type TestProduct } from "./testProduct.ts";
 
@@ -19,6 +19,7 @@ export const castOf = async (product: TestProduct) => {
   const spare = await product.person();
   const { playerOwner, instructorOwner } = people;
   const emailOf = (role: MatrixRole) => (role === "anonymous" ? spare : people[role]).email;
+  const idOf = (role: MatrixRole) => (role === "anonymous" ? spare : people[role]).id;
 
   let used = 0;
   /** A minute of the day that no slot has yet. */
@@ -30,6 +31,15 @@ export const castOf = async (product: TestProduct) => {
       instructorId: instructorOwner.id,
       daysAhead: 100 + used++,
     });
+  /** A day, far ahead, on which nothing is yet. */
+  const freeDay = () => dayIn(product, 1000 + used++);
+  /** Blocked dates of the instructor who owns things. */
+  const ownBlock = async () => {
+    const date = freeDay();
+    const { status, body } = await instructorOwner("POST", "/api/schedule/blocks", { firstDay: date, lastDay: date });
+    if (status !== 201) throw new Error(`blocking failed: ${JSON.stringify(body)}`);
+    return body as { id: string };
+  };
   const ownOffer = () => offer(product, instructorOwner, freeTime());
 
   const request = () => sendRequest(playerOwner, { instructorId: instructorOwner.id });
@@ -40,6 +50,7 @@ export const castOf = async (product: TestProduct) => {
     ...people,
     spare,
     emailOf,
+    idOf,
     clientAs: (role: MatrixRole) => (role === "anonymous" ? product.visitor() : people[role]),
     /** A browser of its own, for calls that end or change a session. */
     browserOf: async (role: MatrixRole) => {
@@ -57,11 +68,13 @@ export const castOf = async (product: TestProduct) => {
             : "student",
       ),
     freeTime,
+    freeDay,
+    ownBlock,
     ownOffer,
     lesson,
     request,
     /** What reads find. */
-    shown: { lessonId: (await lesson()).lessonId, slot: (await ownOffer()).slot, requestId: await request() },
+    shown: { ...(await lesson()), slot: (await ownOffer()).slot, requestId: await request() },
     /** A lesson that its side may delete: taken back by the player, or declined by the instructor. */
     endedLesson: async (by: "player" | "instructor") => {
       const { lessonId } = await lesson();

@@ -33,6 +33,10 @@ interface Times {
   endTime: string;
 }
 
+/** The day so many days from now at the facility. */
+export const dayIn = ({ backend: { time } }: Pick<TestProduct, "backend">, days: number) =>
+  time.addDays(time.today(), days);
+
 /** What the wizard sends for a time on offer. */
 export const bookingOf = ({ slot, scheduledDate }: Offer, told: Record<string, unknown> = {}) => ({
   instructorId: slot.instructorId,
@@ -85,6 +89,7 @@ export const lessonAsked = async (
   const target = (command: Command) => ({ fold: day, stream, command });
   return {
     lessonId,
+    date,
     confirm: () => {
       const command = by(instructorId, "instructor", -1);
       return backend.handle(target(command), confirmLesson({ lessonId, now: command.now, offered: true }));

@@ -25,18 +25,55 @@ const aboutSlot = z.object({ slotId, instructorId: z.string() });
 const SlotClosed = z.object({ type: z.literal("SlotClosed"), data: aboutSlot });
 const SlotReopened = z.object({ type: z.literal("SlotReopened"), data: aboutSlot });
 const SlotWithdrawn = z.object({ type: z.literal("SlotWithdrawn"), data: aboutSlot });
+const SlotRestored = z.object({
+  type: z.literal("SlotRestored"), // withdrawn by mistake, it stands again
+  data: aboutSlot.extend({ available: z.boolean() }), // as it was before
+});
 
-export const AvailabilityEvent = z.discriminatedUnion("type", [SlotPublished, SlotClosed, SlotReopened, SlotWithdrawn]);
+const someSlots = z.object({ instructorId: z.string(), slotIds: z.array(slotId) });
+const ScheduleCleared = z.object({ type: z.literal("ScheduleCleared"), data: someSlots });
+const ScheduleRestored = z.object({ type: z.literal("ScheduleRestored"), data: someSlots });
+
+const blockId = z.string();
+const DatesBlocked = z.object({
+  type: z.literal("DatesBlocked"),
+  data: z.object({
+    blockId,
+    instructorId: z.string(),
+    firstDay: z.iso.date(), // at the facility
+    lastDay: z.iso.date(), // closed, too
+    startTime: wallTime.nullable(), // on each of these days; null with the end: the whole day
+    endTime: wallTime.nullable(),
+  }),
+});
+const DatesUnblocked = z.object({
+  type: z.literal("DatesUnblocked"),
+  data: z.object({ blockId, instructorId: z.string() }),
+});
+
+export const AvailabilityEvent = z.discriminatedUnion("type", [
+  SlotPublished,
+  SlotClosed,
+  SlotReopened,
+  SlotWithdrawn,
+  SlotRestored,
+  ScheduleCleared,
+  ScheduleRestored,
+  DatesBlocked,
+  DatesUnblocked,
+]);
 export type AvailabilityEvent = z.infer<typeof AvailabilityEvent>;
 export type PublishedSlot = z.infer<typeof SlotPublished>["data"];
+export type BlockedDates = z.infer<typeof DatesBlocked>["data"];
 
-/** All slots of one instructor: the smallest stream in which two of them can be kept from overlapping. */
+/** All slots of one instructor, and when they do not hold: the smallest stream in which two can be kept from overlapping. */
 export const availabilityStream = (instructorId: string) => `availability-${instructorId}`;
 
-/** What a slot is after a fact. SlotPublished may also publish a closed one. */
+/** What a slot is after a fact. SlotPublished and SlotRestored may also bring a closed one. */
 export const slotStateAfter = {
   SlotPublished: "available",
   SlotClosed: "unavailable",
   SlotReopened: "available",
   SlotWithdrawn: "withdrawn",
-} as const satisfies Record<AvailabilityEvent["type"], string>;
+  SlotRestored: "available",
+} as const satisfies Partial<Record<AvailabilityEvent["type"], string>>;

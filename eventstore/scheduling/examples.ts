@@ -27,3 +27,30 @@ export const withdrawn = {
   type: "SlotWithdrawn",
   data: { slotId: "s1", instructorId: "ana" },
 } satisfies AvailabilityEvent;
+export const restored = {
+  type: "SlotRestored",
+  data: { slotId: "s1", instructorId: "ana", available: true },
+} satisfies AvailabilityEvent;
+export const scheduleCleared = {
+  type: "ScheduleCleared",
+  data: { instructorId: "ana", slotIds: ["s1"] },
+} satisfies AvailabilityEvent;
+export const scheduleRestored = {
+  type: "ScheduleRestored",
+  data: { instructorId: "ana", slotIds: ["s1"] },
+} satisfies AvailabilityEvent;
+export const blocked = {
+  type: "DatesBlocked",
+  data: {
+    blockId: "b1",
+    instructorId: "ana",
+    firstDay: "2030-05-08",
+    lastDay: "2030-05-10",
+    startTime: null,
+    endTime: null,
+  },
+} satisfies AvailabilityEvent;
+export const unblocked = {
+  type: "DatesUnblocked",
+  data: { blockId: "b1", instructorId: "ana" },
+} satisfies AvailabilityEvent;

@@ -1,22 +1,60 @@
-import { AvailabilityEvent, type PublishedSlot, slotStateAfter } from "./events.ts";
+import { AvailabilityEvent, type BlockedDates, type PublishedSlot, slotStateAfter } from "./events.ts";
 
-type State = (typeof slotStateAfter)[keyof typeof slotStateAfter];
 export interface Slot extends Omit<PublishedSlot, "available"> {
-  readonly state: State | "unavailable";
+  readonly state: "available" | "unavailable" | "withdrawn";
+  readonly before?: Slot["state"]; // what it was when it was withdrawn
 }
-/** One instructor's slots by id, withdrawn ones too. */
-export type Availability = ReadonlyMap<string, Slot>;
+
+/** What one instructor offers, and when not. */
+export interface Availability {
+  readonly slots: ReadonlyMap<string, Slot>; // by id, withdrawn ones too
+  readonly cleared: readonly string[]; // slots that the last clearing took and that did not come back
+  readonly blocks: ReadonlyMap<string, BlockedDates>; // by id, those that stand
+}
+
+const changed = (slots: Availability["slots"], slotIds: readonly string[], change: (slot: Slot) => Slot) => {
+  const after = new Map(slots);
+  for (const slotId of slotIds) {
+    const slot = slots.get(slotId);
+    if (slot) after.set(slotId, change(slot));
+  }
+  return after;
+};
+const withdrawn = (slot: Slot): Slot => ({ ...slot, state: "withdrawn", before: slot.state });
+const asBefore = ({ before, ...slot }: Slot): Slot => ({ ...slot, state: before ?? slot.state });
 
 /** What the facts of one stream add up to: scheduling decides on it, a booking finds what is offered. */
 export const availability = {
   events: AvailabilityEvent,
-  initial: new Map() as Availability,
-  evolve(slots: Availability, { type, data }: AvailabilityEvent): Availability {
-    if (type === "SlotPublished") {
-      const { available, ...slot } = data;
-      return new Map(slots).set(data.slotId, { ...slot, state: available ? "available" : "unavailable" });
+  initial: { slots: new Map(), cleared: [], blocks: new Map() } as Availability,
+  evolve(past: Availability, { type, data }: AvailabilityEvent): Availability {
+    const { slots, cleared, blocks } = past;
+    switch (type) {
+      case "SlotPublished": {
+        const { available, ...slot } = data;
+        const state = available ? "available" : "unavailable";
+        return { ...past, slots: new Map(slots).set(data.slotId, { ...slot, state }) };
+      }
+      case "SlotClosed":
+      case "SlotReopened":
+        return { ...past, slots: changed(slots, [data.slotId], (slot) => ({ ...slot, state: slotStateAfter[type] })) };
+      case "SlotWithdrawn":
+        return { ...past, slots: changed(slots, [data.slotId], withdrawn) };
+      case "ScheduleCleared":
+        return { ...past, slots: changed(slots, data.slotIds, withdrawn), cleared: data.slotIds };
+      case "SlotRestored":
+      case "ScheduleRestored": {
+        const slotIds = type === "SlotRestored" ? [data.slotId] : data.slotIds;
+        const left = cleared.filter((slotId) => !slotIds.includes(slotId));
+        return { ...past, slots: changed(slots, slotIds, asBefore), cleared: left };
+      }
+      case "DatesBlocked":
+        return { ...past, blocks: new Map(blocks).set(data.blockId, data) };
+      case "DatesUnblocked": {
+        const left = new Map(blocks);
+        left.delete(data.blockId);
+        return { ...past, blocks: left };
+      }
     }
-    const slot = slots.get(data.slotId);
-    return slot ? new Map(slots).set(data.slotId, { ...slot, state: slotStateAfter[type] }) : slots;
   },
 };

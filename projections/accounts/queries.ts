@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { containing, dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
+import { lessonMinutes } from "../lessons/view.ts";
 import { InstructorView, type PaymentHandles, profileDefaults, type Role, UserView } from "./view.ts";
 
 const users = (db: Knex) =>
@@ -55,7 +56,12 @@ const freeToday = `exists (
       select count(*) from read.lessons l
       where l."instructorId" = u.id and l.date = :date and l.status in ('confirmed', 'scheduled')
         and l."startTime" < s."endTime"
-        and cast(l."startTime" as interval) + make_interval(mins => l.minutes) > cast(s."startTime" as interval)))`;
+        and cast(l."startTime" as interval) + make_interval(mins => l.minutes) > cast(s."startTime" as interval))
+    and not exists (
+      select from read.blocks b
+      where b."instructorId" = u.id and not b."isLifted" and b."firstDay" <= :date and b."lastDay" >= :date
+        and (b."startTime" is null or b."endTime" > s."startTime"
+          and cast(b."startTime" as interval) < cast(s."startTime" as interval) + make_interval(mins => ${lessonMinutes}))))`;
 
 interface InstructorRow {
   id: string;

@@ -33,7 +33,9 @@ describe("the history", () => {
                 ? data.slotId
                 : "subject" in data
                   ? data.subject
-                  : data.userId;
+                  : "instructorId" in data
+                    ? data.instructorId
+                    : data.userId;
         return `${told(n)} ${type} ${of}`;
       }),
     );

@@ -22,12 +22,14 @@ const subjectOf = (data: Fact["data"]): string | undefined =>
         ? data.slotId
         : "subject" in data
           ? data.subject
-          : data.userId;
+          : "instructorId" in data // a whole calendar, which is one with whose it is
+            ? data.instructorId
+            : data.userId;
 
 const stateOf = ({ type, data }: Fact) =>
   type === "LessonBooked"
     ? data.as
-    : type === "SlotPublished" && !data.available
+    : (type === "SlotPublished" || type === "SlotRestored") && !data.available
       ? "unavailable"
       : (stateAfter[type] ?? null);
 

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** How long a lesson takes, from the start of its slot on. */
+export const lessonMinutes = 60;
+
 export const LessonStatus = z.enum(["pending", "confirmed", "declined", "cancelled", "completed", "scheduled"]);
 export type LessonStatus = z.infer<typeof LessonStatus>;
 

@@ -1,12 +1,22 @@
 import { expect, it } from "vitest";
-import { closed, published, reopened, withdrawn } from "../../eventstore/scheduling/examples.ts";
+import {
+  blocked,
+  closed,
+  published,
+  reopened,
+  restored,
+  scheduleCleared,
+  scheduleRestored,
+  unblocked,
+  withdrawn,
+} from "../../eventstore/scheduling/examples.ts";
 import { rowsOf, told, type Told } from "../testing/deliver.ts";
 import { availability } from "./availability.ts";
 
 const rowsAfter = rowsOf(availability);
 
 const { available: _, slotId: id, ...terms } = published.data;
-const slot = { id, ...terms, isAvailable: true, isWithdrawn: false, createdAt: told(0) };
+const slot = { id, ...terms, isAvailable: true, isWithdrawn: false, isCleared: false, createdAt: told(0) };
 
 it("a published slot has all its terms", async () => {
   expect((await rowsAfter([published])).slots).toEqual([slot]);
@@ -26,6 +36,42 @@ it("closing, reopening and withdrawing change one slot and leave its terms", asy
   expect(await after(closed, withdrawn)).toEqual([{ ...slot, isAvailable: false, isWithdrawn: true }, stays]);
 });
 
+it("a deleted slot that is restored stands as it stood", async () => {
+  expect((await rowsAfter([published, closed, withdrawn, restored])).slots).toEqual([{ ...slot, isAvailable: false }]);
+});
+
+it("A13, G1-26: clearing takes slots away together and marks them until they are restored or the next clearing", async () => {
+  const second = { ...published, data: { ...published.data, slotId: "s2" } };
+  const clearing = (slotId: string) => ({ ...scheduleCleared, data: { instructorId: "ana", slotIds: [slotId] } });
+  const gone = { isWithdrawn: true, isCleared: true };
+  const states = async (...facts: Told[]) =>
+    (await rowsAfter([published, second, ...facts])).slots?.map(({ id, isWithdrawn, isCleared }) => [
+      id,
+      isWithdrawn,
+      isCleared,
+    ]);
+  expect((await rowsAfter([published, closed, scheduleCleared])).slots).toEqual([
+    { ...slot, ...gone, isAvailable: false },
+  ]);
+  expect(await states(scheduleCleared, scheduleRestored)).toEqual([
+    ["s1", false, false],
+    ["s2", false, false],
+  ]);
+  expect(await states(clearing("s1"), clearing("s2"))).toEqual([
+    ["s1", true, false],
+    ["s2", true, true],
+  ]);
+});
+
+it("blocked dates are kept, and lifted when they are unblocked", async () => {
+  const { blockId, ...dates } = blocked.data;
+  const block = { id: blockId, ...dates, isLifted: false, createdAt: told(0) };
+  expect((await rowsAfter([blocked])).blocks).toEqual([block]);
+  expect((await rowsAfter([blocked, unblocked])).blocks).toEqual([{ ...block, isLifted: true }]);
+});
+
 it("facts of a slot nobody published show nothing", async () => {
-  expect((await rowsAfter([closed, reopened, withdrawn])).slots).toEqual([]);
+  expect((await rowsAfter([closed, reopened, withdrawn, restored, scheduleCleared, scheduleRestored])).slots).toEqual(
+    [],
+  );
 });

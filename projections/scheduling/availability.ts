@@ -1,10 +1,12 @@
 import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
-import { changed, created, projector } from "../projector.ts";
+import { changed, changedWhere, created, projector } from "../projector.ts";
 
-/** Every slot ever published; a withdrawn one stays, so that what can come back has a place to come back to. */
+const stands = { isWithdrawn: false, isCleared: false };
+
+/** Every slot ever published and all blocked dates; a withdrawn one stays, so that what can come back has a place to come back to. */
 export const availability = projector<AvailabilityEvent>({
   name: "availability",
-  version: 1,
+  version: 2,
   tables: {
     slots: {
       key: "id",
@@ -22,9 +24,24 @@ export const availability = projector<AvailabilityEvent>({
         validUntil: "text",
         isAvailable: "boolean",
         isWithdrawn: "boolean",
+        isCleared: "boolean", // by the last clearing of the schedule, which can be taken back
         createdAt: "text",
       },
       indexes: [["instructorId"], ["dayOfWeek", "validUntil"]],
+    },
+    blocks: {
+      key: "id",
+      columns: {
+        id: "text",
+        instructorId: "text",
+        firstDay: "text",
+        lastDay: "text",
+        startTime: "text?",
+        endTime: "text?",
+        isLifted: "boolean",
+        createdAt: "text",
+      },
+      indexes: [["instructorId", "lastDay"]],
     },
   },
   on: {
@@ -33,10 +50,20 @@ export const availability = projector<AvailabilityEvent>({
         ...told,
         isAvailable: available,
         isWithdrawn: false,
+        isCleared: false,
         createdAt: meta.occurredAt,
       }),
     SlotClosed: ({ data }) => changed("slots", data.slotId, { isAvailable: false }),
     SlotReopened: ({ data }) => changed("slots", data.slotId, { isAvailable: true }),
     SlotWithdrawn: ({ data }) => changed("slots", data.slotId, { isWithdrawn: true }),
+    SlotRestored: ({ data }) => changed("slots", data.slotId, stands),
+    ScheduleCleared: ({ data: { instructorId, slotIds } }) => [
+      changedWhere("slots", { instructorId, isCleared: true }, { isCleared: false }),
+      ...slotIds.map((slotId) => changed("slots", slotId, { isWithdrawn: true, isCleared: true })),
+    ],
+    ScheduleRestored: ({ data }) => data.slotIds.map((slotId) => changed("slots", slotId, stands)),
+    DatesBlocked: ({ data: { blockId, ...told }, meta }) =>
+      created("blocks", blockId, { ...told, isLifted: false, createdAt: meta.occurredAt }),
+    DatesUnblocked: ({ data }) => changed("blocks", data.blockId, { isLifted: true }),
   },
 });

@@ -1,6 +1,9 @@
 import type { Knex } from "knex";
+import type { InstantOf } from "../../eventstore/scheduling/blocks.ts";
+import { lessonMinutes } from "../lessons/view.ts";
 import { dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
-import { SlotView } from "./view.ts";
+import { blockedDates } from "./blockedDates.ts";
+import { BlockView, SlotView } from "./view.ts";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -17,27 +20,51 @@ interface Row {
   validFrom: string;
   validUntil: string;
   isAvailable: boolean;
+  isWithdrawn: boolean;
   createdAt: string;
 }
 
-const slotView = (today: string) => (row: Row) =>
+/** The facility's day and how its wall times become instants. */
+export interface Calendar {
+  readonly today: string;
+  readonly instantOf: InstantOf;
+}
+
+/** An instructor's dates that are blocked from today on, the next ones first. */
+export const listBlocks = async (
+  db: Knex,
+  { instructorId, today }: { instructorId: string; today: string },
+): Promise<BlockView[]> =>
+  BlockView.array().parse(
+    await db("read.blocks")
+      .where({ instructorId, isLifted: false })
+      .andWhere("lastDay", ">=", today)
+      .orderBy(["firstDay", "lastDay", "startTime", "id"]),
+  );
+
+export const blockById = async (db: Knex, id: string): Promise<BlockView | undefined> =>
+  BlockView.optional().parse(await db("read.blocks").where({ id }).first());
+
+const slotView = (blocks: readonly BlockView[], calendar: Calendar) => (row: Row) =>
   SlotView.parse({
     ...row,
     dayName: dayNames[row.dayOfWeek],
     price: dollars(row.priceCents),
     weeksDuration: row.weeks,
-    isActive: row.validUntil > today,
+    isActive: row.validUntil > calendar.today,
+    blockedDates: blockedDates(row, blocks, { ...calendar, minutes: lessonMinutes }),
   });
 
-/** An instructor's slots that are not withdrawn and not over; `today` is the facility's day. */
+/** An instructor's slots that are not withdrawn and not over. `cleared`: those that the last clearing took. */
 export const listSlots = async (
   db: Knex,
-  { instructorId, today }: { instructorId: string; today: string },
+  { instructorId, cleared = false, ...calendar }: Calendar & { instructorId: string; cleared?: boolean },
   query: ListQuery,
 ): Promise<Listed<SlotView>> => {
+  const { today } = calendar;
   const { dayOfWeek, isAvailable, id } = query.filter;
   const rows = db("read.slots")
-    .where({ instructorId, isWithdrawn: false })
+    .where({ instructorId, ...(cleared ? { isCleared: true } : { isWithdrawn: false }) })
     .andWhere("validUntil", ">", today)
     .select("*")
     .modify((found) => {
@@ -51,13 +78,18 @@ export const listSlots = async (
     otherwise: ["dayOfWeek", "asc"],
     thenBy: ["startTime"],
   });
-  return { ...page, rows: page.rows.map(slotView(today)) };
+  const blocks = await listBlocks(db, { instructorId, today });
+  return { ...page, rows: page.rows.map(slotView(blocks, calendar)) };
 };
 
-export const slotById = async (
-  db: Knex,
-  { id, today }: { id: string; today: string },
-): Promise<(SlotView & { isWithdrawn: boolean }) | undefined> => {
-  const row = (await db("read.slots").where({ id }).first()) as (Row & { isWithdrawn: boolean }) | undefined;
-  return row && { ...slotView(today)(row), isWithdrawn: row.isWithdrawn };
+export const slotById = async (db: Knex, { id, ...calendar }: Calendar & { id: string }) => {
+  const row: Row | undefined = await db("read.slots").where({ id }).first();
+  if (!row) return undefined;
+  const { instructorId, isWithdrawn } = row;
+  const blocks = await listBlocks(db, { instructorId, today: calendar.today });
+  return { ...slotView(blocks, calendar)(row), isWithdrawn };
 };
+
+/** Whose slot this is, or was. */
+export const instructorOfSlot = async (db: Knex, id: string): Promise<string | undefined> =>
+  (await db<Row>("read.slots").where({ id }).first("instructorId"))?.instructorId;

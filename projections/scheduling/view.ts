@@ -16,6 +16,19 @@ export const SlotView = z.object({
   validFrom: z.iso.date(), // first day, and the first day no longer
   validUntil: z.iso.date(),
   isActive: z.boolean(), // still valid today
+  blockedDates: z.array(z.iso.date()), // days from today on on which it does not take place
   createdAt: z.iso.datetime(),
 });
 export type SlotView = z.infer<typeof SlotView>;
+
+/** Dates on which an instructor is not there, as that instructor sees them. */
+export const BlockView = z.object({
+  id: z.string(),
+  instructorId: z.string(),
+  firstDay: z.iso.date(), // at the facility
+  lastDay: z.iso.date(), // blocked, too
+  startTime: z.string().nullable(), // HH:MM on each of these days; null: the whole day
+  endTime: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type BlockView = z.infer<typeof BlockView>;

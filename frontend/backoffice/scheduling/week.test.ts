@@ -21,6 +21,7 @@ const slot: SlotView = {
   validFrom: "2030-05-01",
   validUntil: "2030-05-29",
   isActive: true,
+  blockedDates: [],
   createdAt: "2030-05-01T12:00:00.000Z",
 };
 

@@ -14,6 +14,7 @@ const slot = {
   maxStudents: 1,
   validFrom: "2030-05-01",
   validUntil: "2030-05-22",
+  blockedDates: [],
 };
 const offer: Offer = {
   slots: [slot],
@@ -38,6 +39,14 @@ describe("a day's times", () => {
   });
   it("are the facility's wall times as instants", () =>
     expect(timesOn("2030-05-01", offer)[0]?.startsAt).toBe("2030-05-01T20:00:00.000Z"));
+  it("G1-43: leave out dates that are blocked", () => {
+    const slots = [{ ...slot, blockedDates: ["2030-05-08"] }];
+    expect(["2030-05-01", "2030-05-08", "2030-05-15"].map((date) => states(date, { slots }))).toEqual([
+      ["free"],
+      [],
+      ["free"],
+    ]);
+  });
   it("leave out slots that are switched off", () =>
     expect(states("2030-05-01", { slots: [{ ...slot, isAvailable: false }] })).toEqual([]));
   it("are over once they have begun", () => {

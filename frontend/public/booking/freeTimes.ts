@@ -13,6 +13,7 @@ type Slot = Pick<
   | "maxStudents"
   | "validFrom"
   | "validUntil"
+  | "blockedDates"
 >;
 type Occupied = { scheduledDate: string; duration: number };
 
@@ -57,7 +58,11 @@ export const timesOn = (date: string, { slots, occupied, now, lessonMinutes, ins
   slots
     .filter(
       (slot) =>
-        slot.isAvailable && slot.dayOfWeek === weekday(date) && slot.validFrom <= date && date < slot.validUntil,
+        slot.isAvailable &&
+        slot.dayOfWeek === weekday(date) &&
+        slot.validFrom <= date &&
+        date < slot.validUntil &&
+        !slot.blockedDates.includes(date),
     )
     .map((slot) => {
       const startsAt = instantOf(date, slot.startTime);

@@ -1,0 +1,7 @@
+import type { BookedLesson } from "../../eventstore/lessons/events.ts";
+
+type Personal = NonNullable<BookedLesson["personal"]>;
+type Told = { readonly [Field in keyof Personal]?: Personal[Field] | undefined };
+
+/** What of a person goes into a lesson's fact: only what was really told. */
+export const contacts = (told: Told): Personal => Object.fromEntries(Object.entries(told).filter(([, text]) => text));

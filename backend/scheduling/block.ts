@@ -1,0 +1,28 @@
+import type { AvailabilityEvent, BlockedDates } from "../../eventstore/scheduling/events.ts";
+import type { Availability } from "../../eventstore/scheduling/slots.ts";
+import { Rejection } from "../rejection.ts";
+
+const range = ({ firstDay, lastDay, startTime, endTime }: BlockedDates) =>
+  [firstDay, lastDay, startTime, endTime].join(" ");
+
+/** Closes a range of dates for bookings. Lessons that are there already stay: what becomes of them is the instructor's word. */
+export const blockDates =
+  ({ block, today }: { block: BlockedDates; today: string }) =>
+  ({ blocks }: Availability): AvailabilityEvent[] => {
+    if (blocks.has(block.blockId)) return [];
+    if (block.lastDay < today)
+      throw new Rejection("invalid", "DatesOver", "These days have passed.", {
+        issues: [{ path: ["lastDay"], message: "These days have passed." }],
+      });
+    if ([...blocks.values()].some((other) => range(other) === range(block)))
+      throw new Rejection("conflict", "AlreadyBlocked", "You have blocked this already.");
+    return [{ type: "DatesBlocked", data: block }];
+  };
+
+export const unblockDates =
+  ({ blockId }: { blockId: string }) =>
+  ({ blocks }: Availability): AvailabilityEvent[] => {
+    const block = blocks.get(blockId);
+    if (!block) throw new Rejection("missing", "NoSuchBlock", "These blocked dates were not found.");
+    return [{ type: "DatesUnblocked", data: { blockId, instructorId: block.instructorId } }];
+  };

@@ -1,0 +1,46 @@
+import type { AvailabilityEvent, PublishedSlot } from "../../eventstore/scheduling/events.ts";
+import type { Availability } from "../../eventstore/scheduling/slots.ts";
+import type { FacilityTime } from "../facilityTime.ts";
+import { isStanding, meets } from "./availability.ts";
+import { mondayFirst } from "./contract.ts";
+
+interface Copying {
+  readonly dayOfWeek: number;
+  readonly today: string;
+  readonly time: Pick<FacilityTime, "addDays">;
+  /** The id of the copy of a slot on a day; the same each time it is asked. */
+  readonly idOf: (slotId: string, dayOfWeek: number) => string;
+}
+
+/** One weekday's slots as they would stand on the six other days: published today, for as many weeks. */
+export const copiesOf = ({ slots }: Availability, { dayOfWeek, today, time, idOf }: Copying): PublishedSlot[] => {
+  const sources = [...slots.values()]
+    .filter((slot) => isStanding(slot) && slot.dayOfWeek === dayOfWeek && slot.validUntil > today)
+    .sort((a, b) => a.startTime.localeCompare(b.startTime));
+  return mondayFirst
+    .filter((day) => day !== dayOfWeek)
+    .flatMap((day) =>
+      sources.map(({ state, ...slot }) => ({
+        ...slot,
+        slotId: idOf(slot.slotId, day),
+        dayOfWeek: day,
+        validFrom: today,
+        validUntil: time.addDays(today, slot.weeks * 7),
+        available: state === "available",
+      })),
+    );
+};
+
+/** Publishes a weekday's slots on the six other days. A copy that would overlap a slot that stands is left out. */
+export const copyDay =
+  (copying: Copying) =>
+  (availability: Availability): AvailabilityEvent[] => {
+    const { slots } = availability;
+    const standing: PublishedSlot[] = [];
+    for (const copy of copiesOf(availability, copying)) {
+      const isNew = !slots.has(copy.slotId);
+      const fits = ![...[...slots.values()].filter(isStanding), ...standing].some((other) => meets(other, copy));
+      if (isNew && fits) standing.push(copy);
+    }
+    return standing.map((data) => ({ type: "SlotPublished", data }));
+  };
