@@ -28,7 +28,9 @@ export interface Post {
   readonly subjects: readonly string[];
   readonly letter: Letter;
   readonly calendar?: CalendarFile | undefined;
-  readonly lesson?: { readonly id: string; readonly instructorId: string } | undefined;
+  readonly lessonId?: string | undefined;
+  /** Sees it in the back office besides the admins, being the one whose lesson or request it is about. */
+  readonly instructorId?: string | undefined;
   /** What is in it lets its reader in, such as a link to a new password: staff never see it, and once sent it is not kept. */
   readonly confidential?: boolean;
   readonly uselessAfter?: string | undefined; // ISO 8601 UTC; not sent any more from then on

@@ -4,8 +4,8 @@ import type { Business } from "../business.ts";
 
 type Lesson = Pick<
   LessonView,
-  "id" | "scheduledDate" | "duration" | "status" | "location" | "studentName" | "instructor" | "createdAt"
->;
+  "id" | "scheduledDate" | "duration" | "status" | "location" | "studentName" | "createdAt"
+> & { readonly instructor: Pick<LessonView["instructor"], "user"> };
 
 export interface CalendarTold {
   readonly business: Business;

@@ -1,6 +1,6 @@
-import { type LessonEvent, walkInSubject } from "../../eventstore/lessons/events.ts";
+import { type LessonEvent, lessonSubject } from "../../eventstore/lessons/events.ts";
 import { userById } from "../../projections/accounts/queries.ts";
-import { lessonById } from "../../projections/lessons/queries.ts";
+import { lessonById, lessonPlace } from "../../projections/lessons/queries.ts";
 import type { LessonView } from "../../projections/lessons/view.ts";
 import type { Backend } from "../backend.ts";
 import type { CalendarFile, Letter, Post } from "../post.ts";
@@ -20,12 +20,19 @@ export interface AboutLesson extends Letter {
   readonly calendar?: CalendarFile["method"];
 }
 type Write<T extends Type> = (
-  lesson: LessonView,
+  lesson: Mailed,
   fact: FactOf<T>,
   desk: Desk,
 ) => AboutLesson | undefined | Promise<AboutLesson | undefined>;
 
-const playerOf = ({ id, studentId }: LessonView) => studentId ?? walkInSubject(id);
+/** A lesson, and whose it is: somebody with an account, a walk-in, or who asked for it without one. */
+export type Mailed = LessonView & { readonly player: string };
+export const lessonToMail = async ({ db }: Pick<Desk, "db">, lessonId: string): Promise<Mailed | undefined> => {
+  const [lesson, place] = await Promise.all([lessonById(db, "admin", lessonId), lessonPlace(db, lessonId)]);
+  if (!lesson || !place) return undefined;
+  const { studentId, requestId } = place;
+  return { ...lesson, player: lessonSubject({ lessonId, studentId, requestId: requestId ?? undefined }) };
+};
 
 const where = ({ location }: LessonView, { facility }: Backend["business"]) =>
   location === facility.address ? location : `${location}, ${facility.address}`;
@@ -33,7 +40,7 @@ const where = ({ location }: LessonView, { facility }: Backend["business"]) =>
 /** To the player: to the address given with the booking, else that of the account. Nothing where neither is known. */
 export const postToPlayer = (
   { business }: Desk,
-  lesson: LessonView,
+  lesson: Mailed,
   key: string,
   { kind, calendar, ...letter }: AboutLesson,
 ): Post[] => {
@@ -43,11 +50,12 @@ export const postToPlayer = (
   const to = { email, name: lesson.studentName ?? undefined };
   return [
     {
-      key: `${key} ${kind} ${playerOf(lesson)}`,
+      key: `${key} ${kind} ${lesson.player}`,
       kind,
       to,
-      subjects: [playerOf(lesson), ...(instructor ? [lesson.instructor.id] : [])],
-      lesson: { id: lesson.id, instructorId: lesson.instructor.id },
+      subjects: [lesson.player, ...(instructor ? [lesson.instructor.id] : [])],
+      lessonId: lesson.id,
+      instructorId: lesson.instructor.id,
       uselessAfter: lesson.scheduledDate,
       letter: {
         ...letter,
@@ -70,7 +78,7 @@ export const postToPlayer = (
 /** To the instructor's own account, as long as it has that role. */
 export const postToInstructor = async (
   { db }: Desk,
-  lesson: LessonView,
+  lesson: Mailed,
   key: string,
   { kind, ...letter }: AboutLesson,
 ): Promise<Post[]> => {
@@ -81,8 +89,9 @@ export const postToInstructor = async (
       key: `${key} ${kind} ${instructor.id}`,
       kind,
       to: { email: instructor.email, name: nameOf(instructor) },
-      subjects: [instructor.id, ...(lesson.studentName ? [playerOf(lesson)] : [])],
-      lesson: { id: lesson.id, instructorId: instructor.id },
+      subjects: [instructor.id, ...(lesson.studentName ? [lesson.player] : [])],
+      lessonId: lesson.id,
+      instructorId: instructor.id,
       uselessAfter: lesson.scheduledDate,
       letter: {
         ...letter,
@@ -105,7 +114,7 @@ const whenever =
   (desk: Desk): Process =>
     processOf<LessonEvent>(name, {
       [type]: async (fact: FactOf<T>) => {
-        const lesson = await lessonById(desk.db, "admin", fact.data.lessonId);
+        const lesson = await lessonToMail(desk, fact.data.lessonId);
         if (!lesson || isOver(lesson)) return [];
         const told = await write(lesson, fact, desk);
         return told ? post(desk, lesson, fact.id, told) : [];

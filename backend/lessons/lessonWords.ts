@@ -29,3 +29,16 @@ export const shortWhen = ({ date, startTime }: { date: string; startTime: string
 
 export const nameOf = (person: Name | null | undefined) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(" ") || undefined;
+
+/** An instant as "Wed, May 1, 4:00 PM" in a zone */
+export const momentWords = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  })
+    .format(new Date(instant))
+    .replace("\u202f", " ");

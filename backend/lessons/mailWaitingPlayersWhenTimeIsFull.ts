@@ -1,9 +1,8 @@
 import { dayStream, type LessonEvent } from "../../eventstore/lessons/events.ts";
-import { lessonById } from "../../projections/lessons/queries.ts";
 import type { Post } from "../post.ts";
 import { type Process, processOf } from "../process.ts";
 import { day, endOf, seatsTaken, startOf } from "./day.ts";
-import { type Desk, postToPlayer } from "./lessonMail.ts";
+import { type Desk, lessonToMail, postToPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 import { nearestTimes } from "./nearestTimes.ts";
 
@@ -12,10 +11,10 @@ import { nearestTimes } from "./nearestTimes.ts";
  * times, instead of waiting for nothing. Once for each request, however often its time comes free and is taken again.
  */
 export const mailWaitingPlayersWhenTimeIsFull = (desk: Desk): Process => {
-  const { db, stateOf } = desk;
+  const { stateOf } = desk;
 
   const mailLosers = async (lessonId: string): Promise<Post[]> => {
-    const taken = await lessonById(db, "admin", lessonId);
+    const taken = await lessonToMail(desk, lessonId);
     if (!taken) return [];
     const lessons = await stateOf(day, dayStream({ instructorId: taken.instructor.id, date: taken.date }));
     const winner = lessons.get(lessonId);
@@ -34,7 +33,7 @@ export const mailWaitingPlayersWhenTimeIsFull = (desk: Desk): Process => {
   };
 
   const mailLoser = async (lessonId: string): Promise<Post[]> => {
-    const lesson = await lessonById(db, "admin", lessonId);
+    const lesson = await lessonToMail(desk, lessonId);
     if (!lesson) return [];
     const { date, scheduledDate: startsAt } = lesson;
     const instructorId = lesson.instructor.id;

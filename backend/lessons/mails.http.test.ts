@@ -5,6 +5,7 @@ import { dayStream } from "../../eventstore/lessons/events.ts";
 import { projectors } from "../../projections/all.ts";
 import { rebuild } from "../../projections/rebuild.ts";
 import { eraseUrl } from "../privacy/contract.ts";
+import type { Client } from "../testing/client.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { day } from "./day.ts";
@@ -16,9 +17,12 @@ const oneDay = 24 * 60 * 60 * 1000; // ms
 
 let product: TestProduct;
 let pat: Person, lee: Person, coach: Person;
+let before: string; // a lesson that was asked for when nobody mailed yet
 beforeAll(async () => {
   product = await testProduct();
   [pat, lee, coach] = [await product.person(), await product.person(), await product.person("instructor")];
+  before = await asked();
+  await product.startMailing();
 });
 afterAll(() => product.close());
 
@@ -64,8 +68,6 @@ const set = async (by: Person, lessonId: string, status: string) =>
   expect((await by("PATCH", `/api/lessons/${lessonId}`, { status })).status).toBe(200);
 
 it("what happened before nobody was there to mail is nobody's news, and what happens then is", async () => {
-  const before = await asked();
-  await product.startMailing();
   const after = await asked();
   await heard();
   expect([await kindsOf(before), await kindsOf(after)]).toEqual([[], ["lesson requested", "request received"]]);
@@ -188,6 +190,43 @@ const walkIn = async (personal: object) => {
   return lesson.lessonId;
 };
 
+describe("K16: a custom request", () => {
+  const send = async (by: Client, told: object = {}) => {
+    const { status, body } = await by("POST", "/api/custom-lesson-requests", {
+      instructorId: coach.id,
+      name: "Robin Reyes",
+      phone: "555-010-0177",
+      email: "robin@example.com",
+      travelPreference: "flexible",
+      additionalNotes: "Buy now at evil.example",
+      ...told,
+    });
+    expect(status).toBe(201);
+    await heard();
+    return body.id as string;
+  };
+  const about = (subject: string): Promise<Row[]> =>
+    product.backend.db("mail.outbox").whereRaw("subjects @> array[?]", [subject]).orderBy("kind");
+
+  it("is mailed to the instructor, with when the reply is due, and its sender reads the same promise", async () => {
+    const requestId = await send(product.visitor());
+    const [toCoach, toSender] = await about(`lessonRequest-${requestId}`);
+    expect(toSender).toMatchObject({ kind: "custom request received", recipient: "robin@example.com" });
+    expect(toSender!.text).toContain("within 24 hours");
+    expect(toSender!.html + toSender!.text).not.toMatch(/Robin|evil/); // nobody sends words to strangers through us
+    expect(toCoach).toMatchObject({ kind: "custom lesson requested", recipient: coach.email });
+    expect(toCoach!.text).toMatch(/within 24 hours: by \w+, \w+ \d+, \d+:\d\d [AP]M/);
+    expect(toCoach!.text).not.toMatch(/555-010-0177|evil/);
+  });
+
+  it("to nobody in particular is mailed to each who may take it", async () => {
+    const other = await product.person("instructor");
+    await send(lee, { instructorId: undefined });
+    const mails = (await about(lee.id)).filter(({ kind }) => kind === "custom lesson requested");
+    expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([coach.email, other.email]));
+  });
+});
+
 it("a walk-in gets mail where an address is known", async () => {
   const known = await walkIn({ studentName: "Casey", email: "casey@example.com" });
   const unknown = await walkIn({ studentName: "Jordan" });
@@ -202,22 +241,22 @@ describe("each fact mails once", () => {
 
   it("however often it is delivered", async () => {
     await heard();
-    const before = await count();
+    const counted = await count();
     await product.backend.db("mail.heard").update({ pos: "" });
     await product.person(); // a fact that nobody is mailed about, to go on from
     await heard();
-    expect(await count()).toBe(before + 2); // of the request that was made before anybody mailed
+    expect(await count()).toBe(counted + 2); // of the request that was made before anybody mailed
   });
 
   it("also when the read models are built anew", async () => {
-    const before = await count();
+    const counted = await count();
     const { store } = product.backend;
     const pool = new pg.Pool({ connectionString: product.url, max: 2 });
     await rebuild({ store, pool, projectors });
     await pool.end();
     await product.person();
     await heard();
-    expect(await count()).toBe(before);
+    expect(await count()).toBe(counted);
   });
 
   it("whichever node has its turn", async () => {

@@ -1,9 +1,11 @@
 import { mailInstructorWhenLessonBooked } from "./mailInstructorWhenLessonBooked.ts";
 import { mailInstructorWhenLessonCancelled } from "./mailInstructorWhenLessonCancelled.ts";
+import { mailInstructorsWhenCustomLessonRequested } from "./mailInstructorsWhenCustomLessonRequested.ts";
 import { mailPlayerWhenLessonBooked } from "./mailPlayerWhenLessonBooked.ts";
 import { mailPlayerWhenLessonCancelled } from "./mailPlayerWhenLessonCancelled.ts";
 import { mailPlayerWhenLessonConfirmed } from "./mailPlayerWhenLessonConfirmed.ts";
 import { mailPlayerWhenLessonDeclined } from "./mailPlayerWhenLessonDeclined.ts";
+import { mailSenderWhenCustomLessonRequested } from "./mailSenderWhenCustomLessonRequested.ts";
 import { mailWaitingPlayersWhenTimeIsFull } from "./mailWaitingPlayersWhenTimeIsFull.ts";
 
 /** What follows from the facts of lessons. Another sentence is another file and its line here. */
@@ -15,4 +17,6 @@ export const lessonProcesses = [
   mailInstructorWhenLessonBooked,
   mailInstructorWhenLessonCancelled,
   mailWaitingPlayersWhenTimeIsFull,
+  mailInstructorsWhenCustomLessonRequested,
+  mailSenderWhenCustomLessonRequested,
 ];

@@ -1,6 +1,6 @@
-import { lessonById, lessonsStarting } from "../../projections/lessons/queries.ts";
+import { lessonsStarting } from "../../projections/lessons/queries.ts";
 import type { Backend } from "../backend.ts";
-import { postToPlayer } from "./lessonMail.ts";
+import { lessonToMail, postToPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
 const ahead = 24 * 60 * 60 * 1000; // ms
@@ -18,7 +18,7 @@ export const remindPlayersTheDayBefore = async (
   const span = { from: new Date(now).toISOString(), until: new Date(now + ahead).toISOString() };
   let reminded = 0;
   for (const id of await lessonsStarting(db, span)) {
-    const lesson = await lessonById(db, "admin", id);
+    const lesson = await lessonToMail(backend, id);
     if (!lesson) continue;
     const startsAt = lesson.scheduledDate;
     if (Date.parse(lesson.createdAt) > Date.parse(startsAt) - ahead) continue;

@@ -42,7 +42,10 @@ export const nobodyErased = `not exists (
  * they are put in, so that every attempt sends the same. One key is one mail, however often a process hears of its fact.
  */
 export const outbox = ({ db, business }: { db: Knex; business: Business }): Outbox => ({
-  async post({ key, kind, to, subjects, letter, calendar, lesson, confidential = false, uselessAfter }, transaction) {
+  async post(
+    { key, kind, to, subjects, letter, calendar, lessonId, instructorId, confidential = false, uselessAfter },
+    transaction,
+  ) {
     const { subject, html, text } = written(letter, business);
     const { rowCount } = await (transaction ?? db).raw<{ rowCount: number }>(
       `with new as (
@@ -64,8 +67,8 @@ export const outbox = ({ db, business }: { db: Knex; business: Business }): Outb
         key,
         kind,
         subjects: [...subjects],
-        lessonId: lesson?.id ?? null,
-        instructorId: lesson?.instructorId ?? null,
+        lessonId: lessonId ?? null,
+        instructorId: instructorId ?? null,
         confidential,
         recipient: to.email,
         name: to.name ?? null,

@@ -70,11 +70,8 @@ export const html = ({
 }) => {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: facility.timeZone,
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
+    dateStyle: "medium",
+    timeStyle: "short",
   });
   const at = (date: Date) => format.format(date).replace("\u202f", " ");
   const item = (one: OutboxItem) =>

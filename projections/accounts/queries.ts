@@ -176,6 +176,14 @@ export const instructorTerms = async (
   );
 };
 
+/** Instructors with an address: the one who is named, or all. */
+export const instructorsToMail = async (db: Knex, id: string | null) =>
+  db<{ id: string; email: string; firstName: string | null; lastName: string | null }>("read.users")
+    .where({ role: "instructor", erasedAt: null, ...(id && { id }) } as object)
+    .whereNotNull("email")
+    .orderBy("createdAt")
+    .select("id", "email", "firstName", "lastName");
+
 /** The role of somebody who is still there. */
 export const roleOf = async (db: Knex, id: string): Promise<Role | undefined> =>
   (
