@@ -54,6 +54,12 @@ describe("a wrong value says which, why and what would be right", () => {
   });
 });
 
+it("G1-46: what only the facility can tell is marked as a placeholder until it does", () => {
+  expect(configurationFrom({}).FACILITY_ADDRESS).toContain("set FACILITY_ADDRESS");
+  const told = { FACILITY_ADDRESS: "7 Cage Road", VENMO_HANDLE: "@cage7", CASHAPP_HANDLE: "$cage7" };
+  expect(configurationFrom(told)).toMatchObject(told);
+});
+
 describe("in production", () => {
   it("what is only for tests and demonstrations is refused, and what is needed is asked for", () => {
     expect(words({ ...production, RATE_LIMITS: "off" })).toContain('RATE_LIMITS is "off": cannot be off in production');

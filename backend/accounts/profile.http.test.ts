@@ -62,7 +62,7 @@ const profile = {
   certifications: "NFCA",
 };
 
-it("A6 A7: an instructor tells the own profile, and everybody sees it", async () => {
+it("A6 A7 M3: an instructor tells the own profile, and everybody sees it", async () => {
   const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, profile);
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...profile, hourlyRate: "80.50" });
@@ -186,7 +186,7 @@ it("A5 G1-50: an instructor's e-mail is for staff alone", async () => {
     }
 });
 
-it("K2: an instructor who has told nothing is listed with the defaults", async () => {
+it("K2 M3: an instructor who has told nothing is listed with the defaults", async () => {
   const fresh = await product.person("instructor");
   expect((await product.visitor()("GET", `/api/instructors/${fresh.id}`)).body).toMatchObject({
     hourlyRate: "75.00",

@@ -35,7 +35,17 @@ it("A3: registers a player with everything the form tells, and shows no password
   expect(JSON.stringify(body)).not.toMatch(/password|argon|\$/i);
 });
 
-it("A3 G1-4: makes everybody a student without a membership, whatever the form says", async () => {
+it("G1-48: an age is recorded with the moment in which it was told", async () => {
+  const before = new Date().toISOString();
+  const { body } = await register(form("aged@example.com", { age: 9 }));
+  for await (const { meta, data } of product.backend.store.read(userStream(body.id))) {
+    expect(data).toMatchObject({ personal: { age: 9 } });
+    expect([before <= meta.occurredAt, meta.occurredAt <= new Date().toISOString()]).toEqual([true, true]);
+  }
+  expect(body.createdAt >= before).toBe(true);
+});
+
+it("A3 E1 G1-4 G1-5: makes everybody a student without a membership, whatever the form says", async () => {
   const told = {
     role: "admin",
     userType: "instructor",
@@ -53,6 +63,7 @@ it("A3 G1-4: makes everybody a student without a membership, whatever the form s
   expect(status).toBe(201);
   expect(body).toMatchObject({ role: "student", membershipStatus: "inactive", videosThisMonth: 0 });
   expect(body.id).not.toBe("mine");
+  expect(body).not.toHaveProperty("specialties");
   const { body: instructors } = await product.visitor()("GET", "/api/instructors");
   expect(instructors).toEqual([]);
 });

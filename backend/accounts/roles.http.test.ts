@@ -47,7 +47,7 @@ it("an instructor whose role was taken back has no more say over lessons, and of
   expect((await player("GET", `/api/lessons/${lesson.id}`)).body.status).toBe("pending");
 });
 
-it.each([["owner"], [undefined], ["Admin"]])("A47: %s is no role", async (role) => {
+it.each([["owner"], [undefined], ["Admin"]])("A47 E1 G1-8: %s is no role", async (role) => {
   const { status, body } = await admin("PATCH", `/api/admin/users/${second.id}`, { role });
   expect([status, body.issues[0].path]).toEqual([422, ["role"]]);
 });

@@ -44,7 +44,7 @@ it("A1 A2: logs in and says who is there, kept by no cache", async () => {
   expect(Object.keys(user.body).join()).not.toMatch(/hash|stripe|passw/i);
 });
 
-it("A1: nobody is nobody", async () =>
+it("A1 T6: nobody is nobody", async () =>
   expect(await product.visitor()("GET", "/api/auth/user")).toMatchObject({
     status: 401,
     body: { message: "Not authenticated" },

@@ -21,7 +21,7 @@ const book = (told: object = {}, who = pat, headers?: Record<string, string>) =>
   who("POST", "/api/lessons", { ...bookingOf(offered), ...told }, headers);
 const confirm = (id: string) => coach("PATCH", `/api/lessons/${id}`, { status: "confirmed" });
 
-it("A21 E2 K2: a player books a time: pending, an hour, at the slot's price and place", async () => {
+it("A21 E2 K2 M5 G1-52: a player books a time: pending, an hour, at the slot's price and place", async () => {
   const { status, body } = await book();
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -41,6 +41,11 @@ it("A21 E2 K2: a player books a time: pending, an hour, at the slot's price and 
   });
   expect((await pat("GET", "/api/lessons")).body[0]).toEqual(body);
   expect((await coach("GET", "/api/instructor/lessons")).body).toEqual([body]);
+});
+
+it("E4 G1-33: who would like the time every week has said so, and has one lesson", async () => {
+  expect((await book({ weeklyRecurring: "yes" })).body.weeklyRecurring).toBe("yes");
+  expect((await coach("GET", "/api/instructor/lessons")).body).toMatchObject([{ weeklyRecurring: "yes" }]);
 });
 
 it("A21 G1-20: nothing of what the server knows itself is taken from the body", async () => {

@@ -50,7 +50,7 @@ it.each([
   ["player", "declined", "cancelled", 409],
   ["player", "cancelled", "cancelled", 200],
   ["player", "completed", "cancelled", 409],
-] as const)("A22 E2 G1-32: %s, from %s to %s: %i", async (side, from, to, status) => {
+] as const)("A22 E2 G1-30 G1-32: %s, from %s to %s: %i", async (side, from, to, status) => {
   const who = side === "player" ? pat : coach;
   const id = await lesson(from);
   const answer = await set(who, id, to);

@@ -38,7 +38,7 @@ export const RenderedPage = z.object({
 });
 export type RenderedPage = z.infer<typeof RenderedPage>;
 
-/** Paths of the public site. `:name` is one segment, `:name?` may be missing. All others are not found. */
+/** Paths of the public site; `:name` is one segment. All others are not found. */
 export const publicPages = [
   "/",
   "/landing",
@@ -51,7 +51,23 @@ export const publicPages = [
   "/player-dashboard",
   "/camps-clinics",
   "/subscribe",
+  "/videos",
+  "/videos/:id",
+  "/video-analysis",
+  "/video-analysis/:id",
 ] as const;
+
+/** A path's own page, whatever its segments that have a name hold. */
+export const publicPageAt = (path: string) => {
+  const segments = path.split("/");
+  return publicPages.find((page) => {
+    const asked = page.split("/");
+    return (
+      asked.length === segments.length &&
+      asked.every((name, n) => (name.startsWith(":") ? segments[n] !== "" : name === segments[n]))
+    );
+  });
+};
 
 /** Paths of the back office, each with everything below it. */
 export const backofficePages = ["/instructor-dashboard", "/admin-dashboard"] as const;

@@ -72,7 +72,7 @@ const shown = (text: string) => /<main>(\w+)<\/main>/.exec(text)?.[1];
 
 it("R2: the landing page is a page of its own, and so is each that the build rendered; others are the site's shell", async () => {
   const names: Record<string, string> = { "/": "landing", "/login": "login" };
-  for (const path of publicPages) {
+  for (const path of publicPages.map((page) => page.replace(":id", "7f.a"))) {
     const answer = await get(path);
     expect([path, answer.status, shown(answer.text)]).toEqual([path, 200, names[path] ?? "site"]);
     expect(answer.headers["content-type"]).toMatch(/^text\/html/);
@@ -105,6 +105,13 @@ it("R6 R7: the back office answers at its paths and below them", async () => {
       expect([answer.status, shown(answer.text)]).toEqual([200, "office"]);
     }
   expect((await get("/instructor-dashboards")).status).toBe(404);
+});
+
+it("G1-2: a video has one address, and the older one leads to it", async () => {
+  for (const path of ["/videos", "/videos/7", "/video-analysis", "/video-analysis/7"])
+    expect([path, (await get(path)).status]).toEqual([path, 200]);
+  for (const path of ["/video-analysis/7/frames", "/video"])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 
 it("R29 N7: an unknown page is a 404 that shows the site", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Context, Middleware } from "koa";
 import { methodNotAllowed } from "../rejection.ts";
 import { isHintedSignedIn } from "../signedInHint.ts";
-import { backofficePages, publicPages, RenderedPage, type Settings } from "./contract.ts";
+import { backofficePages, publicPageAt, RenderedPage, type Settings } from "./contract.ts";
 import { sendFile } from "./files.ts";
 import { type Html, htmlWith } from "./html.ts";
 
@@ -41,7 +41,6 @@ export const pages = async ({ dist, settings }: { dist: string; settings: Settin
       .filter(({ demo }) => demo === settings.demo)
       .map(async (page) => ({ ...page, html: await open(join(rendered, page.file)) })),
   );
-  const isPublic = new Set<string>(publicPages);
   const isOffice = (path: string) => backofficePages.some((base) => path === base || path.startsWith(`${base}/`));
 
   /** The page as it looks before any data: for this address, to this browser. */
@@ -64,7 +63,7 @@ export const pages = async ({ dist, settings }: { dist: string; settings: Settin
       throw methodNotAllowed(["GET", "HEAD"], "Pages can only be read.");
 
     const page = path === "/" ? path : path.replace(/(?<!\/)\/+$/, "");
-    const known = isOffice(page) ? office : isPublic.has(page) ? publicPage(ctx, page) : undefined;
+    const known = isOffice(page) ? office : publicPageAt(page) ? publicPage(ctx, page) : undefined;
     const isFile = !known && /\.\w+$/.test(path) && !path.endsWith(".html");
     if (!isFile || !(await sendFile(ctx, dist))) await sendPage(ctx, known ?? site!, known ? 200 : 404);
   };

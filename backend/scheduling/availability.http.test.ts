@@ -53,7 +53,7 @@ describe("in an empty week", () => {
   beforeEach(async () => void (coach = await product.person("instructor")));
 
   it.each([[availabilityUrl], [ownAvailabilityUrl]])(
-    "A8 A10 A15 G1-12: %s publishes, and everybody sees it",
+    "A8 A10 A15 M4 G1-12 G1-52: %s publishes, and everybody sees it",
     async (url) => {
       const told = { ...slot, location: "Cage 1", maxStudents: 3, weeksDuration: 4, isAvailable: true };
       const { status, body } = await publish(told, coach, url);

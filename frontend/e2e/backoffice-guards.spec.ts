@@ -44,7 +44,7 @@ test("G2-15, P12: a player at the dashboards is shown the way to their own", asy
   }
 });
 
-test("G2-17: an instructor sees the admin overview, and of the users not even a question to the server", async ({
+test("G2-16, G2-17: an instructor sees the admin overview, and of the users not even a question to the server", async ({
   people,
   open,
 }) => {

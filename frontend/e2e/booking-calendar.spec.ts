@@ -86,6 +86,41 @@ test("N9, N10, U9, G1-10, G1-18: the month calendar says what each day has, and 
   await expect(grid).toBeVisible();
 });
 
+test("U9, U13, N9: the next free times of all days stand in a list, for whom a calendar is no help", async ({
+  people,
+  open,
+}) => {
+  const [riley, kim] = await Promise.all([people.instructor(), people.player({ firstName: "Kim" })]);
+  const early = await publish(riley, { weeksDuration: 8, maxStudents: 3, price: 45 });
+  const late = await publish(riley, { weeksDuration: 8, startTime: "18:30", endTime: "19:30" });
+  for (const offer of [early, late])
+    await riley.call("PATCH", lessonUrl((await book(kim, offer)).id), { status: "confirmed" });
+
+  const page = await open("visitor", { viewport: phone });
+  await page.goto(stepTwo(early));
+  await page.getByRole("button", { name: "The next free times as a list" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "The next free times" })).toBeFocused();
+  const list = page.getByRole("region", { name: "The next free times" });
+  const [first, second] = [
+    longDate(early.date),
+    longDate(Temporal.PlainDate.from(early.date).add({ weeks: 1 }).toString()),
+  ];
+  await expect(list.getByRole("heading", { level: 4 })).toHaveCount(5); // one time of the first day, two of three, one of the fifth
+  const times = (day: string) => list.getByRole("listitem").filter({ hasText: day }).getByRole("button");
+  await expect(times(first)).toHaveText([`${first} at 4:00 PM 2 left · $45`]);
+  await expect(times(second)).toHaveText([`${second} at 4:00 PM 3 left · $45`, `${second} at 6:30 PM $80`]);
+  const later = page.getByRole("button", { name: "Show later times" });
+  await later.click();
+  await expect(list.getByRole("heading", { level: 4 })).toHaveCount(8);
+  await expect(later, "these are all").toHaveCount(0);
+
+  await page.keyboard.press("Tab");
+  await list.getByRole("button", { name: `${second} at 6:30 PM $80` }).press("Enter");
+  await expectStep(page, 3);
+  await expect(summary(page)).toContainText(second);
+  await expect(summary(page)).toContainText("6:30 PM");
+});
+
 test("U12, U13: every way back leads where it says, on a phone, and the browser's own Back too", async ({
   people,
   open,

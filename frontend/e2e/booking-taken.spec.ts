@@ -11,14 +11,16 @@ import {
   expectWishes,
   fillWishes,
   stepThree,
+  stepTwo,
   summary,
+  timeButton,
   timesOf,
 } from "./wizard.ts";
 
 const confirm = (instructor: Person, { id }: LessonView) =>
   instructor.call("PATCH", lessonUrl(id), { status: "confirmed" });
 
-test("T9, G1-17, P1: a time taken meanwhile is refused; why is said, what was typed stays, other times are offered", async ({
+test("T9, T14, T18, G1-17, P1: a time taken meanwhile is refused; why is said, what was typed stays, other times are offered", async ({
   people,
   open,
 }) => {
@@ -63,7 +65,7 @@ test("T9, G1-17, P1: a time taken meanwhile is refused; why is said, what was ty
   });
 });
 
-test("N10: a time that somebody else got before step 3 opens cannot be confirmed, and all times are one click away", async ({
+test("N10, G1-41: a time that somebody else got while one looked at it is known in step 3, and in step 2 after it", async ({
   people,
   open,
 }) => {
@@ -73,9 +75,12 @@ test("N10: a time that somebody else got before step 3 opens cannot be confirmed
     people.player({ firstName: "Kim" }),
   ]);
   const offer = await publish(riley);
-  await confirm(riley, await book(kim, offer));
+  await publish(riley, { startTime: "18:00", endTime: "19:00" });
   const page = await open(pat);
-  await page.goto(stepThree(offer));
+  await page.goto(stepTwo(offer));
+  await expect(timeButton(page, offer)).toBeEnabled();
+  await confirm(riley, await book(kim, offer));
+  await timeButton(page, offer).click();
   const said = page.getByRole("main").getByRole("alert");
   await expect(said).toContainText("This time has been booked meanwhile.");
   await said.getByRole("button", { name: "All times" }).click();

@@ -63,6 +63,7 @@ test("R35, G1-40: a session that ends while somebody types costs a log-in and no
   await pat.call("POST", "/api/logout");
   await confirmButton(page).click();
   await expect(page).toHaveURL(/\/login\?return=/);
+  await expect(page.getByRole("heading", { name: "Welcome back", level: 1 })).toBeVisible(); // the step has an e-mail field, too
   await signIn(page, pat);
   await expectStep(page, 3);
   await expectWishes(page);

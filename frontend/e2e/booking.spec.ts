@@ -11,7 +11,7 @@ import { chooseInstructor, chooseTime, confirmButton, fillWishes, summary } from
 const top = "the top of the page";
 
 for (const size of [phone, desk])
-  test(`U2–U4, U7–U10, U13, U14, U16, U19, U29, T2, T4, T21, R32–R34, N9: from the landing page to a booked lesson at ${size.width} px`, async ({
+  test(`U1–U4, U7–U10, U13, U14, U16, U19, U20, U29, T2, T4, T21, R2–R5, R8, R9, R32–R34, N9: from the landing page to a booked lesson at ${size.width} px`, async ({
     people,
     open,
   }) => {
@@ -21,6 +21,9 @@ for (const size of [phone, desk])
     const scrolled = () => page.evaluate(() => scrollY);
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Get in Reps This Summer!", level: 1 })).toBeVisible();
+    await expect(page.getByText("Hitting & Fielding Instruction Available!")).toBeVisible();
+    await expect(page.locator("main img[src='/scenes/ballpark.svg']")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Seven World Series appearances" }).locator("svg")).toHaveCount(7);
 
     // An account (U4, T4, R33)
     await (await openBar(page)).getByRole("link", { name: "Sign Up" }).click();
@@ -73,6 +76,10 @@ for (const size of [phone, desk])
     await expect(page.getByRole("region", { name: "How to pay" })).toContainText(
       "Your lesson is not confirmed until the payment is received.",
     );
+    // Twice in the page, one for each width
+    const before = page.getByRole("region", { name: "Before you come" }).filter({ visible: true });
+    await expect(before).toContainText("Arrive 5 minutes early.");
+    await expect(before).toContainText("Bring your own bat and helmet.");
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await fillWishes(page);
     await confirmButton(page).click();

@@ -7,7 +7,7 @@ import { expectStep, stepTwo } from "./wizard.ts";
 
 const list = `**${instructorsUrl}`;
 
-test("U5, U6, R16, R17, G1-3: six places while they are fetched, then the instructors, each with a way to book", async ({
+test("U5, U6, K5, R16, R17, G1-3: six places while they are fetched, then the instructors, each with a way to book", async ({
   people,
   open,
 }) => {
@@ -90,24 +90,31 @@ test("X5, U6: instructors that cannot be fetched are asked for three times, and 
   await expect(problem).toHaveCount(0);
 });
 
-test("X2, U9: times that cannot be fetched say so, and Retry fetches them", async ({ people, open }) => {
-  const riley = await people.instructor();
-  const offer = await publish(riley);
-  const page = await open("visitor");
-  await page.clock.install();
-  let lost = 0;
-  await page.route("**/api/schedule/availability?*", async (route) => {
-    lost += 1;
-    await route.abort();
+for (const [call, said] of [
+  ["**/api/schedule/availability?*", "Failed to fetch availability"],
+  ["**/api/lessons?*", "Failed to fetch lessons"],
+] as const)
+  test(`X2, T7, T8, U9: times that cannot be fetched say so, "${said}", and Retry fetches them`, async ({
+    people,
+    open,
+  }) => {
+    const riley = await people.instructor();
+    const offer = await publish(riley);
+    const page = await open("visitor");
+    await page.clock.install();
+    let lost = 0;
+    await page.route(call, async (route) => {
+      lost += 1;
+      await route.abort();
+    });
+    await page.goto(stepTwo(offer));
+    for (const tries of [1, 2]) {
+      await expect.poll(() => lost).toBeGreaterThanOrEqual(tries);
+      await page.clock.fastForward(3_000);
+    }
+    const problem = page.getByRole("main").getByRole("alert");
+    await expect(problem).toContainText(said);
+    await page.unroute(call);
+    await problem.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("button", { name: /^4:00 PM/ })).toBeVisible();
   });
-  await page.goto(stepTwo(offer));
-  for (const tries of [1, 2]) {
-    await expect.poll(() => lost).toBeGreaterThanOrEqual(tries);
-    await page.clock.fastForward(3_000);
-  }
-  const problem = page.getByRole("main").getByRole("alert");
-  await expect(problem).toContainText("Failed to fetch availability"); // T7
-  await page.unroute("**/api/schedule/availability?*");
-  await problem.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("button", { name: /^4:00 PM/ })).toBeVisible();
-});

@@ -17,7 +17,7 @@ for (const size of [phone, desk]) {
     return links;
   };
 
-  test(`N1, N3, N5, N6: what the bar offers a visitor at ${size.width} px`, async ({ open }) => {
+  test(`R1, N1, N3, N5, N6: what the bar offers a visitor at ${size.width} px`, async ({ open }) => {
     const page = await open("visitor", { viewport: size });
     for (const path of ["/", "/instructors"]) {
       await page.goto(path);
@@ -27,6 +27,9 @@ for (const size of [phone, desk]) {
       await expect(links.nth(1)).toHaveAttribute("href", "/book-lesson");
       await expect(links.nth(2)).toHaveAttribute("href", "/login");
       await expect(links.nth(3)).toHaveAttribute("href", "/register");
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await expect(page.getByRole("banner"), "the bar stays where it is").toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo(0, 0));
     }
     await settled(page);
     await page.getByRole("banner").getByRole("link", { name: "Camps & Clinics" }).click();
@@ -151,6 +154,20 @@ test("R30, G1-1: /landing is the landing page, and Back does not fall into it ag
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/instructors$/);
+});
+
+test("R31, G1-2: a video is at /video-analysis, also for who comes by /videos, and leads back to the library", async ({
+  open,
+}) => {
+  const page = await open("visitor", { viewport: phone });
+  await page.goto("/videos/7f.a");
+  await expect(page).toHaveURL(/\/video-analysis\/7f\.a$/);
+  await expect(page.getByRole("heading", { name: "Video Not Found", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the videos" }).click();
+  await expect(page).toHaveURL(/\/videos$/);
+  await expect(page.getByRole("heading", { name: "Video Library", level: 1 })).toBeVisible();
+  await page.goto("/video-analysis");
+  await expect(page.getByRole("heading", { name: "Video Library", level: 1 })).toBeVisible();
 });
 
 test("R29, N7: an address that leads nowhere says so and leads home", async ({ open }) => {

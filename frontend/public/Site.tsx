@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
-import { Navigate, Route, Routes } from "react-router";
+import { Navigate, Route, Routes, useParams } from "react-router";
 import { createQueryClient } from "../shared/queryClient.ts";
 import { Frame } from "./frame/Frame.tsx";
 import { pages } from "./pages.ts";
@@ -8,6 +8,11 @@ import { SiteTheme } from "./SiteTheme.tsx";
 
 /** A page that is there already, for the path it was opened at. All others are fetched when somebody goes there. */
 export type FirstPage = { path: string; Page: ComponentType };
+
+const ToVideo = () => {
+  const { id = "" } = useParams();
+  return <Navigate to={`/video-analysis/${encodeURIComponent(id)}`} replace />;
+};
 
 /** The public site. */
 export const Site = ({ first }: { first?: FirstPage | undefined }) => {
@@ -17,6 +22,7 @@ export const Site = ({ first }: { first?: FirstPage | undefined }) => {
       <QueryClientProvider client={queryClient}>
         <Routes>
           <Route element={<Frame />}>
+            <Route path="/videos/:id" element={<ToVideo />} />
             <Route path="/landing" element={<Navigate to="/" replace />} />
             {pages.map(({ path, Page }) => (
               <Route key={path} path={path} element={path === first?.path ? <first.Page /> : <Page />} />

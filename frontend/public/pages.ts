@@ -13,6 +13,9 @@ export const pageFiles = {
   "/player-dashboard": "./dashboard/PlayerDashboardPage.tsx",
   "/camps-clinics": "./notOpen/CampsClinicsPage.tsx",
   "/subscribe": "./notOpen/SubscribePage.tsx",
+  "/videos": "./notOpen/VideosPage.tsx",
+  "/video-analysis": "./notOpen/VideosPage.tsx",
+  "/video-analysis/:id": "./notOpen/VideoPage.tsx",
   "*": "./frame/NotFoundPage.tsx",
 } as const;
 

@@ -78,7 +78,7 @@ const queries = { "/login": [{ return: "/book-lesson" }], "/schedule": booking, 
 await rm(`${site}/.pages`, { recursive: true, force: true });
 await mkdir(`${site}/.pages`);
 const list = [];
-for (const path of publicPages)
+for (const path of publicPages.filter((path) => !path.includes(":")))
   for (const query of [...(queries[path] ?? []), {}])
     for (const signedIn of [false, true])
       for (const demo of [false, true]) {

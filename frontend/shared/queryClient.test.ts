@@ -11,7 +11,7 @@ it("X5: a 401 is not tried again, other reads twice, writes never", () => {
   expect([0, 1, 2].map((failures) => retry(failures, new ApiError(500, "")))).toEqual([true, true, false]);
   expect(mutations?.retry).toBe(false);
 });
-it("X6: fresh for ten minutes, kept for thirty, never fetched for a look at the window", () =>
+it("X6 K14: fresh for ten minutes, kept for thirty, never fetched for a look at the window", () =>
   expect(queries).toMatchObject({
     staleTime: 600_000,
     gcTime: 1_800_000,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkSlot, errorsOf, following, lacksRequired, newSlot, slotTimes } from "./slotDraft.ts";
 
-it("offers every half hour from 6:00 AM to 9:30 PM", () => {
+it("V9 K4: offers every half hour from 6:00 AM to 9:30 PM", () => {
   expect(slotTimes).toHaveLength(32);
   expect(slotTimes[0]).toEqual({ value: "06:00", label: "6:00 AM" });
   expect(slotTimes.at(-1)).toEqual({ value: "21:30", label: "9:30 PM" });

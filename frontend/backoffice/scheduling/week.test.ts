@@ -25,7 +25,7 @@ const slot: SlotView = {
   createdAt: "2030-05-01T12:00:00.000Z",
 };
 
-it("groups by weekday from Monday to Sunday, each by the clock", () => {
+it("K4: groups by weekday from Monday to Sunday, each by the clock", () => {
   const early = { ...slot, id: "s2", startTime: "09:00" };
   const sunday = { ...slot, id: "s3", dayOfWeek: 0 };
   const week = weekOf([slot, sunday, early]);

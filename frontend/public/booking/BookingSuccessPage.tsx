@@ -1,13 +1,11 @@
 import { Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
-import { useMemo } from "react";
 import { Link } from "react-router";
 import { clock, fullName, longDate } from "../../shared/formats.ts";
 import { phoneUrl, useSettings } from "../../shared/settings.ts";
+import { Problem } from "../../shared/Problem.tsx";
 import { Page } from "../frame/Page.tsx";
-import { useMyLessons } from "../lessons/useMyLessons.ts";
-import { useAwake } from "../rendered.ts";
-import { lastBooking } from "./lastBooking.ts";
 import { PaymentInstructions } from "./PaymentInstructions.tsx";
+import { useLastBooking } from "./useLastBooking.ts";
 
 const expect = [
   { title: "You pay", text: "By Venmo or Cash App. The lesson is not confirmed until the payment is received." },
@@ -16,24 +14,21 @@ const expect = [
   { title: "You train for an hour", text: "On what you chose, with a plan for what to do until next time." },
 ];
 
-const Booked = () => {
-  const awake = useAwake();
-  const last = useMemo(() => (awake ? lastBooking() : null), [awake]);
-  const { data } = useMyLessons();
-  const lesson = data?.find(({ id }) => id === last?.lessonId);
-  if (!last) return <>Your instructor has your request, and answers once the payment is received.</>;
-  return (
+const Booked = ({ last, lesson }: Pick<ReturnType<typeof useLastBooking>, "last" | "lesson">) =>
+  last ? (
     <>
       {longDate(last.date)} at {clock(last.time)}
       {lesson && <> with {fullName(lesson.instructor.user)}</>}. It is confirmed once the payment is received.
     </>
+  ) : (
+    <>Your instructor has your request, and answers once the payment is received.</>
   );
-};
 
 const BookingSuccessPage = () => {
   const { facility, contact } = useSettings();
+  const { last, lesson, handles, error, retry } = useLastBooking();
   return (
-    <Page title="Lesson Booked" heading="Lesson Booked!" intro={<Booked />} maxWidth="md">
+    <Page title="Lesson Booked" heading="Lesson Booked!" intro={<Booked last={last} lesson={lesson} />} maxWidth="md">
       <Box sx={{ mt: 4, display: "grid", gap: 3, gridTemplateColumns: { md: "1fr 1fr" }, alignItems: "start" }}>
         <Card component="section" aria-labelledby="expect" sx={{ p: 3, gridRow: { md: "span 2" } }}>
           <Typography id="expect" variant="h3" component="h2">
@@ -65,7 +60,11 @@ const BookingSuccessPage = () => {
             ))}
           </Box>
         </Card>
-        <PaymentInstructions />
+        {error ? (
+          <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />
+        ) : (
+          <PaymentInstructions price={lesson?.price} handles={handles} />
+        )}
         <Card component="section" aria-labelledby="where" sx={{ p: 3 }}>
           <Typography id="where" variant="h3" component="h2">
             Where to go

@@ -91,7 +91,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
             time={why === null ? chosen : undefined}
             onConfirm={(contact) => chosen && booking.mutate({ time: chosen, contact })}
           >
-            <PaymentInstructions price={chosen?.price} />
+            <PaymentInstructions price={chosen?.price} handles={instructor.payment} />
           </ContactForm>
           <Box sx={{ display: { md: "none" } }}>
             <BeforeYouCome />

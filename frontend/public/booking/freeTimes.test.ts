@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "./calendarDays.ts";
 import { instantIn } from "./facilityTime.ts";
-import { nextFreeTimes, type Offer, timesOn } from "./freeTimes.ts";
+import { nearestFreeTimes, nextFreeTimes, type Offer, timesOn } from "./freeTimes.ts";
 
 const slot = {
   id: "s1",
@@ -97,10 +96,35 @@ describe("when the clock changes", () => {
 });
 
 describe("the next free times", () => {
-  const next = (day: string) => addDays(day, 1);
   it("go on from week to week and stop where nothing is offered", () =>
-    expect(nextFreeTimes("2030-05-02", 5, offer, next).map((t) => t.date)).toEqual(["2030-05-08", "2030-05-15"]));
-  it("stop when there are enough", () => expect(nextFreeTimes("2030-05-01", 1, offer, next)).toHaveLength(1));
-  it("are none where no slot is", () =>
-    expect(nextFreeTimes("2030-05-01", 3, { ...offer, slots: [] }, next)).toEqual([]));
+    expect(nextFreeTimes("2030-05-02", 5, offer).map((t) => t.date)).toEqual(["2030-05-08", "2030-05-15"]));
+  it("stop when there are enough", () => expect(nextFreeTimes("2030-05-01", 1, offer)).toHaveLength(1));
+  it("are none where no slot is", () => expect(nextFreeTimes("2030-05-01", 3, { ...offer, slots: [] })).toEqual([]));
+});
+
+describe("T9: the free times nearest to one that is gone", () => {
+  const today = "2030-05-02";
+  const slots = [
+    slot, // Wednesdays at 4:00 PM
+    { ...slot, id: "late", startTime: "21:00", endTime: "22:00" },
+    { ...slot, id: "early", dayOfWeek: 4, startTime: "06:00", endTime: "07:00", validUntil: "2030-05-24" },
+    { ...slot, id: "monday", dayOfWeek: 1 },
+  ];
+  const nearest = (enough: number, change: Partial<Offer> = {}) =>
+    nearestFreeTimes({ date: "2030-05-08", time: "21:00" }, enough, { ...offer, slots, ...change }, today).map(
+      ({ date, startTime }) => `${date.slice(5)} ${startTime}`,
+    );
+  it("are the same evening's and the next morning's before those of other days, told in order", () => {
+    expect(nearest(1)).toEqual(["05-08 16:00"]);
+    expect(nearest(2)).toEqual(["05-08 16:00", "05-09 06:00"]);
+    expect(nearest(3)).toEqual(["05-06 16:00", "05-08 16:00", "05-09 06:00"]);
+  });
+  it("are all there are when there are few, and none of days gone by", () =>
+    expect(nearest(20).join(", ")).toBe(
+      "05-02 06:00, 05-06 16:00, 05-08 16:00, 05-09 06:00, 05-13 16:00, " +
+        "05-15 16:00, 05-15 21:00, 05-16 06:00, 05-20 16:00, 05-23 06:00",
+    ));
+  it("leave out what others took", () =>
+    expect(nearest(1, { occupied: [lesson("2030-05-08T20:00:00.000Z")] })).toEqual(["05-09 06:00"]));
+  it("are none where nothing is offered", () => expect(nearest(3, { slots: [] })).toEqual([]));
 });

@@ -16,19 +16,22 @@ const useNow = () => {
   return now;
 };
 
-/** What an instructor offers. Taken times are asked for again whenever a step opens; the server has the last word. */
+/** Asked for again whenever a step opens; what is known is shown meanwhile, and the server has the last word. */
+const live = { staleTime: 0, refetchOnMount: "always" as const };
+
+/** What an instructor offers. */
 export const useOffer = (instructorId: string) => {
   const { timeZone } = useSettings().facility;
   const now = useNow();
   const slots = useQuery({
     queryKey: [availabilityOf(instructorId)],
     queryFn: ({ signal }) => query(availabilityOf(instructorId), SlotView.array(), { signal }),
+    ...live,
   });
   const occupied = useQuery({
     queryKey: [occupiedUrl(instructorId)],
     queryFn: ({ signal }) => query(occupiedUrl(instructorId), OccupiedView.array(), { signal }),
-    staleTime: 0,
-    refetchOnMount: "always",
+    ...live,
   });
   const instantOf = useMemo(() => instantIn(timeZone), [timeZone]);
   const offer = useMemo<Offer | undefined>(
