@@ -18,6 +18,7 @@ import { keptAnswers } from "./keptAnswers.ts";
 import { lessonRequestRoutes } from "./lessons/requestRoutes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { simpleLessonRoutes } from "./lessons/simpleRoutes.ts";
+import { mailRoutes } from "./mail/routes.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { publicReads } from "./publicReads.ts";
@@ -118,6 +119,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     lessonRequestRoutes,
     historyRoutes,
     privacyRoutes,
+    mailRoutes,
   ];
   for (const feature of features) feature(routes, backend);
   descriptionRoutes(routes, { productName, cookie: sessionCookie(secure) });

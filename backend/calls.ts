@@ -5,6 +5,7 @@ import { historyCalls } from "./history/calls.ts";
 import { lessonCalls } from "./lessons/calls.ts";
 import { lessonRequestCalls } from "./lessons/requestCalls.ts";
 import { simpleLessonCalls } from "./lessons/simpleCalls.ts";
+import { mailCalls } from "./mail/calls.ts";
 import { privacyCalls } from "./privacy/calls.ts";
 import { availabilityCalls } from "./scheduling/calls.ts";
 
@@ -16,6 +17,7 @@ export const callsOf: Readonly<Record<string, readonly Call[]>> = {
   "lesson requests": lessonRequestCalls,
   history: historyCalls,
   privacy: privacyCalls,
+  mails: mailCalls,
   description: descriptionCalls,
 };
 export const calls: readonly Call[] = Object.values(callsOf).flat();

@@ -265,6 +265,18 @@ const administration: Calls = {
   }),
 };
 
+const mails: Calls = {
+  "GET /api/mails": ({ shown }, role) => ({
+    path: "/api/mails",
+    check: (list: { id: string }[]) =>
+      expect(list.some(({ id }) => id === shown.mailId)).toBe(role === "instructorOwner" || role === "admin"),
+  }),
+  "POST /api/mails/{id}/send-again": async ({ givenUpMail }) => ({
+    path: `/api/mails/${await givenUpMail()}/send-again`,
+    check: ({ state }) => expect(state).toBe("waiting"),
+  }),
+};
+
 const operations: Calls = {
   "GET /healthz": () => ({ path: "/healthz", check: (body) => expect(body).toEqual({ status: "ok" }) }),
   "GET /readyz": () => ({ path: "/readyz", check: (body) => expect(body).toEqual({ status: "ok" }) }),
@@ -297,6 +309,7 @@ export const calls: Calls = {
   ...requests,
   ...privacy,
   ...administration,
+  ...mails,
   ...description,
   ...operations,
 };
@@ -313,6 +326,7 @@ export const rowsOfLists = ({
   "/api/instructor/availability/:id": [shown.slot.id, 401, 403, 403, 200, 404, 403],
   "/api/simple/lessons/:id": [shown.lessonId, 401, 200, 404, 200, 404, 200],
   "/api/instructor/lessons/:id": [shown.lessonId, 401, 403, 403, 200, 404, 403],
+  "/api/mails/:id": [shown.mailId, 401, 403, 403, 200, 404, 200],
   "/api/admin/users/:id": [spare.id, 401, 403, 403, 403, 403, 200],
   "/api/custom-lesson-requests/:id": [shown.requestId, 401, 403, 403, 200, 404, 200],
   "/api/students/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],

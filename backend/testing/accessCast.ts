@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { MatrixRole } from "./accessMatrix.ts";
 import { clientOf } from "./client.ts";
 import { dayIn, lessonAsked, offer } from "./schedule.ts";
@@ -40,6 +41,21 @@ export const castOf = async (product: TestProduct) => {
     if (status !== 201) throw new Error(`blocking failed: ${JSON.stringify(body)}`);
     return body as { id: string };
   };
+  /** A mail about a lesson of the instructor who owns things, that was given up. */
+  const givenUpMail = async () => {
+    const key = randomUUID();
+    const { mail, db } = product.backend;
+    await mail.post({
+      key,
+      kind: "greeting",
+      to: { email: playerOwner.email },
+      subjects: [playerOwner.id],
+      instructorId: instructorOwner.id,
+      letter: { subject: "Hello", heading: "Hello", paragraphs: [] },
+    });
+    const [row] = await db("mail.outbox").where({ key }).update({ state: "failed" }).returning<{ id: string }[]>("id");
+    return row!.id;
+  };
   const ownOffer = () => offer(product, instructorOwner, freeTime());
 
   const request = () => sendRequest(playerOwner, { instructorId: instructorOwner.id });
@@ -70,11 +86,17 @@ export const castOf = async (product: TestProduct) => {
     freeTime,
     freeDay,
     ownBlock,
+    givenUpMail,
     ownOffer,
     lesson,
     request,
     /** What reads find. */
-    shown: { ...(await lesson()), slot: (await ownOffer()).slot, requestId: await request() },
+    shown: {
+      ...(await lesson()),
+      slot: (await ownOffer()).slot,
+      requestId: await request(),
+      mailId: await givenUpMail(),
+    },
     /** A lesson that its side may delete: taken back by the player, or declined by the instructor. */
     endedLesson: async (by: "player" | "instructor") => {
       const { lessonId } = await lesson();

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+export const mailsUrl = "/api/mails";
+export const mailUrl = (id: string) => `${mailsUrl}/${id}`;
+export const sendAgainUrl = (id: string) => `${mailUrl(id)}/send-again`;
+
+export const MailState = z.enum(["waiting", "sent", "failed"]);
+export type MailState = z.infer<typeof MailState>;
+
+/** A mail that the product wrote, as staff see it in a list. Texts are null once they were forgotten. */
+export const MailView = z.object({
+  id: z.string(),
+  kind: z.string(), // "lesson confirmed"
+  state: MailState,
+  reason: z.string().nullable(), // why it could not be sent, so far or for good
+  recipient: z.string().nullable(), // e-mail address
+  recipientName: z.string().nullable(),
+  subject: z.string().nullable(),
+  lessonId: z.string().nullable(),
+  attempts: z.int(),
+  createdAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(), // sent, or given up
+  nextAttemptAt: z.iso.datetime().nullable(), // of one that waits
+});
+export type MailView = z.infer<typeof MailView>;
+
+/** One mail with what is in it. */
+export const WholeMailView = MailView.extend({
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+  calendar: z.string().nullable(), // iCalendar
+  isConfidential: z.boolean(), // for its recipient alone: what is in it is not shown
+  canBeSentAgain: z.boolean(),
+});
+export type WholeMailView = z.infer<typeof WholeMailView>;

@@ -1,0 +1,96 @@
+import type { Knex } from "knex";
+import { containing, type Listed, listed, type ListQuery, texts } from "../../projections/list.ts";
+import { MailView, WholeMailView } from "./contract.ts";
+import { outboxChannel, type Outgoing } from "./outbox.ts";
+
+type Row = Outgoing & {
+  readonly state: "waiting" | "sent" | "failed";
+  readonly reason: string | null;
+  readonly lesson_id: string | null;
+  readonly due_at: Date;
+  readonly settled_at: Date | null;
+};
+
+/** Who looks: an instructor sees the mails about their own lessons and requests, admins all. */
+export type Staff = { readonly instructor: string } | "admin";
+
+const mails = (db: Knex, staff: Staff) =>
+  db("mail.outbox").modify((found) => {
+    if (staff !== "admin") void found.where({ instructor_id: staff.instructor });
+  });
+
+const shown = (row: Row) => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  reason: row.reason,
+  recipient: row.recipient,
+  recipientName: row.name,
+  subject: row.subject,
+  lessonId: row.lesson_id,
+  attempts: row.attempts,
+  createdAt: row.created_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+  nextAttemptAt: row.state === "waiting" ? row.due_at.toISOString() : null,
+});
+const inList = [
+  "id",
+  "kind",
+  "state",
+  "reason",
+  "recipient",
+  "name",
+  "subject",
+  "lesson_id",
+  "attempts",
+  "created_at",
+  "settled_at",
+  "due_at",
+];
+
+export const listMails = async (db: Knex, staff: Staff, query: ListQuery): Promise<Listed<MailView>> => {
+  const { id, state, lessonId, q } = query.filter;
+  const rows = mails(db, staff)
+    .select(inList)
+    .modify((found) => {
+      if (texts(id)) void found.whereRaw("id::text = any(?)", [texts(id)!]);
+      if (texts(state)) void found.whereIn("state", texts(state)!);
+      if (texts(lessonId)) void found.whereIn("lesson_id", texts(lessonId)!);
+      if (typeof q === "string" && q.trim())
+        void found.whereRaw("concat_ws(' ', recipient, name, subject, kind) ilike ?", [containing(q.trim())]);
+    });
+  const page = await listed<Row>(rows, query, {
+    sortable: { id: "id", createdAt: "created_at", kind: "kind", state: "state", recipient: "recipient" },
+    id: "id",
+    otherwise: ["created_at", "desc"],
+  });
+  return { ...page, rows: page.rows.map((row) => MailView.parse(shown(row))) };
+};
+
+const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
+export const mailById = async (db: Knex, staff: Staff, id: string): Promise<WholeMailView | undefined> => {
+  if (!isUuid(id)) return undefined;
+  const row = (await mails(db, staff).where({ id }).first()) as Row | undefined;
+  if (!row) return undefined;
+  const hidden = row.is_confidential;
+  return WholeMailView.parse({
+    ...shown(row),
+    html: hidden ? null : row.html,
+    text: hidden ? null : row.text,
+    calendar: hidden ? null : (row.calendar?.text ?? null),
+    isConfidential: hidden,
+    canBeSentAgain: row.state === "failed" && row.html !== null && row.recipient !== null && !isTooLate(row),
+  });
+};
+const isTooLate = ({ useless_after: after }: Row) => after !== null && after.getTime() <= Date.now();
+
+/** A mail that was given up waits once more, with all its attempts before it. False where it is not one. */
+export const sendAgain = async (db: Knex, id: string): Promise<boolean> => {
+  const sent = await db("mail.outbox")
+    .where({ id, state: "failed" })
+    .whereNotNull("html")
+    .update({ state: "waiting", attempts: 0, due_at: db.fn.now(), leased_until: null, settled_at: null, reason: null });
+  if (sent > 0) await db.raw(`select pg_notify('${outboxChannel}', '')`);
+  return sent > 0;
+};

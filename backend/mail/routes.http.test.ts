@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Post } from "../post.ts";
+import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import type { MailView } from "./contract.ts";
+
+let product: TestProduct;
+let admin: Person, coach: Person, other: Person, pat: Person;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.person("admin");
+  [coach, other] = [await product.person("instructor"), await product.person("instructor")];
+  pat = await product.person();
+  const { mail, db } = product.backend;
+  const put = async (key: string, told: Partial<Post>, row: object = {}) => {
+    await mail.post({
+      key,
+      kind: key,
+      to: { email: pat.email, name: "Pat" },
+      subjects: [pat.id],
+      letter: { subject: `About ${key}`, heading: "Hello", paragraphs: [`What ${key} says.`] },
+      ...told,
+    });
+    const [{ id }] = await db("mail.outbox")
+      .where({ key })
+      .update({ kind: key, ...row })
+      .returning("id");
+    ids[key] = id;
+  };
+  await put("lesson", { instructorId: coach.id, lessonId: "l1" }, { state: "sent", settled_at: new Date() });
+  await put("bounced", { instructorId: coach.id }, { state: "failed", reason: "550 no such person", attempts: 1 });
+  await put("secret", { confidential: true, uselessAfter: new Date(Date.now() + 60_000).toISOString() });
+  await put("late", { uselessAfter: new Date(Date.now() - 60_000).toISOString() }, { state: "failed" });
+  await put("forgotten", {}, { state: "failed", html: null, text: null, recipient: null, subject: null });
+});
+afterAll(() => product.close());
+
+const kinds = async (by: Person, query = "") => {
+  const { status, body } = await by("GET", `/api/mails${query}`);
+  expect(status).toBe(200);
+  return (body as MailView[]).map(({ kind }) => kind);
+};
+const filter = (told: object) => `?filter=${encodeURIComponent(JSON.stringify(told))}`;
+
+it("K16: admins see all mails, the newest first; instructors those about their own lessons; nobody else any", async () => {
+  expect(await kinds(admin)).toEqual(["forgotten", "late", "secret", "bounced", "lesson"]);
+  expect(await kinds(coach)).toEqual(["bounced", "lesson"]);
+  expect(await kinds(other)).toEqual([]);
+  expect((await pat("GET", "/api/mails")).status).toBe(403);
+  expect((await product.visitor()("GET", "/api/mails")).status).toBe(401);
+});
+
+it("a list is filtered by state, lesson and words, sorted and cut to pages", async () => {
+  expect(await kinds(admin, filter({ state: ["failed", "waiting"] }))).toEqual([
+    "forgotten",
+    "late",
+    "secret",
+    "bounced",
+  ]);
+  expect(await kinds(admin, filter({ lessonId: "l1" }))).toEqual(["lesson"]);
+  expect(await kinds(coach, filter({ q: "ABOUT BOUN" }))).toEqual(["bounced"]);
+  expect(await kinds(admin, filter({ id: [ids.lesson, "unheard-of"] }))).toEqual(["lesson"]);
+  const page = await admin("GET", '/api/mails?range=[0,1]&sort=["createdAt","ASC"]');
+  expect(page.headers.get("content-range")).toBe("mails 0-1/5");
+  expect(page.body).toMatchObject([
+    { kind: "lesson", state: "sent" },
+    { state: "failed", reason: "550 no such person" },
+  ]);
+});
+
+it("one mail is shown whole, but never what lets its reader in", async () => {
+  const { body } = await coach("GET", `/api/mails/${ids.lesson}`);
+  expect(body).toMatchObject({
+    recipient: pat.email,
+    text: expect.stringContaining("What lesson says."),
+    isConfidential: false,
+  });
+  const secret = (await admin("GET", `/api/mails/${ids.secret}`)).body;
+  expect(secret).toMatchObject({ isConfidential: true, html: null, text: null, state: "waiting" });
+  expect(secret.nextAttemptAt).toEqual(expect.any(String));
+  for (const id of [ids.secret, "not-an-id"]) expect((await coach("GET", `/api/mails/${id}`)).status).toBe(404);
+});
+
+it("what was given up can be sent again, and nothing else", async () => {
+  const again = (by: Person, key: string) => by("POST", `/api/mails/${ids[key]}/send-again`);
+  expect((await again(other, "bounced")).status).toBe(404);
+  expect(await again(admin, "lesson")).toMatchObject({ status: 409, body: { code: "AlreadySent" } });
+  for (const key of ["late", "forgotten"])
+    expect(await again(admin, key)).toMatchObject({ status: 409, body: { code: "NothingToSend" } });
+  expect((await coach("GET", `/api/mails/${ids.bounced}`)).body).toMatchObject({ canBeSentAgain: true });
+  for (let click = 0; click < 2; click++)
+    // a second click is not an error
+    expect(await again(coach, "bounced")).toMatchObject({
+      status: 200,
+      body: { state: "waiting", reason: null, attempts: 0, canBeSentAgain: false },
+    });
+});
