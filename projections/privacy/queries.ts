@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 
 /**
  * Erased subjects of whom something is left: their key (also one that an old backup brought back), a way to log in, a
- * role, open slots, lessons that somebody still waits for, or requests that nobody can answer any more.
+ * role, mails, open slots, lessons that somebody still waits for, or requests that nobody can answer any more.
  */
 export const erasedButNotGone = async (db: Knex, { now }: { now: string }): Promise<string[]> => {
   const { rows } = await db.raw<{ rows: { subject: string }[] }>(
