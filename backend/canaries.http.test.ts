@@ -3,7 +3,7 @@ import { z } from "zod";
 import { calls } from "./calls.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl } from "./lessons/contract.ts";
 import { eraseUrl } from "./privacy/contract.ts";
-import { dayIn, offer } from "./testing/schedule.ts";
+import { dayIn, lessonAsked, offer } from "./testing/schedule.ts";
 import { password, testProduct, type TestProduct } from "./testing/testProduct.ts";
 
 /** Texts that stand nowhere by chance; some with what JSON escapes. */
@@ -66,7 +66,7 @@ beforeAll(async () => {
   product = await testProduct({ EVENTSTORE_URL: "" }); // looks into the log by SQL
   const visitor = noting(product.visitor());
   const person = { firstName: words("First"), lastName: words("Last"), parentName: words("Parent") };
-  await visitor("POST", "/api/register", {
+  const registered = await visitor("POST", "/api/register", {
     ...person,
     email: mail("player"),
     parentEmail: mail("parent"),
@@ -76,6 +76,7 @@ beforeAll(async () => {
     password,
     confirmPassword: password,
   });
+  const player = z.object({ id: z.string() }).parse(registered.body);
   const browser = product.visitor();
   await noting(browser)("POST", "/api/custom-login", { email: mail("player"), password });
   const pat = noting(browser);
@@ -125,6 +126,13 @@ beforeAll(async () => {
     scheduledDate: dayIn(product, 2),
     timeSlot: "06:00",
   });
+  const proposals = `/api/lessons/${id}/proposals`;
+  await pat("POST", proposals, { kind: "move", words: words("Mornings") });
+  await noting(coach)("POST", proposals, { kind: "move", scheduledDate: "2100-05-01T12:00:00Z", words: words("Late") });
+  const past = await lessonAsked(product, { studentId: player.id, instructorId: coach.id, daysAhead: -3 });
+  await past.confirm();
+  await past.complete();
+  await pat("POST", `/api/lessons/${past.lessonId}/review`, { rating: 5, comment: words("Comment") });
   await pat("PATCH", "/api/profile/update", {
     firstName: words("Renamed"),
     lastName: words("Relasted"),

@@ -16,12 +16,14 @@ import { pages } from "./pages/pages.ts";
 import { openPulse } from "./pulse.ts";
 import { readiness } from "./readiness.ts";
 import { openProduct, sessionSecret } from "./product.ts";
+import { finishMoves } from "./lessons/settle.ts";
 import { finishErasures } from "./privacy/erase.ts";
 import { forgetExpiredSessions } from "./sessions.ts";
 import { timedWork } from "./timedWork.ts";
 
-const anHour = 60 * 60 * 1000; // ms
-const tenMinutes = anHour / 6;
+const aMinute = 60 * 1000; // ms
+const anHour = 60 * aMinute;
+const tenMinutes = 10 * aMinute;
 const dist = join(import.meta.dirname, "..", "..");
 
 /** For the person at the terminal; programs read the log. */
@@ -86,6 +88,7 @@ const start = async (configuration: Configuration) => {
         { name: "forget old mails", every: anHour, run: () => product.forgetOldMails() },
         { name: "forget expired sessions", every: anHour, run: () => forgetExpiredSessions(backend.db) },
         { name: "finish erasures", every: anHour, run: finish },
+        { name: "finish moves", every: aMinute, run: () => finishMoves(backend) },
       ],
       { db: backend.db, log },
     );

@@ -2,9 +2,18 @@ import { accounts } from "./accounts/accounts.ts";
 import { history } from "./history/history.ts";
 import { lessonRequests } from "./lessons/lessonRequests.ts";
 import { lessons } from "./lessons/lessons.ts";
+import { reviews } from "./lessons/reviews.ts";
 import { privacy } from "./privacy/privacy.ts";
 import type { Projector } from "./projector.ts";
 import { availability } from "./scheduling/availability.ts";
 
 /** Every projector. A new one adds its line here. */
-export const projectors: readonly Projector[] = [accounts, availability, lessons, lessonRequests, privacy, history];
+export const projectors: readonly Projector[] = [
+  accounts,
+  availability,
+  lessons,
+  lessonRequests,
+  reviews,
+  privacy,
+  history,
+];

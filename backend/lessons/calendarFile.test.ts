@@ -16,11 +16,12 @@ const lesson = {
   status: "confirmed" as LessonStatus,
   location: "Cage 1",
   studentName: "Pat Lee",
-  instructor: { id: "ana", user: { firstName: "Ana", lastName: "Diaz", profileImageUrl: null } },
+  instructor: { id: "ana", user: { firstName: "Ana", lastName: "Diaz", profileImageUrl: null }, isActive: true },
   createdAt: "2030-04-01T12:00:00.000Z",
+  timesMoved: 0,
 };
-const linesOf = (status: LessonStatus, told: Partial<Parameters<typeof calendarFile>[1]> = {}) =>
-  calendarFile([{ ...lesson, status }], { business, side: "player", method: "REQUEST", ...told })
+const linesOf = (status: LessonStatus, told: Partial<Parameters<typeof calendarFile>[1]> = {}, timesMoved = 0) =>
+  calendarFile([{ ...lesson, status, timesMoved }], { business, side: "player", method: "REQUEST", ...told })
     .replaceAll("\r\n\t", "") // long lines go on in the next
     .split("\r\n");
 
@@ -63,6 +64,7 @@ describe("what happens to a lesson changes its one entry", () => {
   it("each change counts more than the one before", () => {
     const sequences = (["pending", "confirmed", "cancelled"] as const).map((status) => sequenceOf(linesOf(status)));
     expect(sequences).toEqual([0, 1, 2]);
+    expect(sequenceOf(linesOf("confirmed", {}, 1))).toBe(2);
     expect(sequenceOf(linesOf("pending", { method: "CANCEL" }))).toBe(sequences[2]);
   });
 });

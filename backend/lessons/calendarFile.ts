@@ -4,7 +4,7 @@ import type { Business } from "../business.ts";
 
 type Lesson = Pick<
   LessonView,
-  "id" | "scheduledDate" | "duration" | "status" | "location" | "studentName" | "createdAt"
+  "id" | "scheduledDate" | "duration" | "status" | "location" | "studentName" | "createdAt" | "timesMoved"
 > & { readonly instructor: Pick<LessonView["instructor"], "user"> };
 
 export interface CalendarTold {
@@ -40,7 +40,7 @@ const entry = (lesson: Lesson, { business, side, attendee, method }: CalendarTol
   const other = otherSide(lesson, side);
   return {
     uid: uidOf(lesson.id),
-    sequence: sequence[status],
+    sequence: sequence[status] + lesson.timesMoved,
     status,
     title: `${status === "TENTATIVE" ? "Requested: lesson" : "Lesson"}${other ? ` with ${other}` : ""}`,
     start: Date.parse(lesson.scheduledDate),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Call, ListParts } from "../call.ts";
 import {
+  AnswerProposal,
   BookLesson,
   ChangeLesson,
   instructorLessonsUrl,
@@ -11,6 +12,11 @@ import {
   NotePayment,
   OccupiedView,
   paymentNoteUrl,
+  proposalsUrl,
+  proposalUrl,
+  Propose,
+  ReviewLesson,
+  reviewUrl,
 } from "./contract.ts";
 
 const oneOrMore = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)]).optional();
@@ -24,6 +30,7 @@ export const lessonList: ListParts = {
     from: z.iso.date().optional().describe("first day at the facility"),
     until: z.iso.date().optional().describe("last day at the facility"),
     withoutInstructor: z.boolean().optional().describe("true: those whose instructor is none any more"),
+    proposalFrom: oneOrMore(z.enum(["player", "instructor"])).describe("who proposed what is not answered yet"),
     q: z.string().optional().describe("part of the player's name"),
   }),
 };
@@ -120,5 +127,37 @@ export const lessonCalls: readonly Call[] = [
     does: "Takes back what was said about a lesson's payment.",
     ...books,
     answer: { status: 200, body: LessonView },
+  },
+  {
+    method: "POST",
+    path: proposalsUrl(":id"),
+    does:
+      "Proposes another time for a lesson that is still to come, or asks to cancel it. A player asks for a time that is " +
+      "free or says in words which would suit, an instructor offers an exact time. A newer proposal replaces an older one.",
+    ...sides,
+    body: Propose,
+    answer: { status: 201, body: LessonView },
+    refused: { 409: "The lesson has begun or ended, or the time is not offered, not free or over." },
+  },
+  {
+    method: "PATCH",
+    path: proposalUrl(":id", ":proposalId"),
+    does:
+      "Answers a proposal: the other side accepts or declines it, its own side withdraws it. Accepted, the lesson is at " +
+      "its new time, or cancelled.",
+    ...sides,
+    body: AnswerProposal,
+    answer: { status: 200, body: LessonView },
+    refused: { 409: "The proposal is not open any more, or its time was taken meanwhile." },
+  },
+  {
+    method: "POST",
+    path: reviewUrl(":id"),
+    does: "Reviews a completed lesson, once. Everybody sees the instructor's average; the comment is for the instructor and admins.",
+    who: ["student", "instructor"],
+    whoInWords: "the player of the lesson",
+    body: ReviewLesson,
+    answer: { status: 201, body: LessonView },
+    refused: { 409: "The lesson is not completed, or was reviewed before." },
   },
 ];

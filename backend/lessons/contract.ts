@@ -12,6 +12,8 @@ export {
   OwnLessonRequestView,
   paidBy,
   PaymentView,
+  ProposalView,
+  ReviewView,
   TravelPreference,
 } from "../../projections/lessons/view.ts";
 
@@ -195,3 +197,34 @@ export const AnswerRequest = z
     message: "Only a scheduled request has a day and a time",
   });
 export type AnswerRequest = z.infer<typeof AnswerRequest>;
+/** Another time, or a cancellation, that one side proposes to the other. */
+export const proposalsUrl = (lessonId: string) => `${lessonUrl(lessonId)}/proposals`;
+export const proposalUrl = (lessonId: string, proposalId: string) => `${proposalsUrl(lessonId)}/${proposalId}`;
+
+/** A player asks for a free time or says in words which times would suit; an instructor offers an exact time. */
+export const Propose = z
+  .object({
+    kind: z.enum(["move", "cancel"]),
+    scheduledDate: z.iso.datetime({ offset: true, error: "Please choose a time." }).optional(),
+    words: z.string().trim().max(500, "Please use at most 500 characters").optional(),
+  })
+  .refine(({ kind, scheduledDate, words }) => kind === "cancel" || scheduledDate || words, {
+    path: ["scheduledDate"],
+    error: "Please choose a time, or say which times would suit you.",
+  });
+export type Propose = z.infer<typeof Propose>;
+
+export const AnswerProposal = z.object({ answer: z.enum(["accepted", "declined", "withdrawn"]) });
+export type AnswerProposal = z.infer<typeof AnswerProposal>;
+
+export const calendarFileUrl = (lessonId: string) => `${lessonUrl(lessonId)}/calendar.ics`;
+
+export const reviewUrl = (lessonId: string) => `${lessonUrl(lessonId)}/review`;
+export const ReviewLesson = z.object({
+  rating: z
+    .int("Please choose one to five stars")
+    .min(1, "Please choose one to five stars")
+    .max(5, "Please choose one to five stars"),
+  comment: z.string().trim().max(1000, "Please use at most 1,000 characters").optional(),
+});
+export type ReviewLesson = z.infer<typeof ReviewLesson>;

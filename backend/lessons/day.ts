@@ -6,41 +6,85 @@ import {
 } from "../../eventstore/lessons/events.ts";
 import type { LessonStatus } from "../../projections/lessons/view.ts";
 import type { Fold } from "../handle.ts";
+import { type Proposal, proposalAfter } from "./proposalState.ts";
 
 export interface Lesson extends Omit<BookedLesson, "personal" | "as"> {
-  readonly status: LessonStatus;
+  readonly status: LessonStatus | "moved"; // to another day, whose stream tells how it goes on
   readonly hiddenFrom: readonly ("player" | "instructor")[];
   readonly payment: Payment | null;
+  readonly proposal: Proposal | undefined; // the last one
+  readonly places: ReadonlyMap<string, "kept" | "given back">; // on this day, by the proposal to move it here
+  readonly timesMoved: number;
+  readonly rating: number | undefined; // once reviewed
 }
 /** What was last said about the payment. */
 export type Payment = Pick<NotedPayment, "how" | "cents"> & { readonly words: string | null };
 /** One instructor's day, by lesson id. */
 export type Day = ReadonlyMap<string, Lesson>;
 
+const untold: Pick<Lesson, "hiddenFrom" | "payment" | "proposal" | "places" | "timesMoved" | "rating"> = {
+  hiddenFrom: [],
+  payment: null,
+  proposal: undefined,
+  places: new Map(),
+  timesMoved: 0,
+  rating: undefined,
+};
+
+const withPlace = (places: Lesson["places"], proposalId: string, is: "kept" | "given back") =>
+  new Map(places).set(proposalId, is);
+
 export const day: Fold<Day, LessonEvent> = {
   events: LessonEvent,
   initial: new Map(),
-  evolve(day, { type, data }) {
-    if (type === "LessonBooked") {
-      const { personal: _, as, ...told } = data;
-      return new Map(day).set(data.lessonId, { ...told, status: as, hiddenFrom: [], payment: null });
+  evolve(day, fact) {
+    const before = day.get(fact.data.lessonId);
+    const is = (lesson: Lesson): Day => new Map(day).set(lesson.lessonId, lesson);
+    if (fact.type === "LessonBooked") {
+      const { personal: _, as, ...told } = fact.data;
+      return is({ ...untold, ...told, status: as });
     }
-    const lesson = day.get(data.lessonId);
-    if (!lesson) return day;
-    switch (type) {
+    if (fact.type === "LessonPlaceKept") {
+      const { proposalId, as, movedFrom: _, payment: paid, personal, ...told } = fact.data;
+      const payment = paid && { ...paid, words: personal?.paymentWords ?? null };
+      const { places, proposal } = before ?? untold; // what it was on this day before it was moved away
+      return is({ ...untold, ...told, status: as, payment, proposal, places: withPlace(places, proposalId, "kept") });
+    }
+    if (!before) return day;
+    const lesson = { ...before, proposal: proposalAfter(before.proposal, fact) };
+    switch (fact.type) {
       case "LessonHidden":
-        return new Map(day).set(data.lessonId, { ...lesson, hiddenFrom: [...lesson.hiddenFrom, data.from] });
+        return is({ ...lesson, hiddenFrom: [...lesson.hiddenFrom, fact.data.from] });
       case "LessonPaymentNoted": {
-        const { how, cents, personal } = data;
-        return new Map(day).set(data.lessonId, { ...lesson, payment: { how, cents, words: personal?.words ?? null } });
+        const { how, cents, personal } = fact.data;
+        return is({ ...lesson, payment: { how, cents, words: personal?.words ?? null } });
       }
       case "LessonPaymentNoteWithdrawn":
-        return new Map(day).set(data.lessonId, { ...lesson, payment: null });
+        return is({ ...lesson, payment: null });
+      case "LessonReviewed":
+        return is({ ...lesson, rating: fact.data.rating });
+      case "LessonMoved": {
+        const { to, as, timesMoved } = fact.data;
+        const isSameDay = to.date === lesson.date;
+        return is(isSameDay ? { ...lesson, ...to, timesMoved, status: as } : { ...lesson, status: "moved" });
+      }
+      case "LessonPlaceGivenBack": {
+        const { proposalId } = fact.data;
+        const isLast = [...lesson.places.keys()].at(-1) === proposalId;
+        const places = withPlace(lesson.places, proposalId, "given back");
+        return is({ ...lesson, places, status: isLast ? "moved" : lesson.status });
+      }
+      case "LessonMoveAsked":
+      case "LessonMoveOffered":
+      case "LessonCancellationAsked":
+      case "LessonProposalDeclined":
+      case "LessonProposalWithdrawn":
+        return is(lesson);
       case "LessonConfirmed":
       case "LessonDeclined":
       case "LessonCancelled":
       case "LessonCompleted":
-        return new Map(day).set(data.lessonId, { ...lesson, status: lessonStatusAfter[type] });
+        return is({ ...lesson, status: lessonStatusAfter[fact.type] });
     }
   },
 };

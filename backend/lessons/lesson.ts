@@ -11,7 +11,7 @@ export const found = (day: Day, lessonId: string): Lesson => {
   if (!lesson) throw new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
   return lesson;
 };
-const stillFree = (day: Day, lesson: Pick<Lesson, "startsAt" | "minutes" | "seats">, words: string) => {
+export const stillFree = (day: Day, lesson: Pick<Lesson, "startsAt" | "minutes" | "seats">, words: string) => {
   if (seatsTaken(day, lesson) >= lesson.seats) throw conflict("SlotTaken", words);
 };
 
@@ -74,8 +74,9 @@ export const cancelLesson =
   (day: Day): LessonEvent[] => {
     const { status } = found(day, lessonId);
     if (status === "cancelled") return [];
-    if (status !== "pending")
-      throw conflict("NotPending", `This lesson is ${status}. Please call or write us to change it.`);
+    if (status === "confirmed" || status === "scheduled")
+      throw conflict("NotPending", `This lesson is ${status} by now. You can ask to cancel it.`);
+    if (status !== "pending") throw conflict("NotPending", `This lesson is ${status} and cannot be cancelled.`);
     return [{ type: "LessonCancelled", data: { lessonId } }];
   };
 

@@ -47,3 +47,4 @@ export const keptLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user
     throw new Rejection("forbidden", "NotYours", "Only its instructor says that it was paid.");
   return lesson;
 };
+export type OwnLesson = Awaited<ReturnType<typeof ownLesson>>;

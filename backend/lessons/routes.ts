@@ -23,6 +23,7 @@ import { deleteLesson } from "./lesson.ts";
 import { answerableLesson, keptLesson, noSuchLesson, ownLesson } from "./ownLesson.ts";
 import { notePayment, withdrawPaymentNote } from "./paymentNote.ts";
 import { saidPayment } from "./saidPayment.ts";
+import { proposalRoutes } from "./proposalRoutes.ts";
 
 const onlooker = ({ id, role }: UserView): Onlooker =>
   role === "admin" ? "admin" : role === "instructor" ? { player: id, instructor: id } : { player: id };
@@ -101,4 +102,6 @@ export const lessonRoutes = (router: Router, backend: Backend) => {
     await handle({ fold: day, stream, command: commandOf(ctx) }, withdrawPaymentNote({ lessonId }));
     await answerLesson(ctx, lessonId);
   });
+
+  proposalRoutes(router, backend);
 };

@@ -97,6 +97,21 @@ export const castOf = async (product: TestProduct) => {
       requestId: await request(),
       mailId: await givenUpMail(),
     },
+    /** A lesson of both owners for which one of them proposes another time. */
+    proposalFrom: async (by: "player" | "instructor") => {
+      const { lessonId } = await lesson();
+      const who = by === "player" ? playerOwner : instructorOwner;
+      const times = by === "player" ? { words: "Mornings" } : { scheduledDate: "2100-05-01T12:00:00Z" };
+      const answer = await who("POST", `/api/lessons/${lessonId}/proposals`, { kind: "move", ...times });
+      return { lessonId, proposalId: String(answer.body.proposal.id) };
+    },
+    completedLesson: async () => {
+      const past = { studentId: playerOwner.id, instructorId: instructorOwner.id, daysAhead: -100 - used++ };
+      const { lessonId, confirm, complete } = await lessonAsked(product, past);
+      await confirm();
+      await complete();
+      return lessonId;
+    },
     /** A lesson that its side may delete: taken back by the player, or declined by the instructor. */
     endedLesson: async (by: "player" | "instructor") => {
       const { lessonId } = await lesson();

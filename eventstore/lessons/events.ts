@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { visitorSubject } from "./requestEvents.ts";
+import { proposalFacts } from "./proposals.ts";
 
 // Stored for ever as JSON. Add fields as optional; never rename or re-use one.
 const instant = z.iso.datetime({ precision: 3 }); // one spelling, so text sorts as time
@@ -56,6 +57,18 @@ const LessonPaymentNoted = z.object({
 });
 const LessonPaymentNoteWithdrawn = z.object({ type: z.literal("LessonPaymentNoteWithdrawn"), data: aboutLesson });
 
+/** What the player of a completed lesson thinks of it: once a lesson. */
+const LessonReviewed = z.object({
+  type: z.literal("LessonReviewed"),
+  data: z.object({
+    lessonId,
+    studentId: z.string(),
+    instructorId: z.string(),
+    rating: z.int().min(1).max(5),
+    personal: z.object({ comment: z.string() }).nullable(), // null: no comment, or erased
+  }),
+});
+
 export const LessonEvent = z.discriminatedUnion("type", [
   LessonBooked,
   LessonConfirmed,
@@ -65,6 +78,8 @@ export const LessonEvent = z.discriminatedUnion("type", [
   LessonHidden,
   LessonPaymentNoted,
   LessonPaymentNoteWithdrawn,
+  LessonReviewed,
+  ...proposalFacts,
 ]);
 export type LessonEvent = z.infer<typeof LessonEvent>;
 export type BookedLesson = z.infer<typeof LessonBooked>["data"];
@@ -88,6 +103,11 @@ export const lessonSubject = (data: { studentId: string | null; lessonId: string
 export const lessonSecrets = {
   LessonBooked: { personal: lessonSubject },
   LessonPaymentNoted: { personal: lessonSubject },
+  LessonMoveAsked: { personal: (data: { studentId: string }) => data.studentId },
+  LessonMoveOffered: { personal: (data: { instructorId: string }) => data.instructorId },
+  LessonPlaceKept: { personal: lessonSubject },
+  LessonCancellationAsked: { personal: (data: { studentId: string }) => data.studentId },
+  LessonReviewed: { personal: (data: { studentId: string }) => data.studentId },
 } as const;
 
 /** The status of a lesson after a fact; hiding leaves it alone, and a booking says its own. */

@@ -34,3 +34,73 @@ export const paymentNoteWithdrawn = {
   type: "LessonPaymentNoteWithdrawn",
   data: { lessonId: "l1" },
 } satisfies LessonEvent;
+
+const { slotId, date, startTime, startsAt, location, seats } = booked.data;
+/** When the booked lesson is, and the same hour two days later. */
+const bookedTime = { slotId, date, startTime, startsAt, location, seats };
+const laterTime = { ...bookedTime, slotId: "s2", date: "2030-05-03", startsAt: "2030-05-03T20:00:00.000Z" };
+export const moveAsked = {
+  type: "LessonMoveAsked",
+  data: { lessonId: "l1", proposalId: "p1", studentId: "pat", to: laterTime, personal: { words: "We have a game." } },
+} satisfies LessonEvent;
+export const moveOffered = {
+  type: "LessonMoveOffered",
+  data: { lessonId: "l1", proposalId: "p2", instructorId: "ana", to: laterTime, personal: null },
+} satisfies LessonEvent;
+export const cancellationAsked = {
+  type: "LessonCancellationAsked",
+  data: { lessonId: "l1", proposalId: "p3", studentId: "pat", personal: { words: "A broken finger." } },
+} satisfies LessonEvent;
+export const proposalDeclined = {
+  type: "LessonProposalDeclined",
+  data: { lessonId: "l1", proposalId: "p1" },
+} satisfies LessonEvent;
+export const proposalWithdrawn = {
+  type: "LessonProposalWithdrawn",
+  data: { lessonId: "l1", proposalId: "p1" },
+} satisfies LessonEvent;
+export const placeKept = {
+  type: "LessonPlaceKept",
+  data: {
+    lessonId: "l1",
+    proposalId: "p1",
+    studentId: "pat",
+    instructorId: "ana",
+    ...laterTime,
+    minutes: 60,
+    priceCents: 7500,
+    as: "confirmed",
+    timesMoved: 1,
+    sessionFocus: "hitting",
+    weeklyRecurring: "no",
+    payment: { how: "venmo", cents: 7500 },
+    personal: { paymentWords: "Paid by her aunt" },
+    movedFrom: "2030-05-01",
+  },
+} satisfies LessonEvent;
+export const placeGivenBack = {
+  type: "LessonPlaceGivenBack",
+  data: { lessonId: "l1", proposalId: "p1" },
+} satisfies LessonEvent;
+export const lessonMoved = {
+  type: "LessonMoved",
+  data: {
+    lessonId: "l1",
+    proposalId: "p1",
+    from: bookedTime,
+    to: laterTime,
+    minutes: 60,
+    as: "confirmed",
+    timesMoved: 1,
+  },
+} satisfies LessonEvent;
+export const reviewed = {
+  type: "LessonReviewed",
+  data: {
+    lessonId: "l1",
+    studentId: "pat",
+    instructorId: "ana",
+    rating: 5,
+    personal: { comment: "Finally the hips turn." },
+  },
+} satisfies LessonEvent;

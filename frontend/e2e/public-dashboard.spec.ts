@@ -68,7 +68,7 @@ test("T13, G1-32: a lesson answered meanwhile cannot be cancelled any more; the 
   await page.getByRole("button", { name: /^Cancel lesson: / }).click();
   await riley.call("PATCH", lessonUrl(id), { status: "confirmed" });
   await answer(page, "Cancel lesson");
-  await expectToast(page, "Error", "This lesson is confirmed. Please call or write us to change it.");
+  await expectToast(page, "Error", "This lesson is confirmed by now. You can ask to cancel it.");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(upcoming(page)).toContainText("Confirmed");
   const [lesson] = await pat.call<LessonView[]>("GET", "/api/lessons");

@@ -63,6 +63,10 @@ const freeToday = `exists (
         and (b."startTime" is null or b."endTime" > s."startTime"
           and cast(b."startTime" as interval) < cast(s."startTime" as interval) + make_interval(mins => ${lessonMinutes}))))`;
 
+const reviewed = `cross join lateral (
+  select coalesce(avg(rating), 0)::numeric(3, 2)::text as rating, count(*)::integer as "totalReviews"
+    from read.reviews where "instructorId" = u.id) r`;
+
 interface InstructorRow {
   id: string;
   firstName: string | null;
@@ -77,6 +81,8 @@ interface InstructorRow {
   location: string | null;
   venmo: string | null;
   cashApp: string | null;
+  rating: string; // the average, two decimals
+  totalReviews: number;
   availableToday: boolean;
 }
 
@@ -107,8 +113,8 @@ const instructorView = (row: InstructorRow, { forStaff, facilityPayment }: Omit<
     // One handle of the own takes the place of all the facility's: money for one lesson goes to one purse.
     payment: row.venmo || row.cashApp ? { venmo: row.venmo, cashApp: row.cashApp } : facilityPayment,
     ...(forStaff && { ownPayment: { venmo: row.venmo, cashApp: row.cashApp } }),
-    rating: "0.00", // reviews come with completed lessons
-    totalReviews: 0,
+    rating: row.rating,
+    totalReviews: row.totalReviews,
     isActive: true,
     availableToday: row.availableToday,
   });
@@ -116,8 +122,11 @@ const instructorView = (row: InstructorRow, { forStaff, facilityPayment }: Omit<
 const instructors = (db: Knex, today: Today) =>
   db("read.users as u")
     .leftJoin("read.instructorProfiles as p", "p.userId", "u.id")
+    .joinRaw(reviewed)
     .where({ "u.role": "instructor", "u.erasedAt": null })
     .select(
+      "r.rating",
+      "r.totalReviews",
       "p.*",
       "u.id",
       "u.firstName",

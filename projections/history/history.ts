@@ -27,7 +27,7 @@ const subjectOf = (data: Fact["data"]): string | undefined =>
             : data.userId;
 
 const stateOf = ({ type, data }: Fact) =>
-  type === "LessonBooked"
+  type === "LessonBooked" || type === "LessonMoved"
     ? data.as
     : (type === "SlotPublished" || type === "SlotRestored") && !data.available
       ? "unavailable"
@@ -44,7 +44,7 @@ const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null
 /** Who did what to which thing, and which state it had afterwards. Fed by every fact, so it cannot miss one. */
 export const history = projector<Fact>({
   name: "history",
-  version: 3,
+  version: 4,
   tables: {
     history: {
       key: "id",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   booked,
+  cancellationAsked,
   cancelled,
   completed,
   confirmed,
@@ -8,6 +9,13 @@ import {
   hidden,
   paymentNoted,
   paymentNoteWithdrawn,
+  lessonMoved,
+  moveAsked,
+  moveOffered,
+  placeGivenBack,
+  placeKept,
+  proposalDeclined,
+  proposalWithdrawn,
 } from "../../eventstore/lessons/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
@@ -36,6 +44,13 @@ const lesson = {
   hiddenFromInstructor: false,
   ...noPayment,
   bookedAt: told(0),
+  timesMoved: 0,
+  proposalId: null,
+  proposalKind: null,
+  proposalFrom: null,
+  proposalTo: null,
+  proposalWords: null,
+  proposedAt: null,
 };
 
 it("a booking has all its terms and its end", async () => {
@@ -125,4 +140,62 @@ it("erasing blanks the words about a payment, and leaves how and how much", asyn
   expect((await rowsAfter([booked, paymentNoted, personErased])).lessons).toEqual([
     { ...lesson, phone: null, email: null, ...paid, paymentWords: null, paymentNotedAt: told(1) },
   ]);
+});
+
+const laterTime = lessonMoved.data.to;
+const asked = {
+  proposalId: "p1",
+  proposalKind: "move",
+  proposalFrom: "player",
+  proposalTo: laterTime,
+  proposalWords: "We have a game.",
+  proposedAt: told(1),
+};
+const offered = { ...asked, proposalId: "p2", proposalFrom: "instructor", proposalWords: null };
+const toCancel = {
+  ...asked,
+  proposalId: "p3",
+  proposalKind: "cancel",
+  proposalTo: null,
+  proposalWords: "A broken finger.",
+};
+
+it("a proposal stands beside the lesson's time until it is answered; a newer one takes its place", async () => {
+  const after = async (...facts: Parameters<typeof rowsAfter>[0]) => (await rowsAfter([booked, ...facts])).lessons;
+  expect(await after(moveAsked)).toEqual([{ ...lesson, ...asked }]);
+  expect(await after(moveOffered)).toEqual([{ ...lesson, ...offered }]);
+  expect(await after(moveAsked, moveOffered)).toEqual([{ ...lesson, ...offered, proposedAt: told(2) }]);
+  expect(await after(cancellationAsked)).toEqual([{ ...lesson, ...toCancel }]);
+  for (const answer of [proposalDeclined, proposalWithdrawn]) expect(await after(moveAsked, answer)).toEqual([lesson]);
+  expect(await after(cancellationAsked, cancelled)).toEqual([{ ...lesson, status: "cancelled" }]);
+  expect(await after(moveAsked, confirmed)).toEqual([{ ...lesson, ...asked, status: "confirmed" }]);
+});
+
+it("a lesson that has moved keeps its price and everything else but time and place", async () => {
+  const to = { ...laterTime, location: "Field 2", seats: 3 };
+  const moved = { ...lessonMoved, data: { ...lessonMoved.data, to } };
+  const rows = await rowsAfter([booked, moveAsked, placeKept, moved]);
+  expect(rows.lessons).toEqual([
+    { ...lesson, ...to, endsAt: "2030-05-03T21:00:00.000Z", status: "confirmed", timesMoved: 1 },
+  ]);
+  expect(rows.keptPlaces).toEqual([]);
+});
+
+it("a kept place is known until the lesson has moved or the place is given back", async () => {
+  const { lessonId, proposalId, instructorId, date, movedFrom } = placeKept.data;
+  const kept = { lessonId, proposalId, instructorId, date, movedFrom, actor: { userId: "ana", role: "instructor" } };
+  const rows = await rowsAfter([booked, moveAsked, placeKept]);
+  expect(rows).toEqual({ lessons: [{ ...lesson, ...asked }], keptPlaces: [kept] });
+  expect((await rowsAfter([booked, moveAsked, placeKept, cancelled, placeGivenBack])).keptPlaces).toEqual([]);
+});
+
+it("erasing removes the words of a proposal, whichever side said them", async () => {
+  const said = { ...moveOffered, data: { ...moveOffered.data, personal: { words: "The cage is taken." } } };
+  const erasing = (subject: string) => ({ ...personErased, data: { subject } });
+  const blank = { ...lesson, phone: null, email: null };
+  expect((await rowsAfter([booked, moveAsked, personErased])).lessons).toEqual([
+    { ...blank, ...asked, proposalWords: null },
+  ]);
+  expect((await rowsAfter([booked, said, erasing("ana")])).lessons).toEqual([{ ...lesson, ...offered }]);
+  expect((await rowsAfter([booked, moveAsked, erasing("ana")])).lessons).toEqual([{ ...lesson, ...asked }]);
 });

@@ -1,12 +1,28 @@
 import { type LessonEvent, lessonOfWalkIn, lessonStatusAfter } from "../../eventstore/lessons/events.ts";
 import { requestOfVisitor } from "../../eventstore/lessons/requestEvents.ts";
+import type { LessonTime } from "../../eventstore/lessons/proposals.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
-import { changed, changedWhere, created, projector } from "../projector.ts";
+import { changed, changedWhere, created, projector, removed } from "../projector.ts";
 
-const moved = ({ type, data }: { type: keyof typeof lessonStatusAfter; data: { lessonId: string } }) =>
-  changed("lessons", data.lessonId, { status: lessonStatusAfter[type] });
+const noProposal = {
+  proposalId: null,
+  proposalKind: null,
+  proposalFrom: null,
+  proposalTo: null,
+  proposalWords: null,
+  proposedAt: null,
+};
+const endOf = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
+  new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 
-const nothingPersonal = { phone: null, email: null, studentName: null, notes: null, paymentWords: null };
+const nothingPersonal = {
+  phone: null,
+  email: null,
+  studentName: null,
+  notes: null,
+  paymentWords: null,
+  proposalWords: null,
+};
 const noPayment = {
   paymentHow: null,
   paymentCents: null,
@@ -14,11 +30,30 @@ const noPayment = {
   paymentNotedAt: null,
   paymentNotedBy: null,
 };
+const answered = ({ type, data }: { type: keyof typeof lessonStatusAfter; data: { lessonId: string } }) =>
+  changed("lessons", data.lessonId, { status: lessonStatusAfter[type], ...(type !== "LessonConfirmed" && noProposal) });
+
+type Proposing = { data: Asked; meta: { occurredAt: string } };
+interface Asked {
+  lessonId: string;
+  proposalId: string;
+  to?: LessonTime | null;
+  personal: { words: string } | null;
+}
+const proposed = (kind: "move" | "cancel", from: "player" | "instructor", { data, meta }: Proposing) =>
+  changed("lessons", data.lessonId, {
+    proposalId: data.proposalId,
+    proposalKind: kind,
+    proposalFrom: from,
+    proposalTo: data.to ?? null,
+    proposalWords: data.personal?.words ?? null,
+    proposedAt: meta.occurredAt,
+  });
 
 /** Every lesson with its present status; names are added by the queries. */
 export const lessons = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
-  version: 4,
+  version: 5,
   tables: {
     lessons: {
       key: "id",
@@ -51,17 +86,37 @@ export const lessons = projector<LessonEvent | PrivacyEvent>({
         paymentNotedAt: "text?",
         paymentNotedBy: "text?",
         bookedAt: "text",
+        timesMoved: "integer",
+        proposalId: "text?", // while it is open
+        proposalKind: "text?",
+        proposalFrom: "text?",
+        proposalTo: "jsonb?",
+        proposalWords: "text?",
+        proposedAt: "text?",
       },
       indexes: [
         ["instructorId", "startsAt"],
         ["studentId", "startsAt"],
         ["status", "startsAt"],
         ["startsAt"],
+        ["proposalFrom", "startsAt"],
         ["requestId"],
         ["priceCents", "startsAt"],
         ["bookedAt"],
         ["studentName", "id"],
       ],
+    },
+    /** Seats on other days for lessons that are just moving. */
+    keptPlaces: {
+      key: "proposalId",
+      columns: {
+        proposalId: "text",
+        lessonId: "text",
+        instructorId: "text",
+        date: "text",
+        movedFrom: "text",
+        actor: "jsonb",
+      },
     },
   },
   on: {
@@ -69,16 +124,29 @@ export const lessons = projector<LessonEvent | PrivacyEvent>({
       created("lessons", lessonId, {
         ...told,
         ...personal,
-        endsAt: new Date(Date.parse(told.startsAt) + told.minutes * 60_000).toISOString(),
+        endsAt: endOf(told),
         status: as,
         hiddenFromPlayer: false,
         hiddenFromInstructor: false,
         bookedAt: meta.occurredAt,
+        timesMoved: 0,
       }),
-    LessonConfirmed: moved,
-    LessonDeclined: moved,
-    LessonCancelled: moved,
-    LessonCompleted: moved,
+    LessonConfirmed: answered,
+    LessonDeclined: answered,
+    LessonCancelled: answered,
+    LessonCompleted: answered,
+    LessonMoveAsked: (fact) => proposed("move", "player", fact),
+    LessonMoveOffered: (fact) => proposed("move", "instructor", fact),
+    LessonCancellationAsked: (fact) => proposed("cancel", "player", fact),
+    LessonProposalDeclined: ({ data }) => changed("lessons", data.lessonId, noProposal),
+    LessonProposalWithdrawn: ({ data }) => changed("lessons", data.lessonId, noProposal),
+    LessonPlaceKept: ({ data: { proposalId, lessonId, instructorId, date, movedFrom }, meta: { actor } }) =>
+      created("keptPlaces", proposalId, { lessonId, instructorId, date, movedFrom, actor }),
+    LessonPlaceGivenBack: ({ data }) => removed("keptPlaces", data.proposalId),
+    LessonMoved: ({ data: { lessonId, proposalId, to, minutes, as, timesMoved } }) => [
+      changed("lessons", lessonId, { ...to, endsAt: endOf({ ...to, minutes }), status: as, timesMoved, ...noProposal }),
+      removed("keptPlaces", proposalId),
+    ],
     LessonHidden: ({ data }) =>
       changed("lessons", data.lessonId, {
         [data.from === "player" ? "hiddenFromPlayer" : "hiddenFromInstructor"]: true,
@@ -96,11 +164,11 @@ export const lessons = projector<LessonEvent | PrivacyEvent>({
       const walkIn = lessonOfWalkIn(subject);
       if (walkIn) return changed("lessons", walkIn, nothingPersonal);
       const requestId = requestOfVisitor(subject);
-      return changedWhere(
-        "lessons",
-        requestId ? { requestId, studentId: null } : { studentId: subject },
-        nothingPersonal,
-      );
+      if (requestId) return changedWhere("lessons", { requestId, studentId: null }, nothingPersonal);
+      return [
+        changedWhere("lessons", { studentId: subject }, nothingPersonal),
+        changedWhere("lessons", { instructorId: subject, proposalFrom: "instructor" }, { proposalWords: null }),
+      ];
     },
   },
 });

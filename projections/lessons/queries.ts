@@ -1,4 +1,6 @@
 import type { Knex } from "knex";
+import type { Actor } from "../../eventstore/eventStore.ts";
+import type { LessonTime } from "../../eventstore/lessons/proposals.ts";
 import { containing, dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
 import { LessonView, OccupiedView } from "./view.ts";
 
@@ -30,6 +32,15 @@ interface Row {
   instructorLast: string | null;
   instructorRole: string | null;
   instructorImage: string | null;
+  proposalId: string | null;
+  proposalKind: string | null;
+  proposalFrom: string | null;
+  proposalTo: LessonTime | null;
+  proposalWords: string | null;
+  proposedAt: string | null;
+  rating: number | null;
+  comment: string | null;
+  reviewedAt: string | null;
 }
 
 /** A status that takes a seat. */
@@ -48,8 +59,12 @@ const named = (db: Knex, rows: Knex.QueryBuilder) =>
     .leftJoin("read.users as i", "i.id", "l.instructorId")
     .leftJoin("read.users as n", "n.id", "l.paymentNotedBy")
     .leftJoin("read.instructorProfiles as p", "p.userId", "l.instructorId")
+    .leftJoin("read.reviews as r", "r.lessonId", "l.id")
     .select(
       "l.*",
+      "r.rating",
+      "r.comment",
+      "r.reviewedAt",
       "s.firstName as studentFirst",
       "s.lastName as studentLast",
       "s.email as studentMail",
@@ -70,6 +85,16 @@ const paymentView = (row: Row) =>
     notedAt: row.paymentNotedAt,
     notedBy: nameOf(row.noterFirst, row.noterLast),
   };
+const proposalOf = ({ proposalId: id, proposalTo: to, ...row }: Row) =>
+  id && {
+    id,
+    kind: row.proposalKind,
+    from: row.proposalFrom,
+    to: to && { scheduledDate: to.startsAt, date: to.date, startTime: to.startTime, location: to.location },
+    words: row.proposalWords,
+    at: row.proposedAt,
+  };
+const reviewOf = ({ rating, comment, reviewedAt: at }: Row) => rating && { rating, comment, at };
 
 const lessonView = (row: Row) =>
   LessonView.parse({
@@ -89,6 +114,8 @@ const lessonView = (row: Row) =>
     },
     payment: paymentView(row),
     createdAt: row.bookedAt,
+    proposal: proposalOf(row),
+    review: reviewOf(row),
   });
 
 /** Who looks: a person sees the lessons they take and those they give, less what they deleted; admins see all. */
@@ -134,7 +161,7 @@ const formerInstructors = (db: Knex) =>
 const countAhead = 1000;
 
 export const listLessons = async (db: Knex, onlooker: Onlooker, query: ListQuery): Promise<Listed<LessonView>> => {
-  const { id, status, instructorId, studentId, from, until, q, withoutInstructor } = query.filter;
+  const { id, status, instructorId, studentId, from, until, proposalFrom, q, withoutInstructor } = query.filter;
   const rows = db("read.lessons as l")
     .select("l.*")
     .modify(visibleTo(onlooker))
@@ -144,6 +171,7 @@ export const listLessons = async (db: Knex, onlooker: Onlooker, query: ListQuery
       if (texts(status)) void found.whereIn("l.status", texts(status)!);
       if (texts(instructorId)) void found.whereIn("l.instructorId", texts(instructorId)!);
       if (texts(studentId)) void found.whereIn("l.studentId", texts(studentId)!);
+      if (texts(proposalFrom)) void found.whereIn("l.proposalFrom", texts(proposalFrom)!);
       if (withoutInstructor === true) void found.whereIn("l.instructorId", formerInstructors(db));
       if (typeof q === "string" && q.trim()) void found.whereIn("l.id", ofPlayersNamed(db, q.trim()));
     });
@@ -220,3 +248,15 @@ export const lessonPlace = async (db: Knex, id: string) =>
   )
     .where({ id })
     .first("id", "instructorId", "studentId", "requestId", "date");
+
+interface KeptPlaceRow {
+  readonly lessonId: string;
+  readonly proposalId: string;
+  readonly instructorId: string;
+  readonly date: string; // of the place
+  readonly movedFrom: string;
+  readonly actor: Actor; // who agreed
+}
+/** Seats on other days for lessons that have not moved there yet. */
+export const listKeptPlaces = (db: Knex) =>
+  db<KeptPlaceRow>("read.keptPlaces").select("lessonId", "proposalId", "instructorId", "date", "movedFrom", "actor");

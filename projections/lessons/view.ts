@@ -31,6 +31,26 @@ export type PaymentView = z.infer<typeof PaymentView>;
 
 const PersonName = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() });
 
+/** What one side proposes and the other has not answered yet. */
+export const ProposalView = z.object({
+  id: z.string(),
+  kind: z.enum(["move", "cancel"]),
+  from: z.enum(["player", "instructor"]),
+  to: z
+    .object({ scheduledDate: z.iso.datetime(), date: z.iso.date(), startTime: z.string(), location: z.string() })
+    .nullable(), // null: a cancellation, or a time asked for in words
+  words: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type ProposalView = z.infer<typeof ProposalView>;
+
+export const ReviewView = z.object({
+  rating: z.int().min(1).max(5),
+  comment: z.string().nullable(), // for the two sides and the admins alone
+  at: z.iso.datetime(),
+});
+export type ReviewView = z.infer<typeof ReviewView>;
+
 /** One lesson as its player, its instructor and the admins see it. Null names and contacts were removed. */
 export const LessonView = OccupiedView.extend({
   date: z.iso.date(), // at the facility
@@ -53,6 +73,9 @@ export const LessonView = OccupiedView.extend({
   seats: z.int(),
   payment: PaymentView.nullable(), // null: nobody has said that it was paid
   createdAt: z.iso.datetime(),
+  timesMoved: z.int(),
+  proposal: ProposalView.nullable(),
+  review: ReviewView.nullable(),
 });
 export type LessonView = z.infer<typeof LessonView>;
 

@@ -12,6 +12,15 @@ const words: Record<string, string> = {
   LessonCancelled: "Cancelled",
   LessonCompleted: "Completed",
   LessonHidden: "Taken off a list",
+  LessonMoveAsked: "Another time asked for",
+  LessonMoveOffered: "Another time offered",
+  LessonCancellationAsked: "Cancellation asked for",
+  LessonProposalDeclined: "Declined",
+  LessonProposalWithdrawn: "Taken back",
+  LessonPlaceKept: "Place kept at the new time",
+  LessonPlaceGivenBack: "Place given back",
+  LessonMoved: "Moved to the new time",
+  LessonReviewed: "Reviewed",
 };
 /** A fact this page has no word for yet: "LessonMovedAway" → "Lesson moved away" */
 const plain = (what: string) => what.replaceAll(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

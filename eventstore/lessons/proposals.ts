@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+
+/** A time on an instructor's calendar, and what holds there. */
+export const LessonTime = z.object({
+  slotId: z.string().nullable(), // null: outside any slot, on the instructor's word
+  date: z.iso.date(), // the facility's calendar day
+  startTime: z.string(), // HH:MM at the facility
+  startsAt: z.iso.datetime({ precision: 3 }),
+  location: z.string(),
+  seats: z.int(),
+});
+export type LessonTime = z.infer<typeof LessonTime>;
+
+const aboutProposal = z.object({ lessonId: z.string(), proposalId: z.string() });
+/** Why, or which times would suit; null where nothing was said, or once erased. */
+const said = z.object({ words: z.string() }).nullable();
+const fromPlayer = aboutProposal.extend({ studentId: z.string(), personal: said });
+const agreedAs = z.enum(["confirmed", "scheduled"]);
+
+const timesMoved = z.int(); // this time counted
+
+const LessonMoveAsked = z.object({
+  type: z.literal("LessonMoveAsked"),
+  data: fromPlayer.extend({ to: LessonTime.nullable() }), // null: only in words
+});
+const LessonMoveOffered = z.object({
+  type: z.literal("LessonMoveOffered"),
+  data: aboutProposal.extend({ instructorId: z.string(), to: LessonTime, personal: said }),
+});
+const LessonCancellationAsked = z.object({ type: z.literal("LessonCancellationAsked"), data: fromPlayer });
+const LessonProposalDeclined = z.object({ type: z.literal("LessonProposalDeclined"), data: aboutProposal });
+const LessonProposalWithdrawn = z.object({ type: z.literal("LessonProposalWithdrawn"), data: aboutProposal });
+
+/** In the stream of the new day: a seat for the lesson that is about to move there. */
+const LessonPlaceKept = z.object({
+  type: z.literal("LessonPlaceKept"),
+  data: aboutProposal.extend({
+    ...LessonTime.shape,
+    studentId: z.string().nullable(),
+    instructorId: z.string(),
+    minutes: z.int(),
+    priceCents: z.int(),
+    as: agreedAs,
+    timesMoved,
+    sessionFocus: z.enum(["hitting", "fielding", "both"]).nullable(),
+    weeklyRecurring: z.enum(["yes", "no", "maybe"]).nullable(),
+    payment: z.object({ how: z.enum(["venmo", "cashapp", "cash", "other"]), cents: z.int() }).nullable(), // as noted
+    personal: z.object({ paymentWords: z.string() }).nullable(), // of that note; null: none, or erased
+    movedFrom: z.iso.date(), // in that day's stream it is settled whether the lesson moves
+  }),
+});
+/** The lesson did not move after all: it was cancelled meanwhile. */
+const LessonPlaceGivenBack = z.object({ type: z.literal("LessonPlaceGivenBack"), data: aboutProposal });
+
+/** In the stream of the day that the lesson leaves, or stays on at another hour: from here on it is at its new time. */
+const LessonMoved = z.object({
+  type: z.literal("LessonMoved"),
+  data: aboutProposal.extend({ from: LessonTime, to: LessonTime, minutes: z.int(), as: agreedAs, timesMoved }),
+});
+
+export const proposalFacts = [
+  LessonMoveAsked,
+  LessonMoveOffered,
+  LessonCancellationAsked,
+  LessonProposalDeclined,
+  LessonProposalWithdrawn,
+  LessonPlaceKept,
+  LessonPlaceGivenBack,
+  LessonMoved,
+] as const;
+export type KeptPlace = z.infer<typeof LessonPlaceKept>["data"];

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { reviewed } from "../../eventstore/lessons/examples.ts";
+import { erased } from "../../eventstore/privacy/examples.ts";
+import { rowsOf, told } from "../testing/deliver.ts";
+import { reviews } from "./reviews.ts";
+
+const rowsAfter = rowsOf(reviews);
+const review = {
+  lessonId: "l1",
+  studentId: "pat",
+  instructorId: "ana",
+  rating: 5,
+  comment: "Finally the hips turn.",
+  reviewedAt: told(0),
+};
+
+it("M7: a review is of one lesson, with or without words", async () => {
+  const wordless = { ...reviewed, data: { ...reviewed.data, lessonId: "l2", rating: 3, personal: null } };
+  expect((await rowsAfter([reviewed, wordless])).reviews).toEqual([
+    review,
+    { ...review, lessonId: "l2", rating: 3, comment: null, reviewedAt: told(1) },
+  ]);
+});
+
+it("of an erased player the stars stay and the words go", async () => {
+  const sams = { ...reviewed, data: { ...reviewed.data, lessonId: "l2", studentId: "sam" } };
+  expect((await rowsAfter([reviewed, sams, erased])).reviews).toEqual([
+    { ...review, comment: null },
+    { ...review, lessonId: "l2", studentId: "sam", reviewedAt: told(1) },
+  ]);
+});
