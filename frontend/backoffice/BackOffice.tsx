@@ -7,6 +7,7 @@ import { Toasts } from "../shared/Toasts.tsx";
 import { createAuthProvider } from "./access/authProvider.ts";
 import { Gate } from "./access/Gate.tsx";
 import { users } from "./accounts/users/index.ts";
+import { schedule } from "./calendar/index.ts";
 import { dataProvider } from "./data/dataProvider.ts";
 import { Crash } from "./frame/Crash.tsx";
 import { Frame } from "./frame/Frame.tsx";
@@ -46,6 +47,9 @@ export const BackOffice = () => (
             >
               <Resource {...lessons} />
               {place === "admin" && <Resource {...users} />}
+              <CustomRoutes>
+                <Route path={schedule.path} element={<schedule.screen />} />
+              </CustomRoutes>
               {place === "instructor" && (
                 <CustomRoutes>
                   <Route path={slots.path} element={<slots.screen />} />

@@ -51,6 +51,7 @@ test("the work queue is answered by keyboard alone, and after each answer the fo
   await expectToast(page, "Failed to confirm lesson");
   await expect(button("Confirm", kim.name)).toBeFocused();
   await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab"); // over "Paid"
   await expect(button("Decline", kim.name)).toBeFocused();
   await page.keyboard.press("Enter");
   await expectToast(page, "Lesson declined");

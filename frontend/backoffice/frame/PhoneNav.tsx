@@ -26,10 +26,10 @@ export const PhoneNav = ({ items, waiting }: { items: Destination[]; waiting: nu
     >
       <BottomNavigation
         showLabels
-        value={items.findIndex(({ to }) => isAt(to, pathname))}
+        value={items.findIndex((item) => isAt(item, pathname))}
         sx={{ height: 64, bgcolor: "transparent" }}
       >
-        {items.map(({ to, label, icon: Icon }) => (
+        {items.map(({ to, label, icon: Icon, ...item }) => (
           <BottomNavigationAction
             key={to}
             component={Link}
@@ -40,7 +40,7 @@ export const PhoneNav = ({ items, waiting }: { items: Destination[]; waiting: nu
                 <Icon />
               </Badge>
             }
-            {...(isAt(to, pathname) && { "aria-current": "page" as const })}
+            {...(isAt({ to, ...item }, pathname) && { "aria-current": "page" as const })}
             sx={{
               minWidth: 64,
               "& .MuiBottomNavigationAction-label": { fontSize: "0.8125rem !important", fontWeight: 600 },

@@ -28,8 +28,9 @@ export const SideNav = ({ items, waiting }: { items: Destination[]; waiting: num
         display: { xs: "none", md: "block" },
       }}
     >
-      {items.map(({ to, label, icon: Icon }) => {
-        const here = isAt(to, pathname);
+      {items.map((item) => {
+        const { to, label, icon: Icon } = item;
+        const here = isAt(item, pathname);
         return (
           <ListItemButton
             key={to}

@@ -8,8 +8,9 @@ import type { SvgIconComponent } from "@mui/icons-material";
 import type { Role } from "../../../backend/accounts/contract.ts";
 import type { Place } from "../place.ts";
 
-export type Destination = { to: string; label: string; icon: SvgIconComponent };
+export type Destination = { to: string; label: string; icon: SvgIconComponent; with?: string }; // a screen that belongs to it
 
+const schedule = { to: "/schedule", label: "Schedule", icon: CalendarMonthIcon };
 const lessons = { to: "/lessons", label: "Lessons", icon: EventNoteIcon };
 
 /** The screens of a dashboard, in the order of a working day. */
@@ -17,12 +18,14 @@ export const destinations = (place: Place, role: Role): Destination[] => {
   if (place === "instructor")
     return [
       { to: "/", label: "Overview", icon: InboxIcon },
+      { ...schedule, with: "/availability" },
       lessons,
-      { to: "/availability", label: "Availability", icon: CalendarMonthIcon },
       { to: "/profile", label: "Profile", icon: BadgeIcon },
     ];
   const overview = { to: "/", label: "Overview", icon: AdminPanelSettingsIcon };
-  return role === "admin" ? [overview, lessons, { to: "/users", label: "Users", icon: PeopleIcon }] : [overview];
+  return role === "admin"
+    ? [overview, schedule, lessons, { to: "/users", label: "Users", icon: PeopleIcon }]
+    : [overview];
 };
 
 /** Pages outside this dashboard; each is a page load of its own. */
@@ -34,6 +37,6 @@ export const elsewhere = (role: Role) => [
   { href: "/landing", label: "Home" },
 ];
 
-/** The dashboard that a link to `to` lies in, for the highlight in the navigation. */
-export const isAt = (to: string, path: string) =>
-  to === "/" ? path === "/" : path === to || path.startsWith(`${to}/`);
+/** Whether this path is a part of the destination, for the highlight in the navigation. */
+export const isAt = ({ to, with: also }: Pick<Destination, "to" | "with">, path: string) =>
+  to === "/" ? path === "/" : [to, also].some((part) => part && (path === part || path.startsWith(`${part}/`)));

@@ -3,21 +3,32 @@ import { Button } from "@mui/material";
 import { useState } from "react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useAct } from "../data/useAct.ts";
+import { ActIcon } from "../frame/ActIcon.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { isToCome } from "./moves.ts";
 import { lessonInWords, playerName } from "./words.ts";
 
 /** Deleting takes the lesson off the instructor's list; one that is still to come is cancelled by it. */
-export const DeleteLessonButton = ({ lesson, onDeleted }: { lesson: LessonView; onDeleted: () => void }) => {
+export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () => void; compact?: boolean }) => {
+  const { lesson, onDeleted, compact = false } = props;
   const [asking, setAsking] = useState(false);
   const words = { done: "Lesson deleted successfully", failed: "Failed to delete lesson" };
   const { mutate, isPending } = useAct(({ deleteLesson }) => deleteLesson, words, onDeleted);
   const cancels = lesson.status === "confirmed" && isToCome(lesson);
   return (
     <>
-      <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
+      {compact ? (
+        <ActIcon
+          word="Delete"
+          aria-label={`Delete ${lessonInWords(lesson)}`}
+          icon={<DeleteIcon fontSize="small" />}
+          onClick={() => setAsking(true)}
+        />
+      ) : (
+        <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      )}
       <ConfirmDialog
         open={asking}
         danger

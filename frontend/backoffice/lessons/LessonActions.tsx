@@ -2,13 +2,16 @@ import { Typography } from "@mui/material";
 import { useNavigate } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useMe } from "../access/me.ts";
+import { CancelLessonButton } from "./CancelLessonButton.tsx";
+import { ConfirmPaidButton } from "./ConfirmPaidButton.tsx";
 import { DeleteLessonButton } from "./DeleteLessonButton.tsx";
 import { CompleteLessonButton, ConfirmLessonButton, DeclineLessonButton } from "./LessonButtons.tsx";
-import { movesOf } from "./moves.ts";
+import { isAbandoned, movesOf } from "./moves.ts";
 
 export const LessonActions = ({ lesson }: { lesson: LessonView }) => {
   const me = useMe();
   const navigate = useNavigate();
+  if (me.role === "admin" && isAbandoned(lesson)) return <CancelLessonButton lesson={lesson} />;
   if (lesson.instructor.id !== me.id)
     return <Typography sx={{ color: "text.secondary", pt: 1 }}>Only the instructor changes a lesson.</Typography>;
   const moves = movesOf(lesson, me.id);
@@ -17,6 +20,7 @@ export const LessonActions = ({ lesson }: { lesson: LessonView }) => {
       {moves.includes("delete") && <DeleteLessonButton lesson={lesson} onDeleted={() => void navigate("/lessons")} />}
       {moves.includes("decline") && <DeclineLessonButton lesson={lesson} />}
       {moves.includes("complete") && <CompleteLessonButton lesson={lesson} />}
+      {moves.includes("confirm") && <ConfirmPaidButton lesson={lesson} />}
       {moves.includes("confirm") && <ConfirmLessonButton lesson={lesson} next />}
     </>
   );

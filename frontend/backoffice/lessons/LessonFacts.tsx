@@ -3,6 +3,7 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { longDate, money } from "../../shared/formats.ts";
 import { Fact, missing, removed } from "../frame/Fact.tsx";
 import { place } from "../place.ts";
+import { PaymentFact } from "./PaymentFact.tsx";
 import { focusLabel, instructorName, isPlayerRemoved, lessonClock, playerName, weeklyLabel } from "./words.ts";
 
 const unknown = (lesson: LessonView) => (isPlayerRemoved(lesson) ? removed : missing);
@@ -31,6 +32,7 @@ export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
     {lesson.weeklyRecurring && <Fact name="Every week">{weeklyLabel[lesson.weeklyRecurring]}</Fact>}
     <Fact name="Place">{lesson.location}</Fact>
     <Fact name="Price">{money(lesson.price)}</Fact>
+    <PaymentFact lesson={lesson} />
     <Fact name="Places at this time">{lesson.seats}</Fact>
     {lesson.notes && (
       <Fact name="Notes">

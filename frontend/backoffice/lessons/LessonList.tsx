@@ -3,6 +3,7 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useMe } from "../access/me.ts";
 import { Page } from "../frame/Page.tsx";
 import { place } from "../place.ts";
+import { SelectedBar } from "./bulk/SelectedBar.tsx";
 import { LessonFilters } from "./LessonFilters.tsx";
 import { LessonRows } from "./LessonRows.tsx";
 import { givenBy } from "./waiting.ts";
@@ -23,6 +24,7 @@ const LessonList = () => (
   >
     <Page title="Lessons" lead={lead}>
       <LessonFilters />
+      <SelectedBar />
       <LessonRows />
     </Page>
   </ListBase>

@@ -1,29 +1,69 @@
-import { Box } from "@mui/material";
-import { SimpleList } from "react-admin";
+import { Box, Checkbox, Link } from "@mui/material";
+import { useListContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { shortDate } from "../../shared/formats.ts";
+import { tabular } from "../../shared/theme.ts";
 import { place } from "../place.ts";
+import { isSelectable } from "./bulk/isSelectable.ts";
+import { PaidChip } from "./PaidChip.tsx";
+import { RowActions } from "./RowActions.tsx";
 import { StatusChip } from "./StatusChip.tsx";
-import { instructorName, lessonClock, playerName } from "./words.ts";
-
-const lessonHead = (lesson: LessonView) => (
-  <Box sx={{ display: "flex", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
-    <Box component="span" sx={{ fontWeight: 650 }}>
-      {playerName(lesson)}
-    </Box>
-    <StatusChip status={lesson.status} />
-  </Box>
-);
+import { instructorName, lessonClock, lessonInWords, playerName } from "./words.ts";
 
 /** On a phone. */
-export const LessonStack = () => (
-  <SimpleList<LessonView>
-    rowClick="show"
-    disablePadding
-    primaryText={lessonHead}
-    secondaryText={(lesson) =>
-      `${shortDate(lesson.date)}, ${lessonClock(lesson)}${place === "admin" ? ` · ${instructorName(lesson)}` : ""}`
-    }
-    sx={{ "& li + li": { borderTop: 1, borderColor: "divider" } }}
-  />
+export const LessonStack = () => {
+  const { data = [], selectedIds, onToggleItem } = useListContext<LessonView>();
+  return (
+    <Box component="ul" aria-label="Lessons" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {data.map((lesson) => (
+        <Box
+          component="li"
+          key={lesson.id}
+          sx={{
+            display: "flex",
+            gap: 1,
+            alignItems: "center",
+            px: 2,
+            py: 1.25,
+            "& + &": { borderTop: 1, borderColor: "divider" },
+          }}
+        >
+          {isSelectable(lesson) && (
+            <Checkbox
+              checked={selectedIds.includes(lesson.id)}
+              onChange={() => onToggleItem(lesson.id)}
+              slotProps={{ input: { "aria-label": `Select ${lessonInWords(lesson)}` } }}
+              sx={{ ml: -1.5 }}
+            />
+          )}
+          <Row lesson={lesson} />
+          {place === "instructor" && <RowActions lesson={lesson} />}
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** The whole text is the way to the lesson. */
+const Row = ({ lesson }: { lesson: LessonView }) => (
+  <Link
+    component={RouterLink}
+    to={`/lessons/${lesson.id}/show`}
+    color="inherit"
+    underline="none"
+    sx={{ flex: 1, minWidth: 0, fontWeight: "inherit", ...tabular }}
+  >
+    <Box component="span" sx={{ display: "block", fontWeight: 650 }}>
+      {playerName(lesson)}
+    </Box>
+    <Box component="span" sx={{ display: "block", color: "text.secondary", typography: "body2" }}>
+      {shortDate(lesson.date)}, {lessonClock(lesson)}
+      {place === "admin" && ` · ${instructorName(lesson)}`}
+    </Box>
+    <Box component="span" sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, mt: 0.5 }}>
+      <StatusChip status={lesson.status} />
+      <PaidChip payment={lesson.payment} />
+    </Box>
+  </Link>
 );

@@ -5,6 +5,9 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, money, shortDate } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { place } from "../place.ts";
+import { isSelectable } from "./bulk/isSelectable.ts";
+import { PaidChip } from "./PaidChip.tsx";
+import { RowActions } from "./RowActions.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 import { focusLabel, instructorName, lessonClock, playerName } from "./words.ts";
 
@@ -13,7 +16,9 @@ const Column = DataTable.Col<LessonView>;
 /** On a desk. The row is a large target for the mouse; the player's name is the link for everybody. */
 export const LessonTable = () => (
   <DataTable<LessonView>
-    bulkActionButtons={false}
+    bulkActionButtons={place === "instructor"} // with checkboxes; what they are for stands above the table
+    bulkActionsToolbar={<></>}
+    isRowSelectable={isSelectable}
     rowClick="show"
     aria-label="Lessons"
     sx={{ "& tr:last-child td": { borderBottom: 0 } }}
@@ -40,10 +45,22 @@ export const LessonTable = () => (
       )}
     />
     {place === "admin" && <Column label="Instructor" render={instructorName} />}
-    <Column source="status" label="Status" render={({ status }) => <StatusChip status={status} />} />
+    <Column
+      source="status"
+      label="Status"
+      render={(lesson) => (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+          <StatusChip status={lesson.status} />
+          <PaidChip payment={lesson.payment} />
+        </Box>
+      )}
+    />
     <Column label="Focus" render={({ sessionFocus }) => (sessionFocus ? focusLabel[sessionFocus] : "")} />
     <Column source="price" label="Price" align="right" cellSx={() => tabular} render={({ price }) => money(price)} />
     <Column source="createdAt" label="Asked" render={({ createdAt }) => <Asked at={createdAt} />} />
+    {place === "instructor" && (
+      <Column label="Answer" align="right" render={(lesson) => <RowActions lesson={lesson} />} />
+    )}
   </DataTable>
 );
 

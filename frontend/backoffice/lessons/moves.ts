@@ -5,7 +5,8 @@ export type Move = "confirm" | "decline" | "complete" | "delete";
 export const endOf = (lesson: Pick<LessonView, "scheduledDate" | "duration">) =>
   Date.parse(lesson.scheduledDate) + lesson.duration * 60_000;
 export const hasEnded = (lesson: LessonView, now = Date.now()) => endOf(lesson) <= now;
-export const isToCome = (lesson: LessonView, now = Date.now()) => Date.parse(lesson.scheduledDate) > now;
+export const isToCome = (lesson: Pick<LessonView, "scheduledDate">, now = Date.now()) =>
+  Date.parse(lesson.scheduledDate) > now;
 
 /** What this person can do with a lesson now. The server decides; buttons that it would refuse are not shown. */
 export const movesOf = (lesson: LessonView, personId: string, now = Date.now()): Move[] => {
@@ -20,6 +21,11 @@ export const movesOf = (lesson: LessonView, personId: string, now = Date.now()):
   };
   return moves[lesson.status];
 };
+
+/** Nobody answers or gives it any more, so an admin may call it off while there is something to call off. */
+export const isAbandoned = ({ instructor, status, ...lesson }: LessonView, now = Date.now()) =>
+  !instructor.isActive &&
+  (status === "pending" || ((status === "confirmed" || status === "scheduled") && isToCome(lesson, now)));
 
 /** Other lessons of the same instructor that want the same hour. */
 export const rivalsOf = (lesson: LessonView, all: LessonView[]) =>

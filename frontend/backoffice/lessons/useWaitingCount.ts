@@ -3,5 +3,10 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useMe } from "../access/me.ts";
 import { waitingLessons } from "./waiting.ts";
 
+const uncounted = 1000; // more than the server counts
+
 /** How many lessons wait for an answer: the instructor's own, or the facility's for an admin. */
-export const useWaitingCount = () => useGetList<LessonView>("lessons", waitingLessons(useMe())).total ?? 0;
+export const useWaitingCount = () => {
+  const { total, pageInfo } = useGetList<LessonView>("lessons", waitingLessons(useMe()));
+  return total ?? (pageInfo ? uncounted : 0);
+};

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { useMe } from "../access/me.ts";
 import { settings } from "../../shared/settings.ts";
 import { Page } from "../frame/Page.tsx";
+import { AbandonedLessons } from "./AbandonedLessons.tsx";
 import { FacilityWaiting } from "./FacilityWaiting.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { PeopleCounts } from "./PeopleCounts.tsx";
@@ -16,6 +17,7 @@ const FacilityOverview = () => {
       lead={admin ? `${settings().facility.name}: who is here, and what waits.` : "Your part of the facility."}
     >
       {admin && <PeopleCounts />}
+      {admin && <AbandonedLessons />}
       <FacilityWaiting mine={!admin} />
       {admin ? (
         <NextSteps />

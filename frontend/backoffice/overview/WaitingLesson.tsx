@@ -3,6 +3,7 @@ import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, dayAhead, money } from "../../shared/formats.ts";
 import { DayTile } from "../lessons/DayTile.tsx";
+import { ConfirmPaidButton } from "../lessons/ConfirmPaidButton.tsx";
 import { ConfirmLessonButton, DeclineLessonButton } from "../lessons/LessonButtons.tsx";
 import { caution } from "./caution.ts";
 import { focusLabel, lessonClock, playerName } from "../lessons/words.ts";
@@ -59,6 +60,7 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
         }}
       >
         <DeclineLessonButton lesson={lesson} />
+        <ConfirmPaidButton lesson={lesson} />
         <ConfirmLessonButton lesson={lesson} next={next} />
       </Box>
     </Card>

@@ -1,8 +1,16 @@
-import { Box, Skeleton } from "@mui/material";
+import { Box, Button, Skeleton } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { Section } from "../frame/Section.tsx";
+import { lessonsWith } from "../lessons/lessonsWith.ts";
 import { WaitingLesson } from "./WaitingLesson.tsx";
+
+const severalAtOnce = (
+  <Button component={Link} size="small" to={lessonsWith({ status: "pending" })}>
+    Confirm several at once
+  </Button>
+);
 
 type Props = { lessons: LessonView[] | undefined; firm: LessonView[]; otherwise: ReactNode };
 
@@ -17,7 +25,7 @@ export const WaitingList = ({ lessons, firm, otherwise }: Props) => {
     before.current = count;
   }, [count]);
   return (
-    <Section title="Waiting for your answer" count={count} headingRef={heading}>
+    <Section title="Waiting for your answer" count={count} headingRef={heading} more={count > 1 && severalAtOnce}>
       {!lessons && <Skeleton variant="rounded" height={102} sx={{ borderRadius: "16px" }} />}
       {lessons?.length === 0 && otherwise}
       {lessons && count > 0 && (

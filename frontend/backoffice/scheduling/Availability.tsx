@@ -33,6 +33,7 @@ const Availability = () => {
     <Page
       wide
       title="Availability"
+      back={{ to: "/schedule", label: "Schedule" }}
       lead={lead}
       actions={
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>

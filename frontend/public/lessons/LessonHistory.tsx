@@ -21,6 +21,8 @@ const words: Record<string, string> = {
   LessonPlaceGivenBack: "Place given back",
   LessonMoved: "Moved to the new time",
   LessonReviewed: "Reviewed",
+  LessonPaymentNoted: "Payment noted",
+  LessonPaymentNoteWithdrawn: "Payment note taken back",
 };
 /** A fact this page has no word for yet: "LessonMovedAway" → "Lesson moved away" */
 const plain = (what: string) => what.replaceAll(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

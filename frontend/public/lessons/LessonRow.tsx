@@ -7,6 +7,7 @@ import { tabular } from "../../shared/theme.ts";
 import { LessonActions } from "./LessonActions.tsx";
 import { LessonHistory } from "./LessonHistory.tsx";
 import { LessonStatusChip } from "./LessonStatusChip.tsx";
+import { PaymentReceived } from "./PaymentReceived.tsx";
 
 /** One lesson of a player, with what happened to it on demand. */
 export const LessonRow = ({ lesson }: { lesson: LessonView }) => {
@@ -24,6 +25,7 @@ export const LessonRow = ({ lesson }: { lesson: LessonView }) => {
               {longDate(lesson.date)}, {clock(lesson.startTime)}
             </Typography>
             <LessonStatusChip status={lesson.status} />
+            {lesson.payment && <PaymentReceived payment={lesson.payment} />}
           </Box>
           <Typography sx={{ color: "text.secondary", ...tabular }}>
             {name} · {lesson.location} · {money(lesson.price)}

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useGetList } from "react-admin";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { availabilityOf, SlotView } from "../../../backend/scheduling/contract.ts";
+import { query } from "../../shared/api.ts";
+import { today } from "../../shared/formats.ts";
+import { useMe } from "../access/me.ts";
+import { place } from "../place.ts";
+import { wallClock } from "../scheduling/wallClock.ts";
+import { type OpenTime, openTimes } from "./openTimes.ts";
+import type { Days } from "./visibleDays.ts";
+
+/** What takes or may take a place; what was declined or cancelled is history. */
+const onCalendar = ["pending", "confirmed", "scheduled", "completed"];
+const mostLessons = 1000;
+
+/** The lessons of the days that are looked at, and where one instructor is meant, their open times. */
+export const useSchedule = ({ days, instructor }: { days: Days; instructor: string }) => {
+  const me = useMe();
+  const of = place === "instructor" ? me.id : instructor;
+  const lessons = useGetList<LessonView>(
+    "lessons",
+    {
+      filter: { ...days, status: onCalendar, ...(of && { instructorId: of }) },
+      sort: { field: "scheduledDate", order: "ASC" },
+      pagination: { page: 1, perPage: mostLessons },
+    },
+    { refetchOnMount: "always", placeholderData: keepPreviousData },
+  );
+  const slots = useQuery({
+    queryKey: [availabilityOf(of)],
+    queryFn: ({ signal }) => query(availabilityOf(of), SlotView.array(), { signal }),
+    enabled: of !== "",
+    refetchOnMount: "always",
+  });
+  const shown = lessons.data?.filter(({ date }) => days.from <= date && date <= days.until); // not those of before
+  const now = { date: today(), time: wallClock() };
+  const open: OpenTime[] = shown && slots.data ? openTimes(slots.data, { days, lessons: shown, now }) : [];
+  return {
+    lessons: shown,
+    isStale: lessons.isPlaceholderData,
+    open,
+    withOpenTimes: of !== "",
+    tooMany: (lessons.total ?? mostLessons + 1) > mostLessons,
+    error: lessons.error ?? slots.error,
+    retry: () => void Promise.all([lessons.refetch(), slots.refetch()]),
+  };
+};

@@ -1,0 +1,18 @@
+import { CircularProgress, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
+import type { ReactNode } from "react";
+
+type Props = Omit<IconButtonProps, "children"> & { busy?: boolean; word: string; icon: ReactNode };
+
+/** What ActButton is, where only its sign has room. */
+export const ActIcon = ({ busy = false, word, icon, onClick, ...props }: Props) => (
+  <Tooltip title={word} describeChild>
+    <IconButton
+      size="small"
+      {...props}
+      aria-disabled={busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <CircularProgress size={18} color="inherit" /> : icon}
+    </IconButton>
+  </Tooltip>
+);

@@ -1,0 +1,111 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import { useId, useState } from "react";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { ApiError } from "../../shared/api.ts";
+import { useAct } from "../data/useAct.ts";
+import { ActButton } from "../frame/ActButton.tsx";
+import { checkPayment, draftOf, errorsOf, type PaymentErrors } from "./paymentDraft.ts";
+import { PaymentFields } from "./PaymentFields.tsx";
+import { lessonInWords } from "./words.ts";
+
+type Props = { lesson: LessonView; confirms?: boolean; onClose: () => void };
+
+/** Says that a lesson was paid; with `confirms` the lesson is confirmed by the same press. Mounted while it is open. */
+export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
+  const id = useId();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
+  const [draft, setDraft] = useState(() => draftOf(lesson));
+  const [errors, setErrors] = useState<PaymentErrors>({});
+  const [refusal, setRefusal] = useState("");
+  const note = useAct(({ notePayment }) => notePayment, {
+    done: "Payment noted",
+    failed: "Failed to note the payment",
+  });
+  const confirm = useAct(({ confirmPaidLesson }) => confirmPaidLesson, {
+    done: "Lesson confirmed successfully",
+    failed: "Failed to confirm lesson",
+    meaning: "The player sees that the payment was received.",
+  });
+  const takeBack = useAct(({ withdrawPaymentNote }) => withdrawPaymentNote, {
+    done: "Payment note removed",
+    failed: "Failed to remove the payment note",
+  });
+  const busy = note.isPending || confirm.isPending || takeBack.isPending;
+  const [title, action] = confirms
+    ? ["Confirm and note the payment", "Confirm lesson"]
+    : [lesson.payment ? "Correct the payment note" : "Note the payment", "Save"];
+
+  const refused = (error: unknown) => {
+    if (!(error instanceof ApiError)) return;
+    const beside = errorsOf(error.issues);
+    setErrors(beside);
+    if (Object.keys(beside).length === 0) setRefusal(error.said ?? "The server could not save this. Please try again.");
+  };
+  const save = () => {
+    const { payment, errors: found = {} } = checkPayment(draft);
+    setErrors(found);
+    setRefusal("");
+    if (payment)
+      (confirms ? confirm : note).mutate({ lessonId: lesson.id, payment }, { onError: refused, onSuccess: onClose });
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) save();
+        }}
+        style={{ display: "contents" }}
+      >
+        <DialogContent>
+          <Typography sx={{ mb: 2 }}>{lessonInWords(lesson)}</Typography>
+          {refusal && (
+            <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+              {refusal}
+            </Alert>
+          )}
+          <PaymentFields
+            draft={draft}
+            errors={errors}
+            onChange={(part) => {
+              setDraft((draft) => ({ ...draft, ...part }));
+              setErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
+              setRefusal("");
+            }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: "wrap" }}>
+          {lesson.payment && !confirms && (
+            <ActButton
+              color="error"
+              busy={takeBack.isPending}
+              sx={{ mr: "auto" }}
+              onClick={() => takeBack.mutate(lesson.id, { onError: refused, onSuccess: onClose })}
+            >
+              Remove the note
+            </ActButton>
+          )}
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <ActButton type="submit" variant="contained" busy={note.isPending || confirm.isPending}>
+            {action}
+          </ActButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import { Box } from "@mui/material";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { useMe } from "../access/me.ts";
+import { DeleteLessonButton } from "./DeleteLessonButton.tsx";
+import { CompleteLessonButton, ConfirmLessonButton, DeclineLessonButton } from "./LessonButtons.tsx";
+import { movesOf } from "./moves.ts";
+
+/** What its instructor can do with a lesson, in its row. */
+export const RowActions = ({ lesson }: { lesson: LessonView }) => {
+  const moves = movesOf(lesson, useMe().id);
+  return (
+    // The row behind opens the lesson; what happens in here is no click on the row.
+    <Box sx={{ display: "flex", justifyContent: "flex-end" }} onClick={(event) => event.stopPropagation()}>
+      {moves.includes("decline") && <DeclineLessonButton lesson={lesson} compact />}
+      {moves.includes("confirm") && <ConfirmLessonButton lesson={lesson} compact />}
+      {moves.includes("complete") && <CompleteLessonButton lesson={lesson} compact />}
+      {moves.includes("delete") && <DeleteLessonButton lesson={lesson} compact />}
+    </Box>
+  );
+};

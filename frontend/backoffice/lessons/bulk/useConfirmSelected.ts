@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useDataProvider, useListContext, useRefresh } from "react-admin";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { wordsOf } from "../../../shared/api.ts";
+import { toast } from "../../../shared/toastStore.ts";
+import type { dataProvider } from "../../data/dataProvider.ts";
+import { confirmAll, type Outcome } from "./confirmAll.ts";
+
+/** A run over the lessons that were selected: how far it is, and what became of each. */
+export type Run = { count: number; outcomes: Outcome[]; over: boolean };
+
+/** Confirms what is selected in the list. What was not confirmed stays selected. */
+export const useConfirmSelected = () => {
+  const { selectedIds, onSelect } = useListContext<LessonView>();
+  const provider = useDataProvider<typeof dataProvider>();
+  const refresh = useRefresh();
+  const [run, setRun] = useState<Run | null>(null);
+
+  const start = async () => {
+    setRun({ count: selectedIds.length, outcomes: [], over: false });
+    try {
+      const { data: lessons } = await provider.getMany<LessonView>("lessons", { ids: selectedIds });
+      const outcomes = await confirmAll(lessons, provider.confirmLesson, (outcome) =>
+        setRun((run) => run && { ...run, count: lessons.length, outcomes: [...run.outcomes, outcome] }),
+      );
+      const refused = outcomes.filter(({ refusal }) => refusal !== null);
+      onSelect(refused.map(({ lesson }) => lesson.id));
+      setRun(refused.length > 0 ? { count: lessons.length, outcomes, over: true } : null);
+      if (refused.length === 0)
+        toast({
+          title:
+            outcomes.length === 1
+              ? "Lesson confirmed successfully"
+              : `${outcomes.length} lessons confirmed successfully`,
+        });
+    } catch (error) {
+      setRun(null);
+      toast({ title: "Failed to fetch lessons", text: wordsOf(error, ""), kind: "destructive" });
+    }
+    refresh();
+  };
+  return { run, start, close: () => setRun(null) };
+};
