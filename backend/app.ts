@@ -88,7 +88,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     ctx.set("Cache-Control", "private, no-cache"); // kept by the browser, but asked about each time
     const userId: string | undefined = ctx.session?.userId;
     const user = userId ? await userById(db, userId) : undefined;
-    if (user && !user.erasedAt) ctx.state.user = user;
+    if (user && !user.erasedAt && user.canLogIn) ctx.state.user = user;
     await next();
   });
   app.use(

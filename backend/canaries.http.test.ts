@@ -20,7 +20,7 @@ const stems = ["Kanarik", "kanarik", "555-7313"]; // a part of one is one
 
 /** What is no person's: it is shown to every visitor, or only compared and never kept. */
 const notPersonal =
-  /^(location|price|amount|password|confirmPassword|currentPassword|newPassword|instructorId|userId|slotId)$/;
+  /^(location|price|amount|password|confirmPassword|currentPassword|newPassword|token|instructorId|userId|slotId)$/;
 
 /** Free-text fields of a body: strings without a format or a list of values. */
 const freeTexts = (shape: z.ZodType) => {
@@ -138,7 +138,14 @@ beforeAll(async () => {
     lastName: words("Relasted"),
     position: words("Moved"),
     experience: words("More"),
+    age: 15,
+    parentName: words("Mother"),
+    parentEmail: mail("mother"),
+    parentPhone: phone(8),
   });
+  const father = { parentName: words("Father"), parentEmail: mail("father"), parentPhone: phone(9) };
+  await pat("POST", "/api/guardian/ask", father);
+  await visitor("POST", "/api/password/forgot", { email: mail("player") });
   // Refused, so what was typed must not lie about either.
   await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });

@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { type Call, type ListParts, Message } from "../call.ts";
 import {
+  AskGuardian,
+  askGuardianUrl,
   ChangePassword,
-  ChangeRole,
+  ChangeUser,
+  confirmGuardianUrl,
   currentUserUrl,
+  ForgotPassword,
+  forgotPasswordUrl,
+  GuardianAsked,
+  guardianLinkUrl,
   InstructorView,
   instructorProfileUrl,
   instructorsUrl,
@@ -11,10 +18,14 @@ import {
   Login,
   loginUrl,
   logoutUrl,
+  MailedLink,
+  passwordLinkUrl,
   passwordUrl,
   profileUrl,
   Register,
   registerUrl,
+  ResetPassword,
+  resetPasswordUrl,
   Role,
   rosterUrl,
   RosterView,
@@ -25,6 +36,7 @@ import {
   usersUrl,
   UserView,
   userUrl,
+  WardView,
 } from "./contract.ts";
 
 const staff = ["instructor", "admin"] as const;
@@ -42,12 +54,16 @@ const sessionCalls: readonly Call[] = [
     who: "everybody",
     body: Login,
     answer: { status: 200, body: UserView },
-    refused: { 401: "The e-mail address or the password is not right.", 429: tooMany },
+    refused: {
+      401: "The e-mail address or the password is not right.",
+      403: "The guardian of a child under 13 has not confirmed yet.",
+      429: tooMany,
+    },
   },
   {
     method: "POST",
     path: registerUrl,
-    does: "Opens a player's account. It does not log in.",
+    does: "Opens a player's account. It does not log in. Who is under 18 names a parent or guardian, who gets a mail.",
     who: "everybody",
     body: Register,
     answer: { status: 201, body: UserView },
@@ -77,11 +93,78 @@ const sessionCalls: readonly Call[] = [
   },
 ];
 
+const deadLink = "The link is too old, was used already, or a newer one was mailed.";
+const mailedCalls: readonly Call[] = [
+  {
+    method: "POST",
+    path: forgotPasswordUrl,
+    does: "Mails a link to a new password. The answer is the same whether there is an account with that address.",
+    who: "everybody",
+    body: ForgotPassword,
+    answer: { status: 200, body: Message },
+    refused: { 429: tooMany },
+  },
+  {
+    method: "POST",
+    path: passwordLinkUrl,
+    does: "Says whether a mailed link still opens a new password. It stays as it is.",
+    who: "everybody",
+    whoInWords: "whoever has the link",
+    body: MailedLink,
+    answer: { status: 200, body: Message },
+    refused: { 409: deadLink, 429: tooMany },
+  },
+  {
+    method: "POST",
+    path: resetPasswordUrl,
+    does: "Sets a new password by a mailed link, which it uses up, and ends all sessions. It does not log in.",
+    who: "everybody",
+    whoInWords: "whoever has the link",
+    body: ResetPassword,
+    answer: { status: 200, body: Message },
+    refused: { 409: deadLink, 429: tooMany },
+  },
+  {
+    method: "POST",
+    path: askGuardianUrl,
+    does: "Mails the parent or guardian of a player under 18 a link to confirm: to the one on record, or to whom the body names instead.",
+    who: "everybody",
+    whoInWords: "the player, logged in or with the log-in in the body",
+    body: AskGuardian,
+    answer: { status: 200, body: GuardianAsked },
+    refused: {
+      401: "Nobody is logged in, or the log-in is not right.",
+      409: "No guardian is needed, or one has confirmed.",
+      429: tooMany,
+    },
+  },
+  {
+    method: "POST",
+    path: guardianLinkUrl,
+    does: "Shows a guardian whose account a mailed link confirms: the first name and nothing more.",
+    who: "everybody",
+    whoInWords: "whoever has the link",
+    body: MailedLink,
+    answer: { status: 200, body: WardView },
+    refused: { 409: deadLink, 429: tooMany },
+  },
+  {
+    method: "POST",
+    path: confirmGuardianUrl,
+    does: "Confirms as parent or guardian by a mailed link. A second time changes nothing.",
+    who: "everybody",
+    whoInWords: "whoever has the link",
+    body: MailedLink,
+    answer: { status: 200, body: WardView },
+    refused: { 409: deadLink, 429: tooMany },
+  },
+];
+
 const profileCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: profileUrl,
-    does: "Changes the caller's own profile. Age, position and experience stay as they are when left out.",
+    does: "Changes the caller's own profile. Age, position and experience stay as they are when left out. Who turns out to be under 18 names a guardian; an age that would make do without one is refused until the guardian has confirmed.",
     who: "signed in",
     body: UpdateProfile,
     answer: { status: 200, body: UserView },
@@ -159,9 +242,9 @@ const peopleCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: userUrl(":id"),
-    does: "Gives a person another role, effective at that person's next request.",
+    does: "Gives a person another role, effective at that person's next request, or corrects the age that was told.",
     who: ["admin"],
-    body: ChangeRole,
+    body: ChangeUser,
     answer: { status: 200, body: UserView },
     refused: { 409: "There would be no admin any more, or the person was erased." },
   },
@@ -209,6 +292,7 @@ const studentCalls: readonly Call[] = [
 
 export const accountCalls: readonly Call[] = [
   ...sessionCalls,
+  ...mailedCalls,
   ...profileCalls,
   ...instructorCalls,
   ...peopleCalls,

@@ -1,6 +1,7 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import type { Backend, WhenErased } from "../backend.ts";
 import { endSessions } from "../sessions.ts";
+import { forgetLinks } from "./mailedLinks.ts";
 import { changeRole, person } from "./person.ts";
 
 type Parts = Pick<Backend, "db" | "handle" | "credentials">;
@@ -10,10 +11,11 @@ export const closeAccountWhenErased =
   ({ db, handle, credentials }: Parts): WhenErased =>
   async (command, subject) => {
     const logins = await credentials.remove(subject);
+    const links = await forgetLinks(db, { userId: subject });
     const sessions = await endSessions(db, { userId: subject });
     const target = { fold: person, stream: userStream(subject), command };
     await handle(target, (state) =>
       state.role ? changeRole({ userId: subject, role: "student", lastAdmin: false })(state) : [],
     );
-    return { "log-in": logins, session: sessions };
+    return { "log-in": logins, "mailed link": links, session: sessions };
   };

@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { Role } from "../../projections/accounts/view.ts";
+import { adultAge, Role } from "../../projections/accounts/view.ts";
 export {
+  adultAge,
+  Guardian,
   InstructorView,
+  ownLoginAge,
   PaymentHandles,
   Role,
   RosterView,
@@ -15,6 +18,12 @@ export const registerUrl = "/api/register";
 export const logoutUrl = "/api/logout";
 export const profileUrl = "/api/profile/update";
 export const passwordUrl = "/api/profile/password";
+export const forgotPasswordUrl = "/api/password/forgot";
+export const passwordLinkUrl = "/api/password/link";
+export const resetPasswordUrl = "/api/password/reset";
+export const askGuardianUrl = "/api/guardian/ask";
+export const guardianLinkUrl = "/api/guardian/link";
+export const confirmGuardianUrl = "/api/guardian/confirm";
 export const instructorsUrl = "/api/instructors";
 export const instructorUrl = (id: string) => `/api/instructors/${id}`;
 export const instructorProfileUrl = "/api/instructor/profile";
@@ -64,6 +73,27 @@ export const Login = z.object({
 });
 export type Login = z.infer<typeof Login>;
 
+/** Who tells no age counts as adult. */
+export const isMinor = (age: number | null | undefined) => typeof age === "number" && age < adultAge;
+
+/** Whoever answers for a player under 18. */
+export const NameGuardian = z.object({
+  parentName: required("Please enter the name of a parent or guardian"),
+  parentEmail: email("Please enter the e-mail address of a parent or guardian"),
+  parentPhone: required("Please enter the phone number of a parent or guardian", 30),
+});
+export type NameGuardian = z.infer<typeof NameGuardian>;
+const guardianIfAny = {
+  parentName: optional(),
+  parentEmail: z.preprocess((text) => text || null, email().nullable()).optional(),
+  parentPhone: optional(30),
+};
+
+export const ownMailbox = "Please enter an address of the parent's own, not the one of this account";
+/** kid+mum@example.com arrives where kid@example.com does. */
+export const isSameMailbox = (one: string, other: string) => mailbox(one) === mailbox(other);
+const mailbox = (address: string) => address.replace(/\+[^@]*@/, "@");
+
 /** What the server takes of a registration: staff fields and account types in the body are not for the public. */
 export const Register = z
   .object({
@@ -75,13 +105,15 @@ export const Register = z
     age: optionalNumber(age).optional(),
     position: optional(),
     experience: optional(),
-    parentName: optional(),
-    parentEmail: z.preprocess((text) => text || null, email().nullable()).optional(),
-    parentPhone: optional(30),
+    ...guardianIfAny,
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    message: "Passwords do not match.",
+  .superRefine((form, ctx) => {
+    const refuse = (path: PropertyKey[], message: string) => ctx.addIssue({ code: "custom", path, message });
+    if (form.password !== form.confirmPassword) refuse(["confirmPassword"], "Passwords do not match.");
+    if (!isMinor(form.age)) return;
+    const guardian = NameGuardian.safeParse(form);
+    for (const { path, message } of guardian.error?.issues ?? []) refuse(path, message);
+    if (guardian.data && isSameMailbox(guardian.data.parentEmail, form.email)) refuse(["parentEmail"], ownMailbox);
   });
 export type Register = z.infer<typeof Register>;
 
@@ -91,6 +123,7 @@ export const UpdateProfile = z.object({
   age: optionalNumber(age).optional(),
   position: optional().optional(),
   experience: optional().optional(), // left out: stays as it is
+  ...NameGuardian.partial().shape, // for who turns out to be under 18
 });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
 
@@ -100,7 +133,37 @@ export const ChangePassword = z.object({
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-export const ChangeRole = z.object({ role: Role });
+export const ForgotPassword = z.object({ email: email() });
+export type ForgotPassword = z.infer<typeof ForgotPassword>;
+
+/** What a mailed link holds besides the address of its page. */
+export const MailedLink = z.object({
+  token: z.string("This link is not whole.").min(1, "This link is not whole.").max(200),
+});
+export type MailedLink = z.infer<typeof MailedLink>;
+
+export const ResetPassword = MailedLink.extend({ newPassword });
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** Asks the guardian again, or another one. Who cannot log in yet shows it to be their account by e-mail and password. */
+export const AskGuardian = z.object({ login: Login.optional(), ...NameGuardian.partial().shape });
+export type AskGuardian = z.infer<typeof AskGuardian>;
+
+export const GuardianAsked = z.object({ message: z.string() });
+export type GuardianAsked = z.infer<typeof GuardianAsked>;
+
+/** What a guardian sees of the child before confirming. */
+export const WardView = z.object({ firstName: z.string().nullable(), confirmed: z.boolean() });
+export type WardView = z.infer<typeof WardView>;
+
+/** What admins change: a role, or an age that was told wrongly. */
+export const ChangeUser = z
+  .object({ role: Role, age })
+  .partial()
+  .refine(({ role, age }) => (role === undefined) !== (age === undefined), {
+    path: ["role"],
+    message: "Please choose one of the roles",
+  });
 
 const years = z.coerce
   .number("Please enter the years as a number")

@@ -3,12 +3,11 @@ import {
   adminAppointed,
   instructorAppointed,
   instructorProfileUpdated,
-  profileUpdated,
   registered,
   roleRevoked,
 } from "../../eventstore/accounts/examples.ts";
 import { given } from "../given.ts";
-import { changeRole, person, registerPlayer, updateInstructorProfile, updateProfile } from "./person.ts";
+import { changeRole, person, registerPlayer, updateInstructorProfile } from "./person.ts";
 
 const { personal } = registered.data;
 const register = registerPlayer({ userId: "pat", personal });
@@ -18,38 +17,6 @@ it("A3: registers a player", () => expect(given(person).when(register)).toEqual(
 
 it("records nothing when somebody registers the second time", () =>
   expect(given(person, registered).when(register)).toEqual([]));
-
-const update = updateProfile({ userId: "pat", told: profileUpdated.data.personal });
-
-it("A46: updates a profile", () => expect(given(person, registered).when(update)).toEqual([profileUpdated]));
-
-it("records nothing when a profile is updated to what it is", () =>
-  expect(given(person, registered, profileUpdated).when(update)).toEqual([]));
-
-it("A46: leaves what was not told of a profile as it is", () =>
-  expect(
-    given(person, registered).when(updateProfile({ userId: "pat", told: { firstName: "Patty", lastName: "Reyes" } })),
-  ).toEqual([
-    {
-      type: "ProfileUpdated",
-      data: {
-        userId: "pat",
-        personal: { firstName: "Patty", lastName: "Reyes", age: 34, position: "Catcher", experience: null },
-      },
-    },
-  ]));
-
-it("A46: empties what was told to be empty", () =>
-  expect(
-    given(person, registered).when(
-      updateProfile({ userId: "pat", told: { firstName: "Pat", lastName: "Reyes", age: null, position: null } }),
-    ),
-  ).toMatchObject([{ data: { personal: { age: null, position: null } } }]));
-
-it("a person whose data was erased can tell it anew", () =>
-  expect(given(person, { ...registered, data: { userId: "pat", personal: null } }).when(update)).toEqual([
-    profileUpdated,
-  ]));
 
 const role = (role: "student" | "instructor" | "admin", lastAdmin = false) =>
   changeRole({ userId: "pat", role, lastAdmin });
@@ -131,7 +98,6 @@ it("an instructor's profile survives a pause of the role", () =>
   ).toEqual([]));
 
 it.each([
-  ["NoSuchPerson", [], update],
   ["NoSuchPerson", [], role("admin")],
   ["LastAdmin", [registered, adminAppointed], role("student", true)],
   ["LastAdmin", [registered, adminAppointed], role("instructor", true)],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
 import { profileDefaults, type Role } from "../../projections/accounts/view.ts";
 import type { Fold } from "../handle.ts";
@@ -6,27 +7,54 @@ import { Rejection } from "../rejection.ts";
 type Told<T extends AccountEvent["type"]> = NonNullable<
   Extract<AccountEvent, { type: T; data: { personal: unknown } }>["data"]["personal"]
 >;
+export type NamedGuardian = Told<"GuardianNamed">;
 type InstructorProfile = Omit<Extract<AccountEvent, { type: "InstructorProfileUpdated" }>["data"], "userId">;
 
 /** One person's account as far as decisions need it. */
 export interface Person {
   readonly role: Role | undefined; // undefined: nobody registered under this id
+  readonly email: string | null; // as it was registered
   readonly profile: Told<"ProfileUpdated"> | null;
+  readonly guardian: NamedGuardian | null;
+  readonly guardianConfirmed: boolean;
   readonly instructing: InstructorProfile | undefined;
 }
 
+const profileIn = (told: Told<"PlayerRegistered">): Told<"ProfileUpdated"> => {
+  const { firstName, lastName, age = null, ageRecordedOn, position = null, experience = null } = told;
+  return { firstName, lastName, age, ...(ageRecordedOn && { ageRecordedOn }), position, experience };
+};
+const guardianIn = ({ parentName = "", parentEmail, parentPhone = "" }: Told<"PlayerRegistered">) =>
+  parentEmail ? { parentName, parentEmail, parentPhone } : null;
+
 export const person: Fold<Person, AccountEvent> = {
   events: AccountEvent,
-  initial: { role: undefined, profile: null, instructing: undefined },
+  initial: {
+    role: undefined,
+    email: null,
+    profile: null,
+    guardian: null,
+    guardianConfirmed: false,
+    instructing: undefined,
+  },
   evolve(person, { type, data }) {
     switch (type) {
       case "PlayerRegistered": {
-        const { firstName = "", lastName = "", age = null, position = null, experience = null } = data.personal ?? {};
-        const profile = data.personal && { firstName, lastName, age, position, experience };
-        return { ...person, role: roleAfter[type], profile };
+        const told = data.personal;
+        return {
+          ...person,
+          role: roleAfter[type],
+          email: told?.email ?? null,
+          profile: told && profileIn(told),
+          guardian: told && guardianIn(told),
+        };
       }
       case "ProfileUpdated":
         return { ...person, profile: data.personal };
+      case "GuardianNamed":
+        return { ...person, guardian: data.personal, guardianConfirmed: false };
+      case "GuardianConfirmed":
+        return { ...person, guardianConfirmed: true };
       case "InstructorAppointed":
       case "AdminAppointed":
       case "RoleRevoked":
@@ -39,38 +67,13 @@ export const person: Fold<Person, AccountEvent> = {
   },
 };
 
-const noSuchPerson = () => new Rejection("missing", "NoSuchPerson", "This person was not found.");
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const noSuchPerson = () => new Rejection("missing", "NoSuchPerson", "This person was not found.");
 
 /** Who registers is a player; roles are given by admins. */
 export const registerPlayer =
   ({ userId, personal }: { userId: string; personal: Told<"PlayerRegistered"> }) =>
   ({ role }: Person): AccountEvent[] =>
     role ? [] : [{ type: "PlayerRegistered", data: { userId, personal } }];
-
-interface ToldAboutMe {
-  firstName: string;
-  lastName: string;
-  age?: number | null | undefined;
-  position?: string | null | undefined;
-  experience?: string | null | undefined;
-}
-
-/** Fields left out stay as they are. */
-export const updateProfile =
-  ({ userId, told }: { userId: string; told: ToldAboutMe }) =>
-  ({ role, profile }: Person): AccountEvent[] => {
-    if (!role) throw noSuchPerson();
-    const { age = null, position = null, experience = null } = profile ?? {};
-    const personal = {
-      firstName: told.firstName,
-      lastName: told.lastName,
-      age: told.age === undefined ? age : told.age,
-      position: told.position === undefined ? position : told.position,
-      experience: told.experience === undefined ? experience : told.experience,
-    };
-    return same(personal, profile) ? [] : [{ type: "ProfileUpdated", data: { userId, personal } }];
-  };
 
 const appointment = { instructor: "InstructorAppointed", admin: "AdminAppointed", student: "RoleRevoked" } as const;
 
@@ -120,5 +123,7 @@ export const updateInstructorProfile =
         ...(cashApp && { cashApp }),
       },
     };
-    return same(next, instructing) ? [] : [{ type: "InstructorProfileUpdated", data: { userId, ...next } }];
+    return isDeepStrictEqual(next, instructing)
+      ? []
+      : [{ type: "InstructorProfileUpdated", data: { userId, ...next } }];
   };

@@ -2,34 +2,25 @@ import type Router from "@koa/router";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
-import { Rejection, shaped } from "../rejection.ts";
-import { endSessions } from "../sessions.ts";
+import { shaped } from "../rejection.ts";
 import { commandOf, signedIn } from "../signedIn.ts";
-import { refuseCommonPassword } from "./commonPasswords.ts";
-import { ChangePassword, passwordUrl, profileUrl, UpdateProfile } from "./contract.ts";
-import { hashPassword } from "./passwords.ts";
-import { person, updateProfile } from "./person.ts";
+import { askGuardian } from "./askGuardian.ts";
+import { profileUrl, UpdateProfile } from "./contract.ts";
+import { person } from "./person.ts";
+import { updateProfile } from "./profile.ts";
 
-export const profileRoutes = (router: Router, { db, handle, credentials, limits }: Backend) => {
+export const profileRoutes = (router: Router, backend: Backend) => {
+  const { db, handle } = backend;
+
   router.patch(profileUrl, async (ctx) => {
-    const { id: userId } = signedIn(ctx);
+    const before = signedIn(ctx);
+    const userId = before.id;
     const told = shaped(UpdateProfile, ctx.request.body);
-    const target = { fold: person, stream: userStream(userId), command: commandOf(ctx) };
-    await handle(target, updateProfile({ userId, told }));
-    ctx.body = await userById(db, userId);
-  });
-
-  router.post(passwordUrl, async (ctx) => {
-    const { id: userId } = signedIn(ctx);
-    const { currentPassword, newPassword } = shaped(ChangePassword, ctx.request.body);
-    await limits.count("changePassword", userId);
-    if (!(await credentials.isPasswordOf(userId, currentPassword))) {
-      const message = "This is not your current password.";
-      throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["currentPassword"], message }] });
-    }
-    refuseCommonPassword(newPassword, "newPassword");
-    await credentials.changePassword(userId, await hashPassword(newPassword));
-    await endSessions(db, { userId, except: ctx.session?.externalKey });
-    ctx.body = { message: "Your password is changed. Other devices are logged out." };
+    const command = commandOf(ctx);
+    const target = { fold: person, stream: userStream(userId), command };
+    await handle(target, updateProfile({ userId, told, today: command.now.slice(0, 10) }));
+    const after = await userById(db, userId);
+    if (before.guardian === "none needed" && after?.guardian === "asked") await askGuardian(backend, after);
+    ctx.body = after;
   });
 };

@@ -23,11 +23,12 @@ export const register = async ({ store, credentials, caughtUp }: Parts, command:
   const userId = newId(command, "user");
   const { email, firstName, lastName } = form;
   const { age, position, experience, parentName, parentEmail, parentPhone } = form;
+  const ageRecordedOn = typeof age === "number" ? command.now.slice(0, 10) : null;
   const personal = {
     email,
     firstName,
     lastName,
-    ...present({ age, position, experience, parentName, parentEmail, parentPhone }),
+    ...present({ age, ageRecordedOn, position, experience, parentName, parentEmail, parentPhone }),
   };
   const stream = userStream(userId);
   if (await credentials.byEmail(email)) throw emailTaken(); // or each try would leave a key behind

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { factId, metaOf, newId } from "../command.ts";
 import { tally } from "../testing/client.ts";
-import { password, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { guardian, password, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { hashPassword } from "./passwords.ts";
 import { person, registerPlayer } from "./person.ts";
 
@@ -22,7 +22,7 @@ const register = (told: object) => product.visitor()("POST", "/api/register", to
 
 it("A3: registers a player with everything the form tells, and shows no password", async () => {
   const told = {
-    age: "12",
+    age: "15",
     position: "Catcher",
     experience: "Two seasons",
     parentName: "Dana",
@@ -31,7 +31,7 @@ it("A3: registers a player with everything the form tells, and shows no password
   };
   const { status, body } = await register(form("whole@example.com", told));
   expect(status).toBe(201);
-  expect(body).toMatchObject({ ...told, age: 12, parentEmail: "dana@example.com", email: "whole@example.com" });
+  expect(body).toMatchObject({ ...told, age: 15, parentEmail: "dana@example.com", email: "whole@example.com" });
   expect(JSON.stringify(body)).not.toMatch(/password|argon|\$/i);
 });
 
@@ -99,12 +99,36 @@ it.each([
   ],
   ["with an age that is none", { age: "twelve" }, ["age"], "Please enter the age as a number"],
   [
+    "of somebody under 18 without a guardian's name",
+    { age: "17", ...guardian, parentName: "" },
+    ["parentName"],
+    "Please enter the name of a parent or guardian",
+  ],
+  [
+    "of somebody under 18 without a guardian's address",
+    { age: 3, ...guardian, parentEmail: null },
+    ["parentEmail"],
+    "Please enter the e-mail address of a parent or guardian",
+  ],
+  [
+    "of somebody under 18 without a guardian's phone",
+    { age: 12, ...guardian, parentPhone: " " },
+    ["parentPhone"],
+    "Please enter the phone number of a parent or guardian",
+  ],
+  [
+    "of somebody under 18 who would be the own guardian",
+    { age: 12, ...guardian, parentEmail: "Nobody+mum@example.com" },
+    ["parentEmail"],
+    "Please enter an address of the parent's own, not the one of this account",
+  ],
+  [
     "with a parent's e-mail that is none",
     { parentEmail: "dana" },
     ["parentEmail"],
     "Please enter an e-mail address like name@example.com",
   ],
-] as const)("V2 V26 G1-6: refuses a registration %s, beside the field", async (_, told, path, message) => {
+] as const)("V2 V26 G1-6 G1-47: refuses a registration %s, beside the field", async (_, told, path, message) => {
   const { status, body } = await register(form("nobody@example.com", told));
   expect([status, body.message]).toEqual([422, message]);
   expect(body.issues).toContainEqual({ path, message });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const student = (firstName: string, told: object = {}) =>
     product.person("student", { firstName, lastName: "100%_Player", ...told });
   const parent = { parentName: "Lee Parent", parentEmail: "lee@example.com", parentPhone: "555-010-0111" };
-  amy = await student("Amy", { age: 12, ...parent });
+  amy = await student("Amy", { age: 13, ...parent });
   ben = await student("Ben", { age: 34, ...parent });
   cal = await student("Cal");
   dot = await student("Dot");
@@ -73,7 +73,7 @@ it("the roster tells an instructor of the own lessons with a student, and how to
   const { body } = await coach("GET", `${rosterUrl}/${amy.id}`);
   expect(body).toMatchObject({
     firstName: "Amy",
-    age: 12,
+    age: 13,
     email: amy.email,
     phone: "555-010-0100", // told for a lesson
     guardian: { name: "Lee Parent", email: "lee@example.com", phone: "555-010-0111" },

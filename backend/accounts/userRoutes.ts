@@ -1,11 +1,14 @@
 import type Router from "@koa/router";
+import { userStream } from "../../eventstore/accounts/events.ts";
 import { listUsers, userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
 import { appoint } from "./appoint.ts";
-import { ChangeRole, usersUrl, userUrl } from "./contract.ts";
+import { ChangeUser, usersUrl, userUrl } from "./contract.ts";
+import { person } from "./person.ts";
+import { correctAge } from "./profile.ts";
 
 export const userRoutes = (router: Router, backend: Backend) => {
   const { db } = backend;
@@ -28,8 +31,13 @@ export const userRoutes = (router: Router, backend: Backend) => {
     inRole(ctx, "admin");
     const userId = ctx.params.id!;
     if (!(await userById(db, userId))) throw noSuchPerson();
-    const { role } = shaped(ChangeRole, ctx.request.body);
-    await appoint(backend, commandOf(ctx), { userId, role });
+    const { role, age } = shaped(ChangeUser, ctx.request.body);
+    const command = commandOf(ctx);
+    if (role) await appoint(backend, command, { userId, role });
+    else if (age !== undefined) {
+      const target = { fold: person, stream: userStream(userId), command };
+      await backend.handle(target, correctAge({ userId, age, today: command.now.slice(0, 10) }));
+    }
     ctx.body = await userById(db, userId);
   });
 };

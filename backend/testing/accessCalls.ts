@@ -64,6 +64,35 @@ const session: Calls = {
   }),
 };
 
+const mailed: Calls = {
+  "POST /api/password/forgot": ({ emailOf }, role) => ({
+    path: "/api/password/forgot",
+    body: { email: emailOf(role) },
+  }),
+  "POST /api/password/link": async ({ tokenOf }) => ({
+    path: "/api/password/link",
+    body: { token: await tokenOf("password") },
+  }),
+  "POST /api/password/reset": async ({ tokenOf }) => ({
+    path: "/api/password/reset",
+    body: { token: await tokenOf("password"), newPassword: password },
+  }),
+  "POST /api/guardian/ask": ({ ward }) => ({
+    path: "/api/guardian/ask",
+    body: { login: { email: ward.email, password } },
+  }),
+  "POST /api/guardian/link": async ({ tokenOf }) => ({
+    path: "/api/guardian/link",
+    body: { token: await tokenOf("guardian") },
+    check: (ward) => expect(keysOf(ward)).toBe("confirmed firstName"),
+  }),
+  "POST /api/guardian/confirm": async ({ tokenOf }) => ({
+    path: "/api/guardian/confirm",
+    body: { token: await tokenOf("guardian") },
+    check: (ward) => expect(ward).toEqual({ firstName: "Pat", confirmed: true }),
+  }),
+};
+
 const privacy: Calls = {
   "POST /api/privacy/erase": async ({ leaving, spare }, role) => {
     const leaver = role === "anonymous" ? undefined : await leaving(role);
@@ -310,6 +339,7 @@ const description: Calls = {
 const availability = "/api/schedule/availability";
 export const calls: Calls = {
   ...session,
+  ...mailed,
   ...instructors,
   ...slots(availability),
   ...slots("/api/instructor/availability"),

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { MatrixRole } from "./accessMatrix.ts";
+import { issueLink } from "../accounts/mailedLinks.ts";
 import { clientOf } from "./client.ts";
 import { dayIn, lessonAsked, offer } from "./schedule.ts";
 import { sendRequest } from "./requests.ts";
-import { password, type Person, type TestProduct } from "./testProduct.ts";
+import { guardian, password, type Person, type TestProduct } from "./testProduct.ts";
 
 const clockAt = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
 /** The people of the access matrix and the things that are theirs. */
 export const castOf = async (product: TestProduct) => {
+  const { backend } = product;
   const people: Record<Exclude<MatrixRole, "anonymous">, Person> = {
     playerOwner: await product.person(),
     otherPlayer: await product.person(),
@@ -18,6 +20,7 @@ export const castOf = async (product: TestProduct) => {
     admin: await product.person("admin"),
   };
   const spare = await product.person();
+  const ward = await product.person("student", { age: 15, ...guardian });
   const { playerOwner, instructorOwner } = people;
   const emailOf = (role: MatrixRole) => (role === "anonymous" ? spare : people[role]).email;
   const idOf = (role: MatrixRole) => (role === "anonymous" ? spare : people[role]).id;
@@ -62,9 +65,15 @@ export const castOf = async (product: TestProduct) => {
   const taken = await lesson();
   await taken.confirm();
 
+  /** The token of a link that was mailed to the ward's guardian, or for a new password. */
+  const tokenOf = async (kind: "guardian" | "password") =>
+    (await issueLink(backend.db, { kind, userId: ward.id })).token;
+
   return {
     ...people,
     spare,
+    ward,
+    tokenOf,
     emailOf,
     idOf,
     clientAs: (role: MatrixRole) => (role === "anonymous" ? product.visitor() : people[role]),

@@ -15,6 +15,8 @@ import { listenOn, stopServing } from "../serving.ts";
 import { type Client, clientOf } from "./client.ts";
 
 export const password = "correct horse battery";
+/** Without whom nobody under 18 registers. */
+export const guardian = { parentName: "Dana", parentEmail: "dana@home.example", parentPhone: "555-010-0142" };
 export type Person = Client & { readonly id: string; readonly email: string };
 
 interface Place {

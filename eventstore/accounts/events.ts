@@ -3,6 +3,7 @@ import { z } from "zod";
 // Stored for ever as JSON. Add fields as optional; never rename or re-use one.
 const userId = z.string();
 const optionalText = z.string().optional();
+const day = z.iso.date(); // UTC
 
 const PlayerRegistered = z.object({
   type: z.literal("PlayerRegistered"),
@@ -13,7 +14,8 @@ const PlayerRegistered = z.object({
         email: z.string(), // lower case
         firstName: z.string(),
         lastName: z.string(),
-        age: z.int().optional(), // as told on the day of registration, so it goes stale: see the fact's time
+        age: z.int().optional(), // as told on that day, so it goes stale
+        ageRecordedOn: day.optional(), // a fact without it: the day of the fact
         position: optionalText,
         experience: optionalText,
         phoneNumber: optionalText,
@@ -34,10 +36,29 @@ const ProfileUpdated = z.object({
         firstName: z.string(),
         lastName: z.string(),
         age: z.int().nullable(),
+        ageRecordedOn: day.optional(), // that of an age that stays as it was stays, too
         position: z.string().nullable(),
         experience: z.string().nullable(),
       })
       .nullable(),
+  }),
+});
+
+/** Who answers for a player under 18; instead of the one named before. */
+const GuardianNamed = z.object({
+  type: z.literal("GuardianNamed"),
+  data: z.object({
+    userId,
+    personal: z.object({ parentName: z.string(), parentEmail: z.string(), parentPhone: z.string() }).nullable(),
+  }),
+});
+
+/** Whoever reads the mails to that address knows of the account and agrees to it. */
+const GuardianConfirmed = z.object({
+  type: z.literal("GuardianConfirmed"),
+  data: z.object({
+    userId,
+    personal: z.object({ parentName: z.string(), parentEmail: z.string() }).nullable(),
   }),
 });
 
@@ -68,6 +89,8 @@ const InstructorProfileUpdated = z.object({
 export const AccountEvent = z.discriminatedUnion("type", [
   PlayerRegistered,
   ProfileUpdated,
+  GuardianNamed,
+  GuardianConfirmed,
   InstructorAppointed,
   AdminAppointed,
   RoleRevoked,
@@ -82,6 +105,8 @@ export const userStream = (userId: string) => `user-${userId}`;
 export const accountSecrets = {
   PlayerRegistered: { personal: (data: { userId: string }) => data.userId },
   ProfileUpdated: { personal: (data: { userId: string }) => data.userId },
+  GuardianNamed: { personal: (data: { userId: string }) => data.userId },
+  GuardianConfirmed: { personal: (data: { userId: string }) => data.userId },
   InstructorProfileUpdated: { personal: (data: { userId: string }) => data.userId },
 } as const;
 

@@ -15,6 +15,33 @@ export const profileUpdated = {
     personal: { firstName: "Patricia", lastName: "Reyes", age: 35, position: null, experience: "Travel ball" },
   },
 } satisfies AccountEvent;
+export const minorRegistered = {
+  type: "PlayerRegistered",
+  data: {
+    userId: "pat",
+    personal: {
+      email: "pat@example.com",
+      firstName: "Pat",
+      lastName: "Reyes",
+      age: 15,
+      ageRecordedOn: "2030-04-01",
+      parentName: "Dana Reyes",
+      parentEmail: "dana@example.com",
+      parentPhone: "555-010-0142",
+    },
+  },
+} satisfies AccountEvent;
+export const guardianNamed = {
+  type: "GuardianNamed",
+  data: {
+    userId: "pat",
+    personal: { parentName: "Lou Reyes", parentEmail: "lou@example.com", parentPhone: "555-010-0143" },
+  },
+} satisfies AccountEvent;
+export const guardianConfirmed = {
+  type: "GuardianConfirmed",
+  data: { userId: "pat", personal: { parentName: "Dana Reyes", parentEmail: "dana@example.com" } },
+} satisfies AccountEvent;
 export const instructorAppointed = { type: "InstructorAppointed", data: { userId: "pat" } } satisfies AccountEvent;
 export const adminAppointed = { type: "AdminAppointed", data: { userId: "pat" } } satisfies AccountEvent;
 export const roleRevoked = { type: "RoleRevoked", data: { userId: "pat" } } satisfies AccountEvent;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   adminAppointed,
+  guardianConfirmed,
+  guardianNamed,
   instructorAppointed,
   instructorProfileUpdated,
+  minorRegistered,
   profileUpdated,
   registered,
   roleRevoked,
@@ -22,12 +25,14 @@ const pat = {
   role: "student",
   hasTaught: false,
   age: 34,
+  ageRecordedOn: told(0).slice(0, 10),
   position: "Catcher",
   experience: null,
   phoneNumber: null,
   parentName: null,
   parentEmail: null,
   parentPhone: null,
+  guardianConfirmedAt: null,
   createdAt: told(0),
   updatedAt: told(0),
   erasedAt: null,
@@ -75,8 +80,31 @@ describe("users", () => {
 
   it("erased people stay without their personal data, and with their role", async () => {
     const rows = await rowsAfter([erased(registered), adminAppointed, erased(profileUpdated)]);
-    const nobody = { email: null, firstName: null, lastName: null, age: null, position: null, role: "admin" };
-    expect(rows.users).toEqual([{ ...pat, ...nobody, updatedAt: told(2) }]);
+    const nobody = { email: null, firstName: null, lastName: null, age: null, ageRecordedOn: null, position: null };
+    expect(rows.users).toEqual([{ ...pat, ...nobody, role: "admin", updatedAt: told(2) }]);
+  });
+
+  it("G1-47 G1-48: a minor is shown with the day of the age and the guardian, who confirms; another one is yet to", async () => {
+    const minor = { ...pat, ...minorRegistered.data.personal, position: null };
+    const confirmed = { guardianConfirmedAt: told(1), updatedAt: told(1) };
+    expect((await rowsAfter([minorRegistered, guardianConfirmed])).users).toEqual([{ ...minor, ...confirmed }]);
+    expect((await rowsAfter([minorRegistered, guardianConfirmed, guardianNamed])).users).toEqual([
+      { ...minor, ...guardianNamed.data.personal, updatedAt: told(2) },
+    ]);
+    expect(
+      (await rowsAfter([erased(minorRegistered), erased(guardianNamed), erased(guardianConfirmed)])).users,
+    ).toMatchObject([{ parentName: null, parentEmail: null, parentPhone: null, age: null, ageRecordedOn: null }]);
+  });
+
+  it("G1-48: an age that stays keeps its day; none has none", async () => {
+    const { personal } = profileUpdated.data;
+    const updated = (told: object) => ({
+      ...profileUpdated,
+      data: { userId: "pat", personal: { ...personal, ...told } },
+    });
+    const day = async (told: object) => (await rowsAfter([registered, updated(told)])).users?.[0]?.ageRecordedOn;
+    expect(await day({ ageRecordedOn: "2029-09-01" })).toBe("2029-09-01");
+    expect(await day({ age: null })).toBeNull();
   });
 });
 

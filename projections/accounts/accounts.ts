@@ -12,11 +12,22 @@ const withRole = ({
   meta: { occurredAt: string };
 }) => changed("users", data.userId, { role: roleAfter[type], updatedAt: meta.occurredAt });
 
+/** Facts from before days were told beside ages are of the day on which they were recorded. */
+const withAge = (
+  personal: { age?: number | null | undefined; ageRecordedOn?: string | undefined } | null,
+  { occurredAt }: { occurredAt: string },
+) => {
+  if (!personal) return {};
+  const hasAge = personal.age !== undefined && personal.age !== null;
+  return { ...personal, ageRecordedOn: hasAge ? (personal.ageRecordedOn ?? occurredAt.slice(0, 10)) : null };
+};
+
 const nobody = {
   email: null,
   firstName: null,
   lastName: null,
   age: null,
+  ageRecordedOn: null,
   position: null,
   experience: null,
   phoneNumber: null,
@@ -36,7 +47,7 @@ const nothingTold = {
 /** Everybody with an account, and what instructors tell of themselves. */
 export const accounts = projector<AccountEvent | PrivacyEvent>({
   name: "accounts",
-  version: 4,
+  version: 5,
   tables: {
     users: {
       key: "id",
@@ -48,12 +59,14 @@ export const accounts = projector<AccountEvent | PrivacyEvent>({
         role: "text",
         hasTaught: "boolean", // is an instructor or was one
         age: "integer?",
+        ageRecordedOn: "text?",
         position: "text?",
         experience: "text?",
         phoneNumber: "text?",
         parentName: "text?",
         parentEmail: "text?",
         parentPhone: "text?",
+        guardianConfirmedAt: "text?",
         createdAt: "text",
         updatedAt: "text",
         erasedAt: "text?",
@@ -79,13 +92,18 @@ export const accounts = projector<AccountEvent | PrivacyEvent>({
   on: {
     PlayerRegistered: ({ data, meta }) =>
       created("users", data.userId, {
-        ...data.personal,
+        ...withAge(data.personal, meta),
         role: roleAfter.PlayerRegistered,
         hasTaught: false,
         createdAt: meta.occurredAt,
         updatedAt: meta.occurredAt,
       }),
-    ProfileUpdated: ({ data, meta }) => changed("users", data.userId, { ...data.personal, updatedAt: meta.occurredAt }),
+    ProfileUpdated: ({ data, meta }) =>
+      changed("users", data.userId, { ...withAge(data.personal, meta), updatedAt: meta.occurredAt }),
+    GuardianNamed: ({ data, meta }) =>
+      changed("users", data.userId, { ...data.personal, guardianConfirmedAt: null, updatedAt: meta.occurredAt }),
+    GuardianConfirmed: ({ data, meta }) =>
+      changed("users", data.userId, { guardianConfirmedAt: meta.occurredAt, updatedAt: meta.occurredAt }),
     InstructorAppointed: (fact) => [withRole(fact), changed("users", fact.data.userId, { hasTaught: true })],
     AdminAppointed: withRole,
     RoleRevoked: withRole,

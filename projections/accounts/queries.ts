@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { containing, dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
 import { lessonMinutes } from "../lessons/view.ts";
+import { guardianOf, type ToldOfAge } from "./guardian.ts";
 import { InstructorView, type PaymentHandles, profileDefaults, type Role, UserView } from "./view.ts";
 
 const users = (db: Knex) =>
@@ -8,7 +9,8 @@ const users = (db: Knex) =>
 
 // The membership context will tell these; until a membership can be bought, nobody has one.
 const withoutMembership = { membershipStatus: "inactive", videosThisMonth: 0 };
-const userView = (row: object) => UserView.parse({ ...withoutMembership, ...row });
+const userView = (row: ToldOfAge) =>
+  UserView.parse({ ...withoutMembership, ...row, ...guardianOf(row, new Date().toISOString().slice(0, 10)) });
 
 export const userById = async (db: Knex, id: string): Promise<UserView | undefined> => {
   const row = await users(db).where("u.id", id).first();
@@ -23,7 +25,7 @@ export const listUsers = async (db: Knex, query: ListQuery): Promise<Listed<User
     if (typeof q === "string" && q.trim())
       void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName", u.email) ilike ?`, [containing(q.trim())]);
   });
-  const page = await listed<object>(rows, query, {
+  const page = await listed<ToldOfAge>(rows, query, {
     sortable: {
       id: "u.id",
       email: "u.email",

@@ -1,11 +1,9 @@
 import type { Knex } from "knex";
 import { containing, type Listed, listed, type ListQuery, texts } from "../list.ts";
-import { RosterView, StudentView } from "./view.ts";
+import { adultAge, RosterView, StudentView } from "./view.ts";
 
 /** Who looks: an instructor sees what concerns them, an admin everything. */
 export type Staff = { readonly instructor: string } | "admin";
-
-const adultFrom = 18; // years
 
 /** Those who asked this instructor for a lesson or a custom one, whatever became of it. */
 const taughtBy = (staff: Staff) => (found: Knex.QueryBuilder) => {
@@ -80,7 +78,7 @@ const rosterView = (row: Row) =>
   RosterView.parse({
     ...row,
     guardian:
-      row.age !== null && row.age < adultFrom && (row.parentName ?? row.parentEmail ?? row.parentPhone)
+      row.age !== null && row.age < adultAge && (row.parentName ?? row.parentEmail ?? row.parentPhone)
         ? { name: row.parentName, email: row.parentEmail, phone: row.parentPhone }
         : null,
     nextLesson: appointment(row.nextId, row.nextInstructor, row.nextStart),

@@ -3,6 +3,15 @@ import { z } from "zod";
 export const Role = z.enum(["student", "instructor", "admin"]);
 export type Role = z.infer<typeof Role>;
 
+/** From this age on nobody else answers for a player; until then a parent or guardian does. */
+export const adultAge = 18;
+/** Under this age an account opens only once the guardian has confirmed. */
+export const ownLoginAge = 13;
+
+/** What a player's account needs of a guardian. While it is "asked", uploads and messages stay locked. */
+export const Guardian = z.enum(["none needed", "asked", "confirmed"]);
+export type Guardian = z.infer<typeof Guardian>;
+
 /** A signed-in person as that person and the admins see them. "Removed" people have null names. */
 export const UserView = z.object({
   id: z.string(),
@@ -11,13 +20,17 @@ export const UserView = z.object({
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   role: Role,
-  age: z.int().nullable(),
+  age: z.int().nullable(), // as told on that day
+  ageRecordedOn: z.iso.date().nullable(),
   position: z.string().nullable(),
   experience: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   parentName: z.string().nullable(),
   parentEmail: z.string().nullable(),
   parentPhone: z.string().nullable(),
+  guardian: Guardian,
+  guardianConfirmedAt: z.iso.datetime().nullable(),
+  canLogIn: z.boolean(), // not before the guardian of a child under 13 has confirmed
   membershipStatus: z.enum(["active", "inactive"]),
   videosThisMonth: z.int(),
   createdAt: z.iso.datetime(),

@@ -2,13 +2,15 @@ import type { Knex } from "knex";
 
 /**
  * Erased subjects of whom something is left: their key (also one that an old backup brought back), a way to log in, a
- * role, mails, open slots, lessons that somebody still waits for, or requests that nobody can answer any more.
+ * mailed link, a role, mails, open slots, lessons that somebody still waits for, or requests that nobody can answer any
+ * more.
  */
 export const erasedButNotGone = async (db: Knex, { now }: { now: string }): Promise<string[]> => {
   const { rows } = await db.raw<{ rows: { subject: string }[] }>(
     `select e.subject from read.erasures e
       where not exists (select from vault.subject_key k where k.subject = e.subject and k.destroyed_at is not null)
          or exists (select from account.credential c where c.user_id = e.subject)
+         or exists (select from account.mailed_link m where m.user_id = e.subject)
          or exists (select from web.session s where s.user_id = e.subject)
          or exists (select from mail.outbox m where m.subjects @> array[e.subject] and m.recipient is not null)
          or exists (select from read.users u where u.id = e.subject and u.role <> 'student')

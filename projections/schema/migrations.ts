@@ -137,4 +137,16 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         name text primary key,
         pos  text not null -- "" before the first fact
       );`),
+
+  "014 mailed links": (db) =>
+    db.raw(`
+      create table account.mailed_link (
+        kind       text not null, -- password: to a new one; guardian: to confirm
+        user_id    text not null,
+        hash       text not null unique, -- SHA-256 of the token that the mail holds
+        expires_at timestamptz not null,
+        used_at    timestamptz,
+        primary key (kind, user_id) -- a newer one takes the place of the one before
+      );
+      create index on account.mailed_link (expires_at);`),
 };

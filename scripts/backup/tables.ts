@@ -11,6 +11,7 @@ export const keys = "vault.subject_key";
 export const leftOut: Readonly<Record<string, string>> = {
   "log.event": "the facts themselves are read from the log",
   "vault.master_key": "the next start finds out which master key opens the keys",
+  "account.mailed_link": "people ask for another one",
   "web.session": "people log in again",
   "web.rate_limit": "counts of minutes",
   "web.timed_work": "timed work finds out by itself what is left to do",

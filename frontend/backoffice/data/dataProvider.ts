@@ -58,6 +58,7 @@ const verbs = {
   updateInstructorProfile: ({ id, ...profile }: { id: string } & UpdateInstructor) =>
     command("PATCH", instructorUrl(id), profile),
   changeRole: ({ userId, role }: { userId: string; role: Role }) => command("PATCH", userUrl(userId), { role }),
+  correctAge: ({ userId, age }: { userId: string; age: number }) => command("PATCH", userUrl(userId), { age }),
   erasePerson: async (who: Erase) => Erased.parse(await command("POST", eraseUrl, who)),
 };
 export type Verbs = typeof verbs;

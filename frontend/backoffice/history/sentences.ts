@@ -48,6 +48,8 @@ const sentences: Record<string, string | ((told: Told) => string)> = {
   PlayerRegistered: "opened the account",
   ProfileUpdated: "changed the profile",
   InstructorProfileUpdated: "changed the instructor’s profile",
+  GuardianNamed: "named a parent or guardian",
+  GuardianConfirmed: "confirmed as parent or guardian",
   InstructorAppointed: "made this person an instructor",
   AdminAppointed: "made this person an admin",
   RoleRevoked: "took the role away",

@@ -14,7 +14,9 @@ import { FormField } from "./FormField.tsx";
 import { MembershipPromo } from "./MembershipPromo.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { returnAddress } from "./returnAddress.ts";
+import { useLastPageSays } from "./lastPageSays.ts";
 import { rememberSignedIn } from "./signedIn.ts";
+import { isWaiting, WaitsForGuardian } from "./WaitsForGuardian.tsx";
 
 const welcome = { title: "Login Successful", text: "Welcome back!" };
 const home = (role: UserView["role"]) => (role === "instructor" ? "/instructor-dashboard" : "/player-dashboard");
@@ -38,8 +40,10 @@ const useLogin = () => {
       toast(welcome);
       void navigate(to, { replace: true });
     },
-    onError: (error) =>
-      toast({ title: "Login Failed", text: wordsOf(error, "Please check your credentials."), kind: "destructive" }),
+    onError: (error) => {
+      if (isWaiting(error)) return; // nothing failed: the page says what comes next
+      toast({ title: "Login Failed", text: wordsOf(error, "Please check your credentials."), kind: "destructive" });
+    },
   });
 };
 
@@ -47,6 +51,8 @@ const LoginPage = () => {
   const { search } = useLocation();
   const { demo } = useSettings();
   const login = useLogin();
+  const waits = isWaiting(login.error);
+  const says = useLastPageSays();
   const { control, handleSubmit, setValue } = useForm<Login>({
     resolver: zodResolver(Login),
     defaultValues: { email: "", password: "" },
@@ -60,6 +66,11 @@ const LoginPage = () => {
       {returnAddress(search)?.startsWith("/book-lesson") && (
         <Alert severity="info" sx={{ mt: 3 }}>
           Your lesson is waiting: after signing in you go on where you were.
+        </Alert>
+      )}
+      {says && (
+        <Alert severity="success" sx={{ mt: 3, overflowWrap: "anywhere" }}>
+          {says}
         </Alert>
       )}
       {/* "dialog" outside of a dialog: without the script nothing is sent, least of all a password in an address. */}
@@ -79,7 +90,12 @@ const LoginPage = () => {
           autoComplete="current-password"
           required
         />
-        {login.isError && <Alert severity="error">{wordsOf(login.error, "Please check your credentials.")}</Alert>}
+        <Anchor component={Link} to={`/forgot-password${search}`} sx={{ justifySelf: "start" }}>
+          Forgot your password?
+        </Anchor>
+        {login.isError && !waits && (
+          <Alert severity="error">{wordsOf(login.error, "Please check your credentials.")}</Alert>
+        )}
         <Button type="submit" variant="contained" size="large" disabled={login.isPending}>
           {login.isPending ? "Signing In..." : "Sign In"}
         </Button>
@@ -90,6 +106,7 @@ const LoginPage = () => {
           </Anchor>
         </Typography>
       </Card>
+      {waits && <WaitsForGuardian login={login.variables} words={wordsOf(login.error, "")} />}
       {demo && <DemoPeople onChoose={fill} />}
       <MembershipPromo />
       <Box sx={{ mt: 3, textAlign: "center" }}>

@@ -1,16 +1,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { type FieldErrors, useForm } from "react-hook-form";
+import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { z } from "zod";
-import { passwordLength, Register, registerUrl } from "../../../backend/accounts/contract.ts";
+import { isMinor, ownLoginAge, Register, registerUrl } from "../../../backend/accounts/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { useSettings } from "../../shared/settings.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { Page } from "../frame/Page.tsx";
 import { FormField } from "./FormField.tsx";
+import { GuardianFields } from "./GuardianFields.tsx";
+import { saying } from "./lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { showServerIssues } from "./serverIssues.ts";
 
@@ -30,6 +33,24 @@ const empty = {
 } satisfies Typed;
 const pair = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 
+/** The age as it is being typed; null as long as it is none. */
+const ageIn = (typed: unknown) => {
+  const age = typeof typed === "string" && typed.trim() !== "" ? Number(typed) : Number.NaN;
+  return Number.isNaN(age) ? null : age;
+};
+const guardianWords = (age: number | null) => {
+  if (!isMinor(age)) return "For players under 18.";
+  return age! < ownLoginAge
+    ? "We mail them a link to confirm the account. You can sign in once they have."
+    : "We mail them a link to confirm the account. Videos and messages open once they have.";
+};
+const askedWords = (age: number | null | undefined, parentEmail: string | null | undefined) =>
+  `We have mailed your parent or guardian a link to confirm, to ${parentEmail}. ${
+    (age ?? 0) < ownLoginAge
+      ? "You can sign in as soon as they have."
+      : "You can sign in and book at once; videos and messages open when they have confirmed."
+  }`;
+
 const RegisterPage = () => {
   const { productName } = useSettings();
   const navigate = useNavigate();
@@ -38,11 +59,12 @@ const RegisterPage = () => {
     resolver: zodResolver(Register),
     defaultValues: empty,
   });
+  const age = ageIn(useWatch({ control, name: "age" }));
   const register = useMutation({
     mutationFn: (form: Register) => command("POST", registerUrl, { ...form, userType: "student" }),
-    onSuccess: () => {
+    onSuccess: (_, { age, parentEmail }) => {
       toast({ title: "Registration Successful", text: "Your account has been created. Please log in." });
-      void navigate(`/login${search}`);
+      void navigate(`/login${search}`, isMinor(age) ? { state: saying(askedWords(age, parentEmail)) } : {});
     },
     onError: (error) => {
       toast({ title: "Registration Failed", text: wordsOf(error, "Please try again."), kind: "destructive" });
@@ -74,10 +96,9 @@ const RegisterPage = () => {
           <FormField
             control={control}
             name="password"
-            as={PasswordField}
+            as={NewPasswordField}
             label="Password"
             autoComplete="new-password"
-            helperText={`At least ${passwordLength.min} characters`}
             required
           />
           <FormField
@@ -101,13 +122,9 @@ const RegisterPage = () => {
           Parent or guardian
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary", mt: -2 }}>
-          For players under 18.
+          {guardianWords(age)}
         </Typography>
-        <FormField control={control} name="parentName" label="Parent's name" autoComplete="off" />
-        <Box sx={pair}>
-          <FormField control={control} name="parentEmail" label="Parent's email" type="email" autoComplete="off" />
-          <FormField control={control} name="parentPhone" label="Parent's phone" type="tel" autoComplete="off" />
-        </Box>
+        <GuardianFields control={control} required={isMinor(age)} />
         {register.isError && <Alert severity="error">{wordsOf(register.error, "Please try again.")}</Alert>}
         <Box sx={{ display: "flex", gap: 1.5, justifyContent: "flex-end", flexWrap: "wrap-reverse" }}>
           <Button component={Link} to="/" color="inherit" size="large">

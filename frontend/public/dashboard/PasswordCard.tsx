@@ -3,10 +3,11 @@ import { Box, Button, Card, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { ChangePassword, passwordLength, passwordUrl } from "../../../backend/accounts/contract.ts";
+import { ChangePassword, passwordUrl } from "../../../backend/accounts/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../accounts/FormField.tsx";
+import { NewPasswordField } from "../accounts/NewPasswordField.tsx";
 import { PasswordField } from "../accounts/PasswordField.tsx";
 import { showServerIssues } from "../accounts/serverIssues.ts";
 
@@ -45,10 +46,9 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
       <FormField
         control={control}
         name="newPassword"
-        as={PasswordField}
+        as={NewPasswordField}
         label="New password"
         autoComplete="new-password"
-        helperText={`At least ${passwordLength.min} characters`}
         required
       />
       <Box sx={{ display: "flex", gap: 1 }}>

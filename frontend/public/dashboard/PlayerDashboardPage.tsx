@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useCurrentUser } from "../accounts/currentUser.ts";
 import { Page } from "../frame/Page.tsx";
 import { AccessDenied } from "./AccessDenied.tsx";
+import { GuardianCard } from "./GuardianCard.tsx";
 import { MyLessons } from "./MyLessons.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
@@ -40,6 +41,7 @@ const PlayerDashboardPage = () => {
         <Box sx={{ display: "grid", gap: 3 }}>
           {user ? (
             <>
+              <GuardianCard user={user} />
               <ProfileCard user={user} />
               <PasswordCard />
               <Card component="aside" aria-label="Video analysis" sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>

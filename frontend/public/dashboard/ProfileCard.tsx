@@ -2,17 +2,19 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Typography } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { profileUrl, UpdateProfile, UserView } from "../../../backend/accounts/contract.ts";
+import { isMinor, profileUrl, UpdateProfile, UserView } from "../../../backend/accounts/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { fullName } from "../../shared/formats.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
 import { toast } from "../../shared/toastStore.ts";
 import { currentUserKey } from "../accounts/currentUser.ts";
 import { FormField } from "../accounts/FormField.tsx";
+import { GuardianFields } from "../accounts/GuardianFields.tsx";
 import { showServerIssues } from "../accounts/serverIssues.ts";
 
+const fields = ["firstName", "lastName", "age", "position", "experience", "parentName", "parentEmail", "parentPhone"];
 const failed = "Failed to update profile. Please try again.";
 
 const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) => {
@@ -25,8 +27,15 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
       age: user.age ?? "",
       position: user.position ?? "",
       experience: user.experience ?? "",
+      parentName: "",
+      parentEmail: "",
+      parentPhone: "",
     },
+    shouldUnregister: true, // fields that are not asked for are not sent
   });
+  const typedAge = useWatch({ control, name: "age" });
+  const isYoung = typedAge !== "" && isMinor(Number(typedAge)); // what is no number is none
+  const asksForGuardian = isYoung && user.guardian === "none needed" && user.parentEmail === null;
   const save = useMutation({
     mutationFn: async (profile: UpdateProfile) => UserView.parse(await command("PATCH", profileUrl, profile)),
     onSuccess: (changed) => {
@@ -36,7 +45,7 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
     },
     onError: (error) => {
       toast({ title: "Update Failed", text: wordsOf(error, failed), kind: "destructive" });
-      showServerIssues(error, setError, ["firstName", "lastName", "age", "position", "experience"]);
+      showServerIssues(error, setError, fields);
     },
   });
   return (
@@ -50,6 +59,14 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
       <FormField control={control} name="firstName" label="First name" autoComplete="given-name" required />
       <FormField control={control} name="lastName" label="Last name" autoComplete="family-name" required />
       <FormField control={control} name="age" label="Age" slotProps={{ htmlInput: { inputMode: "numeric" } }} />
+      {asksForGuardian && (
+        <>
+          <Typography variant="body2">
+            For players under 18 a parent or guardian has to confirm the account. We mail them a link.
+          </Typography>
+          <GuardianFields control={control} required narrow />
+        </>
+      )}
       <FormField control={control} name="position" label="Position" />
       <FormField control={control} name="experience" label="Experience" multiline />
       {save.isError && <Alert severity="error">{wordsOf(save.error, failed)}</Alert>}
@@ -99,6 +116,7 @@ export const ProfileCard = ({ user }: { user: UserView }) => {
             <Told label="Age">{user.age}</Told>
             <Told label="Position">{user.position}</Told>
             <Told label="Experience">{user.experience}</Told>
+            {user.guardian === "confirmed" && <Told label="Guardian">{`${user.parentName}, has confirmed`}</Told>}
           </Box>
           <Button variant="outlined" color="inherit" onClick={() => setEditing(true)}>
             Edit profile

@@ -12,6 +12,7 @@ import { Section } from "../../frame/Section.tsx";
 import { Timeline } from "../../history/Timeline.tsx";
 import { freshRow } from "../../data/freshRow.ts";
 import { AdminsOnly } from "./AdminsOnly.tsx";
+import { CorrectAge } from "./CorrectAge.tsx";
 import { ErasePerson } from "./ErasePerson.tsx";
 import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
@@ -66,14 +67,33 @@ const Facts = ({ user }: { user: UserView }) => (
   <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1 }}>
     <Fact name="E-mail">{user.email ? <Link href={`mailto:${user.email}`}>{user.email}</Link> : missing}</Fact>
     {/* Questions put to players: staff are not asked, so for them nothing is missing. */}
-    {(user.role === "student" || user.age !== null) && <Fact name="Age">{user.age ?? missing}</Fact>}
+    {(user.role === "student" || user.age !== null) && (
+      <Fact name="Age">{user.age === null ? missing : <ToldAge user={user} />}</Fact>
+    )}
     {(user.role === "student" || user.position) && <Fact name="Position">{user.position ?? missing}</Fact>}
     {(user.role === "student" || user.experience) && <Fact name="Experience">{user.experience ?? missing}</Fact>}
     {(user.parentName ?? user.parentEmail ?? user.parentPhone) && (
       <Fact name="Parent">{[user.parentName, user.parentEmail, user.parentPhone].filter(Boolean).join(", ")}</Fact>
     )}
+    {user.guardian !== "none needed" && (
+      <Fact name="Guardian">
+        {user.guardianConfirmedAt
+          ? `Confirmed on ${longDate(dateAt(user.guardianConfirmedAt))}`
+          : `Asked, has not confirmed yet. Until then ${user.canLogIn ? "uploads and messages are locked" : "nobody can log in with this account"}.`}
+      </Fact>
+    )}
     <Fact name="Joined">{longDate(dateAt(user.createdAt))}</Fact>
   </Card>
+);
+
+const ToldAge = ({ user }: { user: UserView }) => (
+  <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", columnGap: 1.5 }}>
+    <span>
+      {user.age}
+      {user.ageRecordedOn && `, told on ${longDate(user.ageRecordedOn)}`}
+    </span>
+    <CorrectAge user={user} />
+  </Box>
 );
 
 /** What is left of somebody who was erased. */

@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { tally } from "../testing/client.ts";
+import { mailsTo, tokenIn } from "../testing/mails.ts";
+import { bookingOf, offer } from "../testing/schedule.ts";
+import { guardian, password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+
+const day = 24 * 60 * 60 * 1000; // ms
+
+let product: TestProduct;
+let admin: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.person("admin");
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => product.close());
+
+let families = 0;
+const home = () => ({ ...guardian, parentEmail: `dana${++families}@home.example` });
+const minor = async (age: number, told = home()) => ({
+  parentEmail: told.parentEmail,
+  pat: await product.person("student", { age, ...told }),
+});
+const mailedToken = async (parentEmail: string) => tokenIn((await mailsTo(product, parentEmail)).at(-1));
+const guardianCall = (what: string, token: string) => product.visitor()("POST", `/api/guardian/${what}`, { token });
+const confirm = (token: string) => guardianCall("confirm", token);
+const me = async (pat: Person) => (await pat("GET", "/api/auth/user")).body;
+const logIn = ({ email }: Person) => product.visitor()("POST", "/api/custom-login", { email, password });
+const story = async (pat: Person): Promise<string[]> =>
+  (await admin("GET", `/api/history?of=${pat.id}`)).body.map(({ what }: { what: string }) => what);
+const later = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+const dead = { status: 409, body: { code: "LinkIsDead" } };
+
+describe("G1-47: somebody under 18", () => {
+  it("is asked for from the start, and confirmed by the mailed link, once however often it is used", async () => {
+    const { pat, parentEmail } = await minor(15);
+    expect(await me(pat)).toMatchObject({ guardian: "asked", guardianConfirmedAt: null, canLogIn: true, parentEmail });
+    const token = await mailedToken(parentEmail);
+    const ward = { firstName: "Pat", confirmed: false };
+    expect((await guardianCall("link", token)).body).toEqual(ward);
+    expect((await me(pat)).guardian, "looking confirms nothing").toBe("asked");
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(token)));
+    answers.push(await confirm(token));
+    expect(tally(answers)).toEqual({ 200: 4 });
+    for (const { body } of answers) expect(body).toEqual({ ...ward, confirmed: true });
+    expect(await me(pat)).toMatchObject({ guardian: "confirmed", guardianConfirmedAt: expect.any(String) });
+    expect(await story(pat)).toEqual(["PlayerRegistered", "GuardianConfirmed"]);
+    expect((await guardianCall("link", token)).body).toEqual({ ...ward, confirmed: true });
+  });
+
+  it("shows the guardian's contact to admins and to nobody else", async () => {
+    const { pat, parentEmail } = await minor(15);
+    expect((await admin("GET", `/api/admin/users/${pat.id}`)).body).toMatchObject({ guardian: "asked", parentEmail });
+    const coach = await product.person("instructor");
+    for (const url of ["/api/students", "/api/instructors", `/api/history?of=${pat.id}`])
+      expect(JSON.stringify((await coach("GET", url)).body)).not.toContain(parentEmail);
+    expect(JSON.stringify((await admin("GET", `/api/history?of=${pat.id}`)).body)).not.toContain("@");
+  });
+
+  it("has the mail sent again, and only the newest link works, for 14 days", async () => {
+    const { pat, parentEmail } = await minor(15);
+    const first = await mailedToken(parentEmail);
+    expect(await pat("POST", "/api/guardian/ask", {})).toMatchObject({
+      status: 200,
+      body: { message: `A mail is on its way to ${parentEmail}.` },
+    });
+    const second = await mailedToken(parentEmail);
+    for (const what of ["link", "confirm"]) expect(await guardianCall(what, first)).toMatchObject(dead);
+    later(14 * day - 60_000);
+    expect((await guardianCall("link", second)).status).toBe(200);
+    later(120_000);
+    for (const what of ["link", "confirm"]) expect(await guardianCall(what, second)).toMatchObject(dead);
+    vi.useRealTimers();
+    expect(await story(pat)).toEqual(["PlayerRegistered"]);
+  });
+
+  it("names somebody else, whose link alone works then", async () => {
+    const { pat, parentEmail } = await minor(15);
+    const first = await mailedToken(parentEmail);
+    const lou = { parentName: "Lou", parentEmail: "lou@home.example", parentPhone: "555-010-0177" };
+    await pat("POST", "/api/guardian/ask", lou);
+    expect(await confirm(first)).toMatchObject(dead);
+    expect((await confirm(await mailedToken(lou.parentEmail))).status).toBe(200);
+    expect(await me(pat)).toMatchObject({ ...lou, guardian: "confirmed" });
+    expect(await story(pat)).toEqual(["PlayerRegistered", "GuardianNamed", "GuardianConfirmed"]);
+    const { status, body } = await pat("POST", "/api/guardian/ask", home());
+    expect([status, body.code]).toEqual([409, "GuardianConfirmed"]);
+  });
+
+  it("names nobody half, nor oneself", async () => {
+    const { pat } = await minor(15);
+    const ask = async (told: object) => {
+      const { status, body } = await pat("POST", "/api/guardian/ask", told);
+      return [status, body.issues.map(({ path }: { path: string[] }) => path[0])];
+    };
+    expect(await ask({ parentName: "Lou" })).toEqual([422, ["parentEmail", "parentPhone"]]);
+    expect(await ask({ ...home(), parentEmail: pat.email })).toEqual([422, ["parentEmail"]]);
+  });
+
+  it("gets rid of the guardian by no other age; an admin puts a wrong one right", async () => {
+    const { pat } = await minor(15);
+    const change = (age: number | string) =>
+      pat("PATCH", "/api/profile/update", { firstName: "Pat", lastName: "Reyes", age });
+    for (const age of [18, 40, ""])
+      expect(await change(age)).toMatchObject({ status: 422, body: { code: "AgeStays", issues: [{ path: ["age"] }] } });
+    expect((await change(16)).body).toMatchObject({ age: 16, guardian: "asked" });
+    expect((await pat("PATCH", `/api/admin/users/${pat.id}`, { age: 30 })).status).toBe(403);
+    const corrected = await admin("PATCH", `/api/admin/users/${pat.id}`, { age: 30 });
+    expect([corrected.status, corrected.body.guardian]).toEqual([200, "none needed"]);
+    for (const told of [{}, { age: 30, role: "admin" }, { age: 2 }])
+      expect((await admin("PATCH", `/api/admin/users/${pat.id}`, told)).status).toBe(422);
+  });
+});
+
+describe("G1-47: a child under 13", () => {
+  const login = ({ email }: Person) => ({ login: { email, password } });
+
+  it("logs in and books only once the guardian has confirmed, and is told so kindly", async () => {
+    const { pat, parentEmail } = await minor(12);
+    const refused = await logIn(pat);
+    expect(refused).toMatchObject({ status: 403, body: { code: "WaitsForGuardian" } });
+    expect(refused.body.message).toMatch(/^Almost there!/);
+    const wrong = { email: pat.email, password: "not this one" };
+    expect((await product.visitor()("POST", "/api/custom-login", wrong)).status, "to strangers it says nothing").toBe(
+      401,
+    );
+    const offered = await offer(product, await product.person("instructor"));
+    expect((await pat("POST", "/api/lessons", bookingOf(offered))).status).toBe(401);
+    await confirm(await mailedToken(parentEmail));
+    expect(await logIn(pat)).toMatchObject({ status: 200, body: { guardian: "confirmed", canLogIn: true } });
+  });
+
+  it("has the mail sent again, also to another address, with e-mail and password", async () => {
+    const { pat, parentEmail } = await minor(12);
+    const ask = (told: object) => product.visitor()("POST", "/api/guardian/ask", told);
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ login: { email: pat.email, password: "not this one" } })).status).toBe(401);
+    expect((await ask(login(pat))).body.message).toContain(parentEmail);
+    const other = home();
+    expect((await ask({ ...login(pat), ...other })).status).toBe(200);
+    expect((await mailsTo(product, parentEmail)).map(({ kind }) => kind)).toEqual(["guardian asked", "guardian asked"]);
+    await confirm(await mailedToken(other.parentEmail));
+    expect((await logIn(pat)).status).toBe(200);
+  });
+
+  it("who turns out to be one is logged out until then", async () => {
+    const pat = await product.person();
+    const told = { firstName: "Pat", lastName: "Reyes", age: 12 };
+    expect(await pat("PATCH", "/api/profile/update", told)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: ["parentName"] }, { path: ["parentEmail"] }, { path: ["parentPhone"] }] },
+    });
+    const parent = home();
+    expect((await pat("PATCH", "/api/profile/update", { ...told, ...parent })).body).toMatchObject({
+      guardian: "asked",
+      canLogIn: false,
+    });
+    expect((await pat("GET", "/api/auth/user")).status).toBe(401);
+    await confirm(await mailedToken(parent.parentEmail));
+    expect((await logIn(pat)).status).toBe(200);
+  });
+});
+
+it("G1-48: with the years a player grows out of it", async () => {
+  const { pat } = await minor(12);
+  later(366 * day);
+  expect((await logIn(pat)).body).toMatchObject({ age: 12, guardian: "asked", canLogIn: true });
+  later(5 * 366 * day);
+  const { body } = await logIn(pat);
+  expect(body).toMatchObject({ age: 12, guardian: "none needed" });
+});
+
+it("adults need no guardian, and nobody is asked", async () => {
+  const pat = await product.person("student", { age: 18 });
+  expect(await me(pat)).toMatchObject({ guardian: "none needed", canLogIn: true });
+  expect(await pat("POST", "/api/guardian/ask", home())).toMatchObject({
+    status: 409,
+    body: { code: "NoGuardianNeeded" },
+  });
+});
+
+it("who is erased has no link any more, and neither has the guardian", async () => {
+  const { pat, parentEmail } = await minor(15);
+  const token = await mailedToken(parentEmail);
+  await admin("POST", "/api/privacy/erase", { userId: pat.id });
+  for (const what of ["link", "confirm"]) expect(await guardianCall(what, token)).toMatchObject(dead);
+  expect(await mailsTo(product, parentEmail)).toEqual([]);
+  expect((await admin("GET", `/api/admin/users/${pat.id}`)).body).toMatchObject({
+    parentName: null,
+    parentEmail: null,
+    age: null,
+    ageRecordedOn: null,
+  });
+});
+
+it("asking again is counted", async () => {
+  const strict = await testProduct({ RATE_LIMITS: "1" });
+  try {
+    const pat = await strict.person("student", { age: 15, ...guardian });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pat("POST", "/api/guardian/ask", {})));
+    expect(tally(answers)).toEqual({ 200: 5, 429: 1 });
+  } finally {
+    await strict.close();
+  }
+});

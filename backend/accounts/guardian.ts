@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AccountEvent } from "../../eventstore/accounts/events.ts";
+import { ageBy, freedomOf } from "../../projections/accounts/guardian.ts";
+import { Rejection } from "../rejection.ts";
+import { isSameMailbox, ownMailbox } from "./contract.ts";
+import { type NamedGuardian, noSuchPerson, type Person } from "./person.ts";
+
+/** A child does not answer for itself. */
+export const refuseOwnMailbox = ({ parentEmail }: NamedGuardian, { email }: Person) => {
+  if (email === null || !isSameMailbox(parentEmail, email)) return;
+  throw new Rejection("invalid", "OwnAddress", ownMailbox, {
+    issues: [{ path: ["parentEmail"], message: ownMailbox }],
+  });
+};
+
+/** Another parent or guardian, as long as none has confirmed: a mistyped address must not lock an account for ever. */
+export const nameGuardian =
+  ({ userId, guardian, today }: { userId: string; guardian: NamedGuardian; today: string }) =>
+  (person: Person): AccountEvent[] => {
+    refuseUnlessMinor(person, today);
+    if (person.guardianConfirmed)
+      throw new Rejection("conflict", "GuardianConfirmed", "Your parent or guardian has confirmed already.");
+    refuseOwnMailbox(guardian, person);
+    return isDeepStrictEqual(guardian, person.guardian)
+      ? []
+      : [{ type: "GuardianNamed", data: { userId, personal: guardian } }];
+  };
+
+/** By a link that was mailed to the guardian who is named now: naming another one voids it. */
+export const confirmGuardian =
+  ({ userId }: { userId: string }) =>
+  ({ role, guardian, guardianConfirmed }: Person): AccountEvent[] => {
+    if (!role || !guardian) throw noSuchPerson();
+    if (guardianConfirmed) return [];
+    const { parentName, parentEmail } = guardian;
+    return [{ type: "GuardianConfirmed", data: { userId, personal: { parentName, parentEmail } } }];
+  };
+
+/** Of somebody who may be asked for: a minor by now. */
+const refuseUnlessMinor = ({ role, profile }: Person, today: string) => {
+  if (!role) throw noSuchPerson();
+  const { age = null, ageRecordedOn = null } = profile ?? {};
+  if (freedomOf(ageBy({ age, ageRecordedOn }, today)) < 2) return;
+  throw new Rejection("conflict", "NoGuardianNeeded", "This account needs no parent or guardian.");
+};

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Knex } from "knex";
+import { Rejection } from "../rejection.ts";
+
+const minute = 60 * 1000; // ms
+const lifetimes = { password: 30 * minute, guardian: 14 * 24 * 60 * minute };
+type Kind = keyof typeof lifetimes;
+
+interface Row {
+  kind: Kind;
+  user_id: string;
+  hash: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+const table = "account.mailed_link";
+const hashed = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/**
+ * A new link for one account. It takes the place of the one before, which opens nothing any more. Only a hash of its
+ * token is kept: a dump opens no account.
+ */
+export const issueLink = async (db: Knex, { kind, userId }: { kind: Kind; userId: string }) => {
+  const token = randomBytes(32).toString("base64url");
+  const expires = new Date(Date.now() + lifetimes[kind]);
+  const row = { kind, user_id: userId, hash: hashed(token), expires_at: expires, used_at: null };
+  await db<Row>(table).insert(row).onConflict(["kind", "user_id"]).merge();
+  return { token, until: expires.toISOString() };
+};
+
+/** Whose link it is, while it opens something, and whether it has done so before. Throws a conflict when it does not. */
+export const openLink = async (db: Knex, { kind, token }: { kind: Kind; token: string }) => {
+  const row = await db<Row>(table)
+    .where({ kind, hash: hashed(token) })
+    .andWhere("expires_at", ">", new Date())
+    .first("user_id", "used_at");
+  if (!row) throw linkIsDead();
+  return { userId: row.user_id, wasUsed: row.used_at !== null };
+};
+
+/** Uses it up and answers whose it was: of many who come at once one hears it, the others nothing. */
+export const useLink = async (db: Knex, { kind, token }: { kind: Kind; token: string }) => {
+  const [used] = await db<Row>(table)
+    .where({ kind, hash: hashed(token), used_at: null })
+    .andWhere("expires_at", ">", new Date())
+    .update({ used_at: new Date() })
+    .returning("user_id");
+  return used?.user_id;
+};
+
+export const linkIsDead = () =>
+  new Rejection(
+    "conflict",
+    "LinkIsDead",
+    "This link does not work any more: it is too old, it was used already, or a newer one was mailed.",
+  );
+
+/** All of an account's links, or those of one kind. Answers how many there were. */
+export const forgetLinks = async (db: Knex, { userId, kind }: { userId: string; kind?: Kind }) =>
+  db<Row>(table)
+    .where({ user_id: userId, ...(kind && { kind }) })
+    .delete();
+
+export const forgetExpiredLinks = async (db: Knex) => db<Row>(table).where("expires_at", "<", new Date()).delete();

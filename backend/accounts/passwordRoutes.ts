@@ -1,0 +1,79 @@
+import type Router from "@koa/router";
+import type { Backend } from "../backend.ts";
+import { Rejection, shaped } from "../rejection.ts";
+import { endSessions } from "../sessions.ts";
+import { signedIn } from "../signedIn.ts";
+import { refuseCommonPassword } from "./commonPasswords.ts";
+import {
+  ChangePassword,
+  ForgotPassword,
+  forgotPasswordUrl,
+  MailedLink,
+  passwordLinkUrl,
+  passwordUrl,
+  ResetPassword,
+  resetPasswordUrl,
+} from "./contract.ts";
+import { credentials as credentialsIn } from "./credentials.ts";
+import { forgetLinks, linkIsDead, openLink, useLink } from "./mailedLinks.ts";
+import { mailPasswordChanged, mailPasswordLink } from "./passwordMails.ts";
+import { hashPassword } from "./passwords.ts";
+import { inSteadyTime } from "./steadyTime.ts";
+
+const answerAfter = 500; // ms
+
+export const passwordRoutes = (router: Router, backend: Backend) => {
+  const { db, credentials, limits } = backend;
+
+  router.post(passwordUrl, async (ctx) => {
+    const { id: userId } = signedIn(ctx);
+    const { currentPassword, newPassword } = shaped(ChangePassword, ctx.request.body);
+    await limits.count("changePassword", userId);
+    if (!(await credentials.isPasswordOf(userId, currentPassword))) {
+      const message = "This is not your current password.";
+      throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["currentPassword"], message }] });
+    }
+    refuseCommonPassword(newPassword, "newPassword");
+    const hash = await hashPassword(newPassword);
+    await db.transaction(async (transaction) => {
+      await credentialsIn(transaction).changePassword(userId, hash);
+      await forgetLinks(transaction, { userId, kind: "password" });
+      await endSessions(transaction, { userId, except: ctx.session?.externalKey });
+      await mailPasswordChanged(backend, userId, transaction);
+    });
+    ctx.body = { message: "Your password is changed. Other devices are logged out." };
+  });
+
+  /** The answer, its words and its time, is the same whether somebody has an account with that address. */
+  router.post(forgotPasswordUrl, async (ctx) => {
+    const { email } = shaped(ForgotPassword, ctx.request.body);
+    await limits.count("forgotPasswordFromAddress", ctx.ip);
+    await limits.count("forgotPasswordOfAccount", email);
+    await inSteadyTime(answerAfter, () => mailPasswordLink(backend, email));
+    ctx.body = { message: "If there is an account with this address, a mail with a link is on its way to it." };
+  });
+
+  router.post(passwordLinkUrl, async (ctx) => {
+    const { token } = shaped(MailedLink, ctx.request.body);
+    await limits.count("openLinkFromAddress", ctx.ip);
+    const { wasUsed } = await openLink(db, { kind: "password", token });
+    if (wasUsed) throw linkIsDead();
+    ctx.body = { message: "This link opens a new password." };
+  });
+
+  router.post(resetPasswordUrl, async (ctx) => {
+    const { token, newPassword } = shaped(ResetPassword, ctx.request.body);
+    await limits.count("openLinkFromAddress", ctx.ip);
+    await openLink(db, { kind: "password", token }); // or anybody could have us hash
+    refuseCommonPassword(newPassword, "newPassword");
+    const hash = await hashPassword(newPassword);
+    await db.transaction(async (transaction) => {
+      const userId = await useLink(transaction, { kind: "password", token });
+      if (!userId) throw linkIsDead();
+      await credentialsIn(transaction).changePassword(userId, hash);
+      await endSessions(transaction, { userId });
+      await mailPasswordChanged(backend, userId, transaction);
+    });
+    ctx.body = { message: "Your password is changed. All devices are logged out: please log in with the new one." };
+  });
+};

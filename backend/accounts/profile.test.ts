@@ -1,0 +1,113 @@
+import { expect, it } from "vitest";
+import {
+  guardianConfirmed,
+  guardianNamed,
+  minorRegistered,
+  profileUpdated,
+  registered,
+} from "../../eventstore/accounts/examples.ts";
+import { given } from "../given.ts";
+import { person } from "./person.ts";
+import { correctAge, updateProfile } from "./profile.ts";
+
+const today = "2030-04-01"; // the day on which the minor of the examples told the age
+const nextYear = "2031-04-01";
+const name = { firstName: "Pat", lastName: "Reyes" };
+const told = (profile: object, on = today) =>
+  updateProfile({ userId: "pat", told: { ...name, ...profile }, today: on });
+const update = told(profileUpdated.data.personal);
+const updated = {
+  ...profileUpdated,
+  data: { ...profileUpdated.data, personal: { ...profileUpdated.data.personal, ageRecordedOn: today } },
+};
+
+it("A46: updates a profile", () => expect(given(person, registered).when(update)).toEqual([updated]));
+
+it("records nothing when a profile is updated to what it is", () =>
+  expect(given(person, registered, updated).when(update)).toEqual([]));
+
+it("A46: leaves what was not told of a profile as it is", () =>
+  expect(given(person, registered).when(told({ firstName: "Patty" }))).toEqual([
+    {
+      type: "ProfileUpdated",
+      data: {
+        userId: "pat",
+        personal: { firstName: "Patty", lastName: "Reyes", age: 34, position: "Catcher", experience: null },
+      },
+    },
+  ]));
+
+it("A46: empties what was told to be empty", () =>
+  expect(given(person, registered).when(told({ age: null, position: null }))).toMatchObject([
+    { data: { personal: { age: null, position: null } } },
+  ]));
+
+it("a person whose data was erased can tell it anew", () =>
+  expect(given(person, { ...registered, data: { userId: "pat", personal: null } }).when(update)).toEqual([updated]));
+
+it("refuses somebody who is not there", () =>
+  expect(() => given(person).when(update)).toThrow(expect.objectContaining({ code: "NoSuchPerson" })));
+
+it("G1-48: an age keeps the day on which it was told, until another one is told", () => {
+  const recordedOn = (profile: object, on: string) => {
+    const [fact] = given(person, minorRegistered).when(told(profile, on));
+    return fact?.type === "ProfileUpdated" ? fact.data.personal?.ageRecordedOn : undefined;
+  };
+  expect(recordedOn({ position: "Pitcher" }, nextYear)).toBe(today);
+  expect(recordedOn({ age: 15, position: "Pitcher" }, nextYear)).toBe(today);
+  expect(recordedOn({ age: 16 }, nextYear)).toBe(nextYear);
+});
+
+const at = (age: number) => ({
+  ...minorRegistered,
+  data: { ...minorRegistered.data, personal: { ...minorRegistered.data.personal, age } },
+});
+
+it.each([
+  ["15 who would be 18", 15, 18],
+  ["15 who would have none", 15, null],
+  ["12 who would be 13", 12, 13],
+  ["12 who would be 40", 12, 40],
+] as const)("G1-47: no age gets rid of a guardian who has not confirmed: %s", (_, before, age) => {
+  const refusal = expect.objectContaining({ code: "AgeStays", issues: [expect.objectContaining({ path: ["age"] })] });
+  expect(() => given(person, at(before)).when(told({ age }))).toThrow(refusal);
+});
+
+it.each([
+  ["within the same limits", [at(15)], 17, today],
+  ["downwards", [at(15)], 12, today],
+  ["after the guardian has confirmed", [at(15), guardianConfirmed], 18, today],
+  ["when the years have passed", [at(15)], 18, "2033-04-01"],
+] as const)("G1-47: an age may be put right %s", (_, past, age, on) =>
+  expect(given(person, ...past).when(told({ age }, on))).toMatchObject([
+    { type: "ProfileUpdated", data: { personal: { age } } },
+  ]),
+);
+
+it("G1-47: who turns out to be under 18 names a guardian in the same step", () => {
+  const guardian = guardianNamed.data.personal;
+  expect(given(person, registered).when(told({ age: 15, ...guardian }))).toMatchObject([
+    { type: "ProfileUpdated", data: { personal: { age: 15, ageRecordedOn: today } } },
+    guardianNamed,
+  ]);
+  const codes = (profile: object, code: string, ...fields: string[]) =>
+    expect(() => given(person, registered).when(told({ age: 15, ...profile }))).toThrow(
+      expect.objectContaining({ code, issues: fields.map((field) => expect.objectContaining({ path: [field] })) }),
+    );
+  codes({}, "Invalid", "parentName", "parentEmail", "parentPhone");
+  codes({ ...guardian, parentEmail: "pat+mum@example.com" }, "OwnAddress", "parentEmail");
+});
+
+it("a guardian told with an age that needs none is not recorded", () =>
+  expect(given(person, registered).when(told({ age: 30, ...guardianNamed.data.personal }))).toMatchObject([
+    { type: "ProfileUpdated" },
+  ]));
+
+it("G1-47: an admin corrects an age over every limit, once", () => {
+  const correct = correctAge({ userId: "pat", age: 21, today: nextYear });
+  const corrected = given(person, at(12)).when(correct);
+  expect(corrected).toMatchObject([
+    { type: "ProfileUpdated", data: { personal: { ...name, age: 21, ageRecordedOn: nextYear } } },
+  ]);
+  expect(given(person, at(12), ...corrected).when(correct)).toEqual([]);
+});

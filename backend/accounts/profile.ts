@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AccountEvent } from "../../eventstore/accounts/events.ts";
+import { ageBy, freedomOf } from "../../projections/accounts/guardian.ts";
+import { Rejection, shaped } from "../rejection.ts";
+import { NameGuardian, type UpdateProfile } from "./contract.ts";
+import { refuseOwnMailbox } from "./guardian.ts";
+import { noSuchPerson, type Person } from "./person.ts";
+
+/**
+ * Fields left out stay as they are. Nobody gets rid of a guardian by another age: as long as none has confirmed, only an
+ * admin may correct it upwards over one of the limits. Whoever turns out to be a minor names a guardian in the same step.
+ */
+export const updateProfile =
+  ({ userId, told, today }: { userId: string; told: UpdateProfile; today: string }) =>
+  (person: Person): AccountEvent[] => {
+    if (!person.role) throw noSuchPerson();
+    const { age: ageBefore = null, ageRecordedOn, position = null, experience = null } = person.profile ?? {};
+    const age = told.age === undefined ? ageBefore : told.age;
+    const recordedOn = age === ageBefore ? ageRecordedOn : age === null ? undefined : today;
+    const before = freedomOf(ageBy({ age: ageBefore, ageRecordedOn: ageRecordedOn ?? null }, today));
+    const after = freedomOf(age);
+    if (age !== ageBefore && after > before && !person.guardianConfirmed) throw ageStays();
+    const personal = {
+      firstName: told.firstName,
+      lastName: told.lastName,
+      age,
+      ...(recordedOn && { ageRecordedOn: recordedOn }),
+      position: told.position === undefined ? position : told.position,
+      experience: told.experience === undefined ? experience : told.experience,
+    };
+    const facts: AccountEvent[] = isDeepStrictEqual(personal, person.profile)
+      ? []
+      : [{ type: "ProfileUpdated", data: { userId, personal } }];
+    if (after >= before || person.guardian) return facts;
+    const guardian = shaped(NameGuardian, told);
+    refuseOwnMailbox(guardian, person);
+    return [...facts, { type: "GuardianNamed", data: { userId, personal: guardian } }];
+  };
+
+const ageStays = () => {
+  const message =
+    "This age cannot be changed here as long as no parent or guardian has confirmed. If it is wrong, please write to us.";
+  return new Rejection("invalid", "AgeStays", message, { issues: [{ path: ["age"], message }] });
+};
+
+/** An admin puts right what was typed wrongly. */
+export const correctAge =
+  ({ userId, age, today }: { userId: string; age: number; today: string }) =>
+  ({ role, profile }: Person): AccountEvent[] => {
+    if (!role || !profile) throw noSuchPerson();
+    if (profile.age === age) return [];
+    const { firstName, lastName, position, experience } = profile;
+    const personal = { firstName, lastName, age, ageRecordedOn: today, position, experience };
+    return [{ type: "ProfileUpdated", data: { userId, personal } }];
+  };

@@ -1,0 +1,28 @@
+import { adultAge, type Guardian, ownLoginAge } from "./view.ts";
+
+/** An age as it was told on a day, UTC. */
+export interface ToldAge {
+  readonly age: number | null;
+  readonly ageRecordedOn: string | null;
+}
+export interface ToldOfAge extends ToldAge {
+  readonly guardianConfirmedAt: string | null;
+}
+
+const wholeYears = (from: string, to: string) =>
+  Math.max(0, Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0));
+
+/** How old somebody must be by a later day: with every whole year a year older. Null where no age was told. */
+export const ageBy = ({ age, ageRecordedOn }: ToldAge, today: string): number | null =>
+  age === null ? null : age + wholeYears(ageRecordedOn ?? today, today);
+
+/** What others have to say, the older the less: 0 until the guardian opens the account, 1 until adult, 2 from then on. Who tells no age counts as adult. */
+export const freedomOf = (age: number | null): 0 | 1 | 2 =>
+  age === null || age >= adultAge ? 2 : age >= ownLoginAge ? 1 : 0;
+
+export const guardianOf = (told: ToldOfAge, today: string): { guardian: Guardian; canLogIn: boolean } => {
+  const freedom = freedomOf(ageBy(told, today));
+  if (freedom === 2) return { guardian: "none needed", canLogIn: true };
+  if (told.guardianConfirmedAt !== null) return { guardian: "confirmed", canLogIn: true };
+  return { guardian: "asked", canLogIn: freedom === 1 };
+};
