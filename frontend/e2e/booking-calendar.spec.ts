@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { lessonUrl } from "../../backend/lessons/contract.ts";
-import { ownSlotUrl } from "../../backend/scheduling/contract.ts";
+import { blocksUrl, ownSlotUrl } from "../../backend/scheduling/contract.ts";
 import { monthAndYear } from "../shared/formats.ts";
 import { phone } from "./axe.ts";
 import { book, dayIn, longDate, publish, shortDate } from "./offers.ts";
@@ -20,7 +20,7 @@ import {
 const today = Temporal.PlainDate.from(dayIn(0));
 const daysUntil = (date: Temporal.PlainDate) => today.until(date).days;
 
-test("N9, N10, U9, G1-10, G1-18: the month calendar says what each day has, and each time what is left of it", async ({
+test("N9, N10, U9, G1-10, G1-18, G1-43: the month calendar says what each day has, and each time what is left of it", async ({
   people,
   open,
 }) => {
@@ -36,6 +36,8 @@ test("N9, N10, U9, G1-10, G1-18: the month calendar says what each day has, and 
   const taken = await publish(riley, { daysAhead: ahead(2), weeksDuration });
   const shared = await publish(riley, { daysAhead: ahead(3), weeksDuration, maxStudents: 3, price: 45 });
   const closed = await publish(riley, { daysAhead: ahead(4), weeksDuration });
+  const away = await publish(riley, { daysAhead: ahead(5), weeksDuration });
+  await riley.call("POST", blocksUrl, { firstDay: away.date, lastDay: away.date });
   await publish(riley, { daysAhead: ahead(-1), weeksDuration });
   await riley.call("PATCH", ownSlotUrl(closed.slot.id), { isAvailable: false });
   for (const { id } of [await book(kim, taken), await book(kim, shared)])
@@ -54,6 +56,7 @@ test("N9, N10, U9, G1-10, G1-18: the month calendar says what each day has, and 
   await expect(dayButton(page, here.toString())).toHaveAccessibleName(/, no free times$/);
   await expect(dayButton(page, taken.date), "its only time is booked").toHaveAccessibleName(/, no free times$/);
   await expect(dayButton(page, closed.date), "shut by the instructor").toHaveAccessibleName(/, no free times$/);
+  await expect(dayButton(page, away.date), "the instructor is away").toHaveAccessibleName(/, closed$/);
   const open3 = dayButton(page, shared.date);
   await expect(open3).toHaveAccessibleName(/, 1 free time$/);
   await expect(open3, "the first day with a free time is chosen").toHaveAccessibleName(
@@ -62,7 +65,8 @@ test("N9, N10, U9, G1-10, G1-18: the month calendar says what each day has, and 
   await expect(timeButton(page, shared)).toHaveText("4:00 PM2 left$45");
 
   // A day that is closed answers nothing.
-  for (const day of [yesterday, dayButton(page, taken.date)]) await day.click({ force: true });
+  for (const day of [yesterday, dayButton(page, taken.date), dayButton(page, away.date)])
+    await day.click({ force: true });
   await expect(timesOf(page, shared.date)).toBeVisible();
 
   // A full time says why it cannot be had: on a day that has another.
@@ -162,8 +166,14 @@ test("A8, U9: an instructor without a free time says so, and where to look inste
   await page.getByRole("button", { name: "See the other instructors" }).click();
   await expectStep(page, 1);
 
+  // A link to a time at which the instructor is away
+  const away = await publish(riley);
+  await riley.call("POST", blocksUrl, { firstDay: away.date, lastDay: away.date });
+  await page.goto(stepThree(away));
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Your instructor is away at this time.");
+
   // A link to a time that was withdrawn, and to an instructor who is not there.
-  await page.goto(stepThree(offer));
+  await page.goto(stepThree({ ...offer, slot: { ...offer.slot, startTime: "06:30" } }));
   await expect(page.getByRole("main").getByRole("alert")).toContainText("This time is not offered any more.");
   await page.goto("/book-lesson?instructorId=nobody");
   await expectStep(page, 1);

@@ -57,7 +57,7 @@ const freeToday = `exists (
     and s."maxStudents" > (
       select count(*) from read.lessons l
       where l."instructorId" = u.id and l.date = :date and l.status in ('confirmed', 'scheduled')
-        and l."startTime" < s."endTime"
+        and cast(l."startTime" as interval) < cast(s."startTime" as interval) + make_interval(mins => ${lessonMinutes})
         and cast(l."startTime" as interval) + make_interval(mins => l.minutes) > cast(s."startTime" as interval))
     and not exists (
       select from read.blocks b

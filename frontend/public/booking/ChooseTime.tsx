@@ -6,7 +6,7 @@ import type { InstructorView } from "../../../backend/accounts/contract.ts";
 import { today as todayAt } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { addDays } from "./calendarDays.ts";
-import { freeTimesOn, lastOfferedDay, nextFreeTimes, type Time, timesOn } from "./freeTimes.ts";
+import { freeTimesOn, isClosed, lastOfferedDay, nextFreeTimes, type Time, timesOn } from "./freeTimes.ts";
 import { InstructorLine } from "./InstructorLine.tsx";
 import { MonthCalendar } from "./MonthCalendar.tsx";
 import { NextTimes } from "./NextTimes.tsx";
@@ -90,6 +90,7 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
               last={addDays(lastDay, -1)}
               chosen={shown}
               freeOn={(day) => freeTimesOn(day, offer).length}
+              isClosed={(day) => isClosed(day, offer)}
               onChoose={(day) => choose({ instructorId, date: day }, { replace: true })}
             />
             <Box ref={list} sx={{ scrollMarginBlock: 88 }}>

@@ -29,7 +29,12 @@ export const columns = {
 };
 const timeRefused = (error: unknown) => error instanceof ApiError && error.status === 409;
 const priceRefused = (error: unknown) => error instanceof ApiError && error.code === "PriceChanged";
-const because = { free: null, taken: "This time has been booked meanwhile.", over: "This time has passed." };
+const because = {
+  free: null,
+  taken: "This time has been booked meanwhile.",
+  over: "This time has passed.",
+  closed: "Your instructor is away at this time.",
+};
 
 /** The lesson, the contact form, and, should the time be gone, why and what else there is. */
 export const Confirmation = ({ instructor, offer, refetch, date, time, backToTimes }: Props) => {

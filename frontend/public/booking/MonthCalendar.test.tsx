@@ -12,6 +12,7 @@ const open = () => {
       last="2030-06-20"
       chosen="2030-05-17"
       freeOn={(date) => (date === "2030-05-17" || date === "2030-05-24" ? 2 : 0)}
+      isClosed={(date) => date === "2030-05-20"}
       onChoose={onChoose}
     />,
   );
@@ -28,6 +29,7 @@ it("N10: weeks begin on Monday; days say whether they can be had", async () => {
   expect(past.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(past);
   await userEvent.click(screen.getByRole("button", { name: "Saturday, May 18, 2030, no free times" }));
+  await userEvent.click(screen.getByRole("button", { name: "Monday, May 20, 2030, closed" }));
   expect(onChoose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "Friday, May 24, 2030, 2 free times" }));
   expect(onChoose).toHaveBeenCalledWith("2030-05-24");

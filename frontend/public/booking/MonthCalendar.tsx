@@ -13,6 +13,7 @@ type Props = {
   last: string; // no month after this day's is offered
   chosen: string | undefined;
   freeOn: (date: string) => number;
+  isClosed: (date: string) => boolean; // the instructor is away
   onChoose: (date: string) => void;
 };
 
@@ -28,7 +29,7 @@ const moves: Record<string, (date: string) => string> = {
 };
 
 /** A month as an ARIA grid: arrow keys walk the days, Page Up and Page Down the months, Enter chooses. */
-export const MonthCalendar = ({ today, last, chosen, freeOn, onChoose }: Props) => {
+export const MonthCalendar = ({ today, last, chosen, freeOn, isClosed, onChoose }: Props) => {
   const [focused, setFocused] = useState(chosen ?? today);
   const grid = useRef<HTMLTableElement>(null);
   const walked = useRef(false);
@@ -101,8 +102,15 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, onChoose }: Props) 
               {week.map((date, place) => {
                 if (!date) return <td key={mondayFirst[place]} aria-label="No day" />;
                 const free = date < today ? 0 : freeOn(date);
+                const closed = date >= today && isClosed(date);
                 const why =
-                  date < today ? "past" : free ? `${free} free ${free === 1 ? "time" : "times"}` : "no free times";
+                  date < today
+                    ? "past"
+                    : closed
+                      ? "closed"
+                      : free
+                        ? `${free} free ${free === 1 ? "time" : "times"}`
+                        : "no free times";
                 return (
                   <td key={date} aria-selected={date === chosen}>
                     <Box
@@ -115,7 +123,7 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, onChoose }: Props) 
                       {...(date === today && { "aria-current": "date" as const })}
                       onFocus={() => setFocused(date)}
                       onClick={() => free && onChoose(date)}
-                      sx={dayButton}
+                      sx={{ ...dayButton, ...(closed && { textDecoration: "line-through" }) }}
                     >
                       {Number(date.slice(8))}
                     </Box>
@@ -127,7 +135,7 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, onChoose }: Props) 
         </tbody>
       </Box>
       <Box sx={{ minHeight: 24, mt: 1, typography: "caption", color: "text.secondary" }}>
-        Days with free times are filled.
+        Days with free times are filled, days on which your instructor is away are crossed out.
       </Box>
     </Box>
   );

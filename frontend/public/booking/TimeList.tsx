@@ -13,6 +13,7 @@ const partOf = ({ startTime }: Time) => parts.findIndex(({ until }) => startTime
 const told = ({ state, left, seats }: Time) => {
   if (state === "taken") return "Booked";
   if (state === "over") return "Over";
+  if (state === "closed") return "Closed";
   return seats > 1 ? `${left} left` : "";
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instantIn } from "./facilityTime.ts";
-import { nearestFreeTimes, nextFreeTimes, type Offer, timesOn } from "./freeTimes.ts";
+import { isClosed, nearestFreeTimes, nextFreeTimes, type Offer, timesOn } from "./freeTimes.ts";
 
 const slot = {
   id: "s1",
@@ -13,7 +13,7 @@ const slot = {
   maxStudents: 1,
   validFrom: "2030-05-01",
   validUntil: "2030-05-22",
-  blockedDates: [],
+  blockedDates: [] as string[],
 };
 const offer: Offer = {
   slots: [slot],
@@ -38,16 +38,17 @@ describe("a day's times", () => {
   });
   it("are the facility's wall times as instants", () =>
     expect(timesOn("2030-05-01", offer)[0]?.startsAt).toBe("2030-05-01T20:00:00.000Z"));
-  it("G1-43: leave out dates that are blocked", () => {
-    const slots = [{ ...slot, blockedDates: ["2030-05-08"] }];
-    expect(["2030-05-01", "2030-05-08", "2030-05-15"].map((date) => states(date, { slots }))).toEqual([
-      ["free"],
-      [],
-      ["free"],
-    ]);
-  });
   it("leave out slots that are switched off", () =>
     expect(states("2030-05-01", { slots: [{ ...slot, isAvailable: false }] })).toEqual([]));
+  it("G1-43: are closed on dates that the instructor blocked, and so is a day without any other", () => {
+    const away = { ...slot, blockedDates: ["2030-05-08"] };
+    const change = { slots: [away, { ...slot, id: "s2", startTime: "18:00" }] };
+    expect(states("2030-05-08", change)).toEqual(["closed", "free"]);
+    expect(states("2030-05-15", change)).toEqual(["free", "free"]);
+    expect(isClosed("2030-05-08", { ...offer, ...change })).toBe(false);
+    expect(isClosed("2030-05-08", { ...offer, slots: [away] })).toBe(true);
+    expect(isClosed("2030-05-09", { ...offer, slots: [away] })).toBe(false);
+  });
   it("are over once they have begun", () => {
     const start = Date.parse("2030-05-01T20:00:00Z");
     expect(states("2030-05-01", { now: start - 1 })).toEqual(["free"]);

@@ -35,7 +35,7 @@ export type Time = {
   location: string;
   seats: number;
   left: number;
-  state: "free" | "taken" | "over";
+  state: "free" | "taken" | "over" | "closed"; // closed: the instructor is away at this time
 };
 
 /** The most lessons at one moment of a span, as the server counts them. */
@@ -53,16 +53,15 @@ const mostAtOnce = (occupied: readonly Occupied[], start: number, end: number) =
   );
 };
 
+const stateOf = ({ over, closed, left }: { over: boolean; closed: boolean; left: number }): Time["state"] =>
+  over ? "over" : closed ? "closed" : left ? "free" : "taken";
+
 /** What an instructor offers on a day, in order, with what is left of it. */
 export const timesOn = (date: string, { slots, occupied, now, lessonMinutes, instantOf }: Offer): Time[] =>
   slots
     .filter(
       (slot) =>
-        slot.isAvailable &&
-        slot.dayOfWeek === weekday(date) &&
-        slot.validFrom <= date &&
-        date < slot.validUntil &&
-        !slot.blockedDates.includes(date),
+        slot.isAvailable && slot.dayOfWeek === weekday(date) && slot.validFrom <= date && date < slot.validUntil,
     )
     .map((slot) => {
       const startsAt = instantOf(date, slot.startTime);
@@ -78,12 +77,18 @@ export const timesOn = (date: string, { slots, occupied, now, lessonMinutes, ins
         location: slot.location,
         seats: slot.maxStudents,
         left,
-        state: start <= now ? ("over" as const) : left ? ("free" as const) : ("taken" as const),
+        state: stateOf({ over: start <= now, closed: slot.blockedDates.includes(date), left }),
       };
     })
     .toSorted((a, b) => a.startTime.localeCompare(b.startTime));
 
 export const freeTimesOn = (date: string, offer: Offer) => timesOn(date, offer).filter(({ state }) => state === "free");
+
+/** Whether all that would be offered on a day is closed. */
+export const isClosed = (date: string, offer: Offer) => {
+  const times = timesOn(date, offer);
+  return times.length > 0 && times.every(({ state }) => state === "closed");
+};
 
 /** The next free times from a day on, until there are enough of them or nothing is offered any more. */
 export const nextFreeTimes = (from: string, enough: number, offer: Offer): Time[] => {
