@@ -50,35 +50,37 @@ test("A1: a visitor's landing page asks the server for nobody and complains of n
   expect(asked).toEqual([]);
 });
 
-for (const size of [phone, desk])
-  for (const who of ["visitor", "player"] as const)
-    test(`nothing moves after it is drawn for a ${who} at ${size.width} px: landing page, instructors, booking, log-in, dashboard`, async ({
-      people,
-      open,
-    }) => {
-      const riley = await people.instructor();
-      const offer = await publish(riley);
-      const page = await open(who === "visitor" ? who : await people.player(), { viewport: size });
-      await watchShifts(page);
-      await page.goto("/");
-      await expectStill(page, "the landing page");
-      await page.goto("/instructors");
-      await expect(page.getByRole("article").filter({ hasText: riley.name })).toBeVisible();
-      await expectStill(page, "the instructors");
-      await page.goto("/book-lesson");
-      await expect(page.getByRole("button", { name: `Choose ${riley.name}` })).toBeVisible();
-      await expectStill(page, "step 1");
-      await page.goto(stepTwo(offer));
-      await expect(timeButton(page, offer)).toBeVisible();
-      await expectStill(page, "step 2");
-      await page.goto(stepThree(offer));
-      await expect(summary(page)).toContainText(riley.name);
-      await expectStill(page, "step 3");
-      await page.goto(who === "visitor" ? "/login" : "/player-dashboard");
-      const last = who === "visitor" ? "Welcome back" : "No upcoming lessons";
-      await expect(page.getByRole("heading", { name: last })).toBeVisible();
-      await expectStill(page, "log-in or dashboard");
-    });
+for (const [who, size] of [
+  ["visitor", phone],
+  ["player", desk],
+] as const)
+  test(`nothing moves after it is drawn for a ${who} at ${size.width} px: landing page, instructors, booking, log-in, dashboard`, async ({
+    people,
+    open,
+  }) => {
+    const riley = await people.instructor();
+    const offer = await publish(riley);
+    const page = await open(who === "visitor" ? who : await people.player(), { viewport: size });
+    await watchShifts(page);
+    await page.goto("/");
+    await expectStill(page, "the landing page");
+    await page.goto("/instructors");
+    await expect(page.getByRole("article").filter({ hasText: riley.name })).toBeVisible();
+    await expectStill(page, "the instructors");
+    await page.goto("/book-lesson");
+    await expect(page.getByRole("button", { name: `Choose ${riley.name}` })).toBeVisible();
+    await expectStill(page, "step 1");
+    await page.goto(stepTwo(offer));
+    await expect(timeButton(page, offer)).toBeVisible();
+    await expectStill(page, "step 2");
+    await page.goto(stepThree(offer));
+    await expect(summary(page)).toContainText(riley.name);
+    await expectStill(page, "step 3");
+    await page.goto(who === "visitor" ? "/login" : "/player-dashboard");
+    const last = who === "visitor" ? "Welcome back" : "No upcoming lessons";
+    await expect(page.getByRole("heading", { name: last })).toBeVisible();
+    await expectStill(page, "log-in or dashboard");
+  });
 
 for (const size of [phone, desk])
   test(`the landing page stays where it is when its fonts arrive late, at ${size.width} px`, async ({ open }) => {
