@@ -54,8 +54,9 @@ const scriptsOf = (path, query = {}) =>
     .map((key) => `<link rel="modulepreload" href="/${manifest[key].file}" fetchpriority="low" data-page>`)
     .join("");
 /** Steps of the booking that are chunks of their own. */
-const partsFor = ({ instructorId, time }) => [
-  ...(instructorId === undefined ? [] : ["booking/ChooseTime.tsx"]),
+const partsFor = ({ instructorId, time, request }) => [
+  ...(request === undefined ? [] : ["booking/CustomRequest.tsx"]),
+  ...(instructorId === undefined || request !== undefined ? [] : ["booking/ChooseTime.tsx"]),
   ...(time === undefined ? [] : ["booking/ConfirmBooking.tsx"]),
 ];
 const json = (id, told) => `<script type="application/json" id="${id}">${JSON.stringify(told)}</script>`;
@@ -71,7 +72,12 @@ const written = (template, { page, styles, title, head = "" }) =>
     .replace("<!--page-->", () => page);
 const [landing, app] = await Promise.all(["index.html", "app.html"].map((file) => readFile(`${site}/${file}`, "utf8")));
 
-const booking = [{ instructorId: "", date: "", time: "" }, { instructorId: "" }];
+const booking = [
+  { instructorId: "", request: "" },
+  { request: "" },
+  { instructorId: "", date: "", time: "" },
+  { instructorId: "" },
+];
 /** Addresses that show something else at once than their path alone does. */
 const queries = { "/login": [{ return: "/book-lesson" }], "/schedule": booking, "/book-lesson": booking };
 

@@ -5,6 +5,7 @@ import { ApiError, command, query, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { forgetLastBooking } from "../booking/lastBooking.ts";
 import { forgetBookingDraft } from "../booking/bookingDraft.ts";
+import { forgetRequestDraft } from "../booking/customRequestDraft.ts";
 import { rendered, useAwake } from "../rendered.ts";
 import { maybeSignedIn, onSignedInChange, rememberSignedIn } from "./signedIn.ts";
 
@@ -42,6 +43,7 @@ export const forgetPerson = () => {
   rememberSignedIn(false);
   forgetLastBooking();
   forgetBookingDraft();
+  forgetRequestDraft();
 };
 
 export const useLogout = () => {

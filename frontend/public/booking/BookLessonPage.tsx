@@ -6,17 +6,23 @@ import { onDemand } from "../frame/onDemand.tsx";
 import { Page } from "../frame/Page.tsx";
 import { useAwake } from "../rendered.ts";
 import { ChooseInstructor } from "./ChooseInstructor.tsx";
+import { CustomRequestSent, useSentRequest } from "./CustomRequestSent.tsx";
+import { isCustomRequest, useCustomRequestStep } from "./customRequestStep.ts";
 import { StepTrail } from "./StepTrail.tsx";
 import { useSelection } from "./useSelection.ts";
 
 // The first step is what most people open, and it needs neither calendar nor form.
 const ChooseTime = onDemand(async () => (await import("./ChooseTime.tsx")).ChooseTime);
 const ConfirmBooking = onDemand(async () => (await import("./ConfirmBooking.tsx")).ConfirmBooking);
-const loadNextSteps = () => void Promise.all([ChooseTime.load(), ConfirmBooking.load()]).catch(() => {});
+const CustomRequest = onDemand(async () => (await import("./CustomRequest.tsx")).CustomRequest);
+const loadNextSteps = () =>
+  void Promise.all([ChooseTime.load(), ConfirmBooking.load(), CustomRequest.load()]).catch(() => {});
 
 /** Fetches the step that an address leads to. */
 export const ready = (query: URLSearchParams) =>
-  Promise.all([query.has("instructorId") && ChooseTime.load(), query.has("time") && ConfirmBooking.load()]);
+  isCustomRequest(query)
+    ? CustomRequest.load()
+    : Promise.all([query.has("instructorId") && ChooseTime.load(), query.has("time") && ConfirmBooking.load()]);
 
 const Banner = () => (
   <Box sx={{ mt: 5, px: 2, py: 1.5, borderRadius: "12px", bgcolor: "ground.sand" }}>
@@ -39,7 +45,9 @@ const BookLessonPage = () => {
   const isPending = isAsked || !awake;
   const instructor = isPending ? undefined : instructors?.find(({ id }) => id === instructorId);
   // An instructor who is not there any more: choose another.
-  const step = !instructorId || (!isPending && !instructor) ? 1 : date && time ? 3 : 2;
+  const custom = useCustomRequestStep();
+  const sent = useSentRequest();
+  const step = custom.isHere ? 4 : !instructorId || (!isPending && !instructor) ? 1 : date && time ? 3 : 2;
   const [firstStep] = useState(step);
   const [arriving, setArriving] = useState(false);
   if (!arriving && step !== firstStep) setArriving(true); // from now on every step is one that somebody went to
@@ -58,8 +66,9 @@ const BookLessonPage = () => {
       }
       maxWidth="lg"
     >
-      <StepTrail step={step} />
-      {step === 1 && <ChooseInstructor arriving={arriving} />}
+      {step !== 4 && <StepTrail step={step} />}
+      {step === 1 && sent && <CustomRequestSent {...sent} />}
+      {step === 1 && <ChooseInstructor arriving={arriving && !sent} />}
       {step === 2 && instructorId && (
         <ChooseTime key={instructorId} instructorId={instructorId} instructor={instructor} arriving={arriving} />
       )}
@@ -72,6 +81,7 @@ const BookLessonPage = () => {
           arriving={arriving}
         />
       )}
+      {step === 4 && <CustomRequest instructorId={instructorId} instructor={instructor} arriving={arriving} />}
       <Banner />
     </Page>
   );

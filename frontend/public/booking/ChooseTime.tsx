@@ -9,6 +9,7 @@ import { addDays } from "./calendarDays.ts";
 import { freeTimesOn, isClosed, lastOfferedDay, nextFreeTimes, type Time, timesOn } from "./freeTimes.ts";
 import { InstructorLine } from "./InstructorLine.tsx";
 import { MonthCalendar } from "./MonthCalendar.tsx";
+import { NeedAnotherTime } from "./NeedAnotherTime.tsx";
 import { NextTimes } from "./NextTimes.tsx";
 import { NoTimes } from "./NoTimes.tsx";
 import { StepHeading } from "./StepHeading.tsx";
@@ -100,6 +101,7 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
           <NextTimes heading={plainList} next={(enough) => nextFreeTimes(today, enough, offer)} onChoose={take} />
         </>
       )}
+      <NeedAnotherTime instructorId={instructorId} />
     </>
   );
 };

@@ -5,6 +5,7 @@ import { Page } from "../frame/Page.tsx";
 import { AccessDenied } from "./AccessDenied.tsx";
 import { GuardianCard } from "./GuardianCard.tsx";
 import { MyLessons } from "./MyLessons.tsx";
+import { MyRequests } from "./MyRequests.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 
@@ -37,6 +38,7 @@ const PlayerDashboardPage = () => {
       <Box sx={{ mt: 4, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 320px" } }}>
         <Box sx={{ minWidth: 0 }}>
           <MyLessons />
+          <MyRequests />
         </Box>
         <Box sx={{ display: "grid", gap: 3 }}>
           {user ? (

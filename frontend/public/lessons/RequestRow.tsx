@@ -1,0 +1,41 @@
+import { Box, Card, Typography } from "@mui/material";
+import type { OwnLessonRequestView } from "../../../backend/lessons/contract.ts";
+import { dateAt, dayAgo, longDateAndTime } from "../../shared/formats.ts";
+import { customFocusLabel, travelChoice } from "../../shared/lessonRequestWords.ts";
+import { RequestStatusChip } from "./RequestStatusChip.tsx";
+
+const nextOf = ({ status, replyDueAt, lesson }: OwnLessonRequestView) => {
+  if (lesson && status === "scheduled") return `Your lesson: ${longDateAndTime(lesson.scheduledDate)}`;
+  if (status === "pending" && Date.parse(replyDueAt) > Date.now())
+    return `A reply comes by ${longDateAndTime(replyDueAt)}.`;
+  return null;
+};
+
+/** One custom request of a player, and what comes next. */
+export const RequestRow = ({ request }: { request: OwnLessonRequestView }) => {
+  const { instructorName, status, submittedAt, travelPreference, sessionFocus } = request;
+  const { preferredDates, preferredTimes, location } = request;
+  const wishes = [
+    preferredDates,
+    preferredTimes,
+    location,
+    travelChoice[travelPreference],
+    sessionFocus && customFocusLabel[sessionFocus],
+  ];
+  const next = nextOf(request);
+  return (
+    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
+        <Typography component="h3" sx={{ fontWeight: 700 }}>
+          {instructorName ? `Custom lesson with ${instructorName}` : "Custom lesson with any instructor"}
+        </Typography>
+        <RequestStatusChip status={status} />
+      </Box>
+      <Typography sx={{ color: "text.secondary" }}>{wishes.filter(Boolean).join(" · ")}</Typography>
+      {next && <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{next}</Typography>}
+      <Typography variant="body2" sx={{ mt: 0.5, color: "text.secondary" }}>
+        Sent {dayAgo(dateAt(submittedAt)).toLowerCase()}
+      </Typography>
+    </Card>
+  );
+};

@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { OwnLessonRequestView, ownLessonRequestsUrl } from "../../../backend/lessons/contract.ts";
+import { query } from "../../shared/api.ts";
+import { useMaybeSignedIn } from "../accounts/currentUser.ts";
+
+const shape = OwnLessonRequestView.array();
+
+/** The custom requests of whoever is logged in; of nobody, none. */
+export const useMyRequests = () => {
+  const enabled = useMaybeSignedIn();
+  return useQuery({
+    queryKey: [ownLessonRequestsUrl],
+    enabled,
+    queryFn: ({ signal }) => query(ownLessonRequestsUrl, shape, { signal, signedOut: [] as OwnLessonRequestView[] }),
+    refetchOnMount: "always", // an instructor may have answered a minute ago
+  });
+};
