@@ -14,11 +14,13 @@ import { Frame } from "./frame/Frame.tsx";
 import { PageSkeleton } from "./frame/FrameSkeleton.tsx";
 import { NotFound } from "./frame/NotFound.tsx";
 import { Notifications } from "./frame/Notifications.tsx";
+import { lessonRequests } from "./lessonRequests/index.ts";
 import { lessons } from "./lessons/index.ts";
 import { overview } from "./overview/index.ts";
 import { baseOf, place } from "./place.ts";
 import { profile } from "./accounts/profile/index.ts";
 import { slots } from "./scheduling/index.ts";
+import { students } from "./students/index.ts";
 import { theme } from "./theme.ts";
 
 const queries = createQueryClient();
@@ -46,6 +48,8 @@ export const BackOffice = () => (
               disableTelemetry
             >
               <Resource {...lessons} />
+              <Resource {...lessonRequests} />
+              <Resource {...students} />
               {place === "admin" && <Resource {...users} />}
               <CustomRoutes>
                 <Route path={schedule.path} element={<schedule.screen />} />

@@ -4,12 +4,16 @@ import {
   instructorsUrl,
   instructorUrl,
   type Role,
+  rosterUrl,
   type UpdateInstructor,
   userUrl,
   usersUrl,
 } from "../../../backend/accounts/contract.ts";
 import {
+  type AnswerRequest,
   type ChangeLesson,
+  lessonRequestStatusUrl,
+  lessonRequestsUrl,
   lessonsUrl,
   lessonUrl,
   type NotePayment,
@@ -27,6 +31,8 @@ export const readAt = {
   slots: ownAvailabilityUrl,
   users: usersUrl,
   instructors: instructorsUrl,
+  "lesson-requests": lessonRequestsUrl,
+  students: rosterUrl,
 } as const;
 export type ResourceName = keyof typeof readAt;
 
@@ -51,6 +57,8 @@ const verbs = {
     command("PUT", paymentNoteUrl(lessonId), payment),
   withdrawPaymentNote: (lessonId: string) => command("DELETE", paymentNoteUrl(lessonId)),
   deleteLesson: (lessonId: string) => command("DELETE", lessonUrl(lessonId)),
+  answerRequest: ({ id, ...told }: { id: string } & Partial<AnswerRequest>) =>
+    command("PATCH", lessonRequestStatusUrl(id), told),
   publishSlot: (slot: SlotDraft) => command("POST", ownAvailabilityUrl, slot),
   toggleSlot: ({ id, isAvailable }: { id: string; isAvailable: boolean }) =>
     command("PATCH", ownSlotUrl(id), { isAvailable }),

@@ -1,6 +1,7 @@
 import { Box, GlobalStyles, Link } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { useMe } from "../access/me.ts";
+import { useWaitingRequests } from "../lessonRequests/waiting.ts";
 import { useWaitingCount } from "../lessons/useWaitingCount.ts";
 import { place } from "../place.ts";
 import { destinations } from "./destinations.ts";
@@ -16,7 +17,10 @@ const aboveTheNavigation = { "@media (max-width: 899.95px)": { "body .toasts": {
 export const Frame = ({ children }: { children: ReactNode }) => {
   const me = useMe();
   const items = destinations(place, me.role);
-  const waiting = useWaitingCount();
+  const waiting = {
+    "/": useWaitingCount(),
+    "/lesson-requests": useWaitingRequests().total ?? 0,
+  };
   return (
     <>
       <Link

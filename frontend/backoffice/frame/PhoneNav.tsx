@@ -1,10 +1,10 @@
 import { Badge, BottomNavigation, BottomNavigationAction, Paper } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { stitched } from "./stitched.ts";
-import { type Destination, isAt } from "./destinations.ts";
+import { type Destination, isAt, type Waiting } from "./destinations.ts";
 
 /** On a phone: the same screens under the thumb. */
-export const PhoneNav = ({ items, waiting }: { items: Destination[]; waiting: number }) => {
+export const PhoneNav = ({ items, waiting }: { items: Destination[]; waiting: Waiting }) => {
   const { pathname } = useLocation();
   if (items.length < 2) return null;
   return (
@@ -36,13 +36,14 @@ export const PhoneNav = ({ items, waiting }: { items: Destination[]; waiting: nu
             to={to}
             label={label}
             icon={
-              <Badge badgeContent={to === "/" ? waiting : 0} sx={stitched}>
+              <Badge badgeContent={waiting[to] ?? 0} sx={stitched}>
                 <Icon />
               </Badge>
             }
             {...(isAt({ to, ...item }, pathname) && { "aria-current": "page" as const })}
             sx={{
-              minWidth: 64,
+              minWidth: 0,
+              px: 0.25,
               "& .MuiBottomNavigationAction-label": { fontSize: "0.8125rem !important", fontWeight: 600 },
             }}
           />

@@ -1,14 +1,14 @@
 import { Badge, Box, ListItemButton, ListItemIcon, ListItemText } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { soft } from "../../shared/theme.ts";
-import { type Destination, isAt } from "./destinations.ts";
+import { type Destination, isAt, type Waiting } from "./destinations.ts";
 import { stitched } from "./stitched.ts";
 import { barHeight } from "./TopBar.tsx";
 
 export const sideWidth = 224;
 
-/** On a desk: the screens of this dashboard, with what waits beside the first. */
-export const SideNav = ({ items, waiting }: { items: Destination[]; waiting: number }) => {
+/** On a desk: the screens of this dashboard, with what waits beside each. */
+export const SideNav = ({ items, waiting }: { items: Destination[]; waiting: Waiting }) => {
   const { pathname } = useLocation();
   return (
     <Box
@@ -50,8 +50,8 @@ export const SideNav = ({ items, waiting }: { items: Destination[]; waiting: num
               <Icon fontSize="small" />
             </ListItemIcon>
             <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: here ? 700 : 550 } } }} />
-            {to === "/" && (
-              <Badge badgeContent={waiting} aria-label={`${waiting} waiting`} sx={{ ...stitched, mr: 1.5 }} />
+            {waiting[to] !== undefined && (
+              <Badge badgeContent={waiting[to]} aria-label={`${waiting[to]} waiting`} sx={{ ...stitched, mr: 1.5 }} />
             )}
           </ListItemButton>
         );

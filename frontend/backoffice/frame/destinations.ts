@@ -3,6 +3,8 @@ import BadgeIcon from "@mui/icons-material/BadgeOutlined";
 import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
 import EventNoteIcon from "@mui/icons-material/EventNoteOutlined";
 import InboxIcon from "@mui/icons-material/InboxOutlined";
+import ForumIcon from "@mui/icons-material/ForumOutlined";
+import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import PeopleIcon from "@mui/icons-material/PeopleAltOutlined";
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { Role } from "../../../backend/accounts/contract.ts";
@@ -11,6 +13,11 @@ import type { Place } from "../place.ts";
 export type Destination = { to: string; label: string; icon: SvgIconComponent; with?: string }; // a screen that belongs to it
 
 const schedule = { to: "/schedule", label: "Schedule", icon: CalendarMonthIcon };
+/** What waits at a destination, by its address. */
+export type Waiting = Readonly<Record<string, number>>;
+
+const requests = { to: "/lesson-requests", label: "Requests", icon: ForumIcon };
+const students = { to: "/students", label: "Students", icon: GroupsIcon };
 const lessons = { to: "/lessons", label: "Lessons", icon: EventNoteIcon };
 
 /** The screens of a dashboard, in the order of a working day. */
@@ -20,11 +27,13 @@ export const destinations = (place: Place, role: Role): Destination[] => {
       { to: "/", label: "Overview", icon: InboxIcon },
       { ...schedule, with: "/availability" },
       lessons,
+      requests,
+      students,
       { to: "/profile", label: "Profile", icon: BadgeIcon },
     ];
   const overview = { to: "/", label: "Overview", icon: AdminPanelSettingsIcon };
   return role === "admin"
-    ? [overview, schedule, lessons, { to: "/users", label: "Users", icon: PeopleIcon }]
+    ? [overview, schedule, lessons, requests, students, { to: "/users", label: "Users", icon: PeopleIcon }]
     : [overview];
 };
 

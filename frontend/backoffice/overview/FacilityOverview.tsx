@@ -5,6 +5,7 @@ import { Page } from "../frame/Page.tsx";
 import { AbandonedLessons } from "./AbandonedLessons.tsx";
 import { FacilityWaiting } from "./FacilityWaiting.tsx";
 import { NextSteps } from "./NextSteps.tsx";
+import { WaitingRequests } from "./WaitingRequests.tsx";
 import { PeopleCounts } from "./PeopleCounts.tsx";
 
 /** The first screen of the admin dashboard. Instructors may look in; they see their own part of it. */
@@ -19,6 +20,7 @@ const FacilityOverview = () => {
       {admin && <PeopleCounts />}
       {admin && <AbandonedLessons />}
       <FacilityWaiting mine={!admin} />
+      {admin && <WaitingRequests />}
       {admin ? (
         <NextSteps />
       ) : (

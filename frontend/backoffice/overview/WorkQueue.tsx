@@ -9,6 +9,7 @@ import { LessonsToClose } from "./LessonsToClose.tsx";
 import { NextLessons } from "./NextLessons.tsx";
 import { NothingWaits } from "./NothingWaits.tsx";
 import { firm, useQueue } from "./useQueue.ts";
+import { WaitingRequests } from "./WaitingRequests.tsx";
 import { WaitingList } from "./WaitingList.tsx";
 
 /** The instructor's first screen: what waits for me today, each one click from done. */
@@ -40,6 +41,7 @@ const WorkQueue = () => {
           otherwise={<NothingWaits openSlots={openSlots} hasNext={Boolean(next?.length)} />}
         />
       )}
+      <WaitingRequests />
       {toClose && toClose.length > 0 && <LessonsToClose lessons={toClose} />}
       {(next ?? !error) && <NextLessons lessons={next} />}
     </Page>
