@@ -12,10 +12,10 @@ import type { Place } from "../place.ts";
 
 export type Destination = { to: string; label: string; icon: SvgIconComponent; with?: string }; // a screen that belongs to it
 
-const schedule = { to: "/schedule", label: "Schedule", icon: CalendarMonthIcon };
 /** What waits at a destination, by its address. */
 export type Waiting = Readonly<Record<string, number>>;
 
+const schedule = { to: "/schedule", label: "Schedule", icon: CalendarMonthIcon };
 const requests = { to: "/lesson-requests", label: "Requests", icon: ForumIcon };
 const students = { to: "/students", label: "Students", icon: GroupsIcon };
 const lessons = { to: "/lessons", label: "Lessons", icon: EventNoteIcon };
