@@ -16,6 +16,7 @@ import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { keptAnswers } from "./keptAnswers.ts";
 import { lessonRequestRoutes } from "./lessons/requestRoutes.ts";
+import { calendarRoutes } from "./lessons/calendarRoutes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { simpleLessonRoutes } from "./lessons/simpleRoutes.ts";
 import { mailRoutes } from "./mail/routes.ts";
@@ -117,6 +118,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     lessonRoutes,
     simpleLessonRoutes,
     lessonRequestRoutes,
+    calendarRoutes,
     historyRoutes,
     privacyRoutes,
     mailRoutes,

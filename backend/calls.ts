@@ -2,6 +2,7 @@ import { accountCalls } from "./accounts/calls.ts";
 import type { Call } from "./call.ts";
 import { descriptionCalls } from "./description/calls.ts";
 import { historyCalls } from "./history/calls.ts";
+import { calendarCalls } from "./lessons/calendarCalls.ts";
 import { lessonCalls } from "./lessons/calls.ts";
 import { lessonRequestCalls } from "./lessons/requestCalls.ts";
 import { simpleLessonCalls } from "./lessons/simpleCalls.ts";
@@ -13,7 +14,7 @@ import { availabilityCalls } from "./scheduling/calls.ts";
 export const callsOf: Readonly<Record<string, readonly Call[]>> = {
   accounts: accountCalls,
   availability: availabilityCalls,
-  lessons: [...lessonCalls, ...simpleLessonCalls],
+  lessons: [...lessonCalls, ...simpleLessonCalls, ...calendarCalls],
   "lesson requests": lessonRequestCalls,
   history: historyCalls,
   privacy: privacyCalls,

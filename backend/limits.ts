@@ -16,6 +16,8 @@ const rules = {
   forgotPasswordOfAccount: { points: 5, duration: hour },
   openLinkFromAddress: { points: 60, duration: quarterHour },
   askGuardian: { points: 5, duration: hour },
+  readCalendar: { points: 120, duration: hour },
+  guessCalendarFromAddress: { points: 60, duration: hour },
   changePassword: { points: 10, duration: quarterHour },
 } as const;
 export type Limited = keyof typeof rules;

@@ -23,6 +23,7 @@ import { checkDatabaseSafety } from "./databaseSafety.ts";
 import { openFactLog } from "./factLog.ts";
 import { facilityTime } from "./facilityTime.ts";
 import { handler } from "./handle.ts";
+import { revokeCalendarWhenErased } from "./lessons/calendarFeeds.ts";
 import { callOffLessonsWhenErased } from "./lessons/callOffLessonsWhenErased.ts";
 import { closeRequestsWhenErased } from "./lessons/closeRequestsWhenErased.ts";
 import { limits } from "./limits.ts";
@@ -144,6 +145,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       versions: projections.versions,
     };
     const whenErased = [
+      revokeCalendarWhenErased(parts),
       closeAccountWhenErased(parts),
       withdrawSlotsWhenErased(parts),
       callOffLessonsWhenErased(parts),

@@ -14,6 +14,8 @@ export interface CalendarTold {
   /** PUBLISH to read or subscribe to; REQUEST and CANCEL put an entry into somebody's calendar and take it out again. */
   readonly method: "PUBLISH" | "REQUEST" | "CANCEL";
   readonly name?: string; // of the calendar
+  /** "first" where whoever has an address may read it. */
+  readonly names?: "whole" | "first";
   readonly attendee?: { readonly email: string; readonly name?: string | undefined };
 }
 
@@ -31,18 +33,23 @@ const sequence = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 };
 /** The same for ever: by it calendars know which entry a later file changes. */
 const uidOf = (lessonId: string) => `lesson-${lessonId}@fungo`;
 
-const otherSide = ({ studentName, instructor: { user } }: Lesson, side: CalendarTold["side"]) =>
-  side === "instructor" ? studentName : [user.firstName, user.lastName].filter(Boolean).join(" ") || null;
+const otherSide = ({ studentName, instructor: { user } }: Lesson, { side, names = "whole" }: CalendarTold) => {
+  if (side === "instructor") return names === "whole" ? studentName : studentName?.split(" ")[0];
+  if (names === "first") return user.firstName && `Coach ${user.firstName}`;
+  return [user.firstName, user.lastName].filter(Boolean).join(" ");
+};
+const what = { TENTATIVE: "Requested: lesson", CONFIRMED: "Lesson", CANCELLED: "Cancelled: lesson" };
 
-const entry = (lesson: Lesson, { business, side, attendee, method }: CalendarTold): EventAttributes => {
+const entry = (lesson: Lesson, told: CalendarTold): EventAttributes => {
+  const { business, side, attendee, method } = told;
   const { productName, siteUrl, facility, contact } = business;
   const status = method === "CANCEL" ? "CANCELLED" : certainty[lesson.status];
-  const other = otherSide(lesson, side);
+  const other = otherSide(lesson, told);
   return {
     uid: uidOf(lesson.id),
     sequence: sequence[status] + lesson.timesMoved,
     status,
-    title: `${status === "TENTATIVE" ? "Requested: lesson" : "Lesson"}${other ? ` with ${other}` : ""}`,
+    title: `${what[status]}${other ? ` with ${other}` : ""}`,
     start: Date.parse(lesson.scheduledDate),
     startOutputType: "utc",
     duration: { minutes: lesson.duration },

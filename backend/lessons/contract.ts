@@ -219,6 +219,15 @@ export type AnswerProposal = z.infer<typeof AnswerProposal>;
 
 export const calendarFileUrl = (lessonId: string) => `${lessonUrl(lessonId)}/calendar.ics`;
 
+/** The caller's private calendar address; whoever knows it reads at calendarUrl what calendar programs show. */
+export const calendarFeedUrl = "/api/calendar-feed";
+export const calendarUrl = (token: string) => `/calendar/${token}.ics`;
+export const CalendarFeed = z.object({
+  since: z.iso.datetime().nullable(), // null: there is none
+  path: z.string().nullable().describe("told once, when it is made; only a hash of it is kept"),
+});
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
 export const reviewUrl = (lessonId: string) => `${lessonUrl(lessonId)}/review`;
 export const ReviewLesson = z.object({
   rating: z

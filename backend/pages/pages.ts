@@ -30,6 +30,9 @@ const renderedPages = async (dist: string): Promise<RenderedPage[]> => {
   return existsSync(list) ? RenderedPage.array().parse(JSON.parse(await readFile(list, "utf8"))) : [];
 };
 
+/** Calls, and calendars at private addresses. */
+const isNoPage = (path: string) => path === "/api" || path.startsWith("/api/") || path.startsWith("/calendar/");
+
 /** Pages of both front ends and what they load. `dist` holds the builds, `public` and `backoffice`. */
 export const pages = async ({ dist, settings }: { dist: string; settings: Settings }): Promise<Middleware> => {
   const open = (file: string) => htmlWith(join(dist, file), settings);
@@ -58,7 +61,7 @@ export const pages = async ({ dist, settings }: { dist: string; settings: Settin
 
   return async (ctx, next) => {
     const { path } = ctx;
-    if (path === "/api" || path.startsWith("/api/")) return next();
+    if (isNoPage(path)) return next();
     if (ctx.method !== "GET" && ctx.method !== "HEAD")
       throw methodNotAllowed(["GET", "HEAD"], "Pages can only be read.");
 

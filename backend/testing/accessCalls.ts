@@ -262,6 +262,26 @@ const lessons: Calls = {
     body: { rating: 5 },
     check: ({ review }) => expect(review.rating).toBe(5),
   }),
+  "GET /api/lessons/{id}/calendar.ics": ({ shown }) => ({
+    path: `/api/lessons/${shown.lessonId}/calendar.ics`,
+    check: (file) => expect(file).toContain(`UID:lesson-${shown.lessonId}`),
+  }),
+  "GET /api/calendar-feed": () => ({
+    path: "/api/calendar-feed",
+    check: (told) => expect(told).toEqual({ since: null, path: null }),
+  }),
+  "POST /api/calendar-feed": () => ({
+    path: "/api/calendar-feed",
+    check: ({ path }) => expect(path).toMatch(/^\/calendar\/[\w-]{32}\.ics$/),
+  }),
+  "DELETE /api/calendar-feed": () => ({ path: "/api/calendar-feed" }),
+  "GET /calendar/{token}.ics": async ({ playerOwner, shown }) => ({
+    path: (await playerOwner("POST", "/api/calendar-feed")).body.path,
+    check: (file) => {
+      expect(file).toContain(`UID:lesson-${shown.lessonId}`);
+      expect(file).not.toMatch(/No\d+|555-010/);
+    },
+  }),
   "GET /api/history?of={id}": ({ shown }) => ({
     path: `/api/history?of=${shown.lessonId}`,
     check: (story) => expect(JSON.stringify(story)).not.toMatch(/@|555-010|phone|medical/i),

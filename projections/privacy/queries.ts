@@ -12,6 +12,7 @@ export const erasedButNotGone = async (db: Knex, { now }: { now: string }): Prom
          or exists (select from account.credential c where c.user_id = e.subject)
          or exists (select from account.mailed_link m where m.user_id = e.subject)
          or exists (select from web.session s where s.user_id = e.subject)
+         or exists (select from account.calendar_feed f where f.user_id = e.subject)
          or exists (select from mail.outbox m where m.subjects @> array[e.subject] and m.recipient is not null)
          or exists (select from read.users u where u.id = e.subject and u.role <> 'student')
          or exists (select from read.slots s where s."instructorId" = e.subject and not s."isWithdrawn")

@@ -149,4 +149,12 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         primary key (kind, user_id) -- a newer one takes the place of the one before
       );
       create index on account.mailed_link (expires_at);`),
+
+  "015 private calendar addresses": (db) =>
+    db.raw(`
+      create table account.calendar_feed (
+        user_id text primary key,
+        token   text not null unique, -- SHA-256 of what the address holds
+        since   timestamptz not null
+      );`),
 };

@@ -15,6 +15,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   "web.session": "people log in again",
   "web.rate_limit": "counts of minutes",
   "web.timed_work": "timed work finds out by itself what is left to do",
+  "account.calendar_feed": "an address that was given up must not work again; people make a new one",
   "mail.outbox": "names and addresses in clear, for as long as a mail is of use; a restore sends nothing again",
   "mail.heard": "after a restore, mails begin with what happens from then on",
 };

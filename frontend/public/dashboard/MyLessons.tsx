@@ -22,13 +22,13 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
   </Box>
 );
 
-const Past = ({ lessons }: { lessons: LessonView[] }) => {
+const Past = ({ lessons, now }: { lessons: LessonView[]; now: number }) => {
   const [all, setAll] = useState(false);
   return (
     <Section id="past" title="Past, declined and cancelled">
       <Box component="ul" sx={list}>
         {(all ? lessons : lessons.slice(0, shownAtFirst)).map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} />
+          <LessonRow key={lesson.id} lesson={lesson} now={now} />
         ))}
       </Box>
       {!all && lessons.length > shownAtFirst && (
@@ -54,7 +54,8 @@ export const MyLessons = () => {
       </Box>
     );
   if (!data) return <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />;
-  const { upcoming, past } = sortLessons(data, dataUpdatedAt);
+  const now = dataUpdatedAt;
+  const { upcoming, past } = sortLessons(data, now);
   return (
     <>
       <NextLesson lesson={upcoming[0]} />
@@ -62,7 +63,7 @@ export const MyLessons = () => {
         {upcoming.length ? (
           <Box component="ul" sx={list}>
             {upcoming.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} />
+              <LessonRow key={lesson.id} lesson={lesson} now={now} />
             ))}
           </Box>
         ) : (
@@ -80,7 +81,7 @@ export const MyLessons = () => {
           </Box>
         )}
       </Section>
-      {past.length > 0 && <Past lessons={past} />}
+      {past.length > 0 && <Past lessons={past} now={now} />}
     </>
   );
 };

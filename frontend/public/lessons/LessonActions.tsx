@@ -1,68 +1,70 @@
 import { Button } from "@mui/material";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { lessonsUrl, lessonUrl, type LessonView } from "../../../backend/lessons/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
-import { clock, longDate } from "../../shared/formats.ts";
-import { toast } from "../../shared/toastStore.ts";
-import { AskFirst } from "../frame/AskFirst.tsx";
+import { Link } from "react-router";
+import { calendarFileUrl, type LessonView } from "../../../backend/lessons/contract.ts";
+import { AskAnotherTime } from "./AskAnotherTime.tsx";
+import { AskToCancel } from "./AskToCancel.tsx";
+import { EndLesson } from "./EndLesson.tsx";
+import { coachOf, isToCome, when } from "./lessonWords.ts";
+import { ReviewLesson } from "./ReviewLesson.tsx";
 
-const cancelling = {
-  button: "Cancel lesson",
-  question: "Cancel this lesson?",
-  yes: "Cancel lesson",
-  no: "Keep it",
-  done: { title: "Lesson Cancelled" },
-  failed: "Failed to cancel lesson. Please try again.",
-  run: (id: string) => command("PATCH", lessonUrl(id), { status: "cancelled" }),
-};
-const deleting = {
-  button: "Delete",
-  question: "Delete this lesson from your list?",
-  yes: "Delete",
-  no: "Keep it",
-  done: { title: "Lesson Deleted", text: "The lesson has been removed from your history." },
-  failed: "Failed to delete lesson. Please try again.",
-  run: (id: string) => command("DELETE", lessonUrl(id)),
-};
-const possible = { pending: cancelling, cancelled: deleting, declined: deleting, completed: deleting };
-const canBeChanged = (status: LessonView["status"]): status is keyof typeof possible => status in possible;
+const AddToCalendar = ({ lesson }: { lesson: LessonView }) => (
+  <Button
+    component="a"
+    href={calendarFileUrl(lesson.id)}
+    download
+    size="small"
+    aria-label={`Add to calendar: ${when(lesson)}`}
+  >
+    Add to calendar
+  </Button>
+);
+const BookAnother = ({ lesson }: { lesson: LessonView }) => (
+  <Button
+    component={Link}
+    to={`/schedule?instructorId=${encodeURIComponent(lesson.instructor.id)}`}
+    size="small"
+    aria-label={`See free times with ${coachOf(lesson)}`}
+  >
+    See free times
+  </Button>
+);
 
-/** What a player may do with a lesson: take back a request, or clear away what is over. */
-export const LessonActions = ({ lesson }: { lesson: LessonView }) => {
-  const [asking, setAsking] = useState(false);
-  const queryClient = useQueryClient();
-  const action = canBeChanged(lesson.status) ? possible[lesson.status] : null;
-  const change = useMutation({
-    mutationFn: (run: (id: string) => Promise<unknown>) => run(lesson.id),
-    onSuccess: () => action && toast(action.done),
-    onError: (error) => action && toast({ title: "Error", text: wordsOf(error, action.failed), kind: "destructive" }),
-    // Also after a refusal: somebody else was faster, and the list should say so.
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: [lessonsUrl] });
-      setAsking(false);
-    },
-  });
-  if (!action) return null;
-  return (
-    <>
-      <Button
-        size="small"
-        color="inherit"
-        onClick={() => setAsking(true)}
-        aria-label={`${action.button}: ${longDate(lesson.date)}, ${clock(lesson.startTime)}`}
-      >
-        {action.button}
-      </Button>
-      {asking && (
-        <AskFirst
-          {...action}
-          text={`${longDate(lesson.date)} at ${clock(lesson.startTime)}. This cannot be undone.`}
-          isPending={change.isPending}
-          onYes={() => change.mutate(action.run)}
-          onNo={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
+/** What a player may do with a lesson as it stands. The server decides; what it would refuse is not offered. */
+export const LessonActions = ({ lesson, now }: { lesson: LessonView; now: number }) => {
+  const { status, proposal } = lesson;
+  const coming = isToCome(lesson, now);
+  const mine = proposal?.from === "player" ? proposal.kind : null;
+  switch (status) {
+    case "pending":
+      return (
+        <>
+          {coming && mine !== "move" && <AskAnotherTime lesson={lesson} />}
+          <EndLesson lesson={lesson} how="cancel" />
+        </>
+      );
+    case "confirmed":
+    case "scheduled":
+      return coming ? (
+        <>
+          {mine !== "move" && <AskAnotherTime lesson={lesson} />}
+          <AddToCalendar lesson={lesson} />
+          {mine !== "cancel" && <AskToCancel lesson={lesson} />}
+        </>
+      ) : null;
+    case "completed":
+      return (
+        <>
+          {!lesson.review && <ReviewLesson lesson={lesson} />}
+          <EndLesson lesson={lesson} how="delete" />
+        </>
+      );
+    case "declined":
+    case "cancelled":
+      return (
+        <>
+          <BookAnother lesson={lesson} />
+          <EndLesson lesson={lesson} how="delete" />
+        </>
+      );
+  }
 };

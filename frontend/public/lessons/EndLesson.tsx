@@ -1,0 +1,51 @@
+import { Button } from "@mui/material";
+import { useState } from "react";
+import { lessonUrl, type LessonView } from "../../../backend/lessons/contract.ts";
+import { command } from "../../shared/api.ts";
+import { AskFirst } from "../frame/AskFirst.tsx";
+import { when } from "./lessonWords.ts";
+import { useLessonAct } from "./useLessonAct.ts";
+
+const ways = {
+  cancel: {
+    button: "Cancel lesson",
+    question: "Cancel this lesson?",
+    yes: "Cancel lesson",
+    no: "Keep it",
+    done: { title: "Lesson Cancelled" },
+    failed: "Failed to cancel lesson. Please try again.",
+    run: (id: string) => command("PATCH", lessonUrl(id), { status: "cancelled" }),
+  },
+  delete: {
+    button: "Delete",
+    question: "Delete this lesson from your list?",
+    yes: "Delete",
+    no: "Keep it",
+    done: { title: "Lesson Deleted", text: "The lesson has been removed from your history." },
+    failed: "Failed to delete lesson. Please try again.",
+    run: (id: string) => command("DELETE", lessonUrl(id)),
+  },
+};
+
+/** Takes back a request, or clears away what is over. */
+export const EndLesson = ({ lesson, how }: { lesson: LessonView; how: keyof typeof ways }) => {
+  const [asking, setAsking] = useState(false);
+  const { run, done, failed, button, ...words } = ways[how];
+  const act = useLessonAct({ run: () => run(lesson.id), done, failed });
+  return (
+    <>
+      <Button size="small" color="inherit" onClick={() => setAsking(true)} aria-label={`${button}: ${when(lesson)}`}>
+        {button}
+      </Button>
+      {asking && (
+        <AskFirst
+          {...words}
+          text={`${when(lesson)}. This cannot be undone.`}
+          isPending={act.isPending}
+          onYes={() => act.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { Box, Button, FormControlLabel, Radio, RadioGroup, Skeleton, Typography } from "@mui/material";
+import { useState } from "react";
+import { clock, shortDate, today } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { tabular } from "../../shared/theme.ts";
+import { nextFreeTimes, type Time } from "../booking/freeTimes.ts";
+import { useOffer } from "../booking/useOffer.ts";
+
+const shownAtFirst = 8;
+const choice = {
+  m: 0,
+  pr: 2,
+  minHeight: 48,
+  border: "1.5px solid",
+  borderColor: "ground.line",
+  borderRadius: "10px",
+  "&:has(input:checked)": { borderColor: "primary.main", boxShadow: "inset 0 0 0 1px var(--mui-palette-primary-main)" },
+  ...tabular,
+};
+const inWords = ({ date, startTime }: Time) => `${shortDate(date)}, ${clock(startTime)}`;
+
+type Props = { instructorId: string; except: string; value: string; onChoose: (startsAt: string) => void };
+
+/** The next free times of an instructor, the nearest first. `except`: the time that one has already. */
+export const FreeTimeChoice = ({ instructorId, except, value, onChoose }: Props) => {
+  const [count, setCount] = useState(shownAtFirst);
+  const { offer, failed, refetch } = useOffer(instructorId);
+  if (failed && !offer)
+    return <Problem title="Failed to fetch availability" error={failed} onRetry={() => void refetch()} />;
+  if (!offer) return <Skeleton variant="rounded" height={228} aria-busy aria-label="Loading times" />;
+  const found = nextFreeTimes(today(), count + 2, offer).filter(
+    ({ startsAt }) => Date.parse(startsAt) !== Date.parse(except),
+  );
+  if (found.length === 0)
+    return <Typography>There is no other free time at the moment. Say below which times would suit you.</Typography>;
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
+        Free times
+      </Typography>
+      <RadioGroup
+        aria-label="Free times"
+        value={value}
+        onChange={(_, startsAt) => onChoose(startsAt)}
+        sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}
+      >
+        {found.slice(0, count).map((time) => (
+          <FormControlLabel
+            key={time.startsAt}
+            value={time.startsAt}
+            label={inWords(time)}
+            control={<Radio />}
+            sx={choice}
+          />
+        ))}
+      </RadioGroup>
+      {found.length > count && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setCount(count + shownAtFirst)}>
+          More times
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,47 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from "@mui/material";
+import { type ReactNode, useId } from "react";
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  send: string;
+  sending: boolean;
+  /** Why it was refused; beside the button, since what was typed stays. */
+  refusal?: string | undefined;
+  onSend: () => void;
+  onClose: () => void;
+};
+
+/** A short form about one lesson; on a phone it has the whole screen. */
+export const LessonDialog = ({ title, children, send, sending, refusal, onSend, onClose }: Props) => {
+  const id = useId();
+  const isPhone = useMediaQuery("(max-width: 599px)");
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isPhone} fullWidth maxWidth="sm">
+      <Box
+        component="form"
+        method="dialog"
+        noValidate
+        onSubmit={(event: React.SyntheticEvent) => {
+          event.preventDefault();
+          if (!sending) onSend();
+        }}
+        sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 2.5, alignContent: "start" }}>
+          {children}
+          {refusal && <Alert severity="error">{refusal}</Alert>}
+        </DialogContent>
+        <DialogActions sx={{ p: 2 }}>
+          <Button color="inherit" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" variant="contained" disabled={sending}>
+            {sending ? "Sending..." : send}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+};

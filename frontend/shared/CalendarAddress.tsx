@@ -1,0 +1,135 @@
+import ContentCopyIcon from "@mui/icons-material/ContentCopy";
+import { Alert, Box, Button, Card, Skeleton, TextField, Typography } from "@mui/material";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { CalendarFeed, calendarFeedUrl } from "../../backend/lessons/contract.ts";
+import { command, query, wordsOf } from "./api.ts";
+import { dateAt, longDate } from "./formats.ts";
+import { Problem } from "./Problem.tsx";
+import { toast } from "./toastStore.ts";
+
+const failed = "This did not work. Please try again.";
+const absolute = (path: string) => location.origin + path;
+
+const useFeed = () => {
+  const queryClient = useQueryClient();
+  const feed = useQuery({
+    queryKey: [calendarFeedUrl],
+    queryFn: ({ signal }) => query(calendarFeedUrl, CalendarFeed, { signal, signedOut: { since: null, path: null } }),
+    refetchOnMount: "always",
+  });
+  const [told, tell] = useState<string | null>(null); // the address itself, which the server says once
+  const change = useMutation({
+    mutationFn: async (method: "POST" | "DELETE") => CalendarFeed.parse(await command(method, calendarFeedUrl)),
+    onSuccess: (changed) => {
+      queryClient.setQueryData([calendarFeedUrl], { ...changed, path: null });
+      tell(changed.path && absolute(changed.path));
+      toast(changed.path ? { title: "Address Made" } : { title: "Address Ended", text: "It shows nothing any more." });
+    },
+    onError: (error) => toast({ title: "Error", text: wordsOf(error, failed), kind: "destructive" }),
+  });
+  return { feed, told, change };
+};
+
+const Told = ({ address }: { address: string }) => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []); // the button that made it is gone
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    toast({ title: "Copied!", text: "Address copied to clipboard" });
+  };
+  return (
+    <Box sx={{ mt: 2 }}>
+      <TextField
+        fullWidth
+        label="Your private address"
+        inputRef={field}
+        value={address}
+        helperText="Copy it now: it is shown only once."
+        slotProps={{
+          htmlInput: { readOnly: true, onFocus: (event: React.FocusEvent<HTMLInputElement>) => event.target.select() },
+        }}
+      />
+      <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {globalThis.isSecureContext && (
+          <Button size="small" variant="contained" startIcon={<ContentCopyIcon />} onClick={() => void copy()}>
+            Copy
+          </Button>
+        )}
+        <Button size="small" component="a" href={address.replace(/^https?/, "webcal")}>
+          Open in calendar
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+/** Lessons in one's own calendar program, at an address that can be renewed and ended. */
+export const CalendarAddress = ({ lessons }: { lessons: string }) => {
+  const { feed, told, change } = useFeed();
+  const [asked, ask] = useState<"POST" | "DELETE" | null>(null);
+  const title = useId();
+  const run = (method: "POST" | "DELETE") => change.mutate(method, { onSettled: () => ask(null) });
+  const since = feed.data?.since;
+  return (
+    <Card component="section" aria-labelledby={title} sx={{ p: 3 }}>
+      <Typography id={title} variant="h4" component="h2">
+        In your calendar
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        {lessons} in Google, Apple or Outlook, kept up to date. Whoever has the address can read it, without whole
+        names.
+      </Typography>
+      {feed.isPending && <Skeleton variant="rounded" height={44} sx={{ mt: 2 }} />}
+      {feed.isError && !feed.data && (
+        <Box sx={{ mt: 2 }}>
+          <Problem title="Failed to fetch" error={feed.error} onRetry={() => void feed.refetch()} />
+        </Box>
+      )}
+      {feed.data && !since && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          sx={{ mt: 2 }}
+          disabled={change.isPending}
+          onClick={() => run("POST")}
+        >
+          Make a private address
+        </Button>
+      )}
+      {since && (
+        <>
+          {told ? (
+            <Told address={told} />
+          ) : (
+            <Typography sx={{ mt: 2, color: "text.secondary" }}>
+              You have had an address since {longDate(dateAt(since))}.
+            </Typography>
+          )}
+          {asked ? (
+            <Alert severity="warning" variant="outlined" role="alert" sx={{ mt: 2, alignItems: "start" }}>
+              Calendars that read the present address get nothing any more.
+              <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>
+                <Button size="small" color="inherit" onClick={() => ask(null)}>
+                  Keep it
+                </Button>
+                <Button size="small" variant="contained" disabled={change.isPending} onClick={() => run(asked)}>
+                  {asked === "POST" ? "Make a new one" : "End it"}
+                </Button>
+              </Box>
+            </Alert>
+          ) : (
+            <Box sx={{ mt: 2, ml: -1, display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+              <Button size="small" onClick={() => ask("POST")}>
+                New address
+              </Button>
+              <Button size="small" color="inherit" onClick={() => ask("DELETE")}>
+                End address
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+    </Card>
+  );
+};
