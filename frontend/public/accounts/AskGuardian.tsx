@@ -74,7 +74,7 @@ export const AskGuardian = ({ login, named }: Props) => {
           <Button variant="outlined" color="inherit" disabled={ask.isPending} onClick={() => ask.mutate(undefined)}>
             {ask.isPending ? "Sending..." : "Send the mail again"}
           </Button>
-          <Button color="inherit" onClick={() => setOther(true)}>
+          <Button variant="outlined" color="inherit" onClick={() => setOther(true)}>
             Name somebody else
           </Button>
         </Box>
