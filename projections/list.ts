@@ -49,13 +49,14 @@ export const listed = async <Row>(
   const page = range ? ordered.offset(range.offset).limit(range.limit) : ordered;
   const found = (await (long ? long.completed(page).orderBy(inOrder) : page)) as Row[];
   if (!range) return { rows: found, total: found.length };
-  const total = long ? await countSome(rows, range, long) : await countAll(rows);
+  const total = long ? await countSome(rows.clone().orderBy(inOrder.slice(0, -1)), range, long) : await countAll(rows);
   return { rows: found, total };
 };
 
 const countAll = async (rows: Knex.QueryBuilder) =>
   Number((await rows.clone().clearSelect().count("* as n").first())?.n ?? 0);
 
+/** In the order of the list: so the count goes the way of the page, and not through the whole table. */
 const countSome = async (
   rows: Knex.QueryBuilder,
   { offset, limit }: NonNullable<ListQuery["range"]>,

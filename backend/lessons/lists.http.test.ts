@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { listed } from "../../projections/list.ts";
 import { bookingOf, lessonAsked, type Offer, offer } from "../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 
@@ -80,4 +81,47 @@ it("A lesson list is filtered by time, status and name", async () => {
   expect(await found({ status: ["confirmed", "completed"] })).toEqual([]);
   expect(await found({ q: "patience" })).toEqual([lesson.id, old.lessonId]);
   expect(await found({ q: "sam" })).toEqual([]);
+});
+
+it("A lesson list is sorted by time however it is narrowed, and a walk-in is found by name", async () => {
+  const first = (await book()).body.id;
+  const { lessonId: old } = await lessonAsked(product, { studentId: sam.id, instructorId: coach.id, daysAhead: -10 });
+  const list = async (filter: object, order: "ASC" | "DESC") => {
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify(["scheduledDate", order]),
+      range: "[0,24]",
+    });
+    return (await admin("GET", `/api/lessons?${query}`)).body.map(({ id }: { id: string }) => id);
+  };
+  for (const filter of [
+    { instructorId: coach.id },
+    { instructorId: coach.id, status: "pending" },
+    { instructorId: [coach.id], status: ["pending", "confirmed"] },
+  ]) {
+    expect(await list(filter, "ASC")).toEqual([old, first]);
+    expect(await list(filter, "DESC")).toEqual([first, old]);
+  }
+  const startsAt = product.backend.time.instantOf({ date: offered.date, time: "07:00" });
+  const walkIn = { scheduledDate: startsAt, timeSlot: "07:00-08:00", studentName: "Wilhelmina_Walks 100%", notes: "" };
+  const booked = await coach("POST", "/api/simple/lessons", { ...walkIn, instructorId: coach.id, status: "scheduled" });
+  expect(await list({ q: "helmina_walks 100%" }, "ASC")).toEqual([booked.body.id]);
+  expect(await list({ q: "helmina%walks" }, "ASC")).toEqual([]); // wildcards mean themselves
+});
+
+it("Of a long list no more is counted than a few pages ahead; then it says that there are more", async () => {
+  const { db } = product.backend;
+  const numbers = (count: number) => db.from(db.raw("generate_series(1, ?::int) as n (id)", [count])).select("id");
+  const page = async (count: number, offset: number) => {
+    const long = { db, countAhead: 100, completed: (cut: typeof rows) => cut };
+    const rows = numbers(count);
+    const of = { sortable: {}, id: "id", otherwise: ["id", "asc"], long } as const;
+    const { rows: found, total } = await listed<{ id: number }>(rows, { filter: {}, range: { offset, limit: 25 } }, of);
+    return [found[0]?.id, found.length, total];
+  };
+  expect(await page(30, 25)).toEqual([26, 5, 30]);
+  expect(await page(125, 0)).toEqual([1, 25, 125]);
+  expect(await page(126, 0)).toEqual([1, 25, null]);
+  expect(await page(100_000, 50_000)).toEqual([50_001, 25, null]);
+  expect(await page(100_000, 99_900)).toEqual([99_901, 25, 100_000]);
 });

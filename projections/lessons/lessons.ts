@@ -53,7 +53,7 @@ const proposed = (kind: "move" | "cancel", from: "player" | "instructor", { data
 /** Every lesson with its present status; names are added by the queries. */
 export const lessons = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
-  version: 5,
+  version: 6,
   tables: {
     lessons: {
       key: "id",
@@ -96,6 +96,7 @@ export const lessons = projector<LessonEvent | PrivacyEvent>({
       },
       indexes: [
         ["instructorId", "startsAt"],
+        ["instructorId", "status", "startsAt"],
         ["studentId", "startsAt"],
         ["status", "startsAt"],
         ["startsAt"],

@@ -145,47 +145,84 @@ const isDay = (value: unknown): value is string =>
 const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Lessons of players and walk-ins of whose name this is a part: found by the names, of which there are fewer. */
-const ofPlayersNamed = (db: Knex, part: string) => {
+const many = 500; // names that are looked up one by one
+
+/**
+ * Lessons of players and walk-ins of whose name this is a part. Names are looked for first, of which there are fewer:
+ * Postgres then knows how many it looks for, and whether to begin with them or with the order of the list.
+ */
+const ofPlayersNamed = async (db: Knex, part: string) => {
   const like = containing(part);
-  const people = db("read.users").whereRaw(`concat_ws(' ', "firstName", "lastName") ilike ?`, [like]).select("id");
-  return db("read.lessons")
-    .whereIn("studentId", people)
-    .select("id")
-    .unionAll(db("read.lessons").whereNotNull("studentName").whereRaw(`"studentName" ilike ?`, [like]).select("id"));
+  const people: string[] = await db("read.users")
+    .whereRaw(`concat_ws(' ', "firstName", "lastName") ilike ?`, [like])
+    .pluck("id");
+  const walkIns: string[] = await db("read.lessons")
+    .whereNotNull("studentName")
+    .whereRaw(`"studentName" ilike ?`, [like])
+    .limit(many + 1)
+    .pluck("id");
+  return (found: Knex.QueryBuilder) =>
+    void found.where((either) => {
+      void either.whereRaw(`l."studentId" = any(?)`, [people]);
+      if (walkIns.length > many) void either.orWhereRaw(`l."studentName" ilike ?`, [like]);
+      else if (walkIns.length > 0) void either.orWhereRaw(`l.id = any(?)`, [walkIns]);
+    });
 };
 
-const formerInstructors = (db: Knex) =>
-  db("read.users").where("hasTaught", true).whereNot("role", "instructor").select("id");
+const formerInstructors = (db: Knex): Promise<string[]> =>
+  db("read.users").where("hasTaught", true).whereNot("role", "instructor").pluck("id");
 
-const countAhead = 1000;
+/**
+ * Rows with one of these values. A single value is asked for as a range, and goes before the time in the order of the
+ * list: only the index of both gives that order. Postgres would rather go through everybody's lessons by time, since it
+ * takes instructors and statuses for evenly spread over the years; but what waits is all to come.
+ */
+const withOneOf = (column: string, values: string[] | undefined) => {
+  const [only, ...others] = values ?? [];
+  const isOne = only !== undefined && others.length === 0;
+  return {
+    goesBefore: isOne ? [column] : [],
+    narrowed: (found: Knex.QueryBuilder) => {
+      if (isOne) void found.whereBetween(column, [only, only]);
+      else if (values) void found.whereIn(column, values);
+    },
+  };
+};
+
+const countAhead = 100;
 
 export const listLessons = async (db: Knex, onlooker: Onlooker, query: ListQuery): Promise<Listed<LessonView>> => {
   const { id, status, instructorId, studentId, from, until, proposalFrom, q, withoutInstructor } = query.filter;
+  const part = typeof q === "string" ? q.trim() : "";
+  const players = part && (await ofPlayersNamed(db, part));
+  const former = withoutInstructor === true && (await formerInstructors(db));
+  const ofInstructor = withOneOf("l.instructorId", texts(instructorId));
+  const inStatus = withOneOf("l.status", texts(status));
+  const byTime = [...ofInstructor.goesBefore, ...inStatus.goesBefore, "l.startsAt"];
   const rows = db("read.lessons as l")
     .select("l.*")
     .modify(visibleTo(onlooker))
     .modify(within({ from, until }))
+    .modify(ofInstructor.narrowed)
+    .modify(inStatus.narrowed)
     .modify((found) => {
       if (texts(id)) void found.whereIn("l.id", texts(id)!);
-      if (texts(status)) void found.whereIn("l.status", texts(status)!);
-      if (texts(instructorId)) void found.whereIn("l.instructorId", texts(instructorId)!);
       if (texts(studentId)) void found.whereIn("l.studentId", texts(studentId)!);
       if (texts(proposalFrom)) void found.whereIn("l.proposalFrom", texts(proposalFrom)!);
-      if (withoutInstructor === true) void found.whereIn("l.instructorId", formerInstructors(db));
-      if (typeof q === "string" && q.trim()) void found.whereIn("l.id", ofPlayersNamed(db, q.trim()));
+      if (former) void found.whereIn("l.instructorId", former);
+      if (players) players(found);
     });
   const page = await listed<Row>(rows, query, {
     sortable: {
       id: "l.id",
-      scheduledDate: "l.startsAt",
-      date: "l.startsAt",
+      scheduledDate: byTime,
+      date: byTime,
       status: ["l.status", "l.startsAt"],
       price: ["l.priceCents", "l.startsAt"],
       createdAt: "l.bookedAt",
     },
     id: "l.id",
-    otherwise: ["l.startsAt", "desc"],
+    otherwise: [byTime, "desc"],
     long: { db, countAhead, completed: (page) => named(db, page) },
   });
   return { ...page, rows: page.rows.map(lessonView) };

@@ -38,10 +38,33 @@ it.each([
   expect(asked[1]).toMatchObject({ method: "GET", path: `${path}/1` });
 });
 
+it("of a list that is longer than was counted it knows that there are more pages", async () => {
+  answering([{ id: "1" }], { headers: { "Content-Range": "lessons 25-49/*" } });
+  const asked = { pagination: { page: 2, perPage: 25 }, sort: { field: "id", order: "ASC" as const }, filter: {} };
+  expect(await dataProvider.getList("lessons", asked)).toEqual({
+    data: [{ id: "1" }],
+    pageInfo: { hasNextPage: true, hasPreviousPage: true },
+  });
+});
+
 it.each([
   [() => dataProvider.confirmLesson("l1"), "PATCH", "/api/lessons/l1", { status: "confirmed" }],
   [() => dataProvider.declineLesson("l1"), "PATCH", "/api/lessons/l1", { status: "declined" }],
   [() => dataProvider.completeLesson("l1"), "PATCH", "/api/lessons/l1", { status: "completed" }],
+  [() => dataProvider.cancelLesson("l1"), "PATCH", "/api/lessons/l1", { status: "cancelled" }],
+  [
+    () => dataProvider.confirmPaidLesson({ lessonId: "l1", payment: { how: "cash" } }),
+    "PATCH",
+    "/api/lessons/l1",
+    { status: "confirmed", payment: { how: "cash" } },
+  ],
+  [
+    () => dataProvider.notePayment({ lessonId: "l1", payment: { how: "cash" } }),
+    "PUT",
+    "/api/lessons/l1/payment-note",
+    { how: "cash" },
+  ],
+  [() => dataProvider.withdrawPaymentNote("l1"), "DELETE", "/api/lessons/l1/payment-note", undefined],
   [() => dataProvider.deleteLesson("l1"), "DELETE", "/api/lessons/l1", undefined],
   [
     () => dataProvider.toggleSlot({ id: "s1", isAvailable: false }),

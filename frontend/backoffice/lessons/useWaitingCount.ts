@@ -3,7 +3,7 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useMe } from "../access/me.ts";
 import { waitingLessons } from "./waiting.ts";
 
-const uncounted = 1000; // more than the server counts
+const uncounted = 100; // more than the server counts, and than a badge shows
 
 /** How many lessons wait for an answer: the instructor's own, or the facility's for an admin. */
 export const useWaitingCount = () => {

@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, Skeleton } from "@mui/material";
 import { Link } from "react-router";
 
-export type Count = { label: string; value: number | undefined; to: string; urgent?: boolean };
+export type Count = { label: string; value: number | string | undefined; to: string; urgent?: boolean };
 
 /** A few numbers that each lead to what they count. */
 export const Counts = ({ counts }: { counts: Count[] }) => (

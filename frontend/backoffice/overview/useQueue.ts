@@ -40,7 +40,11 @@ export const useQueue = () => {
   return {
     waiting: pending.data,
     next: coming.data?.filter((lesson) => !hasEnded(lesson)),
-    scheduledCount: coming.data && (coming.total ?? 0) - coming.data.filter((lesson) => hasEnded(lesson)).length,
+    scheduledCount:
+      coming.data &&
+      (coming.total === undefined
+        ? "100+" // more than the server counts
+        : coming.total - coming.data.filter((lesson) => hasEnded(lesson)).length),
     toClose: past.data?.filter((lesson) => hasEnded(lesson)),
     openSlots: slots.data?.filter((slot) => slot.isAvailable && slot.isActive).length,
     error: reads.find(({ error }) => error)?.error,
