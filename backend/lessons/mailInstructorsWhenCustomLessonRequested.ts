@@ -30,7 +30,7 @@ export const mailInstructorsWhenCustomLessonRequested = ({ db, business }: Desk)
               : "They chose nobody in particular: whoever of you answers first takes it.",
             `We promise a reply within 24 hours: by ${promised}.`,
           ],
-          button: { label: "Open the request", path: "/instructor-dashboard/requests" },
+          button: { label: "Open the request", path: `/instructor-dashboard/lesson-requests/${requestId}/show` },
         },
       }));
     },

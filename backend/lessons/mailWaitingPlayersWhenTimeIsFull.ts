@@ -60,6 +60,7 @@ export const mailWaitingPlayersWhenTimeIsFull = (desk: Desk): Process => {
 
   return processOf<LessonEvent>("mail waiting players when time is full", {
     LessonConfirmed: ({ data }) => mailLosers(data.lessonId),
+    LessonMoved: ({ data }) => mailLosers(data.lessonId),
     LessonBooked: async ({ data }) => (data.as === "scheduled" ? mailLosers(data.lessonId) : []),
   });
 };

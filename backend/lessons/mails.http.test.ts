@@ -8,6 +8,7 @@ import { eraseUrl } from "../privacy/contract.ts";
 import type { Client } from "../testing/client.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { proposalsUrl, proposalUrl } from "./contract.ts";
 import { day } from "./day.ts";
 import { scheduleLesson } from "./lesson.ts";
 import { remindPlayersTheDayBefore } from "./remindPlayersTheDayBefore.ts";
@@ -84,7 +85,7 @@ it("a request is mailed to both sides: to the address that was given, and to the
     mails.find(({ kind }) => kind === of)!,
   );
   expect([toPlayer!.recipient, toCoach!.recipient]).toEqual(["parent@example.com", coach.email]);
-  expect(toPlayer!.text).toMatch(/When: .*, 2\d{3}, \d+:00 [AP]M – \d+:00 [AP]M\nWith: /);
+  expect(toPlayer!.text).toMatch(/When:  \w+, \w+ \d+, 2\d{3}, \d+:00( [AP]M)? – \d+:00 [AP]M\nWith:  /);
   expect(toPlayer!.calendar!.text).toContain("STATUS:TENTATIVE");
   expect(toCoach!.text).toContain(`/instructor-dashboard/lessons/${lessonId}/show`);
   expect(toCoach!.text).toContain("Focus:  Hitting");
@@ -189,6 +190,32 @@ const walkIn = async (personal: object) => {
   await handle({ fold: day, stream: dayStream(lesson), command }, scheduleLesson({ lesson }));
   return lesson.lessonId;
 };
+
+it("a move is asked for, declined, offered and taken: each is mailed to the side that does not know yet", async () => {
+  const lessonId = await asked();
+  await set(coach, lessonId, "confirmed");
+  const wanted = await offered();
+  const { scheduledDate } = await offered({ daysAhead: 5 });
+  const propose = async (by: Person, told: object) =>
+    (await by("POST", proposalsUrl(lessonId), { kind: "move", ...told })).body.proposal.id as string;
+  const answer = async (by: Person, proposalId: string, answer: string) =>
+    expect((await by("PATCH", proposalUrl(lessonId, proposalId), { answer })).status).toBe(200);
+  await answer(coach, await propose(pat, { scheduledDate: wanted.scheduledDate, words: "Her game" }), "declined");
+  await answer(pat, await propose(coach, { scheduledDate }), "accepted");
+  await heard();
+  const mails = (await mailsOf(lessonId)).slice(3);
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ["another time asked", coach.email],
+    ["change declined", "contact@example.com"],
+    ["another time offered", "contact@example.com"],
+    ["lesson moved", "contact@example.com"],
+    ["lesson has moved", coach.email],
+  ]);
+  const moved = mails.find(({ kind }) => kind === "lesson moved")!;
+  expect(moved.calendar!.text).toContain(`DTSTART:${scheduledDate.slice(0, 16).replace(/[-:]/g, "")}00Z`);
+  expect(moved.calendar!.text).toContain("SEQUENCE:2"); // confirmed was 1
+  expect(mails.map(({ text }) => text).join("")).not.toContain("Her game");
+});
 
 describe("K16: a custom request", () => {
   const send = async (by: Client, told: object = {}) => {

@@ -46,6 +46,7 @@ const settle = (db: Knex, { id }: Outgoing, told: object) =>
 const giveUp = (db: Knex, mail: Outgoing, reason: string) =>
   settle(db, mail, { state: "failed", settled_at: db.fn.now(), reason });
 
+const onlyWritten = "Only written to a file, since no mail server is set (SMTP_URL): nobody got it.";
 const nothingIn = { html: null, text: null, calendar: null };
 
 const deliver = async ({ db, transport, log }: Delivering, mail: Outgoing) => {
@@ -64,8 +65,8 @@ const deliver = async ({ db, transport, log }: Delivering, mail: Outgoing) => {
     const pause = db.raw(`now() + make_interval(secs => ?)`, [pauseAfter(attempts)]);
     return settle(db, mail, { due_at: pause, reason });
   }
-  const keepsNothing = mail.is_confidential && !transport.isLocal;
-  return settle(db, mail, { state: "sent", settled_at: db.fn.now(), reason: null, ...(keepsNothing && nothingIn) });
+  const sent = { state: "sent", settled_at: db.fn.now(), reason: transport.isLocal ? onlyWritten : null };
+  return settle(db, mail, { ...sent, ...(mail.is_confidential && !transport.isLocal && nothingIn) });
 };
 
 /** Sends what is due, a few at once. Answers how many it tried. */

@@ -83,6 +83,7 @@ export const html = ({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg">
 <title>${escaped(chosen && mail?.subject ? mail.subject : "Outbox")} · ${escaped(productName)}</title>
 <style>${style}</style>
 </head>

@@ -16,6 +16,7 @@ import { NotFound } from "./frame/NotFound.tsx";
 import { Notifications } from "./frame/Notifications.tsx";
 import { lessonRequests } from "./lessonRequests/index.ts";
 import { lessons } from "./lessons/index.ts";
+import { mails } from "./mails/index.ts";
 import { overview } from "./overview/index.ts";
 import { baseOf, place } from "./place.ts";
 import { profile } from "./accounts/profile/index.ts";
@@ -50,6 +51,7 @@ export const BackOffice = () => (
               <Resource {...lessons} />
               <Resource {...lessonRequests} />
               <Resource {...students} />
+              <Resource {...mails} />
               {place === "admin" && <Resource {...users} />}
               <CustomRoutes>
                 <Route path={schedule.path} element={<schedule.screen />} />

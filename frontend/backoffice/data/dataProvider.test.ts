@@ -23,6 +23,7 @@ it.each([
   ["slots", "/api/instructor/availability"],
   ["users", "/api/admin/users"],
   ["instructors", "/api/instructors"],
+  ["mails", "/api/mails"],
 ])("reads %s at %s in the dialect of simple REST", async (resource, path) => {
   const asked = answering([{ id: "1" }], { headers: { "Content-Range": `${resource} 25-25/319` } });
   const list = await dataProvider.getList(resource, {
@@ -80,6 +81,7 @@ it.each([
     "/api/instructors/u1",
     { bio: "New" },
   ],
+  [() => dataProvider.sendMailAgain("m1"), "POST", "/api/mails/m1/send-again", undefined],
   [() => dataProvider.changeRole({ userId: "u1", role: "admin" }), "PATCH", "/api/admin/users/u1", { role: "admin" }],
 ] as const)("writes by a named verb: %#", async (act, method, path, body) => {
   const asked = answering({ id: "1" });

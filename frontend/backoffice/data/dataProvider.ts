@@ -19,6 +19,7 @@ import {
   type NotePayment,
   paymentNoteUrl,
 } from "../../../backend/lessons/contract.ts";
+import { mailsUrl, sendAgainUrl } from "../../../backend/mail/contract.ts";
 import { type Erase, Erased, eraseUrl } from "../../../backend/privacy/contract.ts";
 import { ownAvailabilityUrl, ownSlotUrl } from "../../../backend/scheduling/contract.ts";
 import { command } from "../../shared/api.ts";
@@ -33,6 +34,7 @@ export const readAt = {
   instructors: instructorsUrl,
   "lesson-requests": lessonRequestsUrl,
   students: rosterUrl,
+  mails: mailsUrl,
 } as const;
 export type ResourceName = keyof typeof readAt;
 
@@ -67,6 +69,7 @@ const verbs = {
     command("PATCH", instructorUrl(id), profile),
   changeRole: ({ userId, role }: { userId: string; role: Role }) => command("PATCH", userUrl(userId), { role }),
   correctAge: ({ userId, age }: { userId: string; age: number }) => command("PATCH", userUrl(userId), { age }),
+  sendMailAgain: (mailId: string) => command("POST", sendAgainUrl(mailId)),
   erasePerson: async (who: Erase) => Erased.parse(await command("POST", eraseUrl, who)),
 };
 export type Verbs = typeof verbs;

@@ -4,8 +4,9 @@ import { stitched } from "./stitched.ts";
 import { type Destination, isAt, type Waiting } from "./destinations.ts";
 
 /** On a phone: the same screens under the thumb. */
-export const PhoneNav = ({ items, waiting }: { items: Destination[]; waiting: Waiting }) => {
+export const PhoneNav = ({ items: all, waiting }: { items: Destination[]; waiting: Waiting }) => {
   const { pathname } = useLocation();
+  const items = all.filter(({ onDesk }) => !onDesk);
   if (items.length < 2) return null;
   return (
     <Paper

@@ -5,12 +5,19 @@ import EventNoteIcon from "@mui/icons-material/EventNoteOutlined";
 import InboxIcon from "@mui/icons-material/InboxOutlined";
 import ForumIcon from "@mui/icons-material/ForumOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
+import MailIcon from "@mui/icons-material/MailOutlineOutlined";
 import PeopleIcon from "@mui/icons-material/PeopleAltOutlined";
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { Role } from "../../../backend/accounts/contract.ts";
 import type { Place } from "../place.ts";
 
-export type Destination = { to: string; label: string; icon: SvgIconComponent; with?: string }; // a screen that belongs to it
+export type Destination = {
+  to: string;
+  label: string;
+  icon: SvgIconComponent;
+  with?: string; // a screen that belongs to it
+  onDesk?: true; // seldom looked for: on a phone another screen leads there
+};
 
 /** What waits at a destination, by its address. */
 export type Waiting = Readonly<Record<string, number>>;
@@ -19,6 +26,7 @@ const schedule = { to: "/schedule", label: "Schedule", icon: CalendarMonthIcon }
 const requests = { to: "/lesson-requests", label: "Requests", icon: ForumIcon };
 const students = { to: "/students", label: "Students", icon: GroupsIcon };
 const lessons = { to: "/lessons", label: "Lessons", icon: EventNoteIcon };
+const mails = { to: "/mails", label: "Mails", icon: MailIcon, onDesk: true } as const;
 
 /** The screens of a dashboard, in the order of a working day. */
 export const destinations = (place: Place, role: Role): Destination[] => {
@@ -29,11 +37,12 @@ export const destinations = (place: Place, role: Role): Destination[] => {
       lessons,
       requests,
       students,
+      mails,
       { to: "/profile", label: "Profile", icon: BadgeIcon },
     ];
   const overview = { to: "/", label: "Overview", icon: AdminPanelSettingsIcon };
   return role === "admin"
-    ? [overview, schedule, lessons, requests, students, { to: "/users", label: "Users", icon: PeopleIcon }]
+    ? [overview, schedule, lessons, requests, students, mails, { to: "/users", label: "Users", icon: PeopleIcon }]
     : [overview];
 };
 

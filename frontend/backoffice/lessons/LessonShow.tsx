@@ -10,6 +10,7 @@ import { freshRow } from "../data/freshRow.ts";
 import { Page } from "../frame/Page.tsx";
 import { Section } from "../frame/Section.tsx";
 import { Timeline } from "../history/Timeline.tsx";
+import { LessonMails } from "../mails/LessonMails.tsx";
 import { LessonActions } from "./LessonActions.tsx";
 import { LessonFacts } from "./LessonFacts.tsx";
 import { StatusChip } from "./StatusChip.tsx";
@@ -63,9 +64,12 @@ const LessonShow = () => {
         }}
       >
         <LessonFacts lesson={lesson} />
-        <Section title="Timeline">
-          <Timeline of={lesson.id} />
-        </Section>
+        <Box>
+          <Section title="Timeline">
+            <Timeline of={lesson.id} />
+          </Section>
+          <LessonMails lessonId={lesson.id} />
+        </Box>
       </Box>
     </Page>
   );

@@ -1,0 +1,16 @@
+import { toPlayer } from "./lessonMail.ts";
+import { shortWhen } from "./lessonWords.ts";
+
+/** Where it is now, and where it was; the entry in the calendar moves with it. */
+export const mailPlayerWhenLessonMoved = toPlayer(
+  "mail player when lesson moved",
+  "LessonMoved",
+  (lesson, { data }) => ({
+    kind: "lesson moved",
+    subject: `Moved: your lesson is on ${shortWhen(lesson)} now`,
+    heading: "Your lesson has another time",
+    paragraphs: [`It was on ${shortWhen(data.from)}. Everything else stays as it was.`],
+    button: { label: "See your lessons", path: "/player-dashboard" },
+    calendar: "REQUEST",
+  }),
+);

@@ -1,0 +1,18 @@
+import { toPlayer } from "./lessonMail.ts";
+import { nameOf, shortWhen } from "./lessonWords.ts";
+
+/** The instructor proposes another time, which the player takes or leaves. */
+export const mailPlayerWhenMoveOffered = toPlayer(
+  "mail player when another time offered",
+  "LessonMoveOffered",
+  (lesson, { data }) => ({
+    kind: "another time offered",
+    subject: `Another time? ${shortWhen(data.to)} instead of ${shortWhen(lesson)}`,
+    heading: `${nameOf(lesson.instructor.user) ?? "Your instructor"} offers another time`,
+    paragraphs: [
+      `Could you come on ${shortWhen(data.to)} instead?`,
+      "Until you accept, your lesson stays where it is.",
+    ],
+    button: { label: "Accept or decline", path: "/player-dashboard" },
+  }),
+);

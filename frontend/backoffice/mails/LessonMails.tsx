@@ -1,0 +1,63 @@
+import { Box, Card, Link, Typography } from "@mui/material";
+import { useGetList } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { MailView } from "../../../backend/mail/contract.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { Section } from "../frame/Section.tsx";
+import { StateChip } from "./StateChip.tsx";
+import { momentOf, recipientOf, subjectOf } from "./words.ts";
+
+/** What was mailed about one lesson. */
+export const LessonMails = ({ lessonId }: { lessonId: string }) => {
+  const { data, error, refetch } = useGetList<MailView>(
+    "mails",
+    {
+      filter: { lessonId },
+      sort: { field: "createdAt", order: "DESC" },
+      pagination: { page: 1, perPage: 50 },
+    },
+    { refetchOnMount: "always", onError: () => undefined },
+  );
+  if (error)
+    return (
+      <Section title="Mails">
+        <Problem title="Failed to fetch mails" error={error} onRetry={() => void refetch()} />
+      </Section>
+    );
+  if (!data) return null;
+  return (
+    <Section title="Mails" count={data.length}>
+      {data.length === 0 ? (
+        <Typography sx={{ color: "text.secondary" }}>Nothing was mailed about this lesson.</Typography>
+      ) : (
+        <Card component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {data.map((mail) => (
+            <Box
+              component="li"
+              key={mail.id}
+              sx={{
+                px: 2,
+                py: 1.5,
+                display: "flex",
+                gap: 1.5,
+                justifyContent: "space-between",
+                alignItems: "flex-start",
+                "& + &": { borderTop: 1, borderColor: "divider" },
+              }}
+            >
+              <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+                <Link component={RouterLink} to={`/mails/${mail.id}/show`} underline="hover">
+                  {subjectOf(mail)}
+                </Link>
+                <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                  {recipientOf(mail)} · {momentOf(mail.createdAt)}
+                </Typography>
+              </Box>
+              <StateChip state={mail.state} />
+            </Box>
+          ))}
+        </Card>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,63 @@
+import { Alert, Box, Card, Link, Tab, Tabs } from "@mui/material";
+import { useState } from "react";
+import type { WholeMailView } from "../../../backend/mail/contract.ts";
+
+const shortest = 320; // px
+
+/** A mail's own HTML in a frame of its own, without scripts; it is as high as what it shows. */
+const Html = ({ html }: { html: string }) => {
+  const [height, setHeight] = useState(shortest);
+  return (
+    <Box
+      component="iframe"
+      title="The mail as HTML"
+      sandbox="allow-same-origin" // to measure it; scripts stay forbidden
+      srcDoc={html}
+      onLoad={({ currentTarget }) =>
+        setHeight(Math.max(shortest, currentTarget.contentDocument?.documentElement.scrollHeight ?? 0))
+      }
+      sx={{ display: "block", width: "100%", height, border: 0, borderRadius: "12px", bgcolor: "#fff" }}
+    />
+  );
+};
+
+const Text = ({ text }: { text: string }) => (
+  <Box
+    component="pre"
+    sx={{ m: 0, p: 2, whiteSpace: "pre-wrap", overflowWrap: "anywhere", fontSize: "0.9375rem", fontFamily: "inherit" }}
+  >
+    {text}
+  </Box>
+);
+
+/** What the mail says, as its reader sees it. */
+export const MailContent = ({ mail }: { mail: WholeMailView }) => {
+  const [form, setForm] = useState<"html" | "text">("html");
+  if (mail.isConfidential)
+    return (
+      <Alert severity="info">
+        This mail lets its reader in, so nobody else sees what it says, and nothing of it is kept once it is sent.
+      </Alert>
+    );
+  if (mail.html === null || mail.text === null)
+    return <Alert severity="info">What this mail said is not kept any more.</Alert>;
+  return (
+    <Card sx={{ p: { xs: 1, sm: 2 } }}>
+      <Tabs value={form} onChange={(_, chosen) => setForm(chosen)} aria-label="How to show it" sx={{ mb: 1.5 }}>
+        <Tab value="html" label="HTML" id="mail-tab-html" aria-controls="mail-panel" />
+        <Tab value="text" label="Text" id="mail-tab-text" aria-controls="mail-panel" />
+      </Tabs>
+      <Box role="tabpanel" id="mail-panel" aria-labelledby={`mail-tab-${form}`}>
+        {form === "html" ? <Html html={mail.html} /> : <Text text={mail.text} />}
+      </Box>
+      {mail.calendar && (
+        <Box sx={{ mt: 2, px: 1 }}>
+          Attached:{" "}
+          <Link href={`data:text/calendar;charset=utf-8,${encodeURIComponent(mail.calendar)}`} download="lesson.ics">
+            lesson.ics
+          </Link>
+        </Box>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,25 @@
+import { ListBase } from "react-admin";
+import type { MailView } from "../../../backend/mail/contract.ts";
+import { Page } from "../frame/Page.tsx";
+import { place } from "../place.ts";
+import { MailFilters } from "./MailFilters.tsx";
+import { MailRows } from "./MailRows.tsx";
+
+const lead =
+  place === "admin"
+    ? "Every mail that was written, and what became of it. What they say is kept for 30 days."
+    : "Mails about your lessons and requests, and what became of them. What they say is kept for 30 days.";
+
+const MailList = () => (
+  <ListBase<MailView>
+    sort={{ field: "createdAt", order: "DESC" }}
+    perPage={25}
+    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
+  >
+    <Page title="Mails" lead={lead}>
+      <MailFilters />
+      <MailRows />
+    </Page>
+  </ListBase>
+);
+export default MailList;
