@@ -81,7 +81,13 @@ const BookLessonPage = () => {
           arriving={arriving}
         />
       )}
-      {step === 4 && <CustomRequest instructorId={instructorId} instructor={instructor} arriving={arriving} />}
+      {step === 4 && (
+        <CustomRequest
+          instructorId={isPending || instructor ? instructorId : undefined}
+          instructor={instructor}
+          arriving={arriving}
+        />
+      )}
       <Banner />
     </Page>
   );
