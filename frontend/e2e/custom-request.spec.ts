@@ -1,4 +1,9 @@
-import { lessonRequestsUrl, type LessonRequestView } from "../../backend/lessons/contract.ts";
+import {
+  lessonRequestsUrl,
+  type LessonRequestView,
+  type OwnLessonRequestView,
+  ownLessonRequestsUrl,
+} from "../../backend/lessons/contract.ts";
 import { expectAccessible, phone } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
 import { publish } from "./offers.ts";
@@ -119,4 +124,24 @@ test("U11, U15: by keyboard alone, at a desk, prefilled from the account", async
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", sentHeading)).toBeFocused();
   expect(await requestsTo(riley)).toMatchObject([{ name: kim.name, travelPreference: "student-travel" }]);
+});
+
+test("U11, U8: where nobody is listed, a request goes to any instructor; Back leads to the first step", async ({
+  people,
+  open,
+}) => {
+  const kim = await people.player();
+  const page = await open(kim, { viewport: phone });
+  await page.route("**/api/instructors", (route) => route.fulfill({ json: [] }));
+  await page.goto(bookingPage);
+  await ask(page).click();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expectStep(page, 1);
+  await ask(page).click();
+  await field(page, "Phone").fill("555-010-0145");
+  await travel(page, "Either is fine").check();
+  await send(page).click();
+  await expect(page.getByText("One of our instructors replies by phone or e-mail within 24 hours")).toBeVisible();
+  const mine = await kim.call<OwnLessonRequestView[]>("GET", ownLessonRequestsUrl);
+  expect(mine).toMatchObject([{ instructorId: null, travelPreference: "flexible", status: "pending" }]);
 });
