@@ -65,6 +65,7 @@ it("every fact was decided by the product: players book, instructors answer", as
   expect(story.map(({ what, actor }: { what: string; actor: { role: string } }) => [what, actor.role])).toEqual([
     ["LessonBooked", "student"],
     ["LessonConfirmed", "instructor"],
+    ["LessonPaymentNoted", "instructor"],
     ["LessonCompleted", "instructor"],
   ]);
 });

@@ -46,12 +46,14 @@ export const enterLessons = async ({
       nth,
       focus,
       ends,
+      paid,
     }: {
       instructorId: string;
       days: number;
       nth?: number;
       focus: "hitting" | "fielding" | "both";
       ends?: "confirmed" | "declined" | "cancelled" | "completed";
+      paid?: "venmo" | "cash"; // noted with the confirmation
     },
   ) => {
     const { scheduledDate, date } = await timeOf(instructorId, days, nth);
@@ -82,6 +84,7 @@ export const enterLessons = async ({
         ...lesson,
         side: "instructor",
         status: ends === "declined" ? ends : "confirmed",
+        ...(paid && { payment: { how: paid, words: null } }),
       });
     if (ends === "completed")
       await changeLesson(
@@ -91,8 +94,8 @@ export const enterLessons = async ({
       );
   };
 
-  await entered("first lesson", { instructorId: coach, days: -21, focus: "hitting", ends: "completed" });
-  await entered("second lesson", { instructorId: others[0]!, days: -12, focus: "fielding", ends: "completed" });
+  await entered("first lesson", { instructorId: coach, days: -21, focus: "hitting", ends: "completed", paid: "venmo" });
+  await entered("second lesson", { instructorId: others[0]!, days: -12, focus: "fielding", ends: "completed", paid: "cash" });
   await entered("next lesson", { instructorId: coach, days: 3, focus: "hitting", ends: "confirmed" });
   await entered("open request", { instructorId: coach, days: 5, nth: 1, focus: "both" });
   await entered("another request", { instructorId: others[1]!, days: 8, focus: "both" });
