@@ -2,6 +2,7 @@ import { userStream } from "../../eventstore/accounts/events.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import type { Actor } from "../../eventstore/eventStore.ts";
 import { appoint } from "../accounts/appoint.ts";
+import { confirmGuardian } from "../accounts/guardian.ts";
 import { person, updateInstructorProfile } from "../accounts/person.ts";
 import { register } from "../accounts/register.ts";
 import type { Backend } from "../backend.ts";
@@ -88,6 +89,10 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
   const admin = await enter(demoAdmin);
   await appoint(backend, command("appoint admin", at(-daysBack)), { userId: admin, role: "admin" });
   const player = await enter(demoPlayer);
+  await backend.handle(
+    { fold: person, stream: userStream(player), command: command("guardian", at(-daysBack), "visitor") },
+    confirmGuardian({ userId: player }),
+  );
   const coach = await enterInstructor(demoCoach);
   const others = [];
   for (const instructor of demoInstructors) others.push(await enterInstructor(instructor));

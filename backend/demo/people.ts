@@ -25,6 +25,8 @@ export interface DemoInstructor {
     hourlyRateCents: number;
     location: string;
     profileImageUrl: string;
+    venmo?: string; // the facility's unless told
+    cashApp?: string;
   };
   week: Week;
 }
@@ -72,6 +74,8 @@ export const demoInstructors: readonly DemoInstructor[] = [
       hourlyRateCents: 7000,
       location: "Turf Field 2",
       profileImageUrl: "/portraits/ana-delgado.svg",
+      venmo: "@ana-at-fungo",
+      cashApp: "$AnaAtFungo",
     },
     week: [
       {

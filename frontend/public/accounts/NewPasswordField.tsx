@@ -27,7 +27,7 @@ export const NewPasswordField = ({ helperText, ...props }: TextFieldProps) => {
         <>
           <Box
             component="span"
-            sx={{ display: "block", height: 4, mt: 0.5, mb: 0.75, borderRadius: 2, bgcolor: "ground.line" }}
+            sx={{ display: "block", height: 4, mt: 0.5, mb: 0.75, borderRadius: 2, bgcolor: "ground.sand" }}
           >
             <Box
               component="span"

@@ -6,6 +6,7 @@ import { ApiError } from "../../../shared/api.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { dateAt, fullName, longDate, longDateAndTime } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { phoneUrl } from "../../../shared/settings.ts";
 import { Fact, missing, removed } from "../../frame/Fact.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { Section } from "../../frame/Section.tsx";
@@ -73,7 +74,19 @@ const Facts = ({ user }: { user: UserView }) => (
     {(user.role === "student" || user.position) && <Fact name="Position">{user.position ?? missing}</Fact>}
     {(user.role === "student" || user.experience) && <Fact name="Experience">{user.experience ?? missing}</Fact>}
     {(user.parentName ?? user.parentEmail ?? user.parentPhone) && (
-      <Fact name="Parent">{[user.parentName, user.parentEmail, user.parentPhone].filter(Boolean).join(", ")}</Fact>
+      <Fact name="Parent">
+        {user.parentName && <div>{user.parentName}</div>}
+        {user.parentEmail && (
+          <div>
+            <Link href={`mailto:${user.parentEmail}`}>{user.parentEmail}</Link>
+          </div>
+        )}
+        {user.parentPhone && (
+          <div>
+            <Link href={phoneUrl(user.parentPhone)}>{user.parentPhone}</Link>
+          </div>
+        )}
+      </Fact>
     )}
     {user.guardian !== "none needed" && (
       <Fact name="Guardian">
