@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { calls } from "./calls.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl } from "./lessons/contract.ts";
@@ -64,6 +64,7 @@ const noting =
 
 beforeAll(async () => {
   product = await testProduct({ EVENTSTORE_URL: "" }); // looks into the log by SQL
+  await product.startMailing();
   const visitor = noting(product.visitor());
   const person = { firstName: words("First"), lastName: words("Last"), parentName: words("Parent") };
   const registered = await visitor("POST", "/api/register", {
@@ -226,6 +227,16 @@ describe("the canaries", () => {
       );
       expect([schema, found(rows[0]!.xml)]).toEqual([schema, []]);
     }
+  });
+
+  it("are in mails as far as their readers need them, and no more once somebody in them is erased", async () => {
+    const { db, store } = product.backend;
+    const head = await store.head();
+    await vi.waitFor(async () => expect((await db("mail.heard").first("pos")).pos).toBe(head), { timeout: 20_000 });
+    const { rows } = await db.raw<{ rows: { row: string }[] }>("select m::text as row from mail.outbox m");
+    const all = rows.map(({ row }) => row).join("\n");
+    expect(all).toContain("kanarik.contact@nest.example.org");
+    for (const unsaid of ["Kanarik-Notes", "Kanarik-Coach", "555-7313"]) expect(all).not.toContain(unsaid);
   });
 
   it("are in no line that the process logged", () => {

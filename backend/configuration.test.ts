@@ -27,6 +27,8 @@ describe("a wrong value says which, why and what would be right", () => {
     ["PRODUCT_NAME", "x".repeat(61), /<=60 characters/],
     ["FACILITY_TIME_ZONE", "Eastern", /IANA time zone like America\/New_York/],
     ["CONTACT_EMAIL", "coach", /must be an e-mail address/],
+    ["SMTP_URL", "mail.example", /a server like smtp:\/\/user:password@host:587/],
+    ["MAIL_FROM", "coach", /must be an e-mail address/],
     ["LOG_LEVEL", "loud", /"debug"/],
     ["DEMO_DATA", "maybe", /must be 1 or 0/],
     ["RATE_LIMITS", "none", /must be 1 or 0/],
@@ -65,6 +67,9 @@ describe("in production", () => {
     expect(words({ ...production, RATE_LIMITS: "off" })).toContain('RATE_LIMITS is "off": cannot be off in production');
     expect(words({ ...production, DATABASE_SAFETY: "0" })).toContain("DATABASE_SAFETY");
     expect(words({ ...production, DEMO_DATA: "1" })).toContain("DEMO_DATA");
+    const server = { ...production, SMTP_URL: "smtp://user:hush@mail.example" };
+    expect(words(server)).toContain('MAIL_FROM is "unset": is needed in production with SMTP_URL');
+    expect(words({ ...server, MAIL_FROM: "coach@fungo.example" })).toBe("accepted");
     const ownDatabase = words({ ...production, DATABASE_URL: "postgres://db/fungo" });
     expect(ownDatabase).toContain("SESSION_SECRET");
     expect(ownDatabase).toContain("MASTER_KEY_FILE");

@@ -179,6 +179,28 @@ it("what lets its reader in is not kept once it is sent, and not sent once it is
   expect(await product.backend.db("mail.outbox").where({ key: "late" }).first()).toMatchObject({ state: "failed" });
 });
 
+it("what was sent is forgotten after 30 days, what only its reader may see when it is of no use any more", async () => {
+  const { db } = product.backend;
+  for (const key of ["old", "recent", "ancient"]) await put({ key });
+  await put({ key: "link", confidential: true, uselessAfter: new Date(Date.now() - 1000).toISOString() });
+  const settled = (key: string, days: number) =>
+    db("mail.outbox")
+      .where({ key })
+      .update({ state: "sent", settled_at: db.raw("now() - make_interval(days => ?)", [days]) });
+  for (const [key, days] of [
+    ["old", 31],
+    ["recent", 29],
+    ["ancient", 401],
+  ] as const)
+    await settled(key, days);
+  await product.forgetOldMails();
+  expect(await db("mail.outbox").orderBy("key").select("key", "recipient", "html")).toMatchObject([
+    { key: "link", recipient: "pat@example.com", html: null },
+    { key: "old", recipient: null, html: null },
+    { key: "recent", recipient: "pat@example.com", html: expect.stringContaining("Good to have you.") },
+  ]);
+});
+
 it("nothing is sent about somebody who was erased meanwhile", async () => {
   const gone = await product.person();
   await put({ subjects: [gone.id] });

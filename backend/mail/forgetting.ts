@@ -49,5 +49,10 @@ export const forgetOldMails = async (parts: Parts) => {
   const { db } = parts;
   await empty(parts, (found) => void found.whereRaw(`settled_at < now() - interval '${keptFor}'`));
   await empty(parts, (found) => void found.whereRaw(`not (${nobodyErased})`)); // put in while somebody was being erased
+  await db("mail.outbox")
+    .where({ is_confidential: true })
+    .whereRaw("useless_after < now()")
+    .whereNotNull("html")
+    .update({ html: null, text: null, calendar: null });
   await db("mail.outbox").whereRaw(`settled_at < now() - interval '${knownFor}'`).delete();
 };

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { AccountEvent } from "../../eventstore/accounts/events.ts";
+import type { Post } from "../post.ts";
+import { processOf } from "../process.ts";
+import { testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { startHearing } from "./hearing.ts";
+import { outbox } from "./outbox.ts";
+
+const log = {
+  warn: vi.fn<(details: object, words: string) => void>(),
+  error: vi.fn<(details: object, words: string) => void>(),
+};
+const patience = { timeout: 20_000 };
+
+let product: TestProduct;
+let welcomed = 0;
+beforeAll(async () => {
+  product = await testProduct();
+  const { db, store, business } = product.backend;
+  const welcome = (key: string, userId: string): Post => ({
+    key,
+    kind: "welcome",
+    to: { email: "pat@example.com" },
+    subjects: [userId],
+    letter: { subject: "Welcome", heading: "Welcome", paragraphs: [] },
+  });
+  const processes = [
+    processOf<AccountEvent>("a process with a fault", {
+      PlayerRegistered: async ({ data }) => {
+        throw new TypeError(`${data.personal?.firstName} has no glove`);
+      },
+    }),
+    processOf<AccountEvent>("welcome players", {
+      PlayerRegistered: async ({ id, data }) => {
+        welcomed++;
+        if (welcomed === 1) throw Object.assign(new Error("the database is away"), { code: "57P01" });
+        return [welcome(id, data.userId)];
+      },
+    }),
+  ];
+  const mail = outbox({ db, business });
+  await startHearing({ db, store, projections: product.projections, mail, processes, log });
+});
+afterAll(() => product.close());
+
+it("a fault in one process costs its own mail alone, and staff see that and where, without a word of the person", async () => {
+  const pat = await product.person("student", { firstName: "Zebulon" });
+  const { db } = product.backend;
+  await vi.waitFor(async () => expect(await db("mail.outbox")).toHaveLength(2), patience);
+  const [lost, welcome] = await db("mail.outbox").orderBy("kind");
+  expect(lost).toMatchObject({ kind: "a process with a fault", state: "failed", recipient: null });
+  expect(lost.reason).toMatch(/^It could not be written: TypeError in backend\/mail\/hearing/);
+  expect(welcome).toMatchObject({ kind: "welcome", state: "waiting", subjects: [pat.id] });
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ type: "PlayerRegistered" }), expect.any(String));
+  expect(JSON.stringify([log.error.mock.calls, log.warn.mock.calls, lost])).not.toContain("Zebulon");
+});
+
+it("while the database is away nothing is lost: the fact is heard again", () => {
+  expect(welcomed).toBe(2);
+  expect(log.warn).toHaveBeenCalledWith(expect.anything(), "mails are not written for a moment");
+});
