@@ -206,9 +206,18 @@ export const Propose = z
   .object({
     kind: z.enum(["move", "cancel"]),
     scheduledDate: z.iso.datetime({ offset: true, error: "Please choose a time." }).optional(),
+    date: z.iso
+      .date("Please choose a day")
+      .optional()
+      .describe("with startTime: the time as the facility's clock says it"),
+    startTime: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time")
+      .optional(),
     words: z.string().trim().max(500, "Please use at most 500 characters").optional(),
   })
-  .refine(({ kind, scheduledDate, words }) => kind === "cancel" || scheduledDate || words, {
+  .refine(({ date, startTime }) => !date === !startTime, { path: ["startTime"], error: "Please choose day and time" })
+  .refine(({ kind, scheduledDate, date, words }) => kind === "cancel" || scheduledDate || date || words, {
     path: ["scheduledDate"],
     error: "Please choose a time, or say which times would suit you.",
   });

@@ -105,7 +105,8 @@ it("U29: asked in words, the instructor offers a time, also outside any slot, an
   expect((await proposes(coach, id, { words: "Soon" })).status).toBe(422);
   const at = new Date(Date.now() + 6 * 24 * 3_600_000);
   at.setUTCHours(21, 10, 0, 0);
-  const offered = await proposed(coach, id, { scheduledDate: at.toISOString() });
+  expect((await proposes(coach, id, { date: "2030-05-01" })).body.issues).toMatchObject([{ path: ["startTime"] }]);
+  const offered = await proposed(coach, id, { date: at.toISOString().slice(0, 10), startTime: "21:10" });
   expect(offered).toMatchObject({ from: "instructor", to: { scheduledDate: at.toISOString(), startTime: "21:10" } });
   expect((await answers(pat, id, asked, "withdrawn")).body).toMatchObject({ code: "ProposalGone" });
   expect((await answers(pat, id, offered, "accepted")).body).toMatchObject({

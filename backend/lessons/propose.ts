@@ -30,7 +30,9 @@ export const propose = async (
     return handle(target, askCancellation(proposal));
   }
   const lesson = found(await stateOf(day, stream), lessonId);
-  const to = form.scheduledDate ? await timeAt(parts, { lesson, side, at: form.scheduledDate }) : undefined;
+  const { scheduledDate, date, startTime } = form;
+  const at = date && startTime ? parts.time.instantOf({ date, time: startTime }) : scheduledDate;
+  const to = at ? await timeAt(parts, { lesson, side, at }) : undefined;
   if (to) placeFor(await stateOf(day, dayStream({ ...lesson, ...to })), { ...lesson, ...to }, now);
   if (side === "player") return handle(target, askMove({ ...proposal, to }));
   if (!to) {

@@ -18,6 +18,10 @@ import {
   lessonUrl,
   type NotePayment,
   paymentNoteUrl,
+  type AnswerProposal,
+  proposalsUrl,
+  proposalUrl,
+  type Propose,
 } from "../../../backend/lessons/contract.ts";
 import { mailsUrl, sendAgainUrl } from "../../../backend/mail/contract.ts";
 import { type Erase, Erased, eraseUrl } from "../../../backend/privacy/contract.ts";
@@ -59,6 +63,10 @@ const verbs = {
     command("PUT", paymentNoteUrl(lessonId), payment),
   withdrawPaymentNote: (lessonId: string) => command("DELETE", paymentNoteUrl(lessonId)),
   deleteLesson: (lessonId: string) => command("DELETE", lessonUrl(lessonId)),
+  proposeTime: ({ lessonId, ...time }: { lessonId: string } & Omit<Propose, "kind">) =>
+    command("POST", proposalsUrl(lessonId), { kind: "move", ...time }),
+  answerProposal: ({ lessonId, proposalId, answer }: { lessonId: string; proposalId: string } & AnswerProposal) =>
+    command("PATCH", proposalUrl(lessonId, proposalId), { answer }),
   answerRequest: ({ id, ...told }: { id: string } & Partial<AnswerRequest>) =>
     command("PATCH", lessonRequestStatusUrl(id), told),
   publishSlot: (slot: SlotDraft) => command("POST", ownAvailabilityUrl, slot),

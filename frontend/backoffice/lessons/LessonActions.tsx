@@ -6,7 +6,8 @@ import { CancelLessonButton } from "./CancelLessonButton.tsx";
 import { ConfirmPaidButton } from "./ConfirmPaidButton.tsx";
 import { DeleteLessonButton } from "./DeleteLessonButton.tsx";
 import { CompleteLessonButton, ConfirmLessonButton, DeclineLessonButton } from "./LessonButtons.tsx";
-import { isAbandoned, movesOf } from "./moves.ts";
+import { isAbandoned, isStanding, isToCome, movesOf } from "./moves.ts";
+import { OfferTimeButton } from "./proposals/OfferTimeButton.tsx";
 
 export const LessonActions = ({ lesson }: { lesson: LessonView }) => {
   const me = useMe();
@@ -15,8 +16,10 @@ export const LessonActions = ({ lesson }: { lesson: LessonView }) => {
   if (lesson.instructor.id !== me.id)
     return <Typography sx={{ color: "text.secondary", pt: 1 }}>Only the instructor changes a lesson.</Typography>;
   const moves = movesOf(lesson, me.id);
+  const canMove = lesson.studentId !== null && isToCome(lesson) && isStanding(lesson);
   return (
     <>
+      {canMove && <OfferTimeButton lesson={lesson} />}
       {moves.includes("delete") && <DeleteLessonButton lesson={lesson} onDeleted={() => void navigate("/lessons")} />}
       {moves.includes("decline") && <DeclineLessonButton lesson={lesson} />}
       {moves.includes("complete") && <CompleteLessonButton lesson={lesson} />}

@@ -1,4 +1,4 @@
-import { Box, Card, Link } from "@mui/material";
+import { Box, Card, Link, Rating } from "@mui/material";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { longDate, money } from "../../shared/formats.ts";
 import { Fact, missing, removed } from "../frame/Fact.tsx";
@@ -34,6 +34,12 @@ export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
     <Fact name="Price">{money(lesson.price)}</Fact>
     <PaymentFact lesson={lesson} />
     <Fact name="Places at this time">{lesson.seats}</Fact>
+    {lesson.review && (
+      <Fact name="Review">
+        <Rating value={lesson.review.rating} readOnly size="small" getLabelText={(stars) => `${stars} of 5 stars`} />
+        {lesson.review.comment && <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.review.comment}</Box>}
+      </Fact>
+    )}
     {lesson.notes && (
       <Fact name="Notes">
         <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.notes}</Box>

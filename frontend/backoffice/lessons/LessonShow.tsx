@@ -13,6 +13,8 @@ import { Timeline } from "../history/Timeline.tsx";
 import { LessonMails } from "../mails/LessonMails.tsx";
 import { LessonActions } from "./LessonActions.tsx";
 import { LessonFacts } from "./LessonFacts.tsx";
+import { isToCome } from "./moves.ts";
+import { ProposalPanel } from "./proposals/ProposalPanel.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 import { lessonClock, playerName } from "./words.ts";
 
@@ -63,7 +65,10 @@ const LessonShow = () => {
           alignItems: "start",
         }}
       >
-        <LessonFacts lesson={lesson} />
+        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+          {lesson.proposal && isToCome(lesson) && <ProposalPanel lesson={lesson} proposal={lesson.proposal} />}
+          <LessonFacts lesson={lesson} />
+        </Box>
         <Box>
           <Section title="Timeline">
             <Timeline of={lesson.id} />

@@ -8,6 +8,10 @@ export const hasEnded = (lesson: LessonView, now = Date.now()) => endOf(lesson) 
 export const isToCome = (lesson: Pick<LessonView, "scheduledDate">, now = Date.now()) =>
   Date.parse(lesson.scheduledDate) > now;
 
+/** Asked for or agreed on, and neither called off nor closed. */
+export const isStanding = ({ status }: Pick<LessonView, "status">) =>
+  status === "pending" || status === "confirmed" || status === "scheduled";
+
 /** What this person can do with a lesson now. The server decides; buttons that it would refuse are not shown. */
 export const movesOf = (lesson: LessonView, personId: string, now = Date.now()): Move[] => {
   if (lesson.instructor.id !== personId) return [];

@@ -9,6 +9,7 @@ import { LessonsToClose } from "./LessonsToClose.tsx";
 import { NextLessons } from "./NextLessons.tsx";
 import { NothingWaits } from "./NothingWaits.tsx";
 import { firm, useQueue } from "./useQueue.ts";
+import { WaitingProposals } from "./WaitingProposals.tsx";
 import { WaitingRequests } from "./WaitingRequests.tsx";
 import { WaitingList } from "./WaitingList.tsx";
 
@@ -41,6 +42,7 @@ const WorkQueue = () => {
           otherwise={<NothingWaits openSlots={openSlots} hasNext={Boolean(next?.length)} />}
         />
       )}
+      <WaitingProposals />
       <WaitingRequests />
       {toClose && toClose.length > 0 && <LessonsToClose lessons={toClose} />}
       {(next ?? !error) && <NextLessons lessons={next} />}

@@ -1,7 +1,8 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
-import { Button, Skeleton } from "@mui/material";
+import { Box, Button, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { instructorProfileUrl, InstructorView } from "../../../../backend/accounts/contract.ts";
+import { CalendarAddress } from "../../../shared/CalendarAddress.tsx";
 import { ApiError, query } from "../../../shared/api.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
@@ -35,6 +36,11 @@ const InstructorProfile = () => {
       )}
       {data === undefined && !error && <Skeleton variant="rounded" height={520} sx={{ borderRadius: "16px" }} />}
       {data && <ProfileForm key={data.id} profile={data} />}
+      {data && (
+        <Box sx={{ mt: 3, maxWidth: 780 }}>
+          <CalendarAddress lessons="The lessons you give" />
+        </Box>
+      )}
     </Page>
   );
 };

@@ -1,0 +1,53 @@
+import { Alert, Box, Typography } from "@mui/material";
+import type { AnswerProposal, LessonView, ProposalView } from "../../../../backend/lessons/contract.ts";
+import { useMe } from "../../access/me.ts";
+import { useAct } from "../../data/useAct.ts";
+import { ActButton } from "../../frame/ActButton.tsx";
+import { OfferTimeButton } from "./OfferTimeButton.tsx";
+import { proposalInWords } from "./proposalWords.ts";
+
+type About = { lesson: LessonView; proposal: ProposalView };
+
+const words = {
+  accepted: { done: "Accepted", failed: "Failed to accept" },
+  declined: { done: "Declined", failed: "Failed to decline", meaning: "The lesson stays as it is." },
+  withdrawn: { done: "Offer withdrawn", failed: "Failed to withdraw the offer" },
+};
+const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: string; first?: boolean }) => {
+  const { lesson, proposal, answer, label, first = false } = props;
+  const { mutate, isPending } = useAct(({ answerProposal }) => answerProposal, words[answer]);
+  return (
+    <ActButton
+      variant={first ? "contained" : "outlined"}
+      {...(!first && { color: "inherit" as const })}
+      busy={isPending}
+      onClick={() => mutate({ lessonId: lesson.id, proposalId: proposal.id, answer })}
+    >
+      {label}
+    </ActButton>
+  );
+};
+
+/** What one side proposes, with the instructor's ways to answer. */
+export const ProposalPanel = ({ lesson, proposal }: About) => {
+  const isMine = useMe().id === lesson.instructor.id;
+  const about = { lesson, proposal };
+  const fromPlayer = proposal.from === "player";
+  return (
+    <Alert severity={fromPlayer ? "warning" : "info"} variant="outlined" sx={{ alignItems: "start" }}>
+      <Typography sx={{ fontWeight: 650 }}>{proposalInWords(proposal, lesson)}</Typography>
+      {proposal.words && <Typography sx={{ mt: 0.5, whiteSpace: "pre-wrap" }}>“{proposal.words}”</Typography>}
+      {isMine && (
+        <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {fromPlayer && proposal.kind === "cancel" && (
+            <AnswerButton {...about} answer="accepted" label="Cancel the lesson" first />
+          )}
+          {fromPlayer && proposal.to && <AnswerButton {...about} answer="accepted" label="Accept the new time" first />}
+          {fromPlayer && proposal.kind === "move" && <OfferTimeButton lesson={lesson} first={!proposal.to} />}
+          {fromPlayer && <AnswerButton {...about} answer="declined" label="Decline" />}
+          {!fromPlayer && <AnswerButton {...about} answer="withdrawn" label="Withdraw the offer" />}
+        </Box>
+      )}
+    </Alert>
+  );
+};
