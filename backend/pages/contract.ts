@@ -52,6 +52,8 @@ export const publicPages = [
   "/book-lesson",
   "/booking-success",
   "/player-dashboard",
+  "/schedule-builder",
+  "/scheduling",
   "/camps-clinics",
   "/subscribe",
   "/videos",

@@ -14,6 +14,8 @@ export const pageFiles = {
   "/book-lesson": "./booking/BookLessonPage.tsx",
   "/booking-success": "./booking/BookingSuccessPage.tsx",
   "/player-dashboard": "./dashboard/PlayerDashboardPage.tsx",
+  "/schedule-builder": "./scheduling/ScheduleBuilderPage.tsx",
+  "/scheduling": "./scheduling/SchedulingPage.tsx",
   "/camps-clinics": "./notOpen/CampsClinicsPage.tsx",
   "/subscribe": "./notOpen/SubscribePage.tsx",
   "/videos": "./notOpen/VideosPage.tsx",

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { currentToast, takeToastFromLastPage, toast, toastOnNextPage } from "./toastStore.ts";
 import { Toasts } from "./Toasts.tsx";
 
@@ -27,6 +27,15 @@ it("N8: closes, and is remembered as closed until it is forgotten", async () => 
   act(() => toast({ title: "Bye" }));
   await userEvent.click(screen.getByRole("button", { name: "Close notification" }));
   expect(currentToast()).toMatchObject({ title: "Bye", open: false });
+});
+
+it("offers to take back what it tells of, once", async () => {
+  const undo = vi.fn<() => void>();
+  render(<Toasts />);
+  act(() => toast({ title: "Deleted", action: { label: "Undo", run: undo } }));
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(currentToast()).toMatchObject({ title: "Deleted", open: false });
 });
 
 it("hands words over to the page a full load opens, once", () => {

@@ -1,5 +1,5 @@
 import CloseIcon from "@mui/icons-material/Close";
-import { GlobalStyles, IconButton } from "@mui/material";
+import { Button, GlobalStyles, IconButton } from "@mui/material";
 import * as RadixToast from "@radix-ui/react-toast";
 import { useSyncExternalStore } from "react";
 import { currentToast, dismissToast, onToastChange } from "./toastStore.ts";
@@ -17,7 +17,7 @@ const styles = {
   },
   ".toast": {
     display: "grid",
-    gridTemplateColumns: "1fr auto",
+    gridTemplateColumns: "1fr auto auto",
     alignItems: "center",
     gap: 8,
     padding: "12px 8px 12px 18px",
@@ -54,6 +54,15 @@ export const Toasts = () => {
             <RadixToast.Title className="toast-title">{toast.title}</RadixToast.Title>
             {toast.text && <RadixToast.Description className="toast-text">{toast.text}</RadixToast.Description>}
           </div>
+          {toast.action ? (
+            <RadixToast.Action asChild altText={`${toast.action.label}: ${toast.title}`}>
+              <Button size="small" onClick={toast.action.run}>
+                {toast.action.label}
+              </Button>
+            </RadixToast.Action>
+          ) : (
+            <span />
+          )}
           <RadixToast.Close asChild>
             <IconButton aria-label="Close notification">
               <CloseIcon />

@@ -1,4 +1,13 @@
-export type Toast = { id: number; title: string; text?: string; kind: "normal" | "destructive"; open: boolean };
+/** What can be done about it as long as it is there, such as taking it back. */
+export type ToastAction = { label: string; run: () => void };
+export type Toast = {
+  id: number;
+  title: string;
+  text?: string;
+  kind: "normal" | "destructive";
+  action?: ToastAction;
+  open: boolean;
+};
 
 const forgottenAfterMs = 1_000_000;
 let current: Toast | null = null;
@@ -11,10 +20,11 @@ const show = (next: Toast | null) => {
 };
 
 /** Shows this and nothing else: a newer toast takes the place of an older one. */
-export const toast = ({ title, text, kind = "normal" }: { title: string; text?: string; kind?: Toast["kind"] }) => {
+export const toast = ({ title, text, kind = "normal", action }: Words & { action?: ToastAction }) => {
   lastId += 1;
-  show({ id: lastId, title, kind, open: true, ...(text && { text }) });
+  show({ id: lastId, title, kind, open: true, ...(text && { text }), ...(action && { action }) });
 };
+type Words = { title: string; text?: string; kind?: Toast["kind"] };
 
 /** Closes it; it is forgotten much later, so that it can finish leaving the screen. */
 export const dismissToast = (id: number) => {
@@ -30,7 +40,6 @@ export const onToastChange = (listener: () => void) => {
 };
 
 const handedOverKey = "fungo.toast";
-type Words = Parameters<typeof toast>[0];
 
 /** For words that belong to the page a full load is about to open. */
 export const toastOnNextPage = (words: Words) => {

@@ -36,9 +36,14 @@ const Availability = () => {
       back={{ to: "/schedule", label: "Schedule" }}
       lead={lead}
       actions={
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
-          Add availability
-        </Button>
+        <>
+          {/* Pages of the site: full page loads. */}
+          <Button href="/schedule-builder">Schedule Builder</Button>
+          <Button href="/scheduling">Lesson Scheduling</Button>
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
+            Add availability
+          </Button>
+        </>
       }
     >
       {error && <Problem title="Failed to fetch availability" error={error} onRetry={() => void refetch()} />}

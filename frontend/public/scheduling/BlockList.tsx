@@ -1,0 +1,59 @@
+import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import { type BlockView, blockUrl } from "../../../backend/scheduling/contract.ts";
+import { command } from "../../shared/api.ts";
+import { clockRange, shortDate } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { useChange } from "./useChange.ts";
+import { type Schedule, useBlocks } from "./useSchedule.ts";
+
+/** "Mon, May 6 – Wed, May 8, whole days", "Mon, May 6, 4:00 – 6:00 PM" */
+export const blockInWords = ({ firstDay, lastDay, startTime, endTime }: BlockView) => {
+  const days = firstDay === lastDay ? shortDate(firstDay) : `${shortDate(firstDay)} – ${shortDate(lastDay)}`;
+  const hours =
+    startTime && endTime ? clockRange(startTime, endTime) : firstDay === lastDay ? "whole day" : "whole days";
+  return `${days}, ${hours}`;
+};
+
+export const BlockList = ({ schedule }: { schedule: Schedule }) => {
+  const { data, error, refetch } = useBlocks(schedule);
+  const lift = useChange((id: string) => command("DELETE", blockUrl(id)), {
+    done: "Dates unblocked",
+    failed: "Failed to unblock dates",
+  });
+  return (
+    <Box component="section" aria-labelledby="blocks" sx={{ mt: 5 }}>
+      <Typography id="blocks" variant="h3" component="h2">
+        Blocked dates
+      </Typography>
+      <Box sx={{ mt: 1.5 }}>
+        {error ? (
+          <Problem title="Failed to fetch blocked dates" error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton variant="rounded" height={64} />
+        ) : data.length === 0 ? (
+          <Typography sx={{ color: "text.secondary" }}>
+            None. Block the days when you are away, and nobody can book you then.
+          </Typography>
+        ) : (
+          <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.5 }}>
+            {data.map((block) => (
+              <Card
+                key={block.id}
+                component="li"
+                sx={{ px: 2, py: 1, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
+              >
+                <Box sx={{ flex: "1 1 200px", fontWeight: 650 }}>{blockInWords(block)}</Box>
+                <Button
+                  aria-label={`Unblock ${blockInWords(block)}`}
+                  onClick={() => !lift.isPending && lift.mutate(block.id)}
+                >
+                  Unblock
+                </Button>
+              </Card>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+};

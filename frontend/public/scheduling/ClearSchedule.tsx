@@ -1,0 +1,63 @@
+import { Alert, Box, Button } from "@mui/material";
+import { useState } from "react";
+import { clearScheduleUrl, restoreUrl } from "../../../backend/scheduling/contract.ts";
+import { command } from "../../shared/api.ts";
+import { AskFirst } from "../frame/AskFirst.tsx";
+import { useChange } from "./useChange.ts";
+import { type Schedule, useCleared } from "./useSchedule.ts";
+
+const useRestore = () =>
+  useChange(() => command("POST", restoreUrl, {}), {
+    done: "Schedule restored",
+    failed: "Failed to restore the schedule",
+  });
+
+/** Takes all slots away, asked first; back by Undo, or later by the notice. */
+export const ClearScheduleButton = ({ isEmpty }: { isEmpty: boolean }) => {
+  const [asking, setAsking] = useState(false);
+  const restore = useRestore();
+  const clear = useChange(() => command("DELETE", clearScheduleUrl), {
+    done: "All schedule data cleared successfully",
+    failed: "Failed to clear schedule data",
+    undo: () => ({ label: "Undo", run: () => restore.mutate(undefined) }),
+  });
+  return (
+    <>
+      <Button variant="outlined" color="error" disabled={isEmpty} onClick={() => setAsking(true)}>
+        Clear All Schedules
+      </Button>
+      {asking && (
+        <AskFirst
+          question="Clear all schedules?"
+          text="All your time slots are taken off the calendar, and nobody can book you until you publish new ones or restore these. Lessons that are booked and dates that are blocked stay as they are."
+          yes="Clear all"
+          no="Keep them"
+          isPending={clear.isPending}
+          onYes={() => clear.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** As long as something can come back. */
+export const ClearedNotice = ({ schedule }: { schedule: Schedule }) => {
+  const { data } = useCleared(schedule);
+  const restore = useRestore();
+  if (!data || data.length === 0) return null;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" disabled={restore.isPending} onClick={() => restore.mutate(undefined)}>
+            Restore
+          </Button>
+        }
+      >
+        {data.length} {data.length === 1 ? "time slot was" : "time slots were"} cleared and can come back.
+      </Alert>
+    </Box>
+  );
+};

@@ -1,0 +1,26 @@
+import { TextField } from "@mui/material";
+import { fullName } from "../../shared/formats.ts";
+import { useInstructors } from "../instructors/useInstructors.ts";
+
+/** For admins: whose schedule to look at. */
+export const InstructorChoice = ({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) => {
+  const { data } = useInstructors();
+  return (
+    <TextField
+      select
+      label="Instructor"
+      value={chosen ?? ""}
+      onChange={({ target }) => onChoose(target.value)}
+      helperText="Time slots are changed by the instructor alone."
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ mt: 3, width: { xs: "100%", sm: 320 } }}
+    >
+      <option value="">Choose an instructor</option>
+      {data?.map(({ id, user }) => (
+        <option key={id} value={id}>
+          {fullName(user)}
+        </option>
+      ))}
+    </TextField>
+  );
+};

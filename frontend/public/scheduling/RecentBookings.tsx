@@ -1,0 +1,49 @@
+import { Box, Card, Skeleton, Typography } from "@mui/material";
+import { clock, removedPerson, shortDate } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { tabular } from "../../shared/theme.ts";
+import { LessonStatusChip } from "../lessons/LessonStatusChip.tsx";
+import { type Schedule, useRecentLessons } from "./useSchedule.ts";
+
+/** The last ten bookings, the newest first. */
+export const RecentBookings = ({ schedule }: { schedule: Schedule }) => {
+  const { data, error, refetch } = useRecentLessons(schedule);
+  return (
+    <Box component="section" aria-labelledby="recent" sx={{ mt: 5 }}>
+      <Typography id="recent" variant="h3" component="h2">
+        Recent Lesson Bookings
+      </Typography>
+      <Box sx={{ mt: 1.5 }}>
+        {error ? (
+          <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton variant="rounded" height={240} />
+        ) : data.length === 0 ? (
+          <Typography sx={{ color: "text.secondary" }}>
+            No bookings yet. They stand here as soon as somebody books.
+          </Typography>
+        ) : (
+          <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
+            {data.map(({ id, date, startTime, studentName, status }) => (
+              <Card
+                key={id}
+                component="li"
+                sx={{ px: 2, py: 1.25, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
+              >
+                <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+                  <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>
+                    {studentName ?? removedPerson}
+                  </Typography>
+                  <Typography variant="body2" sx={{ color: "text.secondary", ...tabular }}>
+                    {shortDate(date)}, {clock(startTime)}
+                  </Typography>
+                </Box>
+                <LessonStatusChip status={status} />
+              </Card>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+};

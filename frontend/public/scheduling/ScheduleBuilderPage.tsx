@@ -1,0 +1,144 @@
+import BlockIcon from "@mui/icons-material/EventBusy";
+import { Alert, Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { dayNames } from "../../../backend/scheduling/contract.ts";
+import { Empty } from "../../shared/Empty.tsx";
+import { today } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { weekday } from "../booking/calendarDays.ts";
+import { BlockDialog } from "./BlockDialog.tsx";
+import { BlockList } from "./BlockList.tsx";
+import { CopyDayButton } from "./CopyDayButton.tsx";
+import { DayButtons } from "./DayButtons.tsx";
+import { InstructorChoice } from "./InstructorChoice.tsx";
+import { SlotForm } from "./SlotForm.tsx";
+import { SlotList } from "./SlotList.tsx";
+import { StaffGate } from "./StaffGate.tsx";
+import { type Schedule, scheduleOf, useSlots } from "./useSchedule.ts";
+
+const presets = { price: 50, location: "Elite Training Center", requiresLocation: true };
+
+const Builder = ({ schedule }: { schedule: Schedule }) => {
+  const { own } = schedule;
+  const { data: slots, error, refetch } = useSlots(schedule);
+  const [day, setDay] = useState(() => weekday(today()));
+  const [blocking, setBlocking] = useState(false);
+  const [copied, setCopied] = useState("");
+  if (!slots)
+    return error ? (
+      <Box sx={{ mt: 3 }}>
+        <Problem title="Failed to fetch availability" error={error} onRetry={() => void refetch()} />
+      </Box>
+    ) : (
+      <Box sx={{ mt: 3 }} aria-busy aria-label="Loading the schedule">
+        <Skeleton variant="rounded" height={60} />
+        <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} />
+      </Box>
+    );
+  const ofDay = slots
+    .filter(({ dayOfWeek }) => dayOfWeek === day)
+    .toSorted((a, b) => a.startTime.localeCompare(b.startTime));
+  const choose = (dayOfWeek: number) => {
+    setDay(dayOfWeek);
+    setCopied("");
+  };
+  return (
+    <>
+      <Box sx={{ mt: 3 }}>
+        <DayButtons
+          chosen={day}
+          countOf={(day) => slots.filter(({ dayOfWeek }) => dayOfWeek === day).length}
+          onChoose={choose}
+        />
+      </Box>
+      <Box
+        sx={{
+          mt: 4,
+          display: "grid",
+          gap: 4,
+          alignItems: "start",
+          gridTemplateColumns: { md: own ? "1fr 380px" : "1fr" },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography id="day" variant="h3" component="h2" aria-live="polite">
+            {dayNames[day]}
+          </Typography>
+          {own && (
+            <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+              <CopyDayButton dayOfWeek={day} isEmpty={ofDay.length === 0} onCopied={setCopied} />
+              <Button variant="outlined" startIcon={<BlockIcon />} onClick={() => setBlocking(true)}>
+                Block Time Range
+              </Button>
+            </Box>
+          )}
+          {copied && (
+            <Alert severity="info" sx={{ mt: 2 }} onClose={() => setCopied("")}>
+              {copied}
+            </Alert>
+          )}
+          <Box sx={{ mt: 2 }} component="section" aria-labelledby="day">
+            {ofDay.length > 0 ? (
+              <SlotList slots={ofDay} own={own} />
+            ) : (
+              <Empty
+                title={`No time slots on ${dayNames[day]}`}
+                text={own ? "Add the first one, or copy another day's to all days." : "Nothing is offered on this day."}
+              />
+            )}
+          </Box>
+          {own && <BlockList schedule={schedule} />}
+        </Box>
+        {own && (
+          <Card component="section" aria-labelledby="add" sx={{ p: { xs: 2.5, sm: 3 } }}>
+            <Typography id="add" variant="h3" component="h2">
+              Add time slot on {dayNames[day]}
+            </Typography>
+            <SlotForm dayOfWeek={day} {...presets} />
+          </Card>
+        )}
+      </Box>
+      {blocking && <BlockDialog onClose={() => setBlocking(false)} />}
+    </>
+  );
+};
+
+const ScheduleBuilderPage = () => {
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get("instructorId");
+  return (
+    <StaffGate
+      path="/schedule-builder"
+      title="Schedule Builder"
+      intro="The times of a normal week at which players can book."
+    >
+      {(user) => {
+        const schedule = scheduleOf(user, chosen);
+        return (
+          <>
+            <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 0.5 }}>
+              <Anchor component={Link} to="/">
+                Home
+              </Anchor>
+              <Anchor component={Link} to="/videos">
+                Videos
+              </Anchor>
+              <Anchor component={Link} to="/scheduling">
+                Lesson Scheduling
+              </Anchor>
+            </Box>
+            {user.role === "admin" && (
+              <InstructorChoice
+                chosen={chosen}
+                onChoose={(instructorId) => setParams({ instructorId }, { replace: true })}
+              />
+            )}
+            {schedule && <Builder key={schedule.instructorId} schedule={schedule} />}
+          </>
+        );
+      }}
+    </StaffGate>
+  );
+};
+export default ScheduleBuilderPage;

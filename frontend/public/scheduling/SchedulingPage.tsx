@@ -1,0 +1,148 @@
+import { Box, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Empty } from "../../shared/Empty.tsx";
+import { today } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { addDays, startOfWeek } from "../booking/calendarDays.ts";
+import { BookLessonForm } from "./BookLessonForm.tsx";
+import { ClearedNotice, ClearScheduleButton } from "./ClearSchedule.tsx";
+import { InstructorChoice } from "./InstructorChoice.tsx";
+import { RecentBookings } from "./RecentBookings.tsx";
+import { SlotForm } from "./SlotForm.tsx";
+import { SlotList } from "./SlotList.tsx";
+import { StaffGate } from "./StaffGate.tsx";
+import { type Schedule, scheduleOf, useLessons, useSlots } from "./useSchedule.ts";
+import { WeekCalendar } from "./WeekCalendar.tsx";
+import { WeekNavigator } from "./WeekNavigator.tsx";
+
+const presets = { price: 75, location: "Indoor Cage 1", requiresLocation: false };
+
+const Week = ({ schedule }: { schedule: Schedule }) => {
+  const [monday, setMonday] = useState(() => startOfWeek(today()));
+  const slots = useSlots(schedule);
+  const lessons = useLessons(schedule, { from: monday, until: addDays(monday, 6) });
+  return (
+    <Box component="section" aria-labelledby="week" sx={{ mt: 4 }}>
+      <WeekNavigator monday={monday} onGo={setMonday} />
+      {slots.data && lessons.data ? (
+        <WeekCalendar monday={monday} slots={slots.data} lessons={lessons.data} />
+      ) : slots.error || lessons.error ? (
+        <Box sx={{ mt: 2 }}>
+          <Problem
+            title={slots.error ? "Failed to fetch availability" : "Failed to fetch lessons"}
+            error={slots.error ?? lessons.error}
+            onRetry={() => void Promise.all([slots.refetch(), lessons.refetch()])}
+          />
+        </Box>
+      ) : (
+        <Skeleton variant="rounded" height={560} sx={{ mt: 2, borderRadius: "16px" }} aria-busy />
+      )}
+    </Box>
+  );
+};
+
+const order = (dayOfWeek: number) => (dayOfWeek + 6) % 7; // Monday first
+
+const Availability = ({ schedule }: { schedule: Schedule }) => {
+  const { data: slots } = useSlots(schedule);
+  const { own } = schedule;
+  const sorted = slots?.toSorted(
+    (a, b) => order(a.dayOfWeek) - order(b.dayOfWeek) || a.startTime.localeCompare(b.startTime),
+  );
+  return (
+    <Box component="section" aria-labelledby="availability">
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+        <Typography id="availability" variant="h3" component="h2" sx={{ mr: "auto" }}>
+          {own ? "Schedule Management" : "Availability"}
+        </Typography>
+        {own && sorted && <ClearScheduleButton isEmpty={sorted.length === 0} />}
+      </Box>
+      {own && <ClearedNotice schedule={schedule} />}
+      <Box sx={{ mt: 2 }}>
+        {!sorted ? (
+          <Skeleton variant="rounded" height={240} />
+        ) : sorted.length > 0 ? (
+          <SlotList slots={sorted} own={own} named />
+        ) : (
+          <Empty
+            title="No time slots"
+            text={own ? "Add the hours you teach, and players can book you." : "Nothing is offered at the moment."}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+const Bookings = ({ schedule, own }: { schedule: Schedule | undefined; own: boolean }) => (
+  <Card component="section" aria-labelledby="book" sx={{ p: { xs: 2.5, sm: 3 } }}>
+    <Typography id="book" variant="h3" component="h2">
+      Book a Lesson
+    </Typography>
+    {schedule ? (
+      <BookWithSlots schedule={schedule} />
+    ) : (
+      <BookLessonForm instructorId={undefined} own={own} slots={[]} />
+    )}
+  </Card>
+);
+const BookWithSlots = ({ schedule }: { schedule: Schedule }) => {
+  const { data } = useSlots(schedule);
+  return <BookLessonForm instructorId={schedule.instructorId} own={schedule.own} slots={data ?? []} />;
+};
+
+const SchedulingPage = () => {
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get("instructorId");
+  return (
+    <StaffGate
+      path="/scheduling"
+      title="Lesson Scheduling"
+      maxWidth="xl"
+      intro="The week, the times on offer, and a form for whoever asks in person."
+    >
+      {(user) => {
+        const own = user.role === "instructor";
+        const schedule = scheduleOf(user, chosen);
+        return (
+          <>
+            <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 0.5 }}>
+              <Anchor component={Link} to="/schedule-builder">
+                Schedule Builder
+              </Anchor>
+              <Anchor href={own ? "/instructor-dashboard" : "/admin-dashboard"}>
+                {own ? "Instructor Dashboard" : "Admin Dashboard"}
+              </Anchor>
+            </Box>
+            {!own && (
+              <InstructorChoice
+                chosen={chosen}
+                onChoose={(instructorId) => setParams({ instructorId }, { replace: true })}
+              />
+            )}
+            {schedule && <Week key={schedule.instructorId} schedule={schedule} />}
+            <Box sx={{ mt: 5, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 400px" } }}>
+              <Box sx={{ minWidth: 0, order: { xs: 1, md: 0 } }}>
+                {schedule && <Availability schedule={schedule} />}
+                {schedule && <RecentBookings schedule={schedule} />}
+              </Box>
+              <Box sx={{ display: "grid", gap: 3 }}>
+                <Bookings key={schedule?.instructorId} schedule={schedule} own={own} />
+                {own && (
+                  <Card component="section" aria-labelledby="add" sx={{ p: { xs: 2.5, sm: 3 } }}>
+                    <Typography id="add" variant="h3" component="h2">
+                      Add time slot
+                    </Typography>
+                    <SlotForm {...presets} />
+                  </Card>
+                )}
+              </Box>
+            </Box>
+          </>
+        );
+      }}
+    </StaffGate>
+  );
+};
+export default SchedulingPage;

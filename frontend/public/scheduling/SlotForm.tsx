@@ -1,0 +1,136 @@
+import { Alert, Box, Button, InputAdornment } from "@mui/material";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { z } from "zod";
+import { lessonMinutes } from "../../../backend/lessons/contract.ts";
+import { availabilityUrl, dayNames, mondayFirst, PublishSlot } from "../../../backend/scheduling/contract.ts";
+import { command, wordsOf } from "../../shared/api.ts";
+import { toast } from "../../shared/toastStore.ts";
+import { FormField } from "../accounts/FormField.tsx";
+import { showServerIssues } from "../accounts/serverIssues.ts";
+import { attemptKeys } from "../booking/attemptKey.ts";
+import { minutesOf, slotTimes } from "./slotTimes.ts";
+import { useChange } from "./useChange.ts";
+
+type Draft = z.input<typeof PublishSlot>;
+export type SlotPresets = Pick<Draft, "price" | "location"> & { requiresLocation: boolean };
+
+const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+const presets = { startTime: "09:00", endTime: "10:00", maxStudents: 1, weeksDuration: 1 };
+const fields = ["dayOfWeek", "startTime", "endTime", "price", "location", "maxStudents", "weeksDuration"] as const;
+const isEmpty = (told: unknown) => told === null || told === undefined || (typeof told === "string" && !told.trim());
+
+type Props = SlotPresets & {
+  /** Chosen elsewhere on the page; absent: the form asks for it. */
+  dayOfWeek?: number;
+};
+
+/** A weekly slot to publish. What was typed stays through every refusal. */
+export const SlotForm = ({ dayOfWeek, price, location, requiresLocation }: Props) => {
+  const [keyOf] = useState(attemptKeys);
+  const { control, handleSubmit, getValues, setError } = useForm<Draft, unknown, PublishSlot>({
+    resolver: zodResolver(PublishSlot),
+    defaultValues: { ...presets, dayOfWeek: 1, price, location },
+  });
+  const add = useChange(
+    (slot: PublishSlot) => command("POST", availabilityUrl, slot, { idempotencyKey: keyOf(slot) }),
+    { done: "Time slot added successfully", failed: "Failed to add time slot" },
+  );
+  const [start, end] = useWatch({ control, name: ["startTime", "endTime"] });
+  const length = minutesOf(end) - minutesOf(start);
+
+  const refuse = (title: string) => toast({ title, kind: "destructive" });
+  const submit = handleSubmit(
+    (slot) => {
+      if (requiresLocation && isEmpty(getValues("location"))) {
+        setError("location", { message: "Please enter a location" }, { shouldFocus: true });
+        return refuse("Please fill in all required fields");
+      }
+      add.mutate(
+        { ...slot, dayOfWeek: dayOfWeek ?? slot.dayOfWeek },
+        { onError: (error) => showServerIssues(error, setError, fields) },
+      );
+    },
+    (errors) => {
+      const lacks = (["startTime", "endTime", "price"] as const).some((field) => isEmpty(getValues(field)));
+      const ends = errors.endTime?.message === "End time must be after start time";
+      refuse(
+        lacks || (requiresLocation && isEmpty(getValues("location")))
+          ? "Please fill in all required fields"
+          : ends
+            ? "End time must be after start time"
+            : (Object.values(errors)[0]?.message ?? "Please check what you entered."),
+      );
+    },
+  );
+
+  return (
+    <Box component="form" method="dialog" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, mt: 2 }}>
+      {dayOfWeek === undefined && (
+        <FormField control={control} name="dayOfWeek" label="Day" select required slotProps={native}>
+          {mondayFirst.map((day) => (
+            <option key={day} value={day}>
+              {dayNames[day]}
+            </option>
+          ))}
+        </FormField>
+      )}
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
+        {(["startTime", "endTime"] as const).map((name) => (
+          <FormField
+            key={name}
+            control={control}
+            name={name}
+            label={name === "startTime" ? "Start time" : "End time"}
+            select
+            required
+            slotProps={native}
+          >
+            {slotTimes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </FormField>
+        ))}
+        <FormField
+          control={control}
+          name="price"
+          label="Price"
+          type="number"
+          required
+          slotProps={{
+            input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+            htmlInput: { min: 0, step: 5, inputMode: "decimal" },
+          }}
+        />
+        <FormField control={control} name="maxStudents" label="Max students" select slotProps={native}>
+          {Array.from({ length: 10 }, (_, more) => (
+            <option key={more} value={more + 1}>
+              {more + 1}
+            </option>
+          ))}
+        </FormField>
+      </Box>
+      <FormField control={control} name="location" label="Location" required={requiresLocation} />
+      <FormField
+        control={control}
+        name="weeksDuration"
+        label="Weeks"
+        type="number"
+        helperText="The same time every week from today on, 1 to 52 weeks."
+        slotProps={{ htmlInput: { min: 1, max: 52, inputMode: "numeric" } }}
+      />
+      {length > 0 && length !== lessonMinutes && (
+        <Alert severity="warning">
+          A lesson takes {lessonMinutes} minutes from the start of the slot. This slot is {length} minutes long.
+        </Alert>
+      )}
+      {add.isError && <Alert severity="error">{wordsOf(add.error, "Please try again.")}</Alert>}
+      <Button type="submit" variant="contained" disabled={add.isPending}>
+        {add.isPending ? "Adding..." : "Add Time Slot"}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,104 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import { Box, Card, FormControlLabel, IconButton, Switch, Typography } from "@mui/material";
+import { restoreUrl, slotUrl, type SlotView } from "../../../backend/scheduling/contract.ts";
+import { command } from "../../shared/api.ts";
+import { tabular } from "../../shared/theme.ts";
+import { slotClock, slotInWords, slotTerms } from "./slotWords.ts";
+import { useChange } from "./useChange.ts";
+
+const setAvailable = ({ id, isAvailable }: Pick<SlotView, "id" | "isAvailable">) =>
+  command("PATCH", slotUrl(id), { isAvailable });
+
+/** Several slots in their order, each open or closed by a switch and deleted by a button, which can be taken back. */
+export const SlotList = ({ slots, own, named = false }: { slots: SlotView[]; own: boolean; named?: boolean }) => {
+  const restore = useChange((slotId: string) => command("POST", restoreUrl, { slotId }), {
+    done: "Time slot restored",
+    failed: "Failed to restore time slot",
+  });
+  const remove = useChange(
+    async ({ id }: SlotView) => {
+      await command("DELETE", slotUrl(id));
+      return id;
+    },
+    {
+      done: "Time slot deleted successfully",
+      failed: "Failed to delete time slot",
+      undo: (id) => ({ label: "Undo", run: () => restore.mutate(id) }),
+    },
+  );
+  const isBeingRemoved = ({ id }: SlotView) => remove.isPending && remove.variables.id === id;
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: "none",
+        p: 0,
+        m: 0,
+        display: "grid",
+        gap: 1.5,
+        gridTemplateColumns: named ? "repeat(auto-fill, minmax(min(100%, 340px), 1fr))" : "1fr",
+      }}
+    >
+      {slots.map((slot) => (
+        <Card
+          key={slot.id}
+          component="li"
+          sx={{
+            p: 2,
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            columnGap: 2,
+            rowGap: 0.5,
+            borderLeft: 4,
+            borderLeftColor: slot.isAvailable ? "success.light" : "ground.line",
+          }}
+        >
+          <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
+            <Typography component="h3" sx={{ fontWeight: 700, ...tabular }}>
+              {named ? slotInWords(slot) : slotClock(slot)}
+            </Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary", ...tabular }}>
+              {slotTerms(slot)}
+            </Typography>
+          </Box>
+          {own ? (
+            <Box sx={{ display: "flex", alignItems: "center", ml: "auto" }}>
+              <AvailabilitySwitch slot={slot} />
+              <IconButton
+                aria-label={`Delete ${slotInWords(slot)}`}
+                onClick={() => !isBeingRemoved(slot) && remove.mutate(slot)}
+              >
+                <DeleteIcon />
+              </IconButton>
+            </Box>
+          ) : (
+            <Typography variant="body2">{slot.isAvailable ? "Available" : "Unavailable"}</Typography>
+          )}
+        </Card>
+      ))}
+    </Box>
+  );
+};
+
+const AvailabilitySwitch = ({ slot }: { slot: SlotView }) => {
+  const toggle = useChange(setAvailable, {
+    done: "Availability updated successfully",
+    failed: "Failed to update availability",
+  });
+  const isAvailable = toggle.isPending && toggle.variables ? toggle.variables.isAvailable : slot.isAvailable;
+  return (
+    <FormControlLabel
+      sx={{ mr: 1 }}
+      control={
+        <Switch
+          checked={isAvailable}
+          // Not disabled meanwhile: that would take the focus from it.
+          onChange={(_, isAvailable) => !toggle.isPending && toggle.mutate({ id: slot.id, isAvailable })}
+          slotProps={{ input: { "aria-label": `Available: ${slotInWords(slot)}` } }}
+        />
+      }
+      label={isAvailable ? "Available" : "Unavailable"}
+    />
+  );
+};

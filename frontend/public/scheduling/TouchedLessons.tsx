@@ -1,0 +1,51 @@
+import { Alert, Box, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { LessonView } from "../../../backend/lessons/contract.ts";
+import { type BlockDates, touchedLessonsUrl } from "../../../backend/scheduling/contract.ts";
+import { query } from "../../shared/api.ts";
+import { clock, removedPerson, shortDate } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { LessonStatusChip } from "../lessons/LessonStatusChip.tsx";
+
+const address = (range: BlockDates) => {
+  const told = Object.entries(range).filter((part): part is [string, string] => part[1] !== null);
+  return `${touchedLessonsUrl}?${new URLSearchParams(told).toString()}`;
+};
+
+/** The lessons that blocking some dates would touch. What becomes of them is for the instructor to decide. */
+export const TouchedLessons = ({ range }: { range: BlockDates }) => {
+  const url = address(range);
+  const { data, error, refetch } = useQuery({
+    queryKey: [url],
+    queryFn: ({ signal }) => query(url, LessonView.array(), { signal }),
+    staleTime: 0,
+  });
+  return (
+    <Box sx={{ mt: 2, minHeight: 56 }} aria-live="polite">
+      {error ? (
+        <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton variant="rounded" height={56} />
+      ) : data.length === 0 ? (
+        <Alert severity="success">No lessons are touched.</Alert>
+      ) : (
+        <Alert severity="warning" sx={{ alignItems: "flex-start" }}>
+          <strong>
+            {data.length} {data.length === 1 ? "lesson is" : "lessons are"} touched.
+          </strong>{" "}
+          Blocking leaves them as they are: decline or delete them on your dashboard, or keep them.
+          <Box component="ul" aria-label="Touched lessons" sx={{ listStyle: "none", p: 0, m: 0, mt: 1 }}>
+            {data.map(({ id, date, startTime, studentName, status }) => (
+              <Box component="li" key={id} sx={{ py: 0.5, display: "flex", flexWrap: "wrap", gap: 1 }}>
+                <span>
+                  {shortDate(date)}, {clock(startTime)}: {studentName ?? removedPerson}
+                </span>
+                <LessonStatusChip status={status} />
+              </Box>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </Box>
+  );
+};

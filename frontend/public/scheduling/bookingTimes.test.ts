@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { cautionAt, timesFor } from "./bookingTimes.ts";
+
+const slot = {
+  dayOfWeek: 3,
+  startTime: "16:15",
+  isAvailable: true,
+  maxStudents: 1,
+  validFrom: "2030-05-01",
+  validUntil: "2030-05-29",
+  blockedDates: ["2030-05-15"],
+};
+
+it("V9: offers every half hour from 6:00 AM to 9:30 PM, and the day's slots where they stand", () => {
+  expect(timesFor([], "")).toHaveLength(32);
+  expect([timesFor([], "").at(0)?.label, timesFor([], "").at(-1)?.label]).toEqual(["6:00 AM", "9:30 PM"]);
+  expect(timesFor([slot], "2030-05-08").find(({ value }) => value === "16:15")?.label).toBe("4:15 PM (time slot)");
+  for (const [slots, date] of [
+    [[slot], "2030-05-09"],
+    [[{ ...slot, isAvailable: false }], "2030-05-08"],
+    [[slot], "2030-05-29"],
+  ] as const)
+    expect(timesFor(slots, date)).toHaveLength(32);
+});
+
+it("warns where a booking is outside of slots or on blocked dates, and only there", () => {
+  expect(cautionAt([slot], "2030-05-08", "16:15")).toBeNull();
+  expect(cautionAt([slot], "2030-05-08", "16:00")).toContain("outside");
+  expect(cautionAt([slot], "2030-05-15", "16:15")).toContain("blocked");
+  expect(cautionAt([slot], "", "16:00")).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import { clock } from "../../shared/formats.ts";
+import { weekday } from "../booking/calendarDays.ts";
+import { slotTimes } from "./slotTimes.ts";
+
+type Slot = Pick<
+  SlotView,
+  "dayOfWeek" | "startTime" | "isAvailable" | "validFrom" | "validUntil" | "blockedDates" | "maxStudents"
+>;
+
+const slotsOn = <S extends Slot>(slots: readonly S[], date: string) =>
+  slots.filter(
+    (slot) => slot.isAvailable && slot.dayOfWeek === weekday(date) && slot.validFrom <= date && date < slot.validUntil,
+  );
+
+/** Every half hour, and the starts of that day's slots, which are marked. */
+export const timesFor = (slots: readonly Slot[], date: string) => {
+  const starts = new Set(date ? slotsOn(slots, date).map(({ startTime }) => startTime) : []);
+  const times = new Set([...slotTimes.map(({ value }) => value), ...starts]);
+  return [...times]
+    .toSorted()
+    .map((value) => ({ value, label: clock(value) + (starts.has(value) ? " (time slot)" : "") }));
+};
+
+/** What an instructor should know who books at this time. Nothing forbids it. */
+export const cautionAt = (slots: readonly Slot[], date: string, time: string) => {
+  if (!date || !time) return null;
+  const slot = slotsOn(slots, date).find(({ startTime }) => startTime === time);
+  if (slot?.blockedDates.includes(date)) return "This time is blocked. You can book the lesson all the same.";
+  if (!slot) return "This is outside of the time slots. The lesson will be one-on-one, at the instructor's own rate.";
+  return null;
+};

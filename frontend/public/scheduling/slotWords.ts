@@ -1,0 +1,25 @@
+import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import { clockRange, shortDate, shortMoney } from "../../shared/formats.ts";
+import { addDays, weekday } from "../booking/calendarDays.ts";
+
+/** "9:00 – 10:00 AM" */
+export const slotClock = ({ startTime, endTime }: Pick<SlotView, "startTime" | "endTime">) =>
+  clockRange(startTime, endTime);
+/** "Monday, 9:00 – 10:00 AM" */
+export const slotInWords = (slot: Pick<SlotView, "dayName" | "startTime" | "endTime">) =>
+  `${slot.dayName}, ${slotClock(slot)}`;
+
+/** The last day on which a slot is there. `validUntil` is the first day on which it is not. */
+const lastDay = ({ dayOfWeek, validUntil }: Pick<SlotView, "dayOfWeek" | "validUntil">) => {
+  const end = addDays(validUntil, -1);
+  return addDays(end, -((weekday(end) - dayOfWeek + 7) % 7));
+};
+
+/** "$75 · 2 places · Cage 1 · until May 22" */
+export const slotTerms = (slot: SlotView) =>
+  [
+    shortMoney(slot.price),
+    `${slot.maxStudents} ${slot.maxStudents === 1 ? "place" : "places"}`,
+    slot.location,
+    `until ${shortDate(lastDay(slot)).replace(/^\w+, /, "")}`,
+  ].join(" · ");

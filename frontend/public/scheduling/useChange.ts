@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import { wordsOf } from "../../shared/api.ts";
+import { toast, type ToastAction } from "../../shared/toastStore.ts";
+import { useRefreshSchedule } from "./useSchedule.ts";
+
+type Words<Answer> = {
+  done: string | ((answer: Answer) => { title: string; text?: string });
+  failed: string;
+  undo?: (answer: Answer) => ToastAction;
+};
+
+/** Sends a change of the schedule and says what became of it; a refusal in the server's words under ours. */
+export const useChange = <Told, Answer>(
+  send: (told: Told) => Promise<Answer>,
+  { done, failed, undo }: Words<Answer>,
+) => {
+  const refresh = useRefreshSchedule();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (answer) => {
+      const words = typeof done === "string" ? { title: done } : done(answer);
+      toast({ ...words, ...(undo && { action: undo(answer) }) });
+      await refresh();
+    },
+    onError: (error) => {
+      toast({ title: failed, text: wordsOf(error, "Please try again."), kind: "destructive" });
+      void refresh(); // somebody else, or another tab of ours, may have been faster
+    },
+  });
+};

@@ -1,0 +1,88 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { UserView } from "../../../backend/accounts/contract.ts";
+import { instructorLessonsUrl, lessonsUrl, LessonView, simpleLessonsUrl } from "../../../backend/lessons/contract.ts";
+import {
+  availabilityOf,
+  availabilityUrl,
+  BlockView,
+  blocksUrl,
+  clearedUrl,
+  SlotView,
+} from "../../../backend/scheduling/contract.ts";
+import { query } from "../../shared/api.ts";
+
+/** Whose schedule is looked at, and whether by its owner, who alone may change it. */
+export type Schedule = { instructorId: string; own: boolean };
+
+export const scheduleOf = (user: UserView, chosen: string | null): Schedule | undefined => {
+  if (user.role === "instructor") return { instructorId: user.id, own: true };
+  return chosen ? { instructorId: chosen, own: false } : undefined;
+};
+
+const fresh = { staleTime: 0, refetchOnMount: "always" } as const; // what one plans by must be so now
+
+export const useSlots = ({ instructorId, own }: Schedule) => {
+  const url = own ? availabilityUrl : availabilityOf(instructorId);
+  return useQuery({
+    queryKey: [url],
+    queryFn: ({ signal }) => query(url, SlotView.array(), { signal, signedOut: [] as SlotView[] }),
+    ...fresh,
+  });
+};
+
+export const useBlocks = ({ own }: Schedule) =>
+  useQuery({
+    queryKey: [blocksUrl],
+    queryFn: ({ signal }) => query(blocksUrl, BlockView.array(), { signal, signedOut: [] as BlockView[] }),
+    enabled: own,
+    ...fresh,
+  });
+
+/** What the last clearing took and can come back. */
+export const useCleared = ({ own }: Schedule) =>
+  useQuery({
+    queryKey: [clearedUrl],
+    queryFn: ({ signal }) => query(clearedUrl, SlotView.array(), { signal, signedOut: [] as SlotView[] }),
+    enabled: own,
+    ...fresh,
+  });
+
+const lessons = (url: string, parts: Record<string, unknown>) => {
+  const search = new URLSearchParams(Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part)]));
+  const address = `${url}?${search.toString()}`;
+  return {
+    queryKey: [address],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      query(address, LessonView.array(), { signal, signedOut: [] as LessonView[] }),
+    ...fresh,
+  };
+};
+const onCalendar = ["pending", "confirmed", "scheduled", "completed"];
+
+/** Lessons that are asked for or agreed, from one of the facility's days to another. */
+export const useLessons = ({ instructorId, own }: Schedule, { from, until }: { from: string; until: string }) => {
+  const filter = { from, until, status: onCalendar };
+  return useQuery(
+    own ? lessons(instructorLessonsUrl, { filter }) : lessons(lessonsUrl, { filter: { ...filter, instructorId } }),
+  );
+};
+
+const recent = 10;
+/** The last bookings, the newest first. */
+export const useRecentLessons = ({ instructorId, own }: Schedule) =>
+  useQuery(
+    lessons(simpleLessonsUrl, {
+      sort: ["createdAt", "DESC"],
+      range: [0, recent - 1],
+      filter: own ? {} : { instructorId },
+    }),
+  );
+
+/** After a change everything that tells of times and lessons is asked again. */
+const refresh = (queries: QueryClient) =>
+  queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => /schedule|lessons/.test(String(url)) });
+export const useRefreshSchedule = () => {
+  const queries = useQueryClient();
+  return useCallback(() => refresh(queries), [queries]);
+};
