@@ -88,10 +88,13 @@ it.each([
   ["weeklyRecurring", { weeklyRecurring: undefined }, "Please choose whether you want this time every week"],
   ["instructorId", { instructorId: undefined }, "Please select an instructor and time slot."],
   ["scheduledDate", { scheduledDate: "tomorrow" }, "Please select an instructor and time slot."],
-] as const)("A21 V4 E4: a booking with a wrong %s is refused beside the field: %j", async (field, told, message) => {
-  const { status, body } = await book(told);
-  expect([status, body.message, body.issues[0].path]).toEqual([422, message, [field]]);
-});
+] as const)(
+  "A21 V4 E4 G1-34: a booking with a wrong %s is refused beside the field: %j",
+  async (field, told, message) => {
+    const { status, body } = await book(told);
+    expect([status, body.message, body.issues[0].path]).toEqual([422, message, [field]]);
+  },
+);
 
 it("P1 V4 A21: nobody books without a log-in", async () => {
   expect(await product.visitor()("POST", "/api/lessons", bookingOf(offered))).toMatchObject({ status: 401 });

@@ -98,7 +98,7 @@ describe("sending", () => {
     ]);
   });
 
-  it("E5: all travel preferences and focuses are taken", async () => {
+  it("E5, G1-34: all travel preferences and focuses are taken", async () => {
     for (const travelPreference of ["instructor-travel", "student-travel", "meet-halfway", "flexible"])
       expect((await send(pat, { travelPreference })).body.travelPreference).toBe(travelPreference);
     for (const sessionFocus of [

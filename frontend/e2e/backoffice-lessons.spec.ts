@@ -52,12 +52,19 @@ test("U36, A21, T34, U33: confirmed in the work queue, confirmed on the player's
   await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("Confirmed");
 });
 
-test("U36, T34: declined in the work queue, declined on the player's dashboard", async ({ people, open }) => {
+test("U36, T34, G2-42: declined in the work queue, at the second try, declined on the player's dashboard", async ({
+  people,
+  open,
+}) => {
   const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
   const offer = await publish(riley);
   await book(pat, offer);
   const page = await open(riley);
   await page.goto(queue);
+  await page.route(`**${lessonUrl("*")}`, (route) => route.abort());
+  await answer(page, "Decline", pat).click();
+  await expectToast(page, "Failed to decline lesson");
+  await page.unroute(`**${lessonUrl("*")}`);
   await answer(page, "Decline", pat).click();
   await expectToast(page, "Lesson declined", "Changed your mind? Pat can ask again while the time is free.");
   await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
@@ -143,7 +150,7 @@ test("U36, T34, G1-29: deleting a confirmed lesson says that it also cancels it,
   await book(pat, offer); // the place is free again
 });
 
-test("U36, T34: a declined lesson that is deleted leaves the instructor's list and stays in the player's", async ({
+test("U36, T34, G2-42: a declined lesson that is deleted, at the second try, leaves the instructor's list and stays in the player's", async ({
   people,
   open,
 }) => {
@@ -155,6 +162,12 @@ test("U36, T34: a declined lesson that is deleted leaves the instructor's list a
   await page.getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("dialog", { name: "Delete this lesson?" });
   await expect(question).toContainText("It leaves your list and stays in the player’s. This action cannot be undone.");
+  await page.route(`**${lessonUrl("*")}`, (route) => route.abort());
+  await question.getByRole("button", { name: "Delete lesson" }).click();
+  await expectToast(page, "Failed to delete lesson");
+  await page.unroute(`**${lessonUrl("*")}`);
+  await expect(question).toBeHidden();
+  await page.getByRole("button", { name: "Delete" }).click();
   await question.getByRole("button", { name: "Delete lesson" }).click();
   await expectToast(page, "Lesson deleted successfully");
   await expect(page.getByText(pat.name)).toHaveCount(0);

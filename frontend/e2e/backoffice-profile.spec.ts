@@ -6,7 +6,7 @@ import { expectToast } from "./toasts.ts";
 const specializations = (page: Page) =>
   page.getByRole("list", { name: "Specializations so far" }).getByRole("listitem");
 
-test("U34, A6, A7, T34, G1-45: an instructor's profile is saved and shown in the public listing", async ({
+test("U34, A6, A7, T34, G1-45, G2-14: an instructor's profile is saved and shown in the public listing", async ({
   people,
   open,
 }) => {
@@ -40,6 +40,8 @@ test("U34, A6, A7, T34, G1-45: an instructor's profile is saved and shown in the
   await expect(page.getByLabel("Certifications")).toHaveValue("Level 2 coach");
   await expect(page.getByLabel("Venmo")).toHaveValue("@riley-pays");
 
+  const preview = page.getByRole("link", { name: "Preview the public listing" });
+  await expect(preview).toHaveAttribute("href", "/instructors");
   const visitor = await open("visitor");
   await visitor.goto("/instructors");
   const card = visitor.getByRole("article").filter({ hasText: riley.name });

@@ -83,7 +83,7 @@ test("U39, A27, A28, T27, T34, E6, K16: an instructor answers custom requests an
   expect(mine).toMatchObject([{ id, status: "scheduled" }]);
 });
 
-test("U39, A48: requests are searched and filtered, and students listed with their lessons", async ({
+test("U39, A48, G2-13: requests are searched and filtered, and students listed with their lessons", async ({
   people,
   open,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "./people.ts";
 import { expectToast } from "./toasts.ts";
 import { confirmButton, fillWishes, stepThree } from "./wizard.ts";
 
-test("U10, U16, U20, T52, G1-45: who has handles of one's own is paid there, before and after the booking; they are copied", async ({
+test("U10, U16, U20, T52, G1-45: who has handles of one's own is paid there, before and after the booking; they are copied, and the lesson goes into a calendar", async ({
   people,
   open,
 }) => {
@@ -27,6 +27,8 @@ test("U10, U16, U20, T52, G1-45: who has handles of one's own is paid there, bef
   await expect(page.getByRole("heading", { name: "Lesson Booked!", level: 1 })).toBeVisible();
   await expect(how).toContainText("Send $80.00 by Venmo or Cash App.");
   await expect(how).toContainText("@riley-pays");
+  const calendar = await page.getByRole("link", { name: "Add to my calendar" }).getAttribute("href");
+  expect(await (await page.request.get(calendar ?? "")).text()).toContain("BEGIN:VEVENT");
   await page.reload();
   await expect(how).toContainText("$RileyPays");
   await expect(how).not.toContainText("fungo-training");

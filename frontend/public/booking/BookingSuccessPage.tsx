@@ -1,5 +1,7 @@
+import CalendarIcon from "@mui/icons-material/EditCalendarOutlined";
 import { Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
 import { Link } from "react-router";
+import { calendarFileUrl } from "../../../backend/lessons/contract.ts";
 import { clock, fullName, longDate } from "../../shared/formats.ts";
 import { phoneUrl, useSettings } from "../../shared/settings.ts";
 import { Problem } from "../../shared/Problem.tsx";
@@ -81,6 +83,18 @@ const BookingSuccessPage = () => {
         <Button component={Link} to="/player-dashboard" variant="contained" size="large">
           Go to my dashboard
         </Button>
+        {last && (
+          <Button
+            component="a"
+            href={calendarFileUrl(last.lessonId)}
+            startIcon={<CalendarIcon />}
+            variant="outlined"
+            color="inherit"
+            size="large"
+          >
+            Add to my calendar
+          </Button>
+        )}
         <Button component={Link} to="/" variant="outlined" color="inherit" size="large">
           Back to home
         </Button>

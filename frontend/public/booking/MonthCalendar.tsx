@@ -35,6 +35,8 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, isClosed, onChoose 
   const walked = useRef(false);
   const heading = useId();
   const month = firstOfMonth(focused);
+  const isAway = (date: string) => date >= today && isClosed(date);
+  const away = weeksOf(month).some((week) => week.some((date) => date && isAway(date)));
 
   useEffect(() => {
     if (walked.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
@@ -102,7 +104,7 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, isClosed, onChoose 
               {week.map((date, place) => {
                 if (!date) return <td key={mondayFirst[place]} aria-label="No day" />;
                 const free = date < today ? 0 : freeOn(date);
-                const closed = date >= today && isClosed(date);
+                const closed = isAway(date);
                 const why =
                   date < today
                     ? "past"
@@ -134,8 +136,8 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, isClosed, onChoose 
           ))}
         </tbody>
       </Box>
-      <Box sx={{ minHeight: 24, mt: 1, typography: "caption", color: "text.secondary" }}>
-        Days with free times are filled, days on which your instructor is away are crossed out.
+      <Box sx={{ minHeight: { xs: 44, sm: 24 }, mt: 1, typography: "caption", color: "text.secondary" }}>
+        Days with free times are filled{away && ", days on which your instructor is away are crossed out"}.
       </Box>
     </Box>
   );
