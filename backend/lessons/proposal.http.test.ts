@@ -32,7 +32,10 @@ const booked = async ({ confirm = true, at = hourIn(3), by = pat } = {}) => {
   if (confirm) await coach("PATCH", lessonUrl(body.id), { status: "confirmed" });
   return body.id as string;
 };
-const proposes = (who: Person, id: string, told: object) => who("POST", proposalsUrl(id), { kind: "move", ...told });
+const proposes = (who: Person, id: string, told: object | Offer) => {
+  const time = "slot" in told ? { scheduledDate: told.scheduledDate } : told;
+  return who("POST", proposalsUrl(id), { kind: "move", ...time });
+};
 const proposed = async (who: Person, id: string, told: object): Promise<ProposalView> =>
   (await proposes(who, id, told)).body.proposal;
 const answers = (who: Person, id: string, { id: proposalId }: ProposalView, answer: string) =>
