@@ -3,7 +3,7 @@ import { coverage, sections } from "./checklist/coverage.ts";
 import { idsOf, points, pointsIn } from "./checklist/points.ts";
 import { proofs, proofsIn } from "./checklist/proofs.ts";
 import { report } from "./checklist/report.ts";
-import { awaited, scope } from "./checklist/scope.ts";
+import { scope } from "./checklist/scope.ts";
 
 const known = new Set(points.map(({ id }) => id));
 
@@ -101,7 +101,7 @@ it("the report names each point's tests and counts the points without one", () =
 });
 
 it("whatever is in scope by now is proven by a test", () => {
-  expect([...scope, ...awaited].filter((id) => !known.has(id))).toEqual([]);
+  expect(scope.filter((id) => !known.has(id))).toEqual([]);
   const proven = new Set(proofs.flatMap(({ ids }) => ids));
-  expect(scope.filter((id) => !proven.has(id) && !awaited.includes(id))).toEqual([]);
+  expect(scope.filter((id) => !proven.has(id))).toEqual([]);
 });

@@ -62,7 +62,7 @@ test("R12, U18, V8, T17, T18, T9, T21: the week shows times and lessons, and a w
   await expectAccessible(page, "the week");
 });
 
-test("U18, T12, T21, G1-26: the whole schedule is cleared after a question, and comes back at once or later", async ({
+test("U18, T12, T21, G1-26, K3, G1-21, G1-22: the whole schedule is cleared after a question, and comes back at once or later; the form starts from its presets", async ({
   people,
   open,
 }) => {
