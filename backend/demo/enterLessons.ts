@@ -95,7 +95,13 @@ export const enterLessons = async ({
   };
 
   await entered("first lesson", { instructorId: coach, days: -21, focus: "hitting", ends: "completed", paid: "venmo" });
-  await entered("second lesson", { instructorId: others[0]!, days: -12, focus: "fielding", ends: "completed", paid: "cash" });
+  await entered("second lesson", {
+    instructorId: others[0]!,
+    days: -12,
+    focus: "fielding",
+    ends: "completed",
+    paid: "cash",
+  });
   await entered("next lesson", { instructorId: coach, days: 3, focus: "hitting", ends: "confirmed" });
   await entered("open request", { instructorId: coach, days: 5, nth: 1, focus: "both" });
   await entered("another request", { instructorId: others[1]!, days: 8, focus: "both" });

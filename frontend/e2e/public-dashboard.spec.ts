@@ -92,7 +92,7 @@ test("U29, T30, V15: the profile is changed, everywhere at once; what fails is s
   await expect(form.getByLabel("Age")).toHaveAccessibleDescription("Please check the age");
 
   await form.getByLabel("First name").fill("Patricia");
-  await form.getByLabel("Age").fill("13");
+  await form.getByLabel("Age").fill("19");
   await form.getByLabel("Position").fill("Shortstop");
   await form.getByLabel("Experience").fill("Two seasons of travel ball");
   await toastsReady(page);
@@ -109,10 +109,10 @@ test("U29, T30, V15: the profile is changed, everywhere at once; what fails is s
   await expectToast(page, "Profile Updated");
   await expect(page.getByRole("heading", { name: "Hi, Patricia", level: 1 })).toBeVisible();
   const changed = page.getByRole("region", { name: `Patricia ${pat.lastName}` });
-  await expect(changed.getByRole("definition")).toHaveText(["13", "Shortstop", "Two seasons of travel ball"]);
+  await expect(changed.getByRole("definition")).toHaveText(["19", "Shortstop", "Two seasons of travel ball"]);
   await expect(await openBar(page)).toContainText(`Patricia ${pat.lastName}`); // N4
   await page.reload();
-  await expect(changed.getByRole("definition")).toHaveText(["13", "Shortstop", "Two seasons of travel ball"]);
+  await expect(changed.getByRole("definition")).toHaveText(["19", "Shortstop", "Two seasons of travel ball"]);
 });
 
 test("G1-40, A46: a new password ends the other sessions, and they say so", async ({ people, open }) => {
