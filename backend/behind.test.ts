@@ -1,4 +1,4 @@
-import { beforeAll, afterAll, expect, it } from "vitest";
+import { beforeAll, afterAll, expect, it, vi } from "vitest";
 import { loginUrl, registerUrl } from "./accounts/contract.ts";
 import { newId } from "./command.ts";
 import { lessonsUrl, lessonUrl } from "./lessons/contract.ts";
@@ -16,6 +16,9 @@ beforeAll(async () => {
   pat = await product.person();
   offered = await offer(product, coach);
   await product.projections.stop();
+  // Nobody is waited for who does not come.
+  const until = product.projections.until;
+  vi.spyOn(product.projections, "until").mockImplementation((position) => until(position, 50));
 });
 afterAll(() => product.close());
 

@@ -3,7 +3,7 @@ import { kills, type Kills } from "./kills.ts";
 import { openRack } from "./rack.ts";
 import { built } from "./testing/built.ts";
 
-const aFew: Kills = { rounds: 3, inFlight: 40, players: 8, instructors: 4, perRound: 160 };
+const aFew: Kills = { rounds: 3, inFlight: 24, players: 6, instructors: 3, perRound: 80 };
 const patience = 300_000; // ms; a busy machine makes it slow, not wrong
 
 let rack: ReturnType<typeof openRack>;
