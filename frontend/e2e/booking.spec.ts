@@ -37,8 +37,10 @@ for (const size of [phone, desk])
     await emailField(page).fill(email);
     await passwordField(page).fill("infield-chatter-9");
     await page.getByLabel("Confirm password").fill("infield-chatter-9");
-    await page.getByLabel("Age").fill("12");
+    await page.getByLabel("Age").fill("14");
     await page.getByLabel("Parent's name").fill("Lou Moreno");
+    await page.getByLabel("Parent's email").fill(`lou.${crypto.randomUUID()}@example.com`);
+    await page.getByLabel("Parent's phone").fill("555-010-0142");
     const register = await hold(page, `**${registerUrl}`);
     await page.getByRole("button", { name: "Create Account" }).click();
     await expect(page.getByRole("button", { name: "Creating Account..." })).toBeDisabled();
