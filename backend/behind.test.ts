@@ -17,7 +17,7 @@ beforeAll(async () => {
   offered = await offer(product, coach);
   await product.projections.stop();
   // Nobody is waited for who does not come.
-  const until = product.projections.until;
+  const until = product.projections.until.bind(product.projections);
   vi.spyOn(product.projections, "until").mockImplementation((position) => until(position, 50));
 });
 afterAll(() => product.close());
