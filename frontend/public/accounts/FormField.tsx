@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from "@mui/material";
-import { type ComponentType, useCallback, useLayoutEffect, useRef } from "react";
+import { type ComponentType, useCallback, useEffect, useRef } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 
 type Props<Form extends FieldValues, Told> = {
@@ -25,8 +25,9 @@ export const FormField = <Form extends FieldValues, Told = Form>({
     },
     [ref],
   );
-  useLayoutEffect(() => {
+  useEffect(() => {
     // Typed, or filled in by the browser, into the page as it stood in its file: React does not know of it yet.
+    // Not a layout effect: those of the form around this field, which watches it, have not run by then.
     const early = input.current;
     if (early && early.value !== early.defaultValue) onChange(early.value);
   }, [onChange]);
