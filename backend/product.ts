@@ -23,7 +23,7 @@ import { checkDatabaseSafety } from "./databaseSafety.ts";
 import { openFactLog } from "./factLog.ts";
 import { facilityTime } from "./facilityTime.ts";
 import { handler } from "./handle.ts";
-import { revokeCalendarWhenErased } from "./lessons/calendarFeeds.ts";
+import { revokeCalendarWhenErased } from "./calendarFeeds.ts";
 import { callOffLessonsWhenErased } from "./lessons/callOffLessonsWhenErased.ts";
 import { closeRequestsWhenErased } from "./lessons/closeRequestsWhenErased.ts";
 import { limits } from "./limits.ts";

@@ -25,6 +25,8 @@ const mailedToken = async () => {
   await forgot(pat.email);
   return tokenIn((await linkMails()).at(-1));
 };
+const calendarOf = async (who: Person): Promise<string> => (await who("POST", "/api/calendar-feed")).body.path;
+const readable = async (address: string) => (await product.visitor()("GET", address)).status;
 const dead = { status: 409, body: { code: "LinkIsDead" } };
 const later = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 
@@ -127,6 +129,26 @@ it("who remembers the password and changes it leaves no open link behind", async
   await pat("POST", "/api/profile/password", { currentPassword: password, newPassword });
   expect(await look(token)).toMatchObject(dead);
   expect((await mailsTo(product, pat.email)).at(-1)?.kind).toBe("password changed");
+});
+
+it.each([
+  ["changed", () => pat("POST", "/api/profile/password", { currentPassword: password, newPassword })],
+  ["reset by a mailed link", async () => reset(await mailedToken())],
+])("a password that is %s ends the private calendar address, as it ends sessions", async (_, renewPassword) => {
+  const sam = await product.person();
+  const [own, another] = [await calendarOf(pat), await calendarOf(sam)];
+  expect(await readable(own)).toBe(200);
+  expect((await renewPassword()).status).toBe(200);
+  expect(await readable(own)).toBe(404);
+  expect(await readable(another), "nobody else's").toBe(200);
+});
+
+it("a password that stays as it is leaves the calendar address alone", async () => {
+  const own = await calendarOf(pat);
+  const wrong = { currentPassword: "not the password", newPassword };
+  expect((await pat("POST", "/api/profile/password", wrong)).status).toBe(422);
+  await mailedToken();
+  expect(await readable(own)).toBe(200);
 });
 
 it("who is erased has no link any more", async () => {

@@ -57,7 +57,7 @@ export const mailPasswordChanged = async (
         subject: `Your password for ${business.productName} was changed`,
         heading: "Your password was changed",
         paragraphs: [
-          "The password of your account was changed a moment ago, and other devices were logged out.",
+          "The password of your account was changed a moment ago, and other devices were logged out. If you had a private calendar address, it ended too: log in to make a new one.",
           `If it was not you, choose a new one now and tell us: ${business.contact.email}, ${business.contact.phone}.`,
         ],
         button: { label: "Choose a new password", path: "/forgot-password" },

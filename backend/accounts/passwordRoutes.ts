@@ -1,5 +1,6 @@
 import type Router from "@koa/router";
 import type { Backend } from "../backend.ts";
+import { calendarFeeds } from "../calendarFeeds.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { endSessions } from "../sessions.ts";
 import { signedIn } from "../signedIn.ts";
@@ -39,6 +40,7 @@ export const passwordRoutes = (router: Router, backend: Backend) => {
       await credentialsIn(transaction).changePassword(userId, hash);
       await forgetLinks(transaction, { userId, kind: "password" });
       await endSessions(transaction, { userId, except: ctx.session?.externalKey });
+      await calendarFeeds(transaction).revoke(userId);
       await mailPasswordChanged(backend, userId, transaction);
     });
     ctx.body = { message: "Your password is changed. Other devices are logged out." };
@@ -72,6 +74,7 @@ export const passwordRoutes = (router: Router, backend: Backend) => {
       if (!userId) throw linkIsDead();
       await credentialsIn(transaction).changePassword(userId, hash);
       await endSessions(transaction, { userId });
+      await calendarFeeds(transaction).revoke(userId);
       await mailPasswordChanged(backend, userId, transaction);
     });
     ctx.body = { message: "Your password is changed. All devices are logged out: please log in with the new one." };

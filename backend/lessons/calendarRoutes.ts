@@ -5,7 +5,7 @@ import { lessonById, listLessons } from "../../projections/lessons/queries.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../rejection.ts";
 import { inRole } from "../signedIn.ts";
-import { calendarFeeds } from "./calendarFeeds.ts";
+import { calendarFeeds } from "../calendarFeeds.ts";
 import { calendarFile } from "./calendarFile.ts";
 import { type CalendarFeed, calendarFeedUrl, calendarFileUrl, calendarUrl } from "./contract.ts";
 import { noSuchLesson, ownLesson } from "./ownLesson.ts";

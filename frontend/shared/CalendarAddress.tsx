@@ -78,7 +78,7 @@ export const CalendarAddress = ({ lessons }: { lessons: string }) => {
       </Typography>
       <Typography sx={{ mt: 1 }}>
         {lessons} in Google, Apple or Outlook, kept up to date. Whoever has the address can read it, without whole
-        names.
+        names. When you choose a new password, the address ends.
       </Typography>
       {feed.isPending && <Skeleton variant="rounded" height={44} sx={{ mt: 2 }} />}
       {feed.isError && !feed.data && (

@@ -69,6 +69,9 @@ const ChoosePassword = ({ token }: { token: string }) => {
         autoComplete="new-password"
         required
       />
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        This logs out all devices, and calendars that show your lessons by a private address stop doing so.
+      </Typography>
       {reset.isError && <Alert severity="error">{wordsOf(reset.error, failed)}</Alert>}
       <Button type="submit" variant="contained" size="large" disabled={reset.isPending}>
         {reset.isPending ? "Saving..." : "Save the new password"}

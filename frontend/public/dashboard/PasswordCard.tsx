@@ -1,9 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Box, Button, Card, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ChangePassword, passwordUrl } from "../../../backend/accounts/contract.ts";
+import { calendarFeedUrl } from "../../../backend/lessons/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../accounts/FormField.tsx";
@@ -16,10 +17,12 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
     resolver: zodResolver(ChangePassword),
     defaultValues: { currentPassword: "", newPassword: "" },
   });
+  const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: (passwords: ChangePassword) => command("POST", passwordUrl, passwords),
     onSuccess: () => {
       toast({ title: "Password Changed", text: "Other devices are logged out." });
+      void queryClient.invalidateQueries({ queryKey: [calendarFeedUrl] }); // it ended with the old password
       onDone();
     },
     onError: (error) => {
@@ -51,6 +54,10 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
         autoComplete="new-password"
         required
       />
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        This logs out your other devices, and calendars that show your lessons by a private address stop doing so: make
+        a new address for them afterwards.
+      </Typography>
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button type="submit" variant="contained" disabled={change.isPending}>
           {change.isPending ? "Saving..." : "Change password"}

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Knex } from "knex";
-import type { Backend, WhenErased } from "../backend.ts";
+import type { Backend, WhenErased } from "./backend.ts";
 
 const table = "account.calendar_feed";
 interface Row {
@@ -10,7 +10,10 @@ interface Row {
 }
 const hashed = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Private addresses at which calendar programs read somebody's lessons: one a person, known to whoever was told it. */
+/**
+ * Private addresses at which calendar programs read somebody's lessons: one a person, known to whoever was told it. Like
+ * a session it lets in without a password, and like one it ends when the password does.
+ */
 export const calendarFeeds = (db: Knex) => ({
   /** A new address; the one before is good for nothing from now on. */
   async renew(userId: string): Promise<{ token: string; since: string }> {
