@@ -12,16 +12,11 @@ import { bookLesson } from "./lesson.ts";
 import { agreedPrice, offeredSlot } from "./offer.ts";
 import { contacts } from "./personal.ts";
 
-/** What a player asks for: the wizard tells all of it, the scheduling screen only when and with whom. */
-type Asked = Pick<BookLesson, "instructorId" | "scheduledDate"> & {
-  readonly [Field in keyof BookLesson]?: BookLesson[Field] | undefined;
-};
-
 /** A player asks for one of an instructor's times. Price, place and seats are the slot's, whatever the form says. */
 export const book = async (
   { db, handle, stateOf, time }: Pick<Backend, "db" | "handle" | "stateOf" | "time">,
   command: Command,
-  { studentId, form }: { studentId: string; form: Asked },
+  { studentId, form }: { studentId: string; form: BookLesson },
 ): Promise<string> => {
   const { instructorId } = form;
   const lessonId = newId(command, "lesson");
@@ -49,8 +44,8 @@ export const book = async (
     location: slot.location,
     seats: slot.maxStudents,
     as: "pending" as const,
-    sessionFocus: form.sessionFocus ?? null,
-    weeklyRecurring: form.weeklyRecurring ?? null,
+    sessionFocus: form.sessionFocus,
+    weeklyRecurring: form.weeklyRecurring,
     personal: contacts({ phone: form.studentPhone, email: form.studentEmail, notes: form.notes }),
   };
   const target = { fold: day, stream: dayStream(lesson), command };

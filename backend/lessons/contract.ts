@@ -64,8 +64,8 @@ export const BookLesson = BookingContact.extend({
 export type BookLesson = z.infer<typeof BookLesson>;
 
 /**
- * The short form of the scheduling screen. An instructor books into the own calendar, whatever `instructorId` says; a
- * player books for themselves, whatever `studentName` says. A day with its time is enough; of an instant the day counts.
+ * The short form of the scheduling screen. An instructor books into the own calendar, whatever `instructorId` says. A day
+ * with its time is enough; of an instant the day counts.
  */
 export const SimpleLesson = z.object({
   instructorId: z.string().max(100).optional(),
@@ -85,6 +85,13 @@ export const SimpleLesson = z.object({
   notes: z.string().trim().max(1000, "Please use at most 1,000 characters").optional(),
 });
 export type SimpleLesson = z.infer<typeof SimpleLesson>;
+
+/** A player books for themselves, whatever `studentName` says, and tells what the wizard would have asked for. */
+export const OwnSimpleLesson = SimpleLesson.extend({
+  ...BookingContact.shape,
+  instructorId: z.string("Please choose an instructor").min(1, "Please choose an instructor").max(100),
+});
+export type OwnSimpleLesson = z.infer<typeof OwnSimpleLesson>;
 
 const mostDollars = 10_000;
 const amountWords = "Please enter the amount in dollars";

@@ -21,6 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
+const contact = { studentPhone: "555-010-0100", sessionFocus: "hitting", weeklyRecurring: "no" };
 const schedule = (told: object = {}, who = coach, headers?: Record<string, string>) =>
   who(
     "POST",
@@ -102,15 +103,22 @@ it("A25: an admin names the instructor", async () => {
 });
 
 it("A25, G1-24: a player's own call is a request for a time on offer, whatever name and status it tells", async () => {
-  const { status, body } = await schedule({ instructorId: coach.id, scheduledDate: offered.scheduledDate }, pat);
+  const asked = { ...contact, instructorId: coach.id };
+  const { status, body } = await schedule({ ...asked, scheduledDate: offered.scheduledDate }, pat);
   expect(status).toBe(201);
-  expect(body).toMatchObject({ status: "pending", studentId: pat.id, studentEmail: "walter@example.com" });
+  expect(body).toMatchObject({
+    ...contact,
+    status: "pending",
+    studentId: pat.id,
+    studentEmail: "walter@example.com",
+    notes: "Borrows a bat",
+  });
   expect(body.studentName).toMatch(/^Patience /);
-  expect(await schedule({ instructorId: coach.id, timeSlot: "12:00" }, pat)).toMatchObject({
+  expect(await schedule({ ...asked, timeSlot: "12:00" }, pat)).toMatchObject({
     status: 409,
     body: { code: "SlotNotOffered" },
   });
-  expect((await schedule({ instructorId: coach.id }, product.visitor() as Person)).status).toBe(401);
+  expect((await schedule(asked, product.visitor() as Person)).status).toBe(401);
 });
 
 it.each([
@@ -124,6 +132,18 @@ it.each([
   expect([status, body.message, body.issues[0].path]).toEqual([422, message, [field]]);
 });
 
+it.each([
+  ["studentPhone", { studentPhone: undefined }, "Please enter your phone number"],
+  ["studentPhone", { studentPhone: "none" }, "Please enter a phone number like 555-010-0100"],
+  ["studentEmail", { studentEmail: "" }, "Please enter your e-mail address"],
+  ["sessionFocus", { sessionFocus: undefined }, "Please choose what to work on"],
+  ["weeklyRecurring", { weeklyRecurring: "" }, "Please choose whether you want this time every week"],
+  ["instructorId", { instructorId: undefined }, "Please choose an instructor"],
+] as const)("G1-24, V4: a player tells %s as in the wizard: %j", async (field, told, message) => {
+  const { status, body } = await schedule({ ...contact, instructorId: coach.id, ...told }, pat);
+  expect([status, body.message, body.issues?.[0].path]).toEqual([422, message, [field]]);
+});
+
 it("A25: a walk-in may be entered later the same day, and no day after", async () => {
   const midnight = { timeSlot: "00:00", scheduledDate: dayIn(product, 0) };
   expect((await schedule(midnight)).status).toBe(201);
@@ -135,7 +155,7 @@ it("A25: a walk-in may be entered later the same day, and no day after", async (
 
 it("A24: players see what they take, instructors what they give, admins all", async () => {
   const walkIn = (await schedule({ studentEmail: "" })).body.id;
-  const asked = (await schedule({ instructorId: coach.id }, pat)).body.id;
+  const asked = (await schedule({ ...contact, instructorId: coach.id }, pat)).body.id;
   const ids = async (who: Person) => {
     const all = (await who("GET", `${simpleLessonsUrl}?sort=["createdAt","DESC"]&range=[0,9]`)).body as {
       id: string;

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import type { Call } from "../call.ts";
 import { lessonList } from "./calls.ts";
-import { LessonView, SimpleLesson, simpleLessonsUrl } from "./contract.ts";
+import { LessonView, OwnSimpleLesson, SimpleLesson, simpleLessonsUrl } from "./contract.ts";
 
 export const simpleLessonCalls: readonly Call[] = [
   {
@@ -23,9 +24,10 @@ export const simpleLessonCalls: readonly Call[] = [
     path: simpleLessonsUrl,
     does:
       "Books by the short form: an instructor schedules a lesson for somebody in the own calendar, in a slot or outside of " +
-      "them, and an admin in the calendar of the instructor they name; a player asks for a time that is offered.",
+      "them, and an admin in the calendar of the instructor they name; a player asks for a time that is offered, " +
+      "and tells telephone number, e-mail address, focus and weekly wish as for any booking.",
     who: "signed in",
-    body: SimpleLesson,
+    body: z.union([OwnSimpleLesson, SimpleLesson]),
     answer: { status: 201, body: LessonView },
     refused: {
       404: "There is no such instructor any more.",

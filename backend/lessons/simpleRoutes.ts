@@ -1,4 +1,5 @@
 import type Router from "@koa/router";
+import type { Context } from "koa";
 import type { BookedLesson } from "../../eventstore/lessons/events.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import { lessonById, lessonPlace, listLessons, type Onlooker } from "../../projections/lessons/queries.ts";
@@ -9,7 +10,7 @@ import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, signedIn } from "../signedIn.ts";
 import { book } from "./book.ts";
-import { SimpleLesson, simpleLessonsUrl } from "./contract.ts";
+import { OwnSimpleLesson, SimpleLesson, simpleLessonsUrl } from "./contract.ts";
 import { contacts } from "./personal.ts";
 import { putOnCalendar } from "./putOnCalendar.ts";
 
@@ -48,30 +49,31 @@ export const simpleLessonRoutes = (router: Router, backend: Backend) => {
     ctx.body = lesson;
   });
 
-  router.post(simpleLessonsUrl, async (ctx) => {
-    const { id, role } = signedIn(ctx);
-    const form = shaped(SimpleLesson, ctx.request.body);
-    const command = commandOf(ctx);
-    const { studentName, studentEmail, notes } = form;
-    const { scheduledDate: told, timeSlot: startTime } = form;
+  /** The hour that a form means, on the facility's clock. */
+  const hourOf = ({ scheduledDate: told, timeSlot: startTime }: SimpleLesson) => {
     const date = told.includes("T") ? time.wallClock(new Date(told).toISOString()).date : told;
-    const lessonId =
-      role === "student"
-        ? await book(backend, command, {
-            studentId: id,
-            form: {
-              instructorId: named(form.instructorId),
-              scheduledDate: time.instantOf({ date, time: startTime }),
-              studentEmail,
-              notes,
-            },
-          })
-        : await enterWalkIn(command, {
-            instructorId: role === "instructor" ? id : named(form.instructorId),
-            date,
-            startTime,
-            personal: contacts({ studentName, email: studentEmail, notes }),
-          });
+    return { date, startTime };
+  };
+
+  const bookForOneself = (ctx: Context, studentId: string) => {
+    const form = shaped(OwnSimpleLesson, ctx.request.body);
+    const { date, startTime } = hourOf(form);
+    const scheduledDate = time.instantOf({ date, time: startTime });
+    return book(backend, commandOf(ctx), { studentId, form: { ...form, scheduledDate } });
+  };
+  const bookWalkIn = (ctx: Context, { id, role }: UserView) => {
+    const form = shaped(SimpleLesson, ctx.request.body);
+    const { studentName, studentEmail: email, notes } = form;
+    return enterWalkIn(commandOf(ctx), {
+      instructorId: role === "instructor" ? id : named(form.instructorId),
+      ...hourOf(form),
+      personal: contacts({ studentName, email, notes }),
+    });
+  };
+
+  router.post(simpleLessonsUrl, async (ctx) => {
+    const user = signedIn(ctx);
+    const lessonId = user.role === "student" ? await bookForOneself(ctx, user.id) : await bookWalkIn(ctx, user);
     answerCreated(ctx, lessonId, await lessonById(db, "admin", lessonId));
   });
 };
