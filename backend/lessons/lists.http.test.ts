@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { listed } from "../../projections/list.ts";
-import { bookingOf, lessonAsked, type Offer, offer } from "../testing/schedule.ts";
+import { bookingOf, dayIn, lessonAsked, type Offer, offer } from "../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 
 let product: TestProduct;
@@ -38,6 +38,19 @@ const pickTaken = ({ id, instructorId, scheduledDate, duration, timeSlot }: Reco
   scheduledDate,
   duration,
   timeSlot,
+});
+
+it("A18: taken times reach as far as anything can be booked, and no farther", async () => {
+  const taken = async (daysAhead: number) => {
+    const told = { studentName: "Walter Walk-In", timeSlot: "07:00", scheduledDate: dayIn(product, daysAhead) };
+    return String((await coach("POST", "/api/simple/lessons", told)).body.id);
+  };
+  const [today, last] = [await taken(0), await taken(52 * 7)];
+  await taken(52 * 7 + 1);
+  for (const who of [product.visitor(), coach, admin]) {
+    const { body }: { body: { id: string }[] } = await occupied(who);
+    expect(body.map(({ id }) => id).toSorted()).toEqual([today, last].toSorted());
+  }
 });
 
 it("A18: other ways to ask for somebody's lessons need a log-in and show the own ones only", async () => {

@@ -2,6 +2,7 @@ import type Router from "@koa/router";
 import type { Context } from "koa";
 import { lessonById, listLessons, listOccupied, type Onlooker } from "../../projections/lessons/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
+import { mostWeeks } from "../../projections/scheduling/view.ts";
 import type { Backend } from "../backend.ts";
 import { answerCreated } from "../created.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
@@ -40,13 +41,17 @@ export const lessonRoutes = (router: Router, backend: Backend) => {
     const user: UserView | undefined = ctx.state.user;
     if (instructorId !== undefined && status === "confirmed") {
       const id = String(instructorId);
-      const from = time.wallClock(new Date().toISOString()).date;
+      const from = time.today();
+      const until = time.addDays(from, mostWeeks * 7);
       // Taken times are for everybody; who took them is for the instructor and the admins.
       const whole = user && (user.role === "admin" || (user.role === "instructor" && user.id === id));
       ctx.body = whole
-        ? (await listLessons(db, "admin", { filter: { instructorId: id, status: ["confirmed", "scheduled"], from } }))
-            .rows
-        : await listOccupied(db, { instructorId: id, from });
+        ? (
+            await listLessons(db, "admin", {
+              filter: { instructorId: id, status: ["confirmed", "scheduled"], from, until },
+            })
+          ).rows
+        : await listOccupied(db, { instructorId: id, from, until });
       return;
     }
     const query = listQueryOf(ctx);

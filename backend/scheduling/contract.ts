@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostWeeks } from "../../projections/scheduling/view.ts";
 export { BlockView, SlotView } from "../../projections/scheduling/view.ts";
 
 export const availabilityUrl = "/api/schedule/availability";
@@ -67,7 +68,7 @@ export const PublishSlot = z
       .optional()
       .transform((text) => text || slotDefaults.location),
     maxStudents: whole("Please choose 1 to 10 students", 1, 10).default(slotDefaults.maxStudents),
-    weeksDuration: whole("Please choose 1 to 52 weeks", 1, 52).default(slotDefaults.weeksDuration),
+    weeksDuration: whole(`Please choose 1 to ${mostWeeks} weeks`, 1, mostWeeks).default(slotDefaults.weeksDuration),
     isAvailable: z.boolean().default(true),
   })
   .refine((slot) => minutesOf(slot.endTime) > minutesOf(slot.startTime), {

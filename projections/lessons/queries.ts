@@ -234,15 +234,15 @@ export const lessonById = async (db: Knex, onlooker: Onlooker, id: string): Prom
   return row && lessonView(row);
 };
 
-/** Times of an instructor that are taken, from the day given on; nobody's name in them. */
+/** Times of an instructor that are taken, from one day to another; nobody's name in them. */
 export const listOccupied = async (
   db: Knex,
-  { instructorId, from }: { instructorId: string; from: string },
+  { instructorId, from, until }: { instructorId: string; from: string; until: string },
 ): Promise<OccupiedView[]> => {
   const rows: Row[] = await db("read.lessons as l")
     .where({ instructorId })
     .whereIn("status", occupying)
-    .modify(within({ from }))
+    .modify(within({ from, until }))
     .orderBy("startsAt")
     .select("id", "instructorId", "startsAt", "startTime", "minutes", "status");
   return rows.map((row) =>

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** For so many weeks a slot is offered at most: nothing can be booked that is farther away. */
+export const mostWeeks = 52;
+
 /** One weekly slot as everybody sees it. Times are wall times of the facility. */
 export const SlotView = z.object({
   id: z.string(),
