@@ -1,5 +1,12 @@
-import { Box } from "@mui/material";
+import { Box, Card } from "@mui/material";
 import type { ReactNode } from "react";
+
+/** A list of facts on a card of its own; an address that is wider than it breaks anywhere. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1, overflowWrap: "anywhere" }}>
+    {children}
+  </Card>
+);
 
 /** One line of a list of facts: a name and what it is. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

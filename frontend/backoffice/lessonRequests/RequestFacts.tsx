@@ -1,11 +1,12 @@
-import { Box, Card, Link } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import type { LessonRequestView } from "../../../backend/lessons/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { customFocusLabel, travelLabel } from "../../shared/lessonRequestWords.ts";
 import { useMe } from "../access/me.ts";
-import { Fact, missing, removed } from "../frame/Fact.tsx";
+import { MailLink } from "../frame/ContactLinks.tsx";
+import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { forWhom, isRemoved, requesterName } from "./words.ts";
 
 /** All that a family told, with the ways to reach them first. */
@@ -16,7 +17,7 @@ export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
   const told = (text: string | null): ReactNode =>
     text === null ? unknown : <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>;
   return (
-    <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1 }}>
+    <Facts>
       <Fact name="From">
         {requesterName(request)}
         {!isRemoved(request) && (
@@ -26,7 +27,9 @@ export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
         )}
       </Fact>
       <Fact name="Phone">{phone ? <Link href={`tel:${phone}`}>{phone}</Link> : unknown}</Fact>
-      <Fact name="E-mail">{email ? <Link href={`mailto:${email}`}>{email}</Link> : unknown}</Fact>
+      <Fact name="E-mail">
+        <MailLink email={email} otherwise={unknown} />
+      </Fact>
       <Fact name="Instructor">{forWhom(request)}</Fact>
       <Fact name="Preferred dates">{told(request.preferredDates)}</Fact>
       <Fact name="Preferred times">{told(request.preferredTimes)}</Fact>
@@ -47,6 +50,6 @@ export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
           {lesson.status !== "scheduled" && `, ${lesson.status}`}
         </Fact>
       )}
-    </Card>
+    </Facts>
   );
 };

@@ -1,7 +1,8 @@
-import { Box, Card, Link, Rating } from "@mui/material";
+import { Box, Link, Rating } from "@mui/material";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { longDate, money } from "../../shared/formats.ts";
-import { Fact, missing, removed } from "../frame/Fact.tsx";
+import { MailLink } from "../frame/ContactLinks.tsx";
+import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { place } from "../place.ts";
 import { PaymentFact } from "./PaymentFact.tsx";
 import { focusLabel, instructorName, isPlayerRemoved, lessonClock, playerName, weeklyLabel } from "./words.ts";
@@ -10,7 +11,7 @@ const unknown = (lesson: LessonView) => (isPlayerRemoved(lesson) ? removed : mis
 
 /** All that is known of one lesson. */
 export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
-  <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1 }}>
+  <Facts>
     <Fact name="When">
       {longDate(lesson.date)}
       <br />
@@ -22,11 +23,7 @@ export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
       {lesson.studentPhone ? <Link href={`tel:${lesson.studentPhone}`}>{lesson.studentPhone}</Link> : unknown(lesson)}
     </Fact>
     <Fact name="E-mail">
-      {lesson.studentEmail ? (
-        <Link href={`mailto:${lesson.studentEmail}`}>{lesson.studentEmail}</Link>
-      ) : (
-        unknown(lesson)
-      )}
+      <MailLink email={lesson.studentEmail} otherwise={unknown(lesson)} />
     </Fact>
     <Fact name="Focus">{lesson.sessionFocus ? focusLabel[lesson.sessionFocus] : missing}</Fact>
     {lesson.weeklyRecurring && <Fact name="Every week">{weeklyLabel[lesson.weeklyRecurring]}</Fact>}
@@ -45,5 +42,5 @@ export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
         <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.notes}</Box>
       </Fact>
     )}
-  </Card>
+  </Facts>
 );

@@ -1,16 +1,17 @@
-import { Card, Link } from "@mui/material";
+import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import type { WholeMailView } from "../../../backend/mail/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
-import { Fact, removed } from "../frame/Fact.tsx";
+import { MailLink } from "../frame/ContactLinks.tsx";
+import { Fact, Facts, removed } from "../frame/Fact.tsx";
 import { kindLabel } from "./words.ts";
 
 export const MailFacts = ({ mail }: { mail: WholeMailView }) => (
-  <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1, overflowWrap: "anywhere" }}>
+  <Facts>
     <Fact name="To">
       {mail.recipientName}
       {mail.recipientName && <br />}
-      {mail.recipient ? <Link href={`mailto:${mail.recipient}`}>{mail.recipient}</Link> : removed}
+      <MailLink email={mail.recipient} otherwise={removed} />
     </Fact>
     <Fact name="Kind">{kindLabel(mail.kind)}</Fact>
     <Fact name="Written">{longDateAndTime(mail.createdAt)}</Fact>
@@ -29,5 +30,5 @@ export const MailFacts = ({ mail }: { mail: WholeMailView }) => (
         </Link>
       </Fact>
     )}
-  </Card>
+  </Facts>
 );

@@ -1,0 +1,10 @@
+import { Link } from "@mui/material";
+import type { ReactNode } from "react";
+import { phoneUrl } from "../../shared/settings.ts";
+import { missing } from "./Fact.tsx";
+
+export const PhoneLink = ({ phone, otherwise = missing }: { phone: string | null; otherwise?: ReactNode }) =>
+  phone ? <Link href={phoneUrl(phone)}>{phone}</Link> : otherwise;
+
+export const MailLink = ({ email, otherwise = missing }: { email: string | null; otherwise?: ReactNode }) =>
+  email ? <Link href={`mailto:${email}`}>{email}</Link> : otherwise;
