@@ -1,4 +1,4 @@
-import { Box, Card, Link, Typography } from "@mui/material";
+import { Link } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
@@ -8,6 +8,7 @@ import { Section } from "../frame/Section.tsx";
 import { CancelLessonButton } from "../lessons/CancelLessonButton.tsx";
 import { isAbandoned } from "../lessons/moves.ts";
 import { instructorName, lessonClock, playerName } from "../lessons/words.ts";
+import { LessonsToDo, LessonToDo } from "./LessonsToDo.tsx";
 
 const abandoned = () => ({
   filter: { withoutInstructor: true, status: ["pending", "confirmed", "scheduled"], from: today() },
@@ -23,34 +24,20 @@ export const AbandonedLessons = () => {
   if (lessons.length === 0) return null;
   return (
     <Section title="Without an instructor" count={total}>
-      <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <LessonsToDo>
         {lessons.map((lesson) => (
-          <Box
-            component="li"
+          <LessonToDo
             key={lesson.id}
-            sx={{
-              display: "flex",
-              flexWrap: "wrap",
-              gap: 1.5,
-              alignItems: "center",
-              px: 2,
-              py: 1.25,
-              "& + &": { borderTop: 1, borderColor: "divider" },
-            }}
-          >
-            <Box sx={{ flex: "1 1 220px" }}>
+            name={
               <Link component={RouterLink} to={`/lessons/${lesson.id}/show`} color="inherit" underline="hover">
                 {playerName(lesson)}
               </Link>
-              <Typography variant="body2" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
-                {dayAhead(lesson.date)}, {lessonClock(lesson)} with {instructorName(lesson)}, who is no instructor any
-                more
-              </Typography>
-            </Box>
-            <CancelLessonButton lesson={lesson} size="small" />
-          </Box>
+            }
+            about={`${dayAhead(lesson.date)}, ${lessonClock(lesson)} with ${instructorName(lesson)}, who is no instructor any more`}
+            act={<CancelLessonButton lesson={lesson} size="small" />}
+          />
         ))}
-      </Card>
+      </LessonsToDo>
     </Section>
   );
 };

@@ -1,37 +1,21 @@
-import { Button, TextField, Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { type LessonView, proposalsUrl, Propose } from "../../../backend/lessons/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { AskCoach } from "./AskCoach.tsx";
 import { FreeTimeChoice } from "./FreeTimeChoice.tsx";
-import { LessonDialog } from "./LessonDialog.tsx";
 import { coachOf, when } from "./lessonWords.ts";
-import { useLessonAct } from "./useLessonAct.ts";
-
-const failed = "Your wish could not be sent. Please try again.";
 
 const AskForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
   const [scheduledDate, choose] = useState("");
-  const [words, setWords] = useState("");
-  const [problem, setProblem] = useState("");
   const coach = coachOf(lesson);
-  const ask = useLessonAct({
-    run: (wish: Propose) => command("POST", proposalsUrl(lesson.id), wish),
-    done: { title: "Another Time Asked For", text: `Until ${coach} agrees, the lesson stays where it is.` },
-    failed,
-    onDone: onClose,
-  });
-  const send = () => {
-    const wish = Propose.safeParse({ kind: "move", words, ...(scheduledDate && { scheduledDate }) });
-    setProblem(wish.error?.issues[0]?.message ?? "");
-    if (wish.success) ask.mutate(wish.data);
-  };
   return (
-    <LessonDialog
+    <AskCoach
+      lesson={lesson}
+      wish={{ kind: "move", ...(scheduledDate && { scheduledDate }) }}
       title="Ask for another time"
-      send={`Ask ${coach}`}
-      sending={ask.isPending}
-      refusal={ask.error ? wordsOf(ask.error, failed) : undefined}
-      onSend={send}
+      label="Or say which times would suit you"
+      done={{ title: "Another Time Asked For", text: `Until ${coach} agrees, the lesson stays where it is.` }}
+      failed="Your wish could not be sent. Please try again."
       onClose={onClose}
     >
       <Typography>
@@ -41,21 +25,9 @@ const AskForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void 
         instructorId={lesson.instructor.id}
         except={lesson.scheduledDate}
         value={scheduledDate}
-        onChoose={(startsAt) => {
-          choose(startsAt);
-          setProblem("");
-        }}
+        onChoose={choose}
       />
-      <TextField
-        label="Or say which times would suit you"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        multiline
-        minRows={2}
-        error={Boolean(problem)}
-        helperText={problem}
-      />
-    </LessonDialog>
+    </AskCoach>
   );
 };
 

@@ -1,0 +1,32 @@
+import { Box, Card, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+
+/** Lessons with one thing to do about each. */
+export const LessonsToDo = ({ children }: { children: ReactNode }) => (
+  <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    {children}
+  </Card>
+);
+
+export const LessonToDo = ({ name, about, act }: { name: ReactNode; about: string; act: ReactNode }) => (
+  <Box
+    component="li"
+    sx={{
+      display: "flex",
+      flexWrap: "wrap",
+      gap: 1.5,
+      alignItems: "center",
+      px: 2,
+      py: 1.25,
+      "& + &": { borderTop: 1, borderColor: "divider" },
+    }}
+  >
+    <Box sx={{ flex: "1 1 200px" }}>
+      {name}
+      <Typography variant="body2" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
+        {about}
+      </Typography>
+    </Box>
+    {act}
+  </Box>
+);
