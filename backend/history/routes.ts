@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { historyOf } from "../../projections/history/queries.ts";
-import { lessonPlace } from "../../projections/lessons/queries.ts";
+import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
 import { requestPlace } from "../../projections/lessons/requestQueries.ts";
 import { instructorOfSlot } from "../../projections/scheduling/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";

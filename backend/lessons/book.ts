@@ -1,7 +1,7 @@
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { roleOf } from "../../projections/accounts/queries.ts";
-import { lessonPlace } from "../../projections/lessons/queries.ts";
+import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { Rejection } from "../rejection.ts";

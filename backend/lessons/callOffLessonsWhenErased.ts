@@ -1,5 +1,5 @@
 import { dayStream } from "../../eventstore/lessons/events.ts";
-import { lessonsLeftOpen } from "../../projections/lessons/queries.ts";
+import { lessonsLeftOpen } from "../../projections/lessons/occupiedQueries.ts";
 import type { Backend, WhenErased } from "../backend.ts";
 import { day } from "./day.ts";
 import { callOffLesson } from "./lesson.ts";

@@ -1,6 +1,7 @@
 import { type LessonEvent, lessonSubject } from "../../eventstore/lessons/events.ts";
 import { userById } from "../../projections/accounts/queries.ts";
-import { lessonById, lessonPlace } from "../../projections/lessons/queries.ts";
+import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
+import { lessonById } from "../../projections/lessons/queries.ts";
 import type { LessonView } from "../../projections/lessons/view.ts";
 import type { Backend } from "../backend.ts";
 import type { CalendarFile, Letter, Post } from "../post.ts";

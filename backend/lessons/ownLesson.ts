@@ -2,7 +2,7 @@ import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { roleOf } from "../../projections/accounts/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
-import { lessonPlace } from "../../projections/lessons/queries.ts";
+import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../rejection.ts";
 import type { Side } from "./lesson.ts";

@@ -1,4 +1,4 @@
-import { lessonsStarting } from "../../projections/lessons/queries.ts";
+import { lessonsStarting } from "../../projections/lessons/occupiedQueries.ts";
 import type { Backend } from "../backend.ts";
 import { lessonToMail, postToPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";

@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import { lessonById, listLessons, listOccupied, type Onlooker } from "../../projections/lessons/queries.ts";
+import { listOccupied } from "../../projections/lessons/occupiedQueries.ts";
+import { lessonById, listLessons, type Onlooker } from "../../projections/lessons/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import { mostWeeks } from "../../projections/scheduling/view.ts";
 import type { Backend } from "../backend.ts";

@@ -1,7 +1,7 @@
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
-import { listKeptPlaces } from "../../projections/lessons/queries.ts";
+import { listKeptPlaces } from "../../projections/lessons/placeQueries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../rejection.ts";

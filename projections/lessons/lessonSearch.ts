@@ -1,0 +1,61 @@
+import type { Knex } from "knex";
+import { containing } from "../list.ts";
+
+/**
+ * Days of the facility. The second bound says nothing new: wherever the facility is, its day begins within a day of the
+ * same date in UTC. But it stands on what lists are sorted by, so that an index gives the range in its order.
+ */
+export const within =
+  ({ from, until }: { from?: unknown; until?: unknown }) =>
+  (found: Knex.QueryBuilder) => {
+    if (isDay(from)) void found.where("l.date", ">=", from).where("l.startsAt", ">=", daysAfter(from, -1));
+    if (isDay(until)) void found.where("l.date", "<=", until).where("l.startsAt", "<", daysAfter(until, 3));
+  };
+const isDay = (value: unknown): value is string =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+const many = 500; // names that are looked up one by one
+
+/**
+ * Lessons of players and walk-ins of whose name this is a part. Names are looked for first, of which there are fewer:
+ * Postgres then knows how many it looks for, and whether to begin with them or with the order of the list.
+ */
+export const ofPlayersNamed = async (db: Knex, part: string) => {
+  const like = containing(part);
+  const people: string[] = await db("read.users")
+    .whereRaw(`concat_ws(' ', "firstName", "lastName") ilike ?`, [like])
+    .pluck("id");
+  const walkIns: string[] = await db("read.lessons")
+    .whereNotNull("studentName")
+    .whereRaw(`"studentName" ilike ?`, [like])
+    .limit(many + 1)
+    .pluck("id");
+  return (found: Knex.QueryBuilder) =>
+    void found.where((either) => {
+      void either.whereRaw(`l."studentId" = any(?)`, [people]);
+      if (walkIns.length > many) void either.orWhereRaw(`l."studentName" ilike ?`, [like]);
+      else if (walkIns.length > 0) void either.orWhereRaw(`l.id = any(?)`, [walkIns]);
+    });
+};
+
+export const formerInstructors = (db: Knex): Promise<string[]> =>
+  db("read.users").where("hasTaught", true).whereNot("role", "instructor").pluck("id");
+
+/**
+ * Rows with one of these values. A single value is asked for as a range, and goes before the time in the order of the
+ * list: only the index of both gives that order. Postgres would rather go through everybody's lessons by time, since it
+ * takes instructors and statuses for evenly spread over the years; but what waits is all to come.
+ */
+export const withOneOf = (column: string, values: string[] | undefined) => {
+  const [only, ...others] = values ?? [];
+  const isOne = only !== undefined && others.length === 0;
+  return {
+    goesBefore: isOne ? [column] : [],
+    narrowed: (found: Knex.QueryBuilder) => {
+      if (isOne) void found.whereBetween(column, [only, only]);
+      else if (values) void found.whereIn(column, values);
+    },
+  };
+};
