@@ -10,6 +10,9 @@ export interface ListParts {
   readonly filter: z.ZodObject;
 }
 
+/** A filter that takes one value or several. */
+export const oneOrMore = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)]).optional();
+
 /** A call of the product as it is described to those who make it. A spec holds every answer against it. */
 export interface Call {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Call, ListParts } from "../call.ts";
+import { type Call, type ListParts, oneOrMore } from "../call.ts";
 import {
   AnswerProposal,
   BookLesson,
@@ -19,7 +19,6 @@ import {
   reviewUrl,
 } from "./contract.ts";
 
-const oneOrMore = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)]).optional();
 export const lessonList: ListParts = {
   sort: ["id", "scheduledDate", "date", "status", "price", "createdAt"],
   filter: z.object({

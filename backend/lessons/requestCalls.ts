@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Call } from "../call.ts";
+import { type Call, oneOrMore } from "../call.ts";
 import {
   AnswerRequest,
   LessonRequestStatus,
@@ -12,7 +12,6 @@ import {
   RequestLesson,
 } from "./contract.ts";
 
-const oneOrMore = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)]).optional();
 const handlers = {
   who: ["instructor", "admin"],
   whoInWords: "admins, and instructors for requests to them or to nobody in particular",

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import type { Call } from "../call.ts";
+import { type Call, oneOrMore } from "../call.ts";
 import { mailsUrl, MailState, mailUrl, MailView, sendAgainUrl, WholeMailView } from "./contract.ts";
 
-const oneOrMore = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)]).optional();
 const staff = {
   who: ["instructor", "admin"],
   whoInWords: "admins, and instructors for the mails about their own lessons and requests",
