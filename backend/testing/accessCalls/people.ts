@@ -1,0 +1,37 @@
+import { expect } from "vitest";
+import { type Calls, isStaff, keysOf, lists, sees } from "./call.ts";
+
+export const instructors: Calls = {
+  "GET /api/instructors": (_, role) => ({
+    path: "/api/instructors",
+    check: (list) => expect(JSON.stringify(list).includes("@example.com")).toBe(isStaff(role)),
+  }),
+  "PATCH /api/instructors/{id}": ({ instructorOwner, spare }) => ({
+    path: `/api/instructors/${instructorOwner.id}`,
+    body: { bio: "Told", rating: "5.00", userId: spare.id },
+    check: (told) => expect(told).toMatchObject({ id: instructorOwner.id, bio: "Told", rating: "0.00" }),
+  }),
+  "GET /api/instructor/profile": ({ emailOf }, role) => ({
+    path: "/api/instructor/profile",
+    check: (told) => expect(told.user.email).toBe(emailOf(role)),
+  }),
+};
+
+export const administration: Calls = {
+  "GET /api/admin/users": () => ({
+    path: "/api/admin/users",
+    check: (users) => expect(JSON.stringify(users)).not.toMatch(/hash|argon|medical/i),
+  }),
+  "PATCH /api/admin/users/{id}": ({ spare }) => ({ path: `/api/admin/users/${spare.id}`, body: { role: "student" } }),
+  "GET /api/students": ({ playerOwner }, role) => ({
+    path: "/api/students",
+    check: (students) => {
+      expect(lists(students, playerOwner.id)).toBe(sees(role));
+      for (const student of students) expect(keysOf(student)).toBe("firstName id lastName");
+    },
+  }),
+  "GET /api/student-roster": ({ playerOwner }, role) => ({
+    path: "/api/student-roster",
+    check: (students) => expect(lists(students, playerOwner.id)).toBe(sees(role)),
+  }),
+};
