@@ -12,8 +12,9 @@ afterAll(() => product.close());
 it("U8, G1-35: an instructor is available today while a free hour is still to come, neither taken nor blocked", async () => {
   const { time } = product.backend;
   const [coach, pat] = [await product.person("instructor"), await product.person()];
-  const at = (startTime: string, endTime: string) => offer(product, coach, { daysAhead: 2, startTime, endTime });
-  const half = await at("16:00", "16:30"); // whose lesson would last until 17:00
+  const at = (startTime: string, endTime: string, maxStudents = 1) =>
+    offer(product, coach, { daysAhead: 2, startTime, endTime, maxStudents });
+  const half = await at("16:00", "16:30", 3); // whose lesson would last until 17:00
   const next = await at("16:30", "17:30");
   const { date } = half;
   const noon = Date.parse(time.instantOf({ date, time: "12:00" }));
@@ -34,5 +35,5 @@ it("U8, G1-35: an instructor is available today while a free hour is still to co
   const { body: lesson } = await pat("POST", "/api/lessons", bookingOf(next));
   expect(await isAvailable(), "a request takes no place").toBe(true);
   await coach("PATCH", `/api/lessons/${lesson.id}`, { status: "confirmed" });
-  expect(await isAvailable(), "one hour is taken, and the other overlaps it").toBe(false);
+  expect(await isAvailable(), "one hour is taken, and the group would overlap it").toBe(false);
 });

@@ -90,20 +90,25 @@ export const day: Fold<Day, LessonEvent> = {
 };
 
 type Span = Pick<Lesson, "startsAt" | "minutes">;
+export type Place = Span & Pick<Lesson, "slotId" | "seats">;
 export const startOf = ({ startsAt }: Span) => Date.parse(startsAt);
 export const endOf = ({ startsAt, minutes }: Span) => Date.parse(startsAt) + minutes * 60_000;
 
-/** The most seats taken at one moment of this span. Intervals, not start times: a slot may have been republished. */
-export const seatsTaken = (day: Day, span: Span) => {
+/** Lessons of one slot, or of groups that begin together: where a slot was republished, its lessons are of both. */
+const isOneGroup = (one: Place, other: Place) =>
+  one.startsAt === other.startsAt &&
+  ((one.slotId !== null && one.slotId === other.slotId) || (one.seats > 1 && other.seats > 1));
+
+/**
+ * Whether one more lesson can be given there. An instructor is at one place at a time: they have a seat left in a group
+ * that begins then, or nothing else at any moment of the lesson.
+ */
+export const isFree = (day: Day, place: Place) => {
   const rivals = [...day.values()].filter(
     (other) =>
       (other.status === "confirmed" || other.status === "scheduled") &&
-      startOf(other) < endOf(span) &&
-      startOf(span) < endOf(other),
+      startOf(other) < endOf(place) &&
+      startOf(place) < endOf(other),
   );
-  const moments = rivals.map((rival) => Math.max(startOf(rival), startOf(span)));
-  return Math.max(
-    0,
-    ...moments.map((moment) => rivals.filter((rival) => startOf(rival) <= moment && moment < endOf(rival)).length),
-  );
+  return rivals.length < place.seats && rivals.every((other) => isOneGroup(other, place));
 };

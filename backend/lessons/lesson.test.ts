@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { booked, cancelled, completed, confirmed, declined, hidden } from "../../eventstore/lessons/examples.ts";
-import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import { given } from "../given.ts";
-import { day, seatsTaken } from "./day.ts";
+import { day, isFree, type Place } from "./day.ts";
 import {
   bookLesson,
   cancelLesson,
@@ -174,20 +173,42 @@ it.each([
   expect(() => given(day, ...past).when(decision)).toThrow(expect.objectContaining({ code })),
 );
 
-const taken = (...past: readonly LessonEvent[]) =>
-  seatsTaken(
-    past.reduce((state, fact) => day.evolve(state, fact), day.initial),
-    { startsAt: booked.data.startsAt, minutes: 60 },
-  );
+const onDayWith = (...others: readonly Partial<Place>[]) => {
+  const lessons = others.map((told, n) => ({
+    ...scheduled,
+    data: { ...booked.data, ...told, as: scheduled.data.as, lessonId: `r${n}` },
+  }));
+  const state = lessons.reduce((state, fact) => day.evolve(state, fact), day.initial);
+  return (told: Partial<Place>) => isFree(state, { ...booked.data, ...told });
+};
+const group = { seats: 4, slotId: "s4" };
+const oneOnOne = { seats: 1, slotId: null }; // entered by the instructor, outside of any slot
+const halfPast = { startsAt: "2030-05-01T20:30:00.000Z" };
 
-it("counts the seats taken at the fullest moment, not the lessons that touch the hour", () =>
-  expect(
-    taken(
-      rival({ startsAt: "2030-05-01T19:15:00.000Z" }),
-      rivalConfirmed,
-      rival({ lessonId: "l3", startsAt: "2030-05-01T20:30:00.000Z" }),
-      thirdConfirmed,
-    ),
-  ).toBe(1));
+it("G1-17: an instructor who gives a lesson to one player gives no other at any moment of it", () => {
+  expect(onDayWith(oneOnOne)(group)).toBe(false);
+  expect(onDayWith({ ...oneOnOne, ...halfPast })(group)).toBe(false);
+  expect(onDayWith(group)(oneOnOne)).toBe(false);
+  expect(onDayWith(group)({ ...oneOnOne, ...halfPast })).toBe(false);
+});
 
-it("pending lessons take no seat", () => expect(taken(booked, rival())).toBe(0));
+it("G1-19: two groups of one instructor do not overlap, though both have seats left", () => {
+  expect(onDayWith(group)({ ...group, ...halfPast, slotId: "s5" })).toBe(false);
+  expect(onDayWith({ ...group, ...halfPast })({ ...group, slotId: "s5" })).toBe(false);
+});
+
+it("G1-18: a group fills up to its seats, also in a slot that was published anew or got more of them", () => {
+  expect(onDayWith(group, group, group)(group)).toBe(true);
+  expect(onDayWith(group, group, group, group)(group)).toBe(false);
+  expect(onDayWith(group)({ ...group, slotId: "s5" })).toBe(true);
+  expect(onDayWith(group, group)({ ...group, slotId: "s5", seats: 2 })).toBe(false);
+  expect(onDayWith({ ...group, seats: 1 })(group)).toBe(true);
+  expect(onDayWith({ ...oneOnOne, slotId: "s5" })(group), "whoever booked to be alone").toBe(false);
+});
+
+it("lessons that only touch, and those that are asked for, take nothing", () => {
+  const next = { startsAt: "2030-05-01T21:00:00.000Z" };
+  expect(onDayWith({ ...oneOnOne, ...next })(oneOnOne)).toBe(true);
+  expect(onDayWith(oneOnOne)({ ...oneOnOne, ...next })).toBe(true);
+  expect(isFree(day.evolve(day.initial, rival()), booked.data)).toBe(true);
+});

@@ -1,6 +1,6 @@
 import type { BookedLesson, LessonEvent } from "../../eventstore/lessons/events.ts";
 import { Rejection } from "../rejection.ts";
-import { type Day, endOf, type Lesson, seatsTaken, startOf } from "./day.ts";
+import { type Day, endOf, isFree, type Lesson, type Place, startOf } from "./day.ts";
 
 /** The person who asks, seen from the lesson; an admin or a stranger is neither. */
 export type Side = "player" | "instructor";
@@ -11,8 +11,8 @@ export const found = (day: Day, lessonId: string): Lesson => {
   if (!lesson) throw new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
   return lesson;
 };
-export const stillFree = (day: Day, lesson: Pick<Lesson, "startsAt" | "minutes" | "seats">, words: string) => {
-  if (seatsTaken(day, lesson) >= lesson.seats) throw conflict("SlotTaken", words);
+export const stillFree = (day: Day, lesson: Place, words: string) => {
+  if (!isFree(day, lesson)) throw conflict("SlotTaken", words);
 };
 
 /** Asking for a time takes no seat yet; a time that is full or over cannot be asked for. */

@@ -1,7 +1,7 @@
 import { dayStream, type LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { Post } from "../post.ts";
 import { type Process, processOf } from "../process.ts";
-import { day, endOf, seatsTaken, startOf } from "./day.ts";
+import { day, endOf, isFree, startOf } from "./day.ts";
 import { type Desk, lessonToMail, postToPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 import { nearestTimes } from "./nearestTimes.ts";
@@ -25,7 +25,7 @@ export const mailWaitingPlayersWhenTimeIsFull = (desk: Desk): Process => {
         startOf(other) > Date.now() &&
         startOf(other) < endOf(winner) &&
         startOf(winner) < endOf(other) &&
-        seatsTaken(lessons, other) >= other.seats,
+        !isFree(lessons, other),
     );
     const posts: Post[] = [];
     for (const { lessonId: id } of losers) posts.push(...(await mailLoser(id)));

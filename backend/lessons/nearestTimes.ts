@@ -4,7 +4,7 @@ import { availability } from "../../eventstore/scheduling/slots.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../rejection.ts";
 import { lessonMinutes } from "./contract.ts";
-import { day, seatsTaken } from "./day.ts";
+import { day, isFree } from "./day.ts";
 import { offeredSlot } from "./offer.ts";
 
 const lookAhead = 14; // days on both sides
@@ -42,12 +42,12 @@ export const nearestTimes = async (
       .filter(({ startsAt: at }) => at > now && at !== startsAt)
       .flatMap((free) => {
         const slot = isOffered(free.startsAt);
-        return slot?.startTime === free.startTime ? [{ ...free, seats: slot.maxStudents }] : [];
+        return slot?.startTime === free.startTime ? [{ free, slotId: slot.slotId, seats: slot.maxStudents }] : [];
       });
     if (offered.length === 0) continue;
     const taken = await stateOf(day, dayStream({ instructorId, date: on }));
-    for (const { seats, ...free } of offered)
-      if (seatsTaken(taken, { startsAt: free.startsAt, minutes: lessonMinutes }) < seats) found.push(free);
+    for (const { free, ...slot } of offered)
+      if (isFree(taken, { ...slot, startsAt: free.startsAt, minutes: lessonMinutes })) found.push(free);
   }
   return found
     .sort((one, other) => distance(one) - distance(other))

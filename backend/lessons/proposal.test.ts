@@ -16,7 +16,7 @@ import {
 } from "../../eventstore/lessons/examples.ts";
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import { given } from "../given.ts";
-import { day, seatsTaken } from "./day.ts";
+import { day, isFree } from "./day.ts";
 import { cancelLesson, confirmLesson, deleteLesson } from "./lesson.ts";
 import {
   acceptProposal,
@@ -173,24 +173,24 @@ it.each([
   expect(() => given(day, ...past).when(decision)).toThrow(expect.objectContaining({ code })),
 );
 
-const taken = (at: string, ...past: readonly LessonEvent[]) =>
-  seatsTaken(
+const isTaken = (at: string, ...past: readonly LessonEvent[]) =>
+  !isFree(
     past.reduce((state, fact) => day.evolve(state, fact), day.initial),
-    { startsAt: at, minutes: 60 },
+    { startsAt: at, minutes: 60, slotId: null, seats: 1 },
   );
 
 it("the old day's seat is free once the lesson has moved, not before; the new day's is taken from the first", () => {
-  expect(taken(bookedTime.startsAt, booked, confirmed, moveAsked)).toBe(1);
-  expect(taken(bookedTime.startsAt, booked, confirmed, moveAsked, lessonMoved)).toBe(0);
-  expect(taken(laterTime.startsAt, placeKept)).toBe(1);
-  expect(taken(laterTime.startsAt, placeKept, placeGivenBack)).toBe(0);
-  expect(taken(sameDay.startsAt, booked, confirmed, askedSameDay, movedSameDay)).toBe(1);
-  expect(taken(bookedTime.startsAt, booked, confirmed, askedSameDay, movedSameDay)).toBe(0);
+  expect(isTaken(bookedTime.startsAt, booked, confirmed, moveAsked)).toBe(true);
+  expect(isTaken(bookedTime.startsAt, booked, confirmed, moveAsked, lessonMoved)).toBe(false);
+  expect(isTaken(laterTime.startsAt, placeKept)).toBe(true);
+  expect(isTaken(laterTime.startsAt, placeKept, placeGivenBack)).toBe(false);
+  expect(isTaken(sameDay.startsAt, booked, confirmed, askedSameDay, movedSameDay)).toBe(true);
+  expect(isTaken(bookedTime.startsAt, booked, confirmed, askedSameDay, movedSameDay)).toBe(false);
 });
 
 it("where it was kept for a newer proposal, giving the older place back frees no seat", () => {
   const newer = { ...placeKept, data: { ...placeKept.data, proposalId: "p9" } };
-  expect(taken(laterTime.startsAt, placeKept, newer, placeGivenBack)).toBe(1);
+  expect(isTaken(laterTime.startsAt, placeKept, newer, placeGivenBack)).toBe(true);
 });
 
 it("a lesson that has moved away is not there any more for whoever comes late", () => {

@@ -1,7 +1,7 @@
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { KeptPlace, LessonTime } from "../../eventstore/lessons/proposals.ts";
 import { Rejection } from "../rejection.ts";
-import type { Day, Lesson } from "./day.ts";
+import type { Day, Lesson, Place } from "./day.ts";
 import { startOf } from "./day.ts";
 import { conflict, found, type Side, stillFree } from "./lesson.ts";
 import type { Proposal } from "./proposalState.ts";
@@ -147,7 +147,7 @@ export const acceptProposal =
 /** Who agrees to a time agrees to the lesson. */
 export const agreedAs = ({ status }: Lesson): KeptPlace["as"] => (status === "scheduled" ? status : "confirmed");
 
-type Placed = Pick<Lesson, "lessonId" | "studentId" | "startsAt" | "minutes" | "seats">;
+type Placed = Place & Pick<Lesson, "lessonId" | "studentId">;
 /** Throws unless a lesson can be put there; a seat that it has on this day itself does not count. */
 export const placeFor = (day: Day, lesson: Placed, now: string) => {
   const others = new Map([...day].filter(([id]) => id !== lesson.lessonId));

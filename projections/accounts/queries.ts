@@ -54,8 +54,10 @@ const freeToday = `exists (
   select from read.slots s
   where s."instructorId" = u.id and s."isAvailable" and not s."isWithdrawn"
     and s."dayOfWeek" = :dayOfWeek and s."startTime" > :time and s."validFrom" <= :date and s."validUntil" > :date
-    and s."maxStudents" > (
-      select count(*) from read.lessons l
+    and (
+      select count(*) < s."maxStudents" and coalesce(bool_and(
+          l."startTime" = s."startTime" and (l.seats > 1 or l."slotId" = s.id)), true)
+      from read.lessons l
       where l."instructorId" = u.id and l.date = :date and l.status in ('confirmed', 'scheduled')
         and cast(l."startTime" as interval) < cast(s."startTime" as interval) + make_interval(mins => ${lessonMinutes})
         and cast(l."startTime" as interval) + make_interval(mins => l.minutes) > cast(s."startTime" as interval))

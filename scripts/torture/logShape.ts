@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { day, seatsTaken } from "../../backend/lessons/day.ts";
+import { day, isFree } from "../../backend/lessons/day.ts";
 import { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { Problems } from "./chapter.ts";
 
@@ -28,7 +28,7 @@ export const checkOrder = (facts: readonly Stored[], problems: Problems) => {
   }
 };
 
-/** No moment of any day has more confirmed lessons than seats. */
+/** Every confirmed lesson has its seat among the others of its day. */
 export const checkSeats = (facts: readonly Stored[], problems: Problems) => {
   const days = new Map<string, Stored[]>();
   for (const fact of facts)
@@ -38,8 +38,8 @@ export const checkSeats = (facts: readonly Stored[], problems: Problems) => {
       (state, { type, data }) => day.evolve(state, LessonEvent.parse({ type, data: { ...data, personal: null } })),
       day.initial,
     );
-    for (const lesson of state.values())
-      if (lesson.status === "confirmed" && seatsTaken(state, lesson) > lesson.seats)
+    for (const [id, lesson] of state)
+      if (lesson.status === "confirmed" && !isFree(new Map([...state].filter(([other]) => other !== id)), lesson))
         problems.add("a seat was given twice", `${stream} ${lesson.startTime}`);
   }
 };

@@ -55,5 +55,7 @@ it("leaves out what is full; a request takes no place", () => {
   expect(dates([slot], { lessons: [confirmed] })).toEqual([]);
   expect(dates([slot], { lessons: [{ ...confirmed, startTime: "16:30" }] })).toEqual([]);
   expect(dates([slot], { lessons: [{ ...confirmed, startTime: "17:00" }] })).toEqual(["2030-05-01 s1"]);
-  expect(dates([{ ...slot, maxStudents: 2 }], { lessons: [confirmed] })).toEqual(["2030-05-01 s1"]);
+  const group = { ...slot, maxStudents: 2 };
+  expect(dates([group], { lessons: [confirmed] })).toEqual(["2030-05-01 s1"]);
+  expect(dates([group], { lessons: [{ ...confirmed, startTime: "16:30" }] })).toEqual([]);
 });

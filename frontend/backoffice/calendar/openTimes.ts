@@ -24,10 +24,19 @@ export const openTimes = (
           date < validUntil &&
           (now.date < date || (now.date === date && now.time < startTime)),
       )
-      .filter((slot) => lessons.filter((lesson) => takes(lesson, { date, slot })).length < slot.maxStudents)
+      .filter((slot) =>
+        hasSeats(
+          slot,
+          lessons.filter((lesson) => takes(lesson, { date, slot })),
+        ),
+      )
       .toSorted((a, b) => a.startTime.localeCompare(b.startTime))
       .map((slot) => ({ date, slot, isBlocked: slot.blockedDates.includes(date) })),
   );
+
+/** Beside a lesson that begins at another time there are none: an instructor is at one place at a time. */
+const hasSeats = ({ startTime, maxStudents }: SlotView, lessons: readonly LessonView[]) =>
+  lessons.length < maxStudents && lessons.every((lesson) => lesson.startTime === startTime);
 
 const takes = ({ status, date, startTime, duration }: LessonView, at: Omit<OpenTime, "isBlocked">) =>
   (status === "confirmed" || status === "scheduled") &&

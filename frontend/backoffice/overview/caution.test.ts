@@ -17,5 +17,10 @@ it("names who has the time already", () =>
     "This time is already taken by Bo Li.",
   ));
 
+it("G1-19: of a group, too, when the lesson they have begins at another time", () => {
+  const firm = { ...rival, status: "confirmed" as const, scheduledDate: "2030-05-01T20:30:00.000Z" };
+  expect(caution({ ...lesson, seats: 4 }, [lesson, firm], before)).toBe("This time is already taken by Bo Li.");
+});
+
 it("says when the time has passed", () =>
   expect(caution(lesson, [lesson], Date.parse("2030-05-02T00:00:00Z"))).toBe("This time has passed."));

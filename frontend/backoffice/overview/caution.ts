@@ -7,7 +7,9 @@ export const caution = (lesson: LessonView, all: LessonView[], now = Date.now())
   if (hasEnded(lesson, now)) return "This time has passed.";
   const rivals = rivalsOf(lesson, all);
   const firm = rivals.filter(({ status }) => status !== "pending");
-  if (firm.length >= lesson.seats) return `This time is already taken by ${firm.map(playerName).join(" and ")}.`;
+  const elsewhere = firm.some(({ scheduledDate }) => scheduledDate !== lesson.scheduledDate);
+  if (elsewhere || firm.length >= lesson.seats)
+    return `This time is already taken by ${firm.map(playerName).join(" and ")}.`;
   if (rivals.length >= lesson.seats)
     return `${rivals.length + 1} players want this time and there ${lesson.seats === 1 ? "is 1 place" : `are ${lesson.seats} places`}.`;
   return lesson.weeklyRecurring === "yes" ? "Wants this time every week." : null;

@@ -81,10 +81,10 @@ describe("N10: seats", () => {
       ),
     ).toEqual([3, 2, 1, 0]);
   });
-  it("count the fullest moment, not every lesson that touches the hour", () => {
-    const slots = [{ ...slot, maxStudents: 2 }];
-    const occupied = [lesson("2030-05-01T19:15:00.000Z"), lesson("2030-05-01T20:15:00.000Z")];
-    expect(timesOn("2030-05-01", { ...offer, slots, occupied })[0]?.left).toBe(1);
+  it("of a group are none while the instructor gives a lesson that begins at another time", () => {
+    const slots = [{ ...slot, maxStudents: 3 }];
+    for (const occupied of [[lesson("2030-05-01T19:15:00.000Z")], [lesson("2030-05-01T20:30:00.000Z")]])
+      expect(timesOn("2030-05-01", { ...offer, slots, occupied })[0]).toMatchObject({ left: 0, state: "taken" });
   });
 });
 

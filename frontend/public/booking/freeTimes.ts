@@ -38,19 +38,15 @@ export type Time = {
   state: "free" | "taken" | "over" | "closed"; // closed: the instructor is away at this time
 };
 
-/** The most lessons at one moment of a span, as the server counts them. */
-const mostAtOnce = (occupied: readonly Occupied[], start: number, end: number) => {
+/** Seats left in a lesson: none beside one that rivals at another time, since an instructor is at one place at a time. */
+const seatsLeft = (
+  occupied: readonly Occupied[],
+  { start, end, seats }: { start: number; end: number; seats: number },
+) => {
   const rivals = occupied
-    .map(
-      ({ scheduledDate, duration }) =>
-        [Date.parse(scheduledDate), Date.parse(scheduledDate) + duration * 60_000] as const,
-    )
-    .filter(([from, until]) => from < end && start < until);
-  const moments = rivals.map(([from]) => Math.max(from, start));
-  return Math.max(
-    0,
-    ...moments.map((moment) => rivals.filter(([from, until]) => from <= moment && moment < until).length),
-  );
+    .map(({ scheduledDate, duration }) => ({ from: Date.parse(scheduledDate), length: duration * 60_000 }))
+    .filter(({ from, length }) => from < end && start < from + length);
+  return rivals.every(({ from }) => from === start) ? Math.max(0, seats - rivals.length) : 0;
 };
 
 const stateOf = ({ over, closed, left }: { over: boolean; closed: boolean; left: number }): Time["state"] =>
@@ -66,7 +62,7 @@ export const timesOn = (date: string, { slots, occupied, now, lessonMinutes, ins
     .map((slot) => {
       const startsAt = instantOf(date, slot.startTime);
       const start = Date.parse(startsAt);
-      const left = Math.max(0, slot.maxStudents - mostAtOnce(occupied, start, start + lessonMinutes * 60_000));
+      const left = seatsLeft(occupied, { start, end: start + lessonMinutes * 60_000, seats: slot.maxStudents });
       return {
         slotId: slot.id,
         date,
