@@ -18,6 +18,7 @@ const lesson = {
   studentName: "Pat Lee",
   instructor: { id: "ana", user: { firstName: "Ana", lastName: "Diaz", profileImageUrl: null }, isActive: true },
   createdAt: "2030-04-01T12:00:00.000Z",
+  request: null,
   timesMoved: 0,
 };
 const linesOf = (status: LessonStatus, told: Partial<Parameters<typeof calendarFile>[1]> = {}, timesMoved = 0) =>

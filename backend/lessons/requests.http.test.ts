@@ -253,7 +253,11 @@ describe("scheduling with a day and a time", () => {
       seats: 1,
     });
     expect(body.lesson.scheduledDate).toBe(lesson.scheduledDate);
-    expect((await pat("GET", `/api/lessons/${lesson.id}`)).body.id).toBe(lesson.id);
+    for (const who of [pat, coach, admin])
+      expect((await who("GET", `/api/lessons/${lesson.id}`)).body).toMatchObject({
+        id: lesson.id,
+        request: { id, instructorId: coach.id },
+      });
     expect((await pat("GET", ownLessonRequestsUrl)).body[0]).toMatchObject({ id, lesson: { id: lesson.id } });
   });
 

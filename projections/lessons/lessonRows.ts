@@ -7,6 +7,8 @@ export interface Row {
   id: string;
   studentId: string | null;
   instructorId: string;
+  requestId: string | null;
+  requestInstructorId: string | null;
   date: string;
   startTime: string;
   startsAt: string;
@@ -56,6 +58,7 @@ export const named = (db: Knex, rows: Knex.QueryBuilder) =>
     .leftJoin("read.users as n", "n.id", "l.paymentNotedBy")
     .leftJoin("read.instructorProfiles as p", "p.userId", "l.instructorId")
     .leftJoin("read.reviews as r", "r.lessonId", "l.id")
+    .leftJoin("read.lessonRequests as q", "q.id", "l.requestId")
     .select(
       "l.*",
       "r.rating",
@@ -70,6 +73,7 @@ export const named = (db: Knex, rows: Knex.QueryBuilder) =>
       "n.firstName as noterFirst",
       "n.lastName as noterLast",
       "p.profileImageUrl as instructorImage",
+      "q.instructorId as requestInstructorId",
     );
 
 const nameOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ") || null;
@@ -108,6 +112,7 @@ export const lessonView = (row: Row) =>
       isActive: row.instructorRole === "instructor",
       user: { firstName: row.instructorFirst, lastName: row.instructorLast, profileImageUrl: row.instructorImage },
     },
+    request: row.requestId && { id: row.requestId, instructorId: row.requestInstructorId },
     payment: paymentView(row),
     createdAt: row.bookedAt,
     proposal: proposalOf(row),

@@ -71,6 +71,7 @@ export const LessonView = OccupiedView.extend({
     user: PersonName.extend({ profileImageUrl: z.string().nullable() }),
   }),
   seats: z.int(),
+  request: z.object({ id: z.string(), instructorId: z.string().nullable() }).nullable(), // the custom one it came of, and to whom that was
   payment: PaymentView.nullable(), // null: nobody has said that it was paid
   createdAt: z.iso.datetime(),
   timesMoved: z.int(),

@@ -5,6 +5,7 @@ import { MailLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { place } from "../place.ts";
 import { PaymentFact } from "./PaymentFact.tsx";
+import { RequestFact } from "./RequestFact.tsx";
 import { focusLabel, instructorName, isPlayerRemoved, lessonClock, playerName, weeklyLabel } from "./words.ts";
 
 const unknown = (lesson: LessonView) => (isPlayerRemoved(lesson) ? removed : missing);
@@ -25,6 +26,7 @@ export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
     <Fact name="E-mail">
       <MailLink email={lesson.studentEmail} otherwise={unknown(lesson)} />
     </Fact>
+    {lesson.request && <RequestFact request={lesson.request} />}
     <Fact name="Focus">{lesson.sessionFocus ? focusLabel[lesson.sessionFocus] : missing}</Fact>
     {lesson.weeklyRecurring && <Fact name="Every week">{weeklyLabel[lesson.weeklyRecurring]}</Fact>}
     <Fact name="Place">{lesson.location}</Fact>

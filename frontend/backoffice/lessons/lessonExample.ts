@@ -24,6 +24,7 @@ export const lesson: LessonView = {
   seats: 1,
   payment: null,
   createdAt: "2030-04-20T12:00:00.000Z",
+  request: null,
   timesMoved: 0,
   proposal: null,
   review: null,

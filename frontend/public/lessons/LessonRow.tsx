@@ -1,4 +1,4 @@
-import { Box, Button, Card, Collapse, Typography } from "@mui/material";
+import { Box, Button, Card, Collapse, Link as Anchor, Typography } from "@mui/material";
 import { useState } from "react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { fullName, money } from "../../shared/formats.ts";
@@ -10,6 +10,7 @@ import { LessonStatusChip } from "./LessonStatusChip.tsx";
 import { PaymentReceived } from "./PaymentReceived.tsx";
 import { isToCome, nextStep, when } from "./lessonWords.ts";
 import { ProposalNote } from "./ProposalNote.tsx";
+import { requestAnchor } from "./RequestRow.tsx";
 import { ReviewGiven } from "./ReviewLesson.tsx";
 
 /** One lesson of a player: how it stands, what comes next, and on demand what happened to it. `now`: ms. */
@@ -40,6 +41,11 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
       {next && <Typography sx={{ mt: 1.5 }}>{next}</Typography>}
       {proposal && isToCome(lesson, now) && <ProposalNote lesson={lesson} proposal={proposal} />}
       {review && <ReviewGiven review={review} />}
+      {lesson.request && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          <Anchor href={`#${requestAnchor(lesson.request.id)}`}>Came of your custom request</Anchor>
+        </Typography>
+      )}
       {lesson.notes && (
         <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
           You wrote: {lesson.notes}

@@ -11,6 +11,9 @@ const nextOf = ({ status, replyDueAt, lesson }: OwnLessonRequestView) => {
   return null;
 };
 
+/** Where a request stands on the page that lists it. */
+export const requestAnchor = (id: string) => `request-${id}`;
+
 /** One custom request of a player, and what comes next. */
 export const RequestRow = ({ request }: { request: OwnLessonRequestView }) => {
   const { instructorName, status, submittedAt, travelPreference, sessionFocus } = request;
@@ -24,7 +27,7 @@ export const RequestRow = ({ request }: { request: OwnLessonRequestView }) => {
   ];
   const next = nextOf(request);
   return (
-    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card component="li" id={requestAnchor(request.id)} sx={{ p: { xs: 2, sm: 2.5 }, scrollMarginTop: 96 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
         <Typography component="h3" sx={{ fontWeight: 700 }}>
           {instructorName ? `Custom lesson with ${instructorName}` : "Custom lesson with any instructor"}
