@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { caughtUp } from "../../eventstore/testing/sample.ts";
+import type { InstructorView } from "../accounts/contract.ts";
 import { LessonStatus, type LessonView } from "../lessons/contract.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { demoDataOnce } from "./demoDataOnce.ts";
@@ -67,7 +68,24 @@ it("every fact was decided by the product: players book, instructors answer", as
     ["LessonConfirmed", "instructor"],
     ["LessonPaymentNoted", "instructor"],
     ["LessonCompleted", "instructor"],
+    ["LessonReviewed", "student"],
   ]);
+});
+
+it("G1-51: two instructors have stars", async () => {
+  const { body: instructors } = await product.visitor()("GET", "/api/instructors");
+  const stars = instructors
+    .filter(({ totalReviews }: InstructorView) => totalReviews > 0)
+    .map(({ user, rating, totalReviews }: InstructorView) => `${user.firstName}: ${rating}, ${totalReviews}`);
+  expect(stars.toSorted()).toEqual(["Ana: 4.00, 1", "Riley: 5.00, 1"]);
+});
+
+it("the player asks the coach for another time, which is free and still to come", async () => {
+  const { body } = await (await logIn("coach@example.com"))("GET", '/api/lessons?filter={"proposalFrom":"player"}');
+  const [lesson, ...others]: LessonView[] = body;
+  expect([lesson?.status, others]).toEqual(["confirmed", []]);
+  expect(lesson?.proposal).toMatchObject({ kind: "move", from: "player", words: expect.stringContaining("a game") });
+  expect(Date.parse(lesson!.proposal!.to!.scheduledDate)).toBeGreaterThan(Date.parse(lesson!.scheduledDate));
 });
 
 it("entered again it changes nothing, at the next start and after one that was interrupted", async () => {

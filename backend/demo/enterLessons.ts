@@ -5,13 +5,16 @@ import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { book } from "../lessons/book.ts";
 import { changeLesson } from "../lessons/change.ts";
+import { day } from "../lessons/day.ts";
+import { propose } from "../lessons/propose.ts";
 import { putOnCalendar } from "../lessons/putOnCalendar.ts";
+import { reviewLesson } from "../lessons/review.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { demoPlayer } from "./people.ts";
 
 export const oneDay = 24 * 60 * 60 * 1000; // ms
 
-/** Lessons of the player and walk-ins of the coach, in every status, past and to come. */
+/** Lessons of the player and walk-ins of the coach, in every status, past and to come, and what is said about them. */
 export const enterLessons = async ({
   backend,
   at,
@@ -28,6 +31,7 @@ export const enterLessons = async ({
   others: readonly string[];
 }) => {
   const { time } = backend;
+  const byPlayer = { userId: player, role: "student" };
 
   /** The first of an instructor's slots on or after a day that lies so many days from now. */
   const timeOf = async (instructorId: string, days: number, nth = 0) => {
@@ -58,7 +62,6 @@ export const enterLessons = async ({
   ) => {
     const { scheduledDate, date } = await timeOf(instructorId, days, nth);
     const booked = new Date(Math.min(Date.parse(at(0)), Date.parse(scheduledDate)) - 2 * oneDay).toISOString();
-    const byPlayer = { userId: player, role: "student" };
     const byInstructor = { userId: instructorId, role: "instructor" };
     const id = await book(backend, command(key, booked, byPlayer), {
       studentId: player,
@@ -71,7 +74,8 @@ export const enterLessons = async ({
         weeklyRecurring: "maybe",
       },
     });
-    const lesson = { id, instructorId, stream: dayStream({ instructorId, date }) };
+    const stream = dayStream({ instructorId, date });
+    const lesson = { id, instructorId, studentId: player, requestId: null, date, stream };
     const answered = new Date(Date.parse(booked) + oneDay / 8).toISOString();
     if (ends === "cancelled")
       await changeLesson(backend, command(`${key} ends`, answered, byPlayer), {
@@ -92,21 +96,50 @@ export const enterLessons = async ({
         command(`${key} done`, new Date(Date.parse(scheduledDate) + oneDay / 12).toISOString(), byInstructor),
         { ...lesson, side: "instructor", status: ends },
       );
+    return { ...lesson, side: "player" as const };
+  };
+  type Entered = Awaited<ReturnType<typeof entered>>;
+  const reviewed = (key: string, days: number, { id, stream }: Entered, told: { rating: number; comment: string }) => {
+    const target = { fold: day, stream, command: command(key, at(days), byPlayer) };
+    return backend.handle(target, reviewLesson({ lessonId: id, by: "player", ...told }));
   };
 
-  await entered("first lesson", { instructorId: coach, days: -21, focus: "hitting", ends: "completed", paid: "venmo" });
-  await entered("second lesson", {
+  const first = await entered("first lesson", {
+    instructorId: coach,
+    days: -21,
+    focus: "hitting",
+    ends: "completed",
+    paid: "venmo",
+  });
+  const second = await entered("second lesson", {
     instructorId: others[0]!,
     days: -12,
     focus: "fielding",
     ends: "completed",
     paid: "cash",
   });
+  await reviewed("review of the first lesson", -18, first, {
+    rating: 5,
+    comment: "Sam finally understands why his hands drop. We will be back.",
+  });
+  await reviewed("review of the second lesson", -9, second, { rating: 4, comment: "Great drills, and a full hour." });
   await entered("next lesson", { instructorId: coach, days: 3, focus: "hitting", ends: "confirmed" });
   await entered("open request", { instructorId: coach, days: 5, nth: 1, focus: "both" });
   await entered("another request", { instructorId: others[1]!, days: 8, focus: "both" });
   await entered("declined request", { instructorId: others[2]!, days: 6, focus: "hitting", ends: "declined" });
   await entered("taken back", { instructorId: others[0]!, days: 9, focus: "fielding", ends: "cancelled" });
+
+  const late = await entered("lesson to be moved", {
+    instructorId: coach,
+    days: 9,
+    focus: "hitting",
+    ends: "confirmed",
+  });
+  const { scheduledDate } = await timeOf(coach, 13, 1);
+  await propose(backend, command("another time", at(-0.5), byPlayer), {
+    lesson: late,
+    form: { kind: "move", scheduledDate, words: "We have a game that day. Would this time suit you?" },
+  });
 
   const walkIn = async (key: string, days: number, nth: number, studentName: string, notes: string) => {
     const { slot, date } = await timeOf(coach, days, nth);
