@@ -33,7 +33,9 @@ import { forgetMailsWhenErased, forgetOldMails } from "./mail/forgetting.ts";
 import { startHearing } from "./mail/hearing.ts";
 import { transportOf } from "./mail/mailing.ts";
 import { outbox } from "./mail/outbox.ts";
+import { mailQueue } from "./mail/queue.ts";
 import { measuredHandling, watchOf } from "./operations/measuredHandling.ts";
+import { measureMails } from "./operations/measuredMails.ts";
 import { measurePools } from "./operations/measuredPools.ts";
 import { measureProjections } from "./operations/measuredProjections.ts";
 import { measuredStore } from "./operations/measuredStore.ts";
@@ -116,6 +118,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     opened.push(() => projections.stop());
 
     measurePools(metrics, { reads: db, keys: pool });
+    measureMails(metrics, () => mailQueue(db));
     measureProjections(metrics, { db, store: facts, projectors, projections });
 
     const until: Projections["until"] = (position, patience) => projections.until(position, patience);

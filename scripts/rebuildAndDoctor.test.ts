@@ -58,6 +58,7 @@ it("a doctor finds a well product healthy, and of an ill one says what to do", a
   expect([2, "not counted by this store"]).toContain(well.of("log", "facts")?.value);
   expect(well.of("process", "one of them projects")?.value).toBe(true);
   expect(well.of("keys", "opened by the master key")?.value).toBe("1 of 1 tried");
+  expect([well.of("mails", "waiting")?.value, well.of("mails", "failed")?.value]).toEqual([0, 0]);
   expect(well.of("read models", "lessons")?.value).toMatch(/^version \d+, position \d+, behind 0 facts, 0\.0 s$/);
   expect((await run("doctor")).out).toMatch(/✓ keys +subjects +1\n[^]*Healthy\./);
 
@@ -66,6 +67,8 @@ it("a doctor finds a well product healthy, and of an ill one says what to do", a
   await product.give(String(user?.id), "admin");
   await vi.waitFor(async () => expect(await product.projections.poison()).toHaveLength(1), 20_000);
   await sql(`update vault.subject_key set wrapped = wrapped || '\\x00'`);
+  await sql(`insert into mail.outbox (id, key, kind, subjects, is_confidential, created_at)
+             values (gen_random_uuid(), 'late', 'reminder', '{}', false, now() - interval '61 minutes')`);
   await sql("delete from knex_migrations where name = '009 timed work'");
   const ill = await doctor();
   expect([ill.code, ill.healthy]).toEqual([1, false]);
@@ -74,5 +77,9 @@ it("a doctor finds a well product healthy, and of an ill one says what to do", a
   );
   expect(ill.of("read models", "lessons")?.problem).toBeUndefined();
   expect(ill.of("keys", "opened by the master key")?.problem).toContain("1 keys do not open");
+  expect(ill.of("mails", "waiting")).toMatchObject({
+    value: "1, the oldest for 61 min",
+    problem: expect.stringContaining("waits for more than an hour"),
+  });
   expect(ill.of("schema", "steps taken")?.problem).toContain("009 timed work");
 });

@@ -9,17 +9,13 @@ import { knownPoison } from "../../projections/poison.ts";
 import type { Projector } from "../../projections/projector.ts";
 import { migrations } from "../../projections/schema/migrations.ts";
 
+import type { Finding } from "./finding.ts";
+import { mailFindings } from "./mailFindings.ts";
+import type { MailQueue } from "./measuredMails.ts";
+
 const leastFree = 1024 ** 3; // bytes
 const mostBehind = 5; // s, while somebody projects
 const answerWithin = 5000; // ms
-
-/** One line of what was found; a problem says what to do. */
-export interface Finding {
-  readonly about: "log" | "read models" | "keys" | "disk" | "database" | "schema" | "process";
-  readonly name: string;
-  readonly value: string | number | boolean | null;
-  readonly problem?: string;
-}
 
 export interface Examined {
   readonly pool: pg.Pool;
@@ -28,6 +24,7 @@ export interface Examined {
   readonly adapter: "Postgres" | "EventStoreDB";
   readonly projectors: readonly Projector[];
   readonly master: () => Promise<Buffer>;
+  readonly mails: () => Promise<MailQueue>;
   readonly keysToOpen: number; // so many at most, by chance
   readonly folders: Readonly<Record<string, string>>; // whose disks are looked at, by what they are for
   readonly durable: boolean; // false: a database that may lose facts is meant to be one
@@ -169,6 +166,7 @@ const parts: readonly (readonly [Finding["about"], Part])[] = [
   ["log", log],
   ["process", running],
   ["read models", readModels],
+  ["mails", async ({ mails }) => mailFindings(await mails())],
   ["keys", keys],
   ["schema", schema],
   ["database", database],
@@ -191,5 +189,3 @@ export const examine = async (of: Examined): Promise<Finding[]> => {
     );
   return found;
 };
-
-export const isHealthy = (findings: readonly Finding[]) => findings.every(({ problem }) => !problem);

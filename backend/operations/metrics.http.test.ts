@@ -131,6 +131,31 @@ it("tells how far each projector is behind, in facts and seconds, and that this 
   await expect.poll(() => lag("facts"), { timeout: 50_000 }).toBe(0);
 });
 
+it("tells of mails that wait, since when, and of those that failed", async () => {
+  const { db, mail } = product.backend;
+  const parts = ["waiting", "oldest_waiting_seconds", "failed"];
+  const mails = async () => {
+    const text = await scrape();
+    return parts.map((part) => Math.floor(valueIn(text, `fungo_mails_${part}`)!));
+  };
+  const letter = { subject: "Hello", heading: "Hello", paragraphs: ["Hello"] };
+  const post = (key: string) =>
+    mail.post({ key, kind: "lesson confirmed", to: { email: "pat@example.com" }, subjects: [], letter });
+  const set = (key: string, columns: object) => db("mail.outbox").where({ key }).update(columns);
+  expect(await mails()).toEqual([0, 0, 0]);
+  for (const key of ["new", "old", "sent", "failed", "forgotten"]) await post(key);
+  await set("old", { created_at: db.raw("now() - interval '2 hours'"), attempts: 5 });
+  await set("sent", { state: "sent", settled_at: db.fn.now() });
+  await set("failed", { state: "failed", settled_at: db.fn.now(), reason: "No such mailbox" });
+  await set("forgotten", { state: "failed", settled_at: db.raw("now() - interval '31 days'") });
+  const [waiting, seconds, failed] = await mails();
+  expect([waiting, failed]).toEqual([2, 1]);
+  expect(seconds).toBeGreaterThanOrEqual(7200);
+  expect(seconds).toBeLessThan(7300);
+  await db("mail.outbox").delete();
+  expect(await mails()).toEqual([0, 0, 0]);
+});
+
 it("tells of connections to Postgres, in use and free", async () => {
   const text = await scrape();
   for (const pool of ["reads", "keys"]) {
@@ -150,6 +175,7 @@ it("while the database is away the metrics are there all the same, lags left out
     const text = await other.metrics.registry.metrics();
     expect(text).toMatch(/^fungo_projections_active 0$/m);
     expect(text).not.toMatch(/^fungo_projector_lag_facts\{/m);
+    expect(text).not.toMatch(/^fungo_mails_/m);
   } finally {
     await other.close();
   }

@@ -157,4 +157,6 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         token   text not null unique, -- SHA-256 of what the address holds
         since   timestamptz not null
       );`),
+
+  "016 mails that failed": (db) => db.raw(`create index on mail.outbox (settled_at) where state = 'failed'`), // counted at every look at the metrics
 };

@@ -4,7 +4,9 @@ import knex from "knex";
 import pg from "pg";
 import { configurationFrom } from "../../backend/configuration.ts";
 import { openFactLog } from "../../backend/factLog.ts";
-import { examine, type Finding, isHealthy } from "../../backend/operations/examine.ts";
+import { mailQueue } from "../../backend/mail/queue.ts";
+import { examine } from "../../backend/operations/examine.ts";
+import { type Finding, isHealthy } from "../../backend/operations/finding.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
 import { projectors } from "../../projections/all.ts";
 import { database } from "../database.ts";
@@ -48,6 +50,7 @@ const findings = async (): Promise<Finding[]> => {
         projectors,
         adapter: configuration.EVENTSTORE_URL ? "EventStoreDB" : "Postgres",
         master: () => masterKey({ file: configuration.MASTER_KEY_FILE, create: false }),
+        mails: () => mailQueue(db),
         keysToOpen: asked["all-keys"] ? Number.MAX_SAFE_INTEGER : sampledKeys,
         folders: await foldersOf(pool, configuration),
         durable: configuration.DATABASE_SAFETY,

@@ -1,4 +1,4 @@
-import { type Finding, isHealthy } from "../../backend/operations/examine.ts";
+import { type Finding, isHealthy } from "../../backend/operations/finding.ts";
 
 /** A table for people: what was found, then what to do. */
 export const report = (findings: readonly Finding[]): string => {

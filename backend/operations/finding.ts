@@ -1,0 +1,9 @@
+/** One line of what was found; a problem says what to do. */
+export interface Finding {
+  readonly about: "log" | "read models" | "mails" | "keys" | "disk" | "database" | "schema" | "process";
+  readonly name: string;
+  readonly value: string | number | boolean | null;
+  readonly problem?: string;
+}
+
+export const isHealthy = (findings: readonly Finding[]) => findings.every(({ problem }) => !problem);

@@ -1,0 +1,29 @@
+import type { Finding } from "./finding.ts";
+import type { MailQueue } from "./measuredMails.ts";
+
+const longest = 60 * 60; // s
+
+/** A mail that was given up is told for a day, so that one wrong address does not make the product ill for a month. */
+export const mailFindings = ({ waiting, oldestSeconds, failed, failedToday }: MailQueue): Finding[] => {
+  const about = "mails";
+  const minutes = Math.floor(oldestSeconds / 60);
+  return [
+    {
+      about,
+      name: "waiting",
+      value: waiting === 0 ? 0 : `${waiting}, the oldest for ${minutes} min`,
+      ...(oldestSeconds > longest && {
+        problem:
+          "a mail waits for more than an hour. The back office shows under Mails what the server says; look at SMTP_URL.",
+      }),
+    },
+    {
+      about,
+      name: "failed",
+      value: failed,
+      ...(failedToday > 0 && {
+        problem: `${failedToday} ${failedToday === 1 ? "was" : "were"} given up within a day. The back office shows under Mails why, and sends them again.`,
+      }),
+    },
+  ];
+};

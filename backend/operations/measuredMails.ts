@@ -1,0 +1,35 @@
+import { Gauge } from "prom-client";
+import type { Metrics } from "./metrics.ts";
+
+/** How mails stand at this moment, on all nodes together. */
+export interface MailQueue {
+  readonly waiting: number;
+  readonly oldestSeconds: number; // since when the oldest one waits; 0 where none does
+  readonly failed: number; // given up, and still to be looked into
+  readonly failedToday: number; // of these, within 24 hours
+}
+
+const told = {
+  fungo_mails_waiting: ["waiting", "Mails that wait to be sent, those that are tried again included"],
+  fungo_mails_oldest_waiting_seconds: [
+    "oldestSeconds",
+    "Age of the oldest mail that waits to be sent, 0 when none does",
+  ],
+  fungo_mails_failed: ["failed", "Mails that were given up, until they are sent again or 30 days are over"],
+} as const;
+
+/** Looked up when somebody asks for the metrics. While the database is away they are left out, not made up. */
+export const measureMails = ({ registry }: Pick<Metrics, "registry">, look: () => Promise<MailQueue>) => {
+  for (const [name, [part, help]] of Object.entries(told)) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const queue = await look().catch(() => undefined);
+        gauge.remove();
+        if (queue) gauge.set(queue[part]);
+      },
+    });
+  }
+};
