@@ -1,18 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { registered } from "./accounts/examples.ts";
 import { AppendRefused, type EventStore, type NewEvent, StoreUnavailable } from "./eventStore.ts";
 import { secrets } from "./facts.ts";
 import { booked } from "./lessons/examples.ts";
-import { masterKey } from "./masterKey.ts";
+import { hearErasures } from "./hearErasures.ts";
 import { sealing, Unopened } from "./personal.ts";
 import { erased } from "./privacy/examples.ts";
 import { openPostgresStore } from "./postgres.ts";
-import { hearErasures, subjectKeys } from "./subjectKeys.ts";
+import { subjectKeys } from "./subjectKeys.ts";
 import { freshDatabase } from "./testing/freshDatabase.ts";
 import { quietPool } from "./testing/quietPool.ts";
 import { all, caughtUp, following, meta } from "./testing/sample.ts";
@@ -271,39 +268,4 @@ describe("while the keys are away", () => {
     await remote.end();
     await way.close();
   });
-});
-
-describe("the master key", () => {
-  const inFolder = async (work: (folder: string) => Promise<void>) => {
-    const folder = await mkdtemp(join(tmpdir(), "fungo-key-"));
-    try {
-      await work(folder);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  };
-
-  it("is made once by the fastest of many processes, readable by its owner alone, and leaves no drafts", () =>
-    inFolder(async (folder) => {
-      const file = join(folder, "data", "master.key");
-      const made = await Promise.all(Array.from({ length: 20 }, () => masterKey({ file, create: true })));
-      expect(new Set(made.map((key) => key.toString("hex"))).size).toBe(1);
-      expect(made[0]).toHaveLength(32);
-      expect((await stat(file)).mode & 0o777).toBe(0o600);
-      expect(await readdir(join(folder, "data"))).toEqual(["master.key"]);
-      expect(await masterKey({ file, create: false })).toEqual(made[0]);
-      expect((await readFile(file, "utf8")).trim()).toBe(made[0]?.toString("base64"));
-    }));
-
-  it("that is missing or no key says which file and what is needed", () =>
-    inFolder(async (folder) => {
-      const file = join(folder, "master.key");
-      await expect(masterKey({ file, create: false })).rejects.toThrow(
-        `${file} cannot be read. MASTER_KEY_FILE names it.`,
-      );
-      await writeFile(file, "c2hvcnQ=\n");
-      await expect(masterKey({ file, create: true })).rejects.toThrow(
-        `${file} does not hold a master key: 32 bytes in base64`,
-      );
-    }));
 });

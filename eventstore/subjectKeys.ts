@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { StoreUnavailable } from "./eventStore.ts";
-import { listen } from "./listener.ts";
 import { fingerprintOf } from "./masterKey.ts";
 import { outageOf } from "./outage.ts";
 import { open, seal } from "./sealed.ts";
@@ -183,29 +182,4 @@ export const subjectKeys = ({
       forget(subject);
     },
   };
-};
-
-/**
- * Hears which keys other processes destroy, on a connection of its own; `onErased` drops what else may hold clear text.
- * While that connection is gone nothing is remembered, so that what was erased meanwhile is not opened from memory.
- */
-export const hearErasures = (
-  url: string,
-  { keys, onErased }: { keys: Pick<SubjectKeys, "forget" | "hears">; onErased: () => void },
-) => {
-  keys.hears(false);
-  return listen(
-    url,
-    {
-      [destroyedChannel]: (subject) => {
-        keys.forget(subject);
-        onErased();
-      },
-    },
-    () => {
-      keys.hears(true);
-      onErased(); // what was destroyed while nobody listened
-    },
-    () => keys.hears(false),
-  );
 };

@@ -2,9 +2,10 @@ import pg from "pg";
 import type { Configuration } from "../backend/configuration.ts";
 import { openFactLog } from "../backend/factLog.ts";
 import { secrets } from "../eventstore/facts.ts";
+import { hearErasures } from "../eventstore/hearErasures.ts";
 import { presentMasterKey } from "../eventstore/masterKey.ts";
 import { sealing } from "../eventstore/personal.ts";
-import { hearErasures, subjectKeys } from "../eventstore/subjectKeys.ts";
+import { subjectKeys } from "../eventstore/subjectKeys.ts";
 
 /** The log with its personal data opened, and connections to the read models' database: all that a rebuild needs. */
 export const openedLog = async (url: string, configuration: Configuration) => {

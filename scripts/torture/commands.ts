@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { loginUrl, profileUrl, registerUrl } from "../../backend/accounts/contract.ts";
-import { factId, newId } from "../../backend/command.ts";
+import { newId } from "../../backend/command.ts";
 import { facilityTime } from "../../backend/facilityTime.ts";
 import { lessonsUrl, lessonUrl } from "../../backend/lessons/contract.ts";
 import { ownAvailabilityUrl, slotUrl } from "../../backend/scheduling/contract.ts";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
-import { type Answer, insist, type Request } from "./caller.ts";
+import { insist } from "./caller.ts";
 import type { Problems } from "./chapter.ts";
 import { idIn, newEmail, password, type Person, registration } from "./people.ts";
+import { telling } from "./tell.ts";
 import { isYes, type Ledger } from "./told.ts";
 
 const zone = "America/New_York"; // the product's default
@@ -58,28 +59,7 @@ export const everyday = (of: {
   const asked = new Set<string>(); // one player asks for one time once
   let names = 0;
 
-  /** Sends one command and notes what was told. */
-  const tell = async (
-    by: Person,
-    {
-      what,
-      type,
-      stream,
-      ...request
-    }: Omit<Request, "cookie" | "key"> & { what: string; type: string; stream: string },
-    key: string = randomUUID(),
-  ) => {
-    const command = { actor: { userId: by.id, role: by.role }, now: "", requestId: "", key };
-    const fact = factId(command, stream, 0);
-    const onFault = ({ status, body }: Answer) => problems.add(`${what} was answered ${status}`, JSON.stringify(body));
-    const settled = await insist(bases, { ...request, cookie: by.cookie, key }, onFault, patience);
-    const { status = 0 } = settled?.answer ?? {};
-    if (status === 0) problems.add(`${what} was never answered`);
-    // Nothing is asked of which the asker did not know that it is there.
-    if (status === 401 || status === 404) problems.add(`${what} was answered ${status}, though all was there`);
-    ledger.told.push({ what, factId: fact, type, status, attempts: settled?.attempts ?? 0 });
-    return { yes: isYes(status), fact };
-  };
+  const tell = telling({ bases, ledger, problems, patience });
 
   const publish = async () => {
     const free = taken(unpublished);
