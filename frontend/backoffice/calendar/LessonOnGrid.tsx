@@ -21,7 +21,9 @@ export const LessonOnGrid = ({ lesson }: { lesson: LessonView }) => (
       ...(lesson.status === "pending" && { borderLeftStyle: "dashed" }),
     }}
   >
-    <Box sx={{ fontWeight: 700 }}>{playerName(lesson)}</Box>
+    <Box sx={{ fontWeight: 700, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+      {playerName(lesson)}
+    </Box>
     {place === "admin" && <div>{instructorName(lesson)}</div>}
     <div>{lessonClock(lesson)}</div>
     <div>{statusLabel[lesson.status]}</div>

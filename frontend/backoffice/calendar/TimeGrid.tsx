@@ -19,6 +19,7 @@ import type { Days } from "./visibleDays.ts";
 type Props = { days: Days; lessons: LessonView[]; open: OpenTime[] };
 
 const plugins = [timeGrid, theme];
+const hourFormat = { hour: "numeric" } as const; // "4 PM", as everywhere
 const pathOf = (lesson: LessonView) => `/lessons/${lesson.id}/show`;
 const lessonOf = (info: Pick<EventDisplayInfo, "event">): LessonView | undefined => info.event.extendedProps["lesson"];
 const wordOfTime = ({ event }: EventDisplayInfo) => (
@@ -55,7 +56,13 @@ const TimeGrid = ({ days, lessons, open }: Props) => {
     void navigate(pathOf(lesson));
   };
   return (
-    <Card sx={{ ...calendarColors, "& a:hover": { filter: "brightness(0.97)" } }}>
+    <Card
+      sx={{
+        ...calendarColors,
+        "& a:hover": { filter: "brightness(0.97)" },
+        "& .today": { color: "primary.main", fontWeight: 700 },
+      }}
+    >
       <Calendar
         key={days.from + days.until}
         plugins={plugins}
@@ -68,12 +75,15 @@ const TimeGrid = ({ days, lessons, open }: Props) => {
         nowIndicator
         height="auto"
         slotDuration="00:30"
+        slotMinHeight={28} // an hour has room for who, when and how it stands
+        slotHeaderFormat={hourFormat}
         slotMinTime={hours.from}
         slotMaxTime={hours.until}
         slotEventOverlap={false}
         eventMinHeight={30}
         events={events}
         eventContent={content}
+        dayHeaderClass={({ isToday }) => (isToday ? "today" : "")}
         backgroundEventContent={wordOfTime}
         eventClick={openLesson}
         borderless

@@ -8,6 +8,7 @@ export const ActIcon = ({ busy = false, word, icon, onClick, ...props }: Props) 
   <Tooltip title={word} describeChild>
     <IconButton
       size="small"
+      sx={{ minWidth: { xs: 44, md: 36 }, minHeight: { xs: 44, md: 36 } }}
       {...props}
       aria-disabled={busy}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -85,7 +85,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
                 {refusal}
               </Alert>
             )}
-            <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
+            <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
               <TextField
                 {...field("date", "Day")}
                 type="date"

@@ -16,7 +16,8 @@ export const LessonActions = ({ lesson }: { lesson: LessonView }) => {
   if (lesson.instructor.id !== me.id)
     return <Typography sx={{ color: "text.secondary", pt: 1 }}>Only the instructor changes a lesson.</Typography>;
   const moves = movesOf(lesson, me.id);
-  const canMove = lesson.studentId !== null && isToCome(lesson) && isStanding(lesson);
+  const isAsked = lesson.proposal?.from === "player" && lesson.proposal.kind === "move"; // then the answers have it
+  const canMove = lesson.studentId !== null && isToCome(lesson) && isStanding(lesson) && !isAsked;
   return (
     <>
       {canMove && <OfferTimeButton lesson={lesson} />}

@@ -55,7 +55,11 @@ export const LessonTable = () => (
         </Box>
       )}
     />
-    <Column label="Focus" render={({ sessionFocus }) => (sessionFocus ? focusLabel[sessionFocus] : "")} />
+    <Column
+      label="Focus"
+      cellSx={() => ({ whiteSpace: "nowrap" })}
+      render={({ sessionFocus }) => (sessionFocus ? focusLabel[sessionFocus] : "")}
+    />
     <Column source="price" label="Price" align="right" cellSx={() => tabular} render={({ price }) => money(price)} />
     <Column source="createdAt" label="Asked" render={({ createdAt }) => <Asked at={createdAt} />} />
     {place === "instructor" && (

@@ -59,6 +59,7 @@ const Table = () => (
     />
     <Column
       label="Subject"
+      cellSx={() => ({ minWidth: 260 })}
       render={(mail) => (
         <Link component={RouterLink} to={`/mails/${mail.id}/show`} color="inherit" underline="hover">
           {subjectOf(mail)}
@@ -78,7 +79,7 @@ const Reason = ({ text }: { text: string | null }) => (
     sx={{
       color: "text.secondary",
       display: "block",
-      maxWidth: 320,
+      maxWidth: 200,
       overflow: "hidden",
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",

@@ -56,7 +56,8 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
           display: "flex",
           gap: 1,
           flex: { xs: "1 1 100%", sm: "0 0 auto" },
-          "& > *": { flex: { xs: 1, sm: "none" } },
+          "& > *": { flex: { xs: "1 1 auto", sm: "none" } },
+          "& > .MuiButton-root": { px: { xs: 1.25, sm: 2.25 } }, // three of them beside each other on 360 px
         }}
       >
         <DeclineLessonButton lesson={lesson} />

@@ -63,7 +63,7 @@ const ForgotPasswordPage = () => {
         </Card>
       )}
       <Typography sx={{ mt: 3, textAlign: "center" }}>
-        <Anchor component={Link} to={`/login${search}`}>
+        <Anchor component={Link} to={`/login${search}`} sx={{ display: "inline-block", py: 0.5 }}>
           Back to sign in
         </Anchor>
       </Typography>

@@ -110,7 +110,7 @@ const LoginPage = () => {
       {demo && <DemoPeople onChoose={fill} />}
       <MembershipPromo />
       <Box sx={{ mt: 3, textAlign: "center" }}>
-        <Anchor component={Link} to="/">
+        <Anchor component={Link} to="/" sx={{ display: "inline-block", py: 0.5 }}>
           Back to home
         </Anchor>
       </Box>

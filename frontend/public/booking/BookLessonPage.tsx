@@ -60,7 +60,7 @@ const BookLessonPage = () => {
     <Page
       title="Book a Lesson"
       above={
-        <Anchor component={Link} to="/">
+        <Anchor component={Link} to="/" sx={{ display: "inline-block", py: 0.5 }}>
           Home
         </Anchor>
       }

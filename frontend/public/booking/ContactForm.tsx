@@ -113,6 +113,7 @@ export const ContactForm = ({ time, isPending, error, onConfirm, children }: Pro
         name="notes"
         label="Anything your instructor should know"
         helperText="Optional: an injury, a goal, a game coming up"
+        slotProps={{ inputLabel: { shrink: true } }} // in the field it would be cut off on a phone
         multiline
         minRows={2}
       />

@@ -34,4 +34,4 @@ export const CustomRequest = ({ instructorId, instructor, arriving }: Props) => 
     </>
   );
 };
-const back = { mb: 1, ml: -1 };
+const back = { mt: 2, mb: 1, ml: -1 };

@@ -24,7 +24,7 @@ const Handle = ({ label, handle }: { label: string; handle: string }) => {
       sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1, py: 0.5, minHeight: 44 }}
     >
       <Typography>
-        {label}: <strong>{handle}</strong>
+        {label}: <strong style={{ display: "inline-block" }}>{handle}</strong>
       </Typography>
       {/* Browsers lend the clipboard on https and on this very machine only. */}
       {awake && globalThis.isSecureContext && (

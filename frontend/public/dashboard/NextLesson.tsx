@@ -44,7 +44,7 @@ export const NextLesson = ({ lesson }: { lesson: LessonView | undefined }) => (
       sx={{
         position: "absolute",
         inset: 0,
-        background: "linear-gradient(95deg, rgb(16 31 43 / 0.94) 38%, rgb(16 31 43 / 0.5) 70%, rgb(16 31 43 / 0.05))",
+        background: "linear-gradient(95deg, rgb(16 31 43 / 0.94) 48%, rgb(16 31 43 / 0.45) 78%, rgb(16 31 43 / 0.05))",
       }}
     />
     <Box sx={{ position: "relative" }}>

@@ -20,7 +20,7 @@ export const AskFirst = ({ question, text, yes, no, isPending, onYes, onNo }: Pr
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions sx={{ px: 3, py: 2 }}>
         <Button color="inherit" onClick={onNo}>
           {no}
         </Button>

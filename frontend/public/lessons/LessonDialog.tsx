@@ -33,7 +33,7 @@ export const LessonDialog = ({ title, children, send, sending, refusal, onSend, 
           {children}
           {refusal && <Alert severity="error">{refusal}</Alert>}
         </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
+        <DialogActions sx={{ px: 3, py: 2 }}>
           <Button color="inherit" onClick={onClose}>
             Close
           </Button>

@@ -23,7 +23,14 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
   const word = open ? "Hide history" : "History";
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Box sx={{ display: "grid", gridTemplateColumns: "auto 1fr", columnGap: 2, alignItems: "center" }}>
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "auto 1fr",
+          columnGap: 2,
+          alignItems: { xs: "start", sm: "center" },
+        }}
+      >
         <Portrait name={name} src={lesson.instructor.user.profileImageUrl} size={52} />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
@@ -51,7 +58,16 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
           You wrote: {lesson.notes}
         </Typography>
       )}
-      <Box sx={{ mt: 1, ml: -1, display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+      <Box
+        sx={{
+          mt: 1,
+          ml: -1,
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 0.5,
+          "& .MuiButton-root": { minHeight: { xs: 44, sm: 36 } },
+        }}
+      >
         <LessonActions lesson={lesson} now={now} />
         <Button
           size="small"

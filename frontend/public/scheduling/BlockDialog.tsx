@@ -63,7 +63,7 @@ export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
           <DialogContentText>
             Players cannot book you on these days. Without times the whole days are blocked.
           </DialogContentText>
-          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr", pt: 2.5 }}>
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, pt: 2.5 }}>
             {(["firstDay", "lastDay"] as const).map((name) => (
               <FormField
                 key={name}
@@ -100,7 +100,7 @@ export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
             </Alert>
           )}
         </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
+        <DialogActions sx={{ px: 3, py: 2 }}>
           <Button color="inherit" onClick={onClose}>
             Cancel
           </Button>

@@ -44,6 +44,7 @@ export const BlockList = ({ schedule }: { schedule: Schedule }) => {
               >
                 <Box sx={{ flex: "1 1 200px", fontWeight: 650 }}>{blockInWords(block)}</Box>
                 <Button
+                  sx={{ ml: { xs: -2.25, sm: 0 } }}
                   aria-label={`Unblock ${blockInWords(block)}`}
                   onClick={() => !lift.isPending && lift.mutate(block.id)}
                 >

@@ -68,7 +68,7 @@ export const BookLessonForm = ({ instructorId, own, slots }: Props) => {
         type="email"
         helperText="Optional. An account is not needed."
       />
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <FormField
           control={control}
           name="scheduledDate"
