@@ -1,26 +1,9 @@
 import { expect, it } from "vitest";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { lesson } from "../lessons/lessonExample.ts";
+import { slot } from "../scheduling/slotExample.ts";
 import { openTimes } from "./openTimes.ts";
 
-const slot: SlotView = {
-  id: "s1",
-  instructorId: "ana",
-  dayOfWeek: 3,
-  dayName: "Wednesday",
-  startTime: "16:00",
-  endTime: "17:00",
-  isAvailable: true,
-  price: "75.00",
-  location: "Indoor Cage 1",
-  maxStudents: 1,
-  weeksDuration: 4,
-  validFrom: "2030-05-01",
-  validUntil: "2030-05-29",
-  blockedDates: [],
-  isActive: true,
-  createdAt: "2030-04-01T12:00:00.000Z",
-};
 const week = { from: "2030-04-29", until: "2030-05-05" };
 const before = { date: "2030-04-28", time: "12:00" };
 const dates = (slots: SlotView[], told: Partial<Parameters<typeof openTimes>[1]> = {}) =>

@@ -1,22 +1,17 @@
 import { Alert, Box, Dialog, DialogActions, DialogContent, DialogTitle, Button, TextField } from "@mui/material";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useGetList } from "react-admin";
 import type { InstructorView } from "../../../backend/accounts/contract.ts";
 import { lessonMinutes, type LessonRequestView } from "../../../backend/lessons/contract.ts";
-import { ApiError, wordsOf } from "../../shared/api.ts";
 import { fullName, today } from "../../shared/formats.ts";
 import { useMe } from "../access/me.ts";
 import { useAct } from "../data/useAct.ts";
+import { useDraft } from "../data/useDraft.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import { requesterName } from "./words.ts";
 
-type Draft = { date: string; startTime: string; instructorId: string; notes: string };
-type Errors = Partial<Record<keyof Draft, string>>;
-const needed = {
-  date: "Please choose a day",
-  startTime: "Please choose a time",
-  instructorId: "Please choose an instructor",
-};
+const needed = { date: "Please choose a day", startTime: "Please choose a time" };
+const neededByAdmins = { ...needed, instructorId: "Please choose an instructor" };
 
 type Props = { request: LessonRequestView; open: boolean; onClose: () => void };
 
@@ -24,48 +19,27 @@ type Props = { request: LessonRequestView; open: boolean; onClose: () => void };
 export const ScheduleDialog = ({ request, open, onClose }: Props) => {
   const id = useId();
   const isAdmin = useMe().role === "admin";
-  const [draft, setDraft] = useState<Draft>({
+  const { draft, field, has, refusal, refuse } = useDraft({
     date: "",
     startTime: "",
     instructorId: request.instructorId ?? "",
     notes: request.location ? `Place: ${request.location}` : "",
   });
-  const [errors, setErrors] = useState<Errors>({});
-  const [refusal, setRefusal] = useState("");
   const { mutate, isPending } = useAct(({ answerRequest }) => answerRequest, {
     done: "Request status updated successfully",
     failed: "Failed to update request status",
     meaning: "The lesson is on the calendar.",
   });
-  const field = (name: keyof Draft, label: string) => ({
-    label,
-    name,
-    value: draft[name],
-    error: Boolean(errors[name]),
-    helperText: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setDraft({ ...draft, [name]: target.value });
-      setErrors({ ...errors, [name]: "" });
-      setRefusal("");
-    },
-  });
   const save = () => {
-    const missing: Errors = {};
-    for (const name of ["date", "startTime", ...(isAdmin ? (["instructorId"] as const) : [])] as const)
-      if (!draft[name]) missing[name] = needed[name];
-    setErrors(missing);
-    if (Object.keys(missing).length > 0 || isPending) return;
+    if (!has(isAdmin ? neededByAdmins : needed) || isPending) return;
     const { instructorId, ...told } = draft;
     mutate(
       { id: request.id, status: "scheduled", ...told, ...(isAdmin && { instructorId }) },
-      { onSuccess: onClose, onError: refused },
+      {
+        onSuccess: onClose,
+        onError: (error) => refuse(error, "The lesson could not be put on the calendar. Please try again."),
+      },
     );
-  };
-  const refused = (error: unknown) => {
-    const issues = error instanceof ApiError ? error.issues : [];
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
-    if (issues.length === 0)
-      setRefusal(wordsOf(error, "The lesson could not be put on the calendar. Please try again."));
   };
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>

@@ -1,29 +1,10 @@
 import { expect, it } from "vitest";
-import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { mondayOf, plusDays } from "./calendar.ts";
 import { lastDay, occurrences } from "./occurrences.ts";
+import { slot } from "./slotExample.ts";
 import { slotEnd, slotTerms } from "./slotWords.ts";
 import { wallClock } from "./wallClock.ts";
 import { weekOf } from "./week.ts";
-
-const slot: SlotView = {
-  id: "s1",
-  instructorId: "ana",
-  dayOfWeek: 3,
-  dayName: "Wednesday",
-  startTime: "16:00",
-  endTime: "17:00",
-  isAvailable: true,
-  price: "75.00",
-  location: "Indoor Cage 1",
-  maxStudents: 1,
-  weeksDuration: 4,
-  validFrom: "2030-05-01",
-  validUntil: "2030-05-29",
-  isActive: true,
-  blockedDates: [],
-  createdAt: "2030-05-01T12:00:00.000Z",
-};
 
 it("K4: groups by weekday from Monday to Sunday, each by the clock", () => {
   const early = { ...slot, id: "s2", startTime: "09:00" };
