@@ -63,6 +63,7 @@ export const BookLesson = BookingContact.extend({
 });
 export type BookLesson = z.infer<typeof BookLesson>;
 
+const chooseDay = "Please choose a day"; // in every branch: a union may answer with one of its own
 /**
  * The short form of the scheduling screen. An instructor books into the own calendar, whatever `instructorId` says. A day
  * with its time is enough; of an instant the day counts.
@@ -77,7 +78,7 @@ export const SimpleLesson = z.object({
   studentEmail: z
     .preprocess((told) => (told === "" || told === null ? undefined : told), contactEmail.optional())
     .optional(),
-  scheduledDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })], "Please choose a day"),
+  scheduledDate: z.union([z.iso.date(chooseDay), z.iso.datetime({ offset: true, error: chooseDay })], chooseDay),
   timeSlot: z
     .string("Please choose a time")
     .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?( ?- ?([01]\d|2[0-3]):[0-5]\d(:00)?)?$/, "Please choose a time")

@@ -75,8 +75,9 @@ const TimeGrid = ({ days, lessons, open }: Props) => {
         nowIndicator
         height="auto"
         slotDuration="00:30"
-        slotMinHeight={28} // an hour has room for who, when and how it stands
+        slotMinHeight={place === "admin" ? 36 : 28} // an hour has room for who, with whom, when and how it stands
         slotHeaderFormat={hourFormat}
+        slotHeaderContent={({ text }) => text.replace(/(?=[AP]M$)/, " ")}
         slotMinTime={hours.from}
         slotMaxTime={hours.until}
         slotEventOverlap={false}

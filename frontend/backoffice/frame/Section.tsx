@@ -19,7 +19,7 @@ export const Section = (props: {
         {props.count !== undefined && props.count > 0 && (
           <Typography sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>{props.count}</Typography>
         )}
-        {props.more && <Box sx={{ ml: "auto" }}>{props.more}</Box>}
+        {props.more && <Box sx={{ ml: "auto", flex: "none" }}>{props.more}</Box>}
       </Box>
       {props.children}
     </Box>

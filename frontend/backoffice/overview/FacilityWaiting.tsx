@@ -71,7 +71,7 @@ const Words = ({ lesson }: { lesson: LessonView }) => (
     <Box sx={{ flex: "1 1 200px", fontVariantNumeric: "tabular-nums" }}>
       {dayAhead(lesson.date)}, {lessonClock(lesson)}
     </Box>
-    <Box sx={{ color: "text.secondary", typography: "body2" }}>
+    <Box sx={{ color: "text.secondary", typography: "body2", minWidth: 128, textAlign: { sm: "right" } }}>
       asked {dayAgo(dateAt(lesson.createdAt)).toLowerCase()}
     </Box>
   </>

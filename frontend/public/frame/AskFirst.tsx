@@ -20,7 +20,7 @@ export const AskFirst = ({ question, text, yes, no, isPending, onYes, onNo }: Pr
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         <Button color="inherit" onClick={onNo}>
           {no}
         </Button>

@@ -100,7 +100,7 @@ export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
             </Alert>
           )}
         </DialogContent>
-        <DialogActions sx={{ px: 3, py: 2 }}>
+        <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
           <Button color="inherit" onClick={onClose}>
             Cancel
           </Button>

@@ -30,9 +30,9 @@ export const CopyDayButton = ({ dayOfWeek, isEmpty, onCopied }: Props) => {
     <Button
       variant="outlined"
       startIcon={<ContentCopyIcon />}
-      disabled={isEmpty || copy.isPending}
+      disabled={isEmpty} // not while it copies: that would drop the focus
       aria-describedby="copy-day"
-      onClick={() => copy.mutate(dayOfWeek, { onSuccess: (told) => onCopied(copiedInWords(told)) })}
+      onClick={() => !copy.isPending && copy.mutate(dayOfWeek, { onSuccess: (told) => onCopied(copiedInWords(told)) })}
       title={`Copies ${dayNames[dayOfWeek]}'s time slots to the six other days`}
     >
       Copy to All Days

@@ -23,7 +23,7 @@ export const CorrectAge = ({ user }: { user: UserView }) => {
   };
   return (
     <>
-      <Button size="small" sx={{ ml: -0.75 }} onClick={() => setTyped(String(user.age ?? ""))}>
+      <Button size="small" sx={{ ml: -1.5 }} onClick={() => setTyped(String(user.age ?? ""))}>
         Correct the age
       </Button>
       <Dialog open={typed !== null} onClose={close} aria-labelledby={id} maxWidth="xs" fullWidth>
