@@ -37,3 +37,21 @@ it("U8, G1-35: an instructor is available today while a free hour is still to co
   await coach("PATCH", `/api/lessons/${lesson.id}`, { status: "confirmed" });
   expect(await isAvailable(), "one hour is taken, and the group would overlap it").toBe(false);
 });
+
+it.each([
+  { change: "skips it, so that it means an hour later", date: "2030-03-10", startTime: "02:30", begins: "07:30" },
+  { change: "repeats it, and the first is meant", date: "2030-11-03", startTime: "01:30", begins: "05:30" },
+])("G1-15, G1-35: a time is free until it begins where the clock $change", async ({ date, startTime, begins }) => {
+  const beginsAt = Date.parse(`${date}T${begins}:00Z`);
+  const minutes = (n: number) => vi.setSystemTime(beginsAt + n * 60_000);
+  vi.useFakeTimers({ toFake: ["Date"], now: beginsAt - 3 * 24 * 60 * 60_000 });
+  const coach = await product.person("instructor");
+  expect((await offer(product, coach, { startTime, endTime: startTime.replace(":30", ":59") })).date).toBe(date);
+  const isAvailable = async () => (await product.visitor()("GET", instructorUrl(coach.id))).body.availableToday;
+  const found = [];
+  for (const n of [-20, -1, 0, 40]) {
+    minutes(n);
+    found.push(await isAvailable());
+  }
+  expect(found).toEqual([true, true, false, false]);
+});

@@ -24,8 +24,13 @@ const told = ({
 const noSuchInstructor = () => new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
 
 export const instructorRoutes = (router: Router, { db, handle, time, facilityPayment }: Backend) => {
+  const today = () => {
+    const now = new Date().toISOString();
+    const { date, dayOfWeek } = time.wallClock(now);
+    return { date, dayOfWeek, now, timeZone: time.timeZone };
+  };
   const view = (ctx: Context) => ({
-    today: time.wallClock(new Date().toISOString()),
+    today: today(),
     forStaff: ["instructor", "admin"].includes(ctx.state.user?.role),
     facilityPayment,
   });

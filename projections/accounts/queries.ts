@@ -43,17 +43,26 @@ export const listUsers = async (db: Knex, query: ListQuery): Promise<Listed<User
 export const countAdmins = async (db: Knex) =>
   Number((await db("read.users").where({ role: "admin", erasedAt: null }).count("* as n").first())?.n ?? 0);
 
-/** The facility's day and wall time at this moment, for what is free today. */
+/** The facility's day at this moment, for what is free today. */
 export interface Today {
   readonly date: string;
-  readonly time: string; // HH:MM
   readonly dayOfWeek: number;
+  readonly now: string; // ISO 8601 UTC
+  readonly timeZone: string;
 }
+
+/**
+ * When a slot begins today. Of a wall time that a change of the clock repeats Postgres takes the second; the product
+ * takes the first, which is an hour after what the clock showed an hour before.
+ */
+const wallTime = `cast(cast(:date as date) + cast(s."startTime" as time) as timestamp)`;
+const hour = `interval '1 hour'`;
+const startsAt = `least(${wallTime} at time zone :timeZone, (${wallTime} - ${hour}) at time zone :timeZone + ${hour})`;
 
 const freeToday = `exists (
   select from read.slots s
   where s."instructorId" = u.id and s."isAvailable" and not s."isWithdrawn"
-    and s."dayOfWeek" = :dayOfWeek and s."startTime" > :time and s."validFrom" <= :date and s."validUntil" > :date
+    and s."dayOfWeek" = :dayOfWeek and ${startsAt} > :now and s."validFrom" <= :date and s."validUntil" > :date
     and (
       select count(*) < s."maxStudents" and coalesce(bool_and(
           l."startTime" = s."startTime" and (l.seats > 1 or l."slotId" = s.id)), true)
