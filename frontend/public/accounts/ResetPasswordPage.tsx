@@ -70,7 +70,8 @@ const ChoosePassword = ({ token }: { token: string }) => {
         required
       />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        This logs out all devices, and calendars that show your lessons by a private address stop doing so.
+        This logs out all devices and ends your private calendar address, if you have one. You can make a new one
+        afterwards.
       </Typography>
       {reset.isError && <Alert severity="error">{wordsOf(reset.error, failed)}</Alert>}
       <Button type="submit" variant="contained" size="large" disabled={reset.isPending}>

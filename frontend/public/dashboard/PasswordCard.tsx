@@ -55,8 +55,8 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
         required
       />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        This logs out your other devices, and calendars that show your lessons by a private address stop doing so: make
-        a new address for them afterwards.
+        This logs out your other devices and ends your private calendar address, if you have one. You can make a new one
+        afterwards.
       </Typography>
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button type="submit" variant="contained" disabled={change.isPending}>
