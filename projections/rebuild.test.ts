@@ -6,51 +6,13 @@ import { openPostgresStore } from "../eventstore/postgres.ts";
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
 import { quietPool } from "../eventstore/testing/quietPool.ts";
 import { meta } from "../eventstore/testing/sample.ts";
-import { agrees, type Comparison } from "./comparison.ts";
+import { agrees } from "./comparison.ts";
 import { knownPoison } from "./poison.ts";
-import { changedWhere, created, type Patch, type Projector, projector } from "./projector.ts";
+import { created, type Projector } from "./projector.ts";
 import { type Projections, startProjections } from "./projections.ts";
 import { compareWithRebuild, type Progress, rebuild, rebuildOutdated } from "./rebuild.ts";
+import { facts, games, same, summary, teams } from "./testing/season.ts";
 
-interface Scored {
-  readonly type: "Scored";
-  readonly data: { readonly game: string; readonly runs: number };
-}
-interface Renamed {
-  readonly type: "Renamed";
-  readonly data: { readonly from: string; readonly to: string };
-}
-type Definition = Partial<Pick<Projector, "version" | "tables">> & {
-  scored?: (data: Scored["data"]) => Patch;
-};
-/** Games with their latest runs and a league that changes for all of them at once. */
-const games = ({
-  version = 1,
-  scored = ({ game, runs }) => created("games", game, { runs, league: "A" }),
-  ...more
-}: Definition = {}) =>
-  projector<Scored | Renamed>({
-    name: "games",
-    version,
-    tables: {
-      games: {
-        key: "game",
-        columns: { game: "text", runs: "integer", league: "text?" },
-        indexes: [["league"], ["runs"]],
-      },
-    },
-    ...more,
-    on: {
-      Scored: ({ data }) => scored(data),
-      Renamed: ({ data }) => changedWhere("games", { league: data.from }, { league: data.to }),
-    },
-  });
-const teams = projector<Scored>({
-  name: "teams",
-  version: 1,
-  tables: { teams: { key: "id", columns: { id: "text", runs: "integer" } } },
-  on: { Scored: ({ data }) => created("teams", data.game, { runs: data.runs }) },
-});
 const patience = { timeout: 20_000 };
 const log = {
   warn: vi.fn<(details: object, words: string) => void>(),
@@ -78,13 +40,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const facts = (count: number, { from = 0, of = 100 } = {}) =>
-  Array.from({ length: count }, (_, n) => ({
-    id: randomUUID(),
-    type: "Scored",
-    data: { game: `g${(from + n) % of}`, runs: from + n },
-    meta,
-  }));
 const score = async (count: number, how?: { from?: number; of?: number }) => {
   const all = facts(count, how);
   let last = "";
@@ -113,24 +68,6 @@ const process = async (projectors: readonly Projector[] = [games()]) => {
 };
 /** Tables with every fact in them, and nobody who projects. */
 const shown = async (projectors: readonly Projector[] = [games()]) => rebuildOutdated({ store, pool, projectors });
-const summary = ({ tables }: { tables: readonly Comparison[] }) =>
-  tables.map(({ table, live, rebuilt, missing, surplus, different }) => ({
-    table,
-    live,
-    rebuilt,
-    missing,
-    surplus,
-    different,
-  }));
-const same = (table: string, count: number) => ({
-  table,
-  live: count,
-  rebuilt: count,
-  missing: 0,
-  surplus: 0,
-  different: 0,
-});
-
 describe("a rebuild", () => {
   it("builds the same rows, indexes and checkpoint, counts what it read, and leaves nothing behind", async () => {
     await score(9000);
