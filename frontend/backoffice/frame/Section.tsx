@@ -12,7 +12,7 @@ export const Section = (props: {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, mb: 1.5, minHeight: 36 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.25, mb: 1.5, minHeight: 36 }}>
         <Typography variant="h2" id={id} {...(props.headingRef && { ref: props.headingRef, tabIndex: -1 })}>
           {props.title}
         </Typography>
