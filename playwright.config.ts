@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const debian = "/usr/bin/chromium";
-const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(debian) ? debian : undefined);
+const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+const executablePath = process.env["CHROMIUM_PATH"] ?? debian.find((program) => existsSync(program));
 
 export default defineConfig({
   testDir: "frontend/e2e",

@@ -18,7 +18,7 @@ if (!existsSync(join(emmett, "node_modules"))) {
   const { code } = await npm(["ci", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: emmett });
   if (code !== 0) console.log("It cannot be installed; the benchmark goes on without it.");
 }
-const chromium = await findOrInstallChromium();
+const chromium = await findOrInstallChromium({ withWindows: true });
 const { code } = await node(["dist/server/scripts/bench/main.js", ...process.argv.slice(2)], {
   env: chromium ? { CHROME_PATH: chromium } : {},
 });
