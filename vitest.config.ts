@@ -4,7 +4,11 @@ const rooms = "{eventstore,projections,backend,scripts,frontend}";
 
 // Not inherited with `extends`: each project would then run the global setup again, with a Postgres of its own.
 const leftOut = process.env["SPECS_LEFT_OUT"]?.split(" ") ?? []; // globs; the command line's --exclude does not reach projects
-const every = { exclude: ["**/node_modules/**", "frontend/e2e/**", ...leftOut], testTimeout: 60_000, hookTimeout: 60_000 };
+const every = {
+  exclude: ["**/node_modules/**", "frontend/e2e/**", ...leftOut],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
