@@ -5,7 +5,7 @@ import type { LessonRequestView } from "../../../backend/lessons/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { customFocusLabel, travelLabel } from "../../shared/lessonRequestWords.ts";
 import { useMe } from "../access/me.ts";
-import { MailLink } from "../frame/ContactLinks.tsx";
+import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { forWhom, isRemoved, requesterName } from "./words.ts";
 
@@ -26,7 +26,9 @@ export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
           </Box>
         )}
       </Fact>
-      <Fact name="Phone">{phone ? <Link href={`tel:${phone}`}>{phone}</Link> : unknown}</Fact>
+      <Fact name="Phone">
+        <PhoneLink phone={phone} otherwise={unknown} />
+      </Fact>
       <Fact name="E-mail">
         <MailLink email={email} otherwise={unknown} />
       </Fact>

@@ -1,7 +1,7 @@
-import { Box, Link, Rating } from "@mui/material";
+import { Box, Rating } from "@mui/material";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { longDate, money } from "../../shared/formats.ts";
-import { MailLink } from "../frame/ContactLinks.tsx";
+import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { place } from "../place.ts";
 import { PaymentFact } from "./PaymentFact.tsx";
@@ -21,7 +21,7 @@ export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
     <Fact name="Player">{playerName(lesson)}</Fact>
     {place === "admin" && <Fact name="Instructor">{instructorName(lesson)}</Fact>}
     <Fact name="Phone">
-      {lesson.studentPhone ? <Link href={`tel:${lesson.studentPhone}`}>{lesson.studentPhone}</Link> : unknown(lesson)}
+      <PhoneLink phone={lesson.studentPhone} otherwise={unknown(lesson)} />
     </Fact>
     <Fact name="E-mail">
       <MailLink email={lesson.studentEmail} otherwise={unknown(lesson)} />
