@@ -1,4 +1,7 @@
-import { Box, Card, Link, Typography } from "@mui/material";
+import ExpandLessIcon from "@mui/icons-material/ExpandLess";
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import { Box, Button, Card, Link, Typography } from "@mui/material";
+import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { clockRange, longDate, today } from "../../shared/formats.ts";
@@ -13,20 +16,40 @@ import { type Days, daysOf } from "./visibleDays.ts";
 
 type Props = { days: Days; lessons: LessonView[]; open: OpenTime[]; withOpenTimes: boolean };
 
-/** The same week as text, day under day: for a phone, and for whoever reads it aloud. */
-export const WeekList = ({ days, lessons, open, withOpenTimes }: Props) => (
-  <Box sx={{ display: "grid", gap: 1.5 }}>
-    {daysOf(days).map((date) => (
-      <Day
-        key={date}
-        date={date}
-        lessons={lessons.filter((lesson) => lesson.date === date)}
-        open={open.filter((time) => time.date === date)}
-        withOpenTimes={withOpenTimes}
-      />
-    ))}
-  </Box>
-);
+/**
+ * The same week as text, day under day: for a phone, and for whoever reads it aloud. The current week begins with today;
+ * what is over of it is one click away.
+ */
+export const WeekList = ({ days, lessons, open, withOpenTimes }: Props) => {
+  const [withEarlier, setWithEarlier] = useState(false);
+  const now = today();
+  const hasEarlier = days.from < now && now <= days.until;
+  const shown = daysOf(days).filter((date) => !hasEarlier || withEarlier || date >= now);
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      {hasEarlier && (
+        <Button
+          color="inherit"
+          aria-expanded={withEarlier}
+          onClick={() => setWithEarlier(!withEarlier)}
+          endIcon={withEarlier ? <ExpandLessIcon /> : <ExpandMoreIcon />}
+          sx={{ justifySelf: "start" }}
+        >
+          Earlier this week
+        </Button>
+      )}
+      {shown.map((date) => (
+        <Day
+          key={date}
+          date={date}
+          lessons={lessons.filter((lesson) => lesson.date === date)}
+          open={open.filter((time) => time.date === date)}
+          withOpenTimes={withOpenTimes}
+        />
+      ))}
+    </Box>
+  );
+};
 
 const Day = ({ date, lessons, open, withOpenTimes }: Omit<Props, "days"> & { date: string }) => (
   <Card
