@@ -26,7 +26,7 @@ test("U36, T34, T28: several requests are confirmed at once; who lost the place 
   await page.getByRole("link", { name: "Confirm several at once" }).click();
   const rows = page.getByRole("table", { name: "Lessons" }).locator("tbody tr");
   await expect(rows).toHaveCount(3);
-  await rows.first().getByRole("checkbox").check();
+  await rows.getByRole("checkbox", { name: `Select ${pat.name}` }).check();
   await expect(page.getByText("1 selected")).toBeVisible();
   await page.getByRole("button", { name: "All waiting here" }).click();
   await expect(page.getByText("3 selected")).toBeVisible();

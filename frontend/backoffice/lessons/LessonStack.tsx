@@ -1,15 +1,15 @@
-import { Box, Checkbox, Link } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import { useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { shortDate } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { place } from "../place.ts";
-import { isSelectable } from "./bulk/isSelectable.ts";
+import { SelectLesson } from "./bulk/SelectLesson.tsx";
 import { PaidChip } from "./PaidChip.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { StatusChip } from "./StatusChip.tsx";
-import { instructorName, lessonClock, lessonInWords, playerName } from "./words.ts";
+import { instructorName, lessonClock, playerName } from "./words.ts";
 
 /** On a phone. */
 export const LessonStack = () => {
@@ -29,14 +29,7 @@ export const LessonStack = () => {
             "& + &": { borderTop: 1, borderColor: "divider" },
           }}
         >
-          {isSelectable(lesson) && (
-            <Checkbox
-              checked={selectedIds.includes(lesson.id)}
-              onChange={() => onToggleItem(lesson.id)}
-              slotProps={{ input: { "aria-label": `Select ${lessonInWords(lesson)}` } }}
-              sx={{ ml: -1.5 }}
-            />
-          )}
+          <SelectLesson {...{ lesson, selectedIds }} onChange={() => onToggleItem(lesson.id)} sx={{ ml: -1.5 }} />
           <Row lesson={lesson} />
           {place === "instructor" && <RowActions lesson={lesson} />}
         </Box>

@@ -1,11 +1,17 @@
 import { Box, Link } from "@mui/material";
-import { DataTable } from "react-admin";
+import {
+  DataTable,
+  SelectPageCheckbox,
+  useDataTableCallbacksContext,
+  useDataTableSelectedIdsContext,
+} from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, money, shortDate } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { place } from "../place.ts";
 import { isSelectable } from "./bulk/isSelectable.ts";
+import { SelectLesson } from "./bulk/SelectLesson.tsx";
 import { PaidChip } from "./PaidChip.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { StatusChip } from "./StatusChip.tsx";
@@ -16,13 +22,21 @@ const Column = DataTable.Col<LessonView>;
 /** On a desk. The row is a large target for the mouse; the player's name is the link for everybody. */
 export const LessonTable = () => (
   <DataTable<LessonView>
-    bulkActionButtons={place === "instructor"} // with checkboxes; what they are for stands above the table
-    bulkActionsToolbar={<></>}
+    bulkActionButtons={false} // what the checkboxes are for stands above the table
     isRowSelectable={isSelectable}
     rowClick="show"
     aria-label="Lessons"
     sx={{ "& tr:last-child td": { borderBottom: 0 } }}
   >
+    {place === "instructor" && (
+      <Column
+        label={<SelectPageCheckbox />}
+        disableSort
+        padding="checkbox"
+        cellSx={() => ({ height: 61 })} // a row without a checkbox is as high as one with it
+        render={(lesson) => <Selecting lesson={lesson} />}
+      />
+    )}
     <Column
       source="scheduledDate"
       label="When"
@@ -67,6 +81,21 @@ export const LessonTable = () => (
     )}
   </DataTable>
 );
+
+/** Like react-admin's own, with Shift for a range, but named: that one is "Select" in every row. */
+const Selecting = ({ lesson }: { lesson: LessonView }) => {
+  const selectedIds = useDataTableSelectedIdsContext();
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  return (
+    <SelectLesson
+      {...{ lesson, selectedIds }}
+      onClick={(event) => {
+        handleToggleItem?.(lesson.id, event);
+        event.stopPropagation();
+      }}
+    />
+  );
+};
 
 const Asked = ({ at }: { at: string }) => (
   <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>

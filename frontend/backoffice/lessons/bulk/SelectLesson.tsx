@@ -1,0 +1,19 @@
+import { Checkbox, type CheckboxProps } from "@mui/material";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { lessonInWords } from "../words.ts";
+import { isSelectable } from "./isSelectable.ts";
+
+type Props = Pick<CheckboxProps, "onClick" | "onChange" | "sx"> & {
+  lesson: LessonView;
+  selectedIds: readonly unknown[] | undefined;
+};
+
+/** Named for its lesson, so that whoever hears it knows whose it is. Nothing where a lesson cannot be selected. */
+export const SelectLesson = ({ lesson, selectedIds = [], ...act }: Props) =>
+  isSelectable(lesson) && (
+    <Checkbox
+      {...act}
+      checked={selectedIds.includes(lesson.id)}
+      slotProps={{ input: { "aria-label": `Select ${lessonInWords(lesson)}` } }}
+    />
+  );
