@@ -114,6 +114,7 @@ const start = async (configuration: Configuration) => {
       },
       contact: { email: configuration.CONTACT_EMAIL, phone: configuration.CONTACT_PHONE },
       payment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },
+      mailsGoOut: configuration.SMTP_URL !== undefined,
       demo,
     };
     const { listener } = createApp({

@@ -12,7 +12,7 @@ export const MailView = z.object({
   id: z.string(),
   kind: z.string(), // "lesson confirmed"
   state: MailState,
-  reason: z.string().nullable(), // why it could not be sent, so far or for good
+  reason: z.string().nullable(), // why nobody got it, so far or for good; null once it was sent to a mail server
   recipient: z.string().nullable(), // e-mail address
   recipientName: z.string().nullable(),
   subject: z.string().nullable(),

@@ -6,6 +6,7 @@ export const Settings = z.object({
   facility: z.object({ name: z.string(), address: z.string(), timeZone: z.string() }),
   contact: z.object({ email: z.string(), phone: z.string() }),
   payment: z.object({ venmo: z.string(), cashApp: z.string() }),
+  mailsGoOut: z.boolean(), // false: no mail server is set, so they are only written to the outbox
   demo: z.boolean(), // demo people exist, and the log-in page may name them
 });
 export type Settings = z.infer<typeof Settings>;
@@ -19,6 +20,7 @@ export const settingsAtBuild = {
   facility: { name: "%FACILITY_NAME%", address: "%FACILITY_ADDRESS%", timeZone: "America/New_York" },
   contact: { email: "%CONTACT_EMAIL%", phone: "%CONTACT_PHONE%" },
   payment: { venmo: "%VENMO%", cashApp: "%CASH_APP%" },
+  mailsGoOut: true,
   demo: false,
 } as const satisfies Settings;
 

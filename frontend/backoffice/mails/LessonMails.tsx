@@ -53,7 +53,7 @@ export const LessonMails = ({ lessonId }: { lessonId: string }) => {
                   {recipientOf(mail)} · {momentOf(mail.createdAt)}
                 </Typography>
               </Box>
-              <StateChip state={mail.state} />
+              <StateChip mail={mail} />
             </Box>
           ))}
         </Card>

@@ -4,7 +4,7 @@ import type { WholeMailView } from "../../../backend/mail/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { MailLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, removed } from "../frame/Fact.tsx";
-import { kindLabel } from "./words.ts";
+import { kindLabel, stateOf } from "./words.ts";
 
 export const MailFacts = ({ mail }: { mail: WholeMailView }) => (
   <Facts>
@@ -16,7 +16,7 @@ export const MailFacts = ({ mail }: { mail: WholeMailView }) => (
     <Fact name="Kind">{kindLabel(mail.kind)}</Fact>
     <Fact name="Written">{longDateAndTime(mail.createdAt)}</Fact>
     {mail.settledAt && (
-      <Fact name={mail.state === "sent" ? "Sent" : "Given up"}>{longDateAndTime(mail.settledAt)}</Fact>
+      <Fact name={mail.state === "failed" ? "Given up" : stateOf(mail)}>{longDateAndTime(mail.settledAt)}</Fact>
     )}
     {mail.nextAttemptAt && (
       <Fact name="Next attempt">{mail.attempts === 0 ? "At once" : longDateAndTime(mail.nextAttemptAt)}</Fact>

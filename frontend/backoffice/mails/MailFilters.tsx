@@ -7,7 +7,7 @@ import { stateLabel } from "./words.ts";
 
 const choices = [
   { label: "All", value: undefined },
-  ...(["waiting", "sent", "failed"] as const).map((value) => ({ label: stateLabel[value], value })),
+  ...(["waiting", "sent", "failed"] as const).map((value) => ({ label: stateLabel(value), value })),
 ];
 
 export const MailFilters = () => {

@@ -67,7 +67,7 @@ const Table = () => (
       )}
     />
     <Column source="recipient" label="To" render={recipientOf} />
-    <Column source="state" label="State" render={({ state }) => <StateChip state={state} />} />
+    <Column source="state" label="State" render={(mail) => <StateChip mail={mail} />} />
     <Column label="Note" render={({ reason }) => <Reason text={reason} />} />
   </DataTable>
 );
@@ -94,7 +94,7 @@ const mailHead = (mail: MailView) => (
     <Box component="span" sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>
       {subjectOf(mail)}
     </Box>
-    <StateChip state={mail.state} />
+    <StateChip mail={mail} />
   </Box>
 );
 

@@ -21,7 +21,7 @@ const MailShow = () => (
     isWhole={(mail) => "html" in mail}
     heading={(mail) => ({
       title: subjectOf(mail),
-      beside: <StateChip state={mail.state} />,
+      beside: <StateChip mail={mail} />,
       actions: mail.canBeSentAgain && <SendAgainButton mail={mail} />,
     })}
   >

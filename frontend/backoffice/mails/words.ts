@@ -1,7 +1,18 @@
 import type { MailState, MailView } from "../../../backend/mail/contract.ts";
 import { clockAt, dateAt, dayAgo } from "../../shared/formats.ts";
+import { settings } from "../../shared/settings.ts";
 
-export const stateLabel: Record<MailState, string> = { waiting: "Waiting", sent: "Sent", failed: "Failed" };
+const written = "Written to the outbox";
+/** What one picks to see. */
+export const stateLabel = (state: MailState) =>
+  ({ waiting: "Waiting", sent: settings().mailsGoOut ? "Sent" : written, failed: "Failed" })[state];
+
+/** Settled without a mail server, as its reason says: nobody got it, whatever is set today. */
+export const isOnlyWritten = ({ state, reason }: Pick<MailView, "state" | "reason">) =>
+  state === "sent" && reason !== null;
+/** What became of one mail. */
+export const stateOf = (mail: Pick<MailView, "state" | "reason">) =>
+  ({ waiting: "Waiting", sent: isOnlyWritten(mail) ? written : "Sent", failed: "Failed" })[mail.state];
 
 /** "lesson confirmed" → "Lesson confirmed" */
 export const kindLabel = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1);
