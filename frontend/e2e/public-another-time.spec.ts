@@ -36,7 +36,11 @@ test("U29, G1-30: a player asks for another time, the instructor accepts it, and
 
   const office = await open(riley, { viewport: desk });
   await office.goto("/instructor-dashboard");
-  await office.getByRole("link", { name: /^Pat asks for another time/ }).click();
+  await expect(office.getByRole("link", { name: "1 waiting for you" })).toBeVisible();
+  await expect(office.getByRole("navigation").getByRole("link", { name: /^Overview/ })).toContainText("1");
+  const asked = office.getByRole("region", { name: "Waiting for your answer" }).getByRole("listitem");
+  await expect(asked).toContainText(`Pat asks for another time: ${longDate(wanted.date)}, 6:00 PM`);
+  await asked.getByRole("link", { name: `Answer ${pat.name}` }).click();
   await expect(office.getByText("“We have a game.”")).toBeVisible();
   await expectAccessible(office, "what a player asks for", [desk]);
   await office.getByRole("button", { name: "Accept the new time" }).click();

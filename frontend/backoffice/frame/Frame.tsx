@@ -2,7 +2,7 @@ import { Box, GlobalStyles, Link } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { useMe } from "../access/me.ts";
 import { useWaitingRequests } from "../lessonRequests/waiting.ts";
-import { useWaitingCount } from "../lessons/useWaitingCount.ts";
+import { useWaiting } from "../lessons/useWaiting.ts";
 import { place } from "../place.ts";
 import { destinations } from "./destinations.ts";
 import { PageSkeleton } from "./FrameSkeleton.tsx";
@@ -18,7 +18,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const me = useMe();
   const items = destinations(place, me.role);
   const waiting = {
-    "/": useWaitingCount(),
+    "/": useWaiting().total ?? 0,
     "/lesson-requests": useWaitingRequests().total ?? 0,
   };
   return (

@@ -1,13 +1,27 @@
 import type { Role } from "../../../backend/accounts/contract.ts";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { today } from "../../shared/formats.ts";
+import { isToCome } from "./moves.ts";
 
 type Person = { id: string; role: Role };
 
 /** An instructor may also take lessons from others; the dashboards are about the lessons given. */
 export const givenBy = ({ id, role }: Person) => (role === "admin" ? {} : { instructorId: id });
 
-/** Asked for and not answered yet, soonest first. Shared, so the count in the frame and the queue are one read. */
-export const waitingLessons = (me: Person) => ({
-  filter: { status: "pending", ...givenBy(me) },
+const soonestFirst = {
   sort: { field: "scheduledDate", order: "ASC" as const },
   pagination: { page: 1, perPage: 50 },
+};
+
+/** Asked for and not answered yet. */
+export const waitingLessons = (me: Person) => ({ filter: { status: "pending", ...givenBy(me) }, ...soonestFirst });
+
+/** With a player's proposal that is not answered yet. */
+export const changesAsked = (me: Person) => ({
+  filter: { proposalFrom: "player", from: today(), ...givenBy(me) },
+  ...soonestFirst,
 });
+
+/** The player's proposal while it can be answered, else null. */
+export const changeAsked = (lesson: LessonView) =>
+  lesson.proposal?.from === "player" && isToCome(lesson) ? lesson.proposal : null;

@@ -1,6 +1,7 @@
 import { Box, Card, CardActionArea, Skeleton } from "@mui/material";
 import { Link } from "react-router";
 
+/** `to` is another screen, or "#id" of a part of this one. */
 export type Count = { label: string; value: number | string | undefined; to: string; urgent?: boolean };
 
 /** A few numbers that each lead to what they count. */
@@ -20,8 +21,7 @@ export const Counts = ({ counts }: { counts: Count[] }) => (
     {counts.map(({ label, value, to, urgent = false }) => (
       <Card key={label} component="li">
         <CardActionArea
-          component={Link}
-          to={to}
+          {...(to.startsWith("#") ? { href: to } : { component: Link, to })}
           sx={{ px: { xs: 1.5, sm: 2.5 }, py: { xs: 1.5, sm: 2 }, height: "100%" }}
         >
           <Box

@@ -1,4 +1,4 @@
-import { Box, Card, Link, Typography } from "@mui/material";
+import { Box, Button, Card, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, dayAhead, money } from "../../shared/formats.ts";
@@ -6,17 +6,21 @@ import { DayTile } from "../lessons/DayTile.tsx";
 import { ConfirmPaidButton } from "../lessons/ConfirmPaidButton.tsx";
 import { ConfirmLessonButton, DeclineLessonButton } from "../lessons/LessonButtons.tsx";
 import { caution } from "./caution.ts";
-import { focusLabel, lessonClock, playerName } from "../lessons/words.ts";
+import { proposalInWords } from "../lessons/proposals/proposalWords.ts";
+import { changeAsked } from "../lessons/waiting.ts";
+import { focusLabel, lessonClock, lessonInWords, playerName } from "../lessons/words.ts";
 
 type Props = { lesson: LessonView; all: LessonView[]; next: boolean };
 
-/** One request: enough to decide on, and the two answers. */
+/** One request: enough to decide on, and the two answers. What a player would like changed is answered on the lesson's own page. */
 export const WaitingLesson = ({ lesson, all, next }: Props) => {
+  const change = changeAsked(lesson);
+  const page = `/lessons/${lesson.id}/show`;
   const details = [
     lesson.sessionFocus && focusLabel[lesson.sessionFocus],
     lesson.location,
     money(lesson.price),
-    `asked ${dayAgo(dateAt(lesson.createdAt)).toLowerCase()}`,
+    `asked ${dayAgo(dateAt(change?.at ?? lesson.createdAt)).toLowerCase()}`,
   ].filter(Boolean);
   return (
     <Card
@@ -33,13 +37,7 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
       <DayTile date={lesson.date} />
       <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
         <Typography variant="h3">
-          <Link
-            component={RouterLink}
-            to={`/lessons/${lesson.id}/show`}
-            color="inherit"
-            underline="hover"
-            sx={{ fontWeight: "inherit" }}
-          >
+          <Link component={RouterLink} to={page} color="inherit" underline="hover" sx={{ fontWeight: "inherit" }}>
             {playerName(lesson)}
           </Link>
         </Typography>
@@ -49,7 +47,7 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {details.join(" · ")}
         </Typography>
-        <Caution text={caution(lesson, all)} />
+        <Caution text={change ? proposalInWords(change, lesson) : caution(lesson, all)} />
       </Box>
       <Box
         sx={{
@@ -60,9 +58,23 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
           "& > .MuiButton-root": { px: { xs: 1.25, sm: 2.25 } }, // three of them beside each other on 360 px
         }}
       >
-        <DeclineLessonButton lesson={lesson} />
-        <ConfirmPaidButton lesson={lesson} />
-        <ConfirmLessonButton lesson={lesson} next={next} />
+        {change ? (
+          <Button
+            component={RouterLink}
+            to={page}
+            variant="contained"
+            color={next ? "stitch" : "primary"}
+            aria-label={`Answer ${lessonInWords(lesson)}`}
+          >
+            Answer
+          </Button>
+        ) : (
+          <>
+            <DeclineLessonButton lesson={lesson} />
+            <ConfirmPaidButton lesson={lesson} />
+            <ConfirmLessonButton lesson={lesson} next={next} />
+          </>
+        )}
       </Box>
     </Card>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { Section } from "../frame/Section.tsx";
+import { barHeight } from "../frame/TopBar.tsx";
 import { lessonsWith } from "../lessons/lessonsWith.ts";
 import { WaitingLesson } from "./WaitingLesson.tsx";
 
@@ -12,29 +13,40 @@ const severalAtOnce = (
   </Button>
 );
 
+/** Where in the screen it stands, as a link. */
+export const waitingHere = "#waiting";
+
 type Props = { lessons: LessonView[] | undefined; firm: LessonView[]; otherwise: ReactNode };
 
-/** The requests, soonest first. `otherwise` stands where none is left. */
+/** What waits, soonest first. `otherwise` stands where nothing is left. */
 export const WaitingList = ({ lessons, firm, otherwise }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = lessons?.length ?? 0;
+  const requests = lessons?.filter(({ status }) => status === "pending") ?? [];
   const before = useRef(count);
   useEffect(() => {
-    // An answered request takes the focused button with it: the keyboard goes on from here, not from the top of the page.
+    // What is answered takes the focused button with it: the keyboard goes on from here, not from the top of the page.
     if (count < before.current && document.activeElement === document.body) heading.current?.focus();
     before.current = count;
   }, [count]);
   return (
-    <Section title="Waiting for your answer" count={count} headingRef={heading} more={count > 1 && severalAtOnce}>
-      {!lessons && <Skeleton variant="rounded" height={102} sx={{ borderRadius: "16px" }} />}
-      {lessons?.length === 0 && otherwise}
-      {lessons && count > 0 && (
-        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
-          {lessons.map((lesson, index) => (
-            <WaitingLesson key={lesson.id} lesson={lesson} all={[...lessons, ...firm]} next={index === 0} />
-          ))}
-        </Box>
-      )}
-    </Section>
+    <Box id={waitingHere.slice(1)} sx={{ scrollMarginTop: barHeight + 16 }}>
+      <Section
+        title="Waiting for your answer"
+        count={count}
+        headingRef={heading}
+        more={requests.length > 1 && severalAtOnce}
+      >
+        {!lessons && <Skeleton variant="rounded" height={102} sx={{ borderRadius: "16px" }} />}
+        {lessons?.length === 0 && otherwise}
+        {lessons && count > 0 && (
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+            {lessons.map((lesson, index) => (
+              <WaitingLesson key={lesson.id} lesson={lesson} all={[...requests, ...firm]} next={index === 0} />
+            ))}
+          </Box>
+        )}
+      </Section>
+    </Box>
   );
 };

@@ -9,19 +9,18 @@ import { LessonsToClose } from "./LessonsToClose.tsx";
 import { NextLessons } from "./NextLessons.tsx";
 import { NothingWaits } from "./NothingWaits.tsx";
 import { firm, useQueue } from "./useQueue.ts";
-import { WaitingProposals } from "./WaitingProposals.tsx";
 import { WaitingRequests } from "./WaitingRequests.tsx";
-import { WaitingList } from "./WaitingList.tsx";
+import { waitingHere, WaitingList } from "./WaitingList.tsx";
 
 /** The instructor's first screen: what waits for me today, each one click from done. */
 const WorkQueue = () => {
   const me = useMe();
-  const { waiting, next, toClose, openSlots, scheduledCount, error, retry } = useQueue();
+  const { waiting, waitingCount, next, toClose, openSlots, scheduledCount, error, retry } = useQueue();
   const counts = [
     {
       label: "waiting for you",
-      value: waiting?.length,
-      to: lessonsWith({ status: "pending" }),
+      value: waitingCount,
+      to: waitingHere,
       urgent: true,
     },
     { label: "available slots", value: openSlots, to: "/availability" },
@@ -42,7 +41,6 @@ const WorkQueue = () => {
           otherwise={<NothingWaits openSlots={openSlots} hasNext={Boolean(next?.length)} />}
         />
       )}
-      <WaitingProposals />
       <WaitingRequests />
       {toClose && toClose.length > 0 && <LessonsToClose lessons={toClose} />}
       {(next ?? !error) && <NextLessons lessons={next} />}

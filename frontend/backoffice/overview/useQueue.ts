@@ -4,7 +4,8 @@ import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { today } from "../../shared/formats.ts";
 import { useMe } from "../access/me.ts";
 import { hasEnded } from "../lessons/moves.ts";
-import { givenBy, waitingLessons } from "../lessons/waiting.ts";
+import { useWaiting } from "../lessons/useWaiting.ts";
+import { givenBy } from "../lessons/waiting.ts";
 import { allSlots } from "../scheduling/allSlots.ts";
 
 // The queue is looked at to act on it, so it is read anew each time it is opened.
@@ -15,7 +16,7 @@ export const firm = ["confirmed", "scheduled"];
 export const useQueue = () => {
   const me = useMe();
   const now = today();
-  const pending = useGetList<LessonView>("lessons", waitingLessons(me), anew);
+  const waiting = useWaiting(anew);
   const coming = useGetList<LessonView>(
     "lessons",
     {
@@ -36,9 +37,10 @@ export const useQueue = () => {
   );
   const slots = useGetList<SlotView>("slots", allSlots, anew);
 
-  const reads = [pending, coming, past, slots];
+  const reads = [waiting, coming, past, slots];
   return {
-    waiting: pending.data,
+    waiting: waiting.lessons,
+    waitingCount: waiting.total,
     next: coming.data?.filter((lesson) => !hasEnded(lesson)),
     scheduledCount:
       coming.data &&
