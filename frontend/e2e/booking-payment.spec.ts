@@ -32,4 +32,11 @@ test("U10, U16, U20, T52, G1-45: who has handles of one's own is paid there, bef
   await page.reload();
   await expect(how).toContainText("$RileyPays");
   await expect(how).not.toContainText("fungo-training");
+
+  await page.getByRole("link", { name: "Go to my dashboard" }).click();
+  await page.getByRole("button", { name: /^How to pay: / }).click();
+  await expect(how).toContainText("Send $80.00 by Venmo or Cash App.");
+  await how.getByRole("button", { name: "Copy Venmo handle" }).click();
+  await expectToast(page, "Copied!", "Venmo copied to clipboard");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("@riley-pays");
 });

@@ -29,6 +29,8 @@ test("U29, T21, E2: a pending lesson is cancelled, its story is told, and it is 
   await expect(upcoming(page)).toHaveCount(2);
   await expect(upcoming(page).first()).toContainText("Confirmed");
   await expect(upcoming(page).first().getByRole("button", { name: "Cancel lesson" })).toHaveCount(0); // G1-30
+  const pay = upcoming(page).getByRole("button", { name: /^How to pay: / });
+  await expect(pay, "for what waits alone").toHaveAccessibleName(new RegExp(longDate(offer.date)));
 
   // Asked first, and kept
   const when = `${longDate(offer.date)}, 6:00 PM`;

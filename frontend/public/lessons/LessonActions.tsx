@@ -4,6 +4,7 @@ import { calendarFileUrl, type LessonView } from "../../../backend/lessons/contr
 import { AskAnotherTime } from "./AskAnotherTime.tsx";
 import { AskToCancel } from "./AskToCancel.tsx";
 import { EndLesson } from "./EndLesson.tsx";
+import { HowToPay } from "./HowToPay.tsx";
 import { coachOf, isToCome, when } from "./lessonWords.ts";
 import { ReviewLesson } from "./ReviewLesson.tsx";
 
@@ -38,6 +39,7 @@ export const LessonActions = ({ lesson, now }: { lesson: LessonView; now: number
     case "pending":
       return (
         <>
+          {coming && !lesson.payment && lesson.instructor.isActive && <HowToPay lesson={lesson} />}
           {coming && mine !== "move" && <AskAnotherTime lesson={lesson} />}
           <EndLesson lesson={lesson} how="cancel" />
         </>
