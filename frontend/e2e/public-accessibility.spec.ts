@@ -89,9 +89,10 @@ test("accessible: booked, and the dashboard with everything on it", async ({ peo
   await expect(page.getByText("Please choose what to work on")).toBeVisible();
   await expectAccessible(page, "step 3 with faults");
   await book(pat, offer);
-  await page.goto("/booking-success");
-  await expect(page.getByRole("heading", h1("Lesson Booked!"))).toBeVisible();
-  await expectAccessible(page, "the lesson booked");
+  await page.goto("/booking-success"); // by hand: this browser has booked nothing
+  await expect(page.getByRole("heading", h1("No Lesson Booked Here"))).toBeVisible();
+  await expect(page.getByRole("link", { name: "Find a free time" })).toHaveAttribute("href", "/book-lesson");
+  await expectAccessible(page, "no lesson booked");
 
   await page.goto("/player-dashboard");
   await expect(page.getByText("Declined", { exact: true })).toBeVisible();
@@ -100,6 +101,10 @@ test("accessible: booked, and the dashboard with everything on it", async ({ peo
     .first()
     .click();
   await expect(page.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: /^How to pay: / }).click();
+  await expect(page.getByRole("dialog")).toContainText("Venmo");
+  await expectAccessible(page, "how to pay");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Edit profile" }).click();
   await page.getByRole("button", { name: "Change password" }).click();
   await expectAccessible(page, "the dashboard");

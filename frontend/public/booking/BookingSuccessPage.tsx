@@ -8,6 +8,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { Page } from "../frame/Page.tsx";
 import { PaymentInstructions } from "./PaymentInstructions.tsx";
 import { useLastBooking } from "./useLastBooking.ts";
+import { usePaymentHandles } from "./usePaymentHandles.ts";
 
 const expect = [
   { title: "You pay", text: "By Venmo or Cash App. The lesson is not confirmed until the payment is received." },
@@ -16,21 +17,39 @@ const expect = [
   { title: "You train for an hour", text: "On what you chose, with a plan for what to do until next time." },
 ];
 
-const Booked = ({ last, lesson }: Pick<ReturnType<typeof useLastBooking>, "last" | "lesson">) =>
-  last ? (
+const Intro = ({ last, lesson }: ReturnType<typeof useLastBooking>) => {
+  if (last === undefined) return <>Your instructor confirms a lesson once the payment is received.</>;
+  if (last === null)
+    return (
+      <>
+        Nothing was booked in this browser.{" "}
+        <Anchor component={Link} to="/book-lesson">
+          Find a free time
+        </Anchor>
+        , or see on your dashboard what you booked elsewhere.
+      </>
+    );
+  return (
     <>
       {longDate(last.date)} at {clock(last.time)}
       {lesson && <> with {fullName(lesson.instructor.user)}</>}. It is confirmed once the payment is received.
     </>
-  ) : (
-    <>Your instructor has your request, and answers once the payment is received.</>
   );
+};
+
+/** After a booking, but also where somebody typed the address: it says no more than this browser knows. */
+const headingOf = ({ last }: ReturnType<typeof useLastBooking>) => {
+  if (last === undefined) return "Your Lesson";
+  return last ? "Lesson Booked!" : "No Lesson Booked Here";
+};
 
 const BookingSuccessPage = () => {
   const { facility, contact } = useSettings();
-  const { last, lesson, handles, error, retry } = useLastBooking();
+  const booking = useLastBooking();
+  const { last, lesson } = booking;
+  const { handles, error, retry } = usePaymentHandles(last && last.instructorId);
   return (
-    <Page title="Lesson Booked" heading="Lesson Booked!" intro={<Booked last={last} lesson={lesson} />} maxWidth="md">
+    <Page title={headingOf(booking)} intro={<Intro {...booking} />} maxWidth="md">
       <Box sx={{ mt: 4, display: "grid", gap: 3, gridTemplateColumns: { md: "1fr 1fr" }, alignItems: "start" }}>
         <Card component="section" aria-labelledby="expect" sx={{ p: 3, gridRow: { md: "span 2" } }}>
           <Typography id="expect" variant="h3" component="h2">
@@ -80,7 +99,17 @@ const BookingSuccessPage = () => {
         </Card>
       </Box>
       <Box sx={{ mt: 4, display: "flex", gap: 1.5, flexWrap: "wrap" }}>
-        <Button component={Link} to="/player-dashboard" variant="contained" size="large">
+        {last === null && (
+          <Button component={Link} to="/book-lesson" variant="contained" size="large">
+            Book a lesson
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to="/player-dashboard"
+          {...(last === null ? { variant: "outlined", color: "inherit" } : { variant: "contained" })}
+          size="large"
+        >
           Go to my dashboard
         </Button>
         {last && (
