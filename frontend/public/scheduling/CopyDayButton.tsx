@@ -2,27 +2,16 @@ import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import { Button } from "@mui/material";
 import { copyDayUrl, dayNames, DayCopied } from "../../../backend/scheduling/contract.ts";
 import { command } from "../../shared/api.ts";
-import { slotInWords } from "./slotWords.ts";
+import { slotCount } from "./CopiedNotice.tsx";
 import { useChange } from "./useChange.ts";
 
-const times = (count: number) => `${count} ${count === 1 ? "time slot" : "time slots"}`;
-
-/** What was copied, and each time that was left out since it overlaps one that stands. */
-export const copiedInWords = ({ copied, skipped }: DayCopied) =>
-  [
-    copied.length > 0 ? `${times(copied.length)} added.` : "Nothing was added.",
-    skipped.length > 0 && `Left out, since they overlap: ${skipped.map(slotInWords).join("; ")}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
-
-type Props = { dayOfWeek: number; isEmpty: boolean; onCopied: (words: string) => void };
+type Props = { dayOfWeek: number; isEmpty: boolean; onCopied: (told: DayCopied) => void };
 
 export const CopyDayButton = ({ dayOfWeek, isEmpty, onCopied }: Props) => {
   const copy = useChange(
     async (day: number) => DayCopied.parse(await command("POST", copyDayUrl, { dayOfWeek: day })),
     {
-      done: ({ copied }) => ({ title: "Day copied", text: `${times(copied.length)} added to the other days.` }),
+      done: ({ copied }) => ({ title: "Day copied", text: `${slotCount(copied.length)} added to the other days.` }),
       failed: "Failed to copy the day",
     },
   );
@@ -32,7 +21,7 @@ export const CopyDayButton = ({ dayOfWeek, isEmpty, onCopied }: Props) => {
       startIcon={<ContentCopyIcon />}
       disabled={isEmpty} // not while it copies: that would drop the focus
       aria-describedby="copy-day"
-      onClick={() => !copy.isPending && copy.mutate(dayOfWeek, { onSuccess: (told) => onCopied(copiedInWords(told)) })}
+      onClick={() => !copy.isPending && copy.mutate(dayOfWeek, { onSuccess: onCopied })}
       title={`Copies ${dayNames[dayOfWeek]}'s time slots to the six other days`}
     >
       Copy to All Days

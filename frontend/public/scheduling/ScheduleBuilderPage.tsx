@@ -1,14 +1,15 @@
 import BlockIcon from "@mui/icons-material/EventBusy";
-import { Alert, Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { dayNames } from "../../../backend/scheduling/contract.ts";
+import { type DayCopied, dayNames } from "../../../backend/scheduling/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { weekday } from "../booking/calendarDays.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { BlockList } from "./BlockList.tsx";
+import { CopiedNotice } from "./CopiedNotice.tsx";
 import { CopyDayButton } from "./CopyDayButton.tsx";
 import { DayButtons } from "./DayButtons.tsx";
 import { InstructorChoice } from "./InstructorChoice.tsx";
@@ -24,7 +25,7 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
   const { data: slots, error, refetch } = useSlots(schedule);
   const [day, setDay] = useState(() => weekday(today()));
   const [blocking, setBlocking] = useState(false);
-  const [copied, setCopied] = useState("");
+  const [copied, setCopied] = useState<DayCopied>();
   if (!slots)
     return error ? (
       <Box sx={{ mt: 3 }}>
@@ -41,7 +42,7 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
     .toSorted((a, b) => a.startTime.localeCompare(b.startTime));
   const choose = (dayOfWeek: number) => {
     setDay(dayOfWeek);
-    setCopied("");
+    setCopied(undefined);
   };
   return (
     <>
@@ -73,11 +74,7 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
               </Button>
             </Box>
           )}
-          {copied && (
-            <Alert severity="info" sx={{ mt: 2 }} onClose={() => setCopied("")}>
-              {copied}
-            </Alert>
-          )}
+          {copied && <CopiedNotice copied={copied} onClose={() => setCopied(undefined)} />}
           <Box sx={{ mt: 2 }} component="section" aria-labelledby="day">
             {ofDay.length > 0 ? (
               <SlotList slots={ofDay} own={own} />

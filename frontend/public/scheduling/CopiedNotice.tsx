@@ -1,0 +1,41 @@
+import { Alert, Box } from "@mui/material";
+import { type DayCopied, dayNames, mondayFirst } from "../../../backend/scheduling/contract.ts";
+import { slotClock } from "./slotWords.ts";
+
+type Times = DayCopied["skipped"];
+const told = 3; // of a day's times; all of them on six days would fill a phone's screen
+
+/** "1 time slot", "5 time slots" */
+export const slotCount = (count: number) => `${count} ${count === 1 ? "time slot" : "time slots"}`;
+
+/** "9:00 – 10:00 AM, 10:00 – 11:00 AM, 11:00 AM – 12:00 PM and 2 more" */
+const timesInWords = (times: Times) =>
+  times.slice(0, told).map(slotClock).join(", ") + (times.length > told ? ` and ${times.length - told} more` : "");
+
+/** "Monday, Tuesday: 9:00 – 10:00 AM": day by day, those with the same times together. */
+const daysInWords = (times: Times) => {
+  const daysOf = new Map<string, string[]>();
+  for (const day of mondayFirst) {
+    const words = timesInWords(times.filter(({ dayOfWeek }) => dayOfWeek === day));
+    if (words) daysOf.set(words, [...(daysOf.get(words) ?? []), dayNames[day]]);
+  }
+  return [...daysOf].map(([words, days]) => `${days.join(", ")}: ${words}`);
+};
+
+/** What was copied, and what was left out since it overlaps times that stand. */
+export const CopiedNotice = ({ copied: { copied, skipped }, onClose }: { copied: DayCopied; onClose: () => void }) => (
+  <Alert severity="info" sx={{ mt: 2, alignItems: "flex-start" }} onClose={onClose}>
+    {copied.length > 0 ? `${slotCount(copied.length)} added.` : "Nothing was added."}
+    {skipped.length > 0 && (
+      <>
+        {" "}
+        Left out, since they overlap:
+        <Box component="ul" aria-label="Left out" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+          {daysInWords(skipped).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </Box>
+      </>
+    )}
+  </Alert>
+);
