@@ -53,6 +53,10 @@ test("R12, U18, V8, T17, T18, T9, T21: the week shows times and lessons, and a w
   await expect(dayOf(page)).toContainText("Full");
   await expect(dayOf(page)).toContainText("Walter Walk-InScheduled");
   await expect(recent(page)).toContainText([/Walter Walk-In.*4:00 PM/, pat.name]);
+  await expect(recent(page).nth(1).getByRole("link")).toHaveAttribute(
+    "href",
+    `/instructor-dashboard/lessons/${id}/show`,
+  );
 
   await form.getByLabel("Player's name").fill("One too many");
   await form.getByLabel("Date").fill(day);
@@ -72,6 +76,7 @@ test("U18, T12, T21, G1-26, K3, G1-21, G1-22: the whole schedule is cleared afte
   await page.goto("/scheduling");
   const managed = page.getByRole("region", { name: "Schedule Management" });
   const slot = managed.getByText(`${weekdayName(day)}, 4:00 – 5:00 PM`);
+  const heading = managed.getByRole("heading", { name: "Schedule Management" });
   const clear = async () => {
     await page.getByRole("button", { name: "Clear All Schedules" }).click();
     const question = page.getByRole("dialog", { name: "Clear all schedules?" });
@@ -86,9 +91,12 @@ test("U18, T12, T21, G1-26, K3, G1-21, G1-22: the whole schedule is cleared afte
   await clear();
   await expectToast(page, "All schedule data cleared successfully");
   await expect(managed.getByRole("heading", { name: "No time slots" })).toBeVisible();
+  await expect(heading).toBeFocused();
+  await heading.blur();
   await toastOf(page).getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "Schedule restored");
   await expect(slot).toBeVisible();
+  await expect(heading).toBeFocused();
 
   await clear();
   await page.reload();
@@ -97,6 +105,7 @@ test("U18, T12, T21, G1-26, K3, G1-21, G1-22: the whole schedule is cleared afte
   await managed.getByRole("button", { name: "Restore" }).click();
   await expect(slot).toBeVisible();
   await expect(managed.getByText("can come back")).toHaveCount(0);
+  await expect(heading).toBeFocused();
 
   const form = page.getByRole("region", { name: "Add time slot" });
   await expect(form.getByLabel("Price")).toHaveValue("75");
@@ -125,6 +134,8 @@ test("A25, G1-44: an admin looks at an instructor's week, changes no times, and 
   await form.getByRole("button", { name: "Book Lesson" }).click();
   await expectToast(page, "Lesson booked successfully");
   await expect(dayOf(page)).toContainText("Wanda Walk-InScheduled");
+  await recent(page).getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Lesson with Wanda Walk-In", level: 1 })).toBeVisible();
   await page.goto(`/schedule-builder?instructorId=${riley.id}`);
   await page.getByRole("button", { name: `${weekdayName(day)} 1 time slot` }).click();
   await expect(page.getByRole("heading", { name: "4:00 – 5:00 PM" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from "@mui/material";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { clearScheduleUrl, restoreUrl } from "../../../backend/scheduling/contract.ts";
 import { command } from "../../shared/api.ts";
 import { AskFirst } from "../frame/AskFirst.tsx";
@@ -12,29 +12,35 @@ const useRestore = () =>
     failed: "Failed to restore the schedule",
   });
 
+/** `onChanged`: the button that was pressed is off or gone, and something else must take the focus. */
+type Props = { onChanged: () => void };
+
 /** Takes all slots away, asked first; back by Undo, or later by the notice. */
-export const ClearScheduleButton = ({ isEmpty }: { isEmpty: boolean }) => {
-  const [asking, setAsking] = useState(false);
+export const ClearScheduleButton = ({ isEmpty, onChanged }: Props & { isEmpty: boolean }) => {
+  const [step, setStep] = useState<"idle" | "asking" | "cleared">("idle");
   const restore = useRestore();
   const clear = useChange(() => command("DELETE", clearScheduleUrl), {
     done: "All schedule data cleared successfully",
     failed: "Failed to clear schedule data",
-    undo: () => ({ label: "Undo", run: () => restore.mutate(undefined) }),
+    undo: () => ({ label: "Undo", run: () => restore.mutate(undefined, { onSuccess: onChanged }) }),
   });
+  useEffect(() => {
+    if (step === "cleared") onChanged(); // now that the question is gone, which gives the focus back to the button
+  }, [step, onChanged]);
   return (
     <>
-      <Button variant="outlined" color="error" disabled={isEmpty} onClick={() => setAsking(true)}>
+      <Button variant="outlined" color="error" disabled={isEmpty} onClick={() => setStep("asking")}>
         Clear All Schedules
       </Button>
-      {asking && (
+      {step === "asking" && (
         <AskFirst
           question="Clear all schedules?"
           text="All your time slots are taken off the calendar, and nobody can book you until you publish new ones or restore these. Lessons that are booked and dates that are blocked stay as they are."
           yes="Clear all"
           no="Keep them"
           isPending={clear.isPending}
-          onYes={() => clear.mutate(undefined, { onSettled: () => setAsking(false) })}
-          onNo={() => setAsking(false)}
+          onYes={() => clear.mutate(undefined, { onSuccess: () => setStep("cleared"), onError: () => setStep("idle") })}
+          onNo={() => setStep("idle")}
         />
       )}
     </>
@@ -42,7 +48,7 @@ export const ClearScheduleButton = ({ isEmpty }: { isEmpty: boolean }) => {
 };
 
 /** As long as something can come back. */
-export const ClearedNotice = ({ schedule }: { schedule: Schedule }) => {
+export const ClearedNotice = ({ schedule, onChanged }: Props & { schedule: Schedule }) => {
   const { data } = useCleared(schedule);
   const restore = useRestore();
   if (!data || data.length === 0) return null;
@@ -51,7 +57,11 @@ export const ClearedNotice = ({ schedule }: { schedule: Schedule }) => {
       <Alert
         severity="info"
         action={
-          <Button color="inherit" disabled={restore.isPending} onClick={() => restore.mutate(undefined)}>
+          <Button
+            color="inherit"
+            disabled={restore.isPending}
+            onClick={() => restore.mutate(undefined, { onSuccess: onChanged })}
+          >
             Restore
           </Button>
         }

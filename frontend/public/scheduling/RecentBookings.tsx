@@ -1,11 +1,11 @@
-import { Box, Card, Skeleton, Typography } from "@mui/material";
+import { Box, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { clock, removedPerson, shortDate } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
 import { LessonStatusChip } from "../lessons/LessonStatusChip.tsx";
 import { type Schedule, useRecentLessons } from "./useSchedule.ts";
 
-/** The last ten bookings, the newest first. */
+/** The last ten bookings, the newest first, each a way to its page in the back office. */
 export const RecentBookings = ({ schedule }: { schedule: Schedule }) => {
   const { data, error, refetch } = useRecentLessons(schedule);
   return (
@@ -30,14 +30,17 @@ export const RecentBookings = ({ schedule }: { schedule: Schedule }) => {
                 component="li"
                 sx={{ px: 2, py: 1.25, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
               >
-                <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
-                  <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>
+                <Anchor
+                  href={`${schedule.own ? "/instructor-dashboard" : "/admin-dashboard"}/lessons/${id}/show`}
+                  sx={{ flex: "1 1 200px", minWidth: 0 }}
+                >
+                  <Typography component="span" sx={{ display: "block", fontWeight: 650, overflowWrap: "anywhere" }}>
                     {studentName ?? removedPerson}
-                  </Typography>
-                  <Typography variant="body2" sx={{ color: "text.secondary", ...tabular }}>
+                  </Typography>{" "}
+                  <Typography component="span" variant="body2" sx={{ color: "text.secondary", ...tabular }}>
                     {shortDate(date)}, {clock(startTime)}
                   </Typography>
-                </Box>
+                </Anchor>
                 <LessonStatusChip status={status} />
               </Card>
             ))}

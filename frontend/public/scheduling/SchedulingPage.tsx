@@ -1,5 +1,5 @@
 import { Box, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Empty } from "../../shared/Empty.tsx";
 import { today } from "../../shared/formats.ts";
@@ -47,18 +47,27 @@ const order = (dayOfWeek: number) => (dayOfWeek + 6) % 7; // Monday first
 const Availability = ({ schedule }: { schedule: Schedule }) => {
   const { data: slots } = useSlots(schedule);
   const { own } = schedule;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = useCallback(() => heading.current?.focus(), []);
   const sorted = slots?.toSorted(
     (a, b) => order(a.dayOfWeek) - order(b.dayOfWeek) || a.startTime.localeCompare(b.startTime),
   );
   return (
     <Box component="section" aria-labelledby="availability">
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
-        <Typography id="availability" variant="h3" component="h2" sx={{ mr: "auto" }}>
+        <Typography
+          id="availability"
+          variant="h3"
+          component="h2"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ mr: "auto", "&:focus": { outline: "none" } }}
+        >
           {own ? "Schedule Management" : "Availability"}
         </Typography>
-        {own && sorted && <ClearScheduleButton isEmpty={sorted.length === 0} />}
+        {own && sorted && <ClearScheduleButton isEmpty={sorted.length === 0} onChanged={toHeading} />}
       </Box>
-      {own && <ClearedNotice schedule={schedule} />}
+      {own && <ClearedNotice schedule={schedule} onChanged={toHeading} />}
       <Box sx={{ mt: 2 }}>
         {!sorted ? (
           <Skeleton variant="rounded" height={240} />
