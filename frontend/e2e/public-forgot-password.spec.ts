@@ -44,6 +44,7 @@ test("U3, G1-6: a forgotten password is replaced by a mailed link that works onc
   await field.fill("1234567890");
   await page.getByRole("button", { name: "Save the new password" }).click();
   await expect(field).toHaveAccessibleDescription(/^Many people use this password/);
+  await expect(page.getByRole("main").getByRole("alert"), "said once").toHaveCount(0);
   await field.fill(newPassword);
   await page.getByRole("button", { name: "Save the new password" }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,10 +1,10 @@
-import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { confirmGuardianUrl, guardianLinkUrl, WardView } from "../../../backend/accounts/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { useSettings } from "../../shared/settings.ts";
+import { phoneUrl, useSettings } from "../../shared/settings.ts";
 import { Page } from "../frame/Page.tsx";
 import { deadLink, Outcome } from "./Outcome.tsx";
 import { useMailedToken } from "./useMailedToken.ts";
@@ -67,8 +67,10 @@ const Ward = ({ token }: { token: string }) => {
         <li>{name} may send videos and write with the coaches.</li>
       </Box>
       <Typography sx={{ color: "text.secondary" }}>
-        You can have the account and all that is kept of {name} erased at any time: {contact.email}, {contact.phone}. If
-        you do not know {name}, close this page: nothing opens without you.
+        You can have the account and all that is kept of {name} erased at any time:{" "}
+        <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>,{" "}
+        <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor>. If you do not know {name}, close this page:
+        nothing opens without you.
       </Typography>
       {confirm.isError && (
         <Alert severity="error">{wordsOf(confirm.error, "This could not be saved. Please try again.")}</Alert>

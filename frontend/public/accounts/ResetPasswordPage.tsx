@@ -53,6 +53,7 @@ const ChoosePassword = ({ token }: { token: string }) => {
     onError: (error) => showServerIssues(error, setError, ["newPassword"]),
   });
   if (isDead(reset.error)) return <Dead />;
+  const saidBesideField = reset.error instanceof ApiError && reset.error.issues.length > 0;
   return (
     <Card
       component="form"
@@ -73,7 +74,7 @@ const ChoosePassword = ({ token }: { token: string }) => {
         This logs out all devices and ends your private calendar address, if you have one. You can make a new one
         afterwards.
       </Typography>
-      {reset.isError && <Alert severity="error">{wordsOf(reset.error, failed)}</Alert>}
+      {reset.isError && !saidBesideField && <Alert severity="error">{wordsOf(reset.error, failed)}</Alert>}
       <Button type="submit" variant="contained" size="large" disabled={reset.isPending}>
         {reset.isPending ? "Saving..." : "Save the new password"}
       </Button>
