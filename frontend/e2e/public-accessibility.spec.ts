@@ -90,7 +90,7 @@ test("accessible: booked, and the dashboard with everything on it", async ({ peo
   await expectAccessible(page, "step 3 with faults");
   await book(pat, offer);
   await page.goto("/booking-success"); // by hand: this browser has booked nothing
-  await expect(page.getByRole("heading", h1("No Lesson Booked Here"))).toBeVisible();
+  await expect(page.getByRole("heading", h1("No Lesson Booked"))).toBeVisible();
   await expect(page.getByRole("link", { name: "Find a free time" })).toHaveAttribute("href", "/book-lesson");
   await expectAccessible(page, "no lesson booked");
 

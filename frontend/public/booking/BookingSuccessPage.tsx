@@ -17,8 +17,10 @@ const expect = [
   { title: "You train for an hour", text: "On what you chose, with a plan for what to do until next time." },
 ];
 
+const introLines = { xs: "4.5em", sm: "3em" }; // kept free: whose lesson it is is told a moment later
+
 const Intro = ({ last, lesson }: ReturnType<typeof useLastBooking>) => {
-  if (last === undefined) return <>Your instructor confirms a lesson once the payment is received.</>;
+  if (last === undefined) return <>A lesson is confirmed once the payment is received.</>;
   if (last === null)
     return (
       <>
@@ -40,7 +42,7 @@ const Intro = ({ last, lesson }: ReturnType<typeof useLastBooking>) => {
 /** After a booking, but also where somebody typed the address: it says no more than this browser knows. */
 const headingOf = ({ last }: ReturnType<typeof useLastBooking>) => {
   if (last === undefined) return "Your Lesson";
-  return last ? "Lesson Booked!" : "No Lesson Booked Here";
+  return last ? "Lesson Booked!" : "No Lesson Booked";
 };
 
 const BookingSuccessPage = () => {
@@ -49,7 +51,15 @@ const BookingSuccessPage = () => {
   const { last, lesson } = booking;
   const { handles, error, retry } = usePaymentHandles(last && last.instructorId);
   return (
-    <Page title={headingOf(booking)} intro={<Intro {...booking} />} maxWidth="md">
+    <Page
+      title={headingOf(booking)}
+      intro={
+        <Box sx={{ minHeight: introLines }}>
+          <Intro {...booking} />
+        </Box>
+      }
+      maxWidth="md"
+    >
       <Box sx={{ mt: 4, display: "grid", gap: 3, gridTemplateColumns: { md: "1fr 1fr" }, alignItems: "start" }}>
         <Card component="section" aria-labelledby="expect" sx={{ p: 3, gridRow: { md: "span 2" } }}>
           <Typography id="expect" variant="h3" component="h2">
