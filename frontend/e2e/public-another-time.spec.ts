@@ -44,8 +44,12 @@ test("U29, G1-30: a player asks for another time, the instructor accepts it, and
   await expect(office.getByText("“We have a game.”")).toBeVisible();
   await expectAccessible(office, "what a player asks for", [desk]);
   await office.getByRole("button", { name: "Accept the new time" }).click();
+  await expectToast(office, "Accepted", "The lesson is at its new time.");
   await expect(office.getByText(`${longDate(wanted.date)}, 6:00 – 7:00 PM`).first()).toBeVisible();
   await expect(office.getByRole("button", { name: "Accept the new time" })).toHaveCount(0);
+  const moved = office.getByRole("region", { name: "Timeline" }).getByRole("listitem").first();
+  await expect(moved).toContainText("moved the lesson to the new time");
+  await expect(moved).not.toContainText("Confirmed"); // as it was before
 
   // The instructor offers the old time again, and the player keeps the new one.
   await office.getByRole("button", { name: "Offer another time" }).click();

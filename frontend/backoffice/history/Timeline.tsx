@@ -33,7 +33,7 @@ const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
           )}{" "}
           {doing(entry)}
         </Typography>
-        {entry.to && (
+        {entry.to && entry.to !== entry.from && (
           <Typography variant="body2" sx={{ display: "flex", alignItems: "center", gap: 0.75, fontWeight: 600 }}>
             {entry.from && (
               <>

@@ -19,6 +19,9 @@ it("says from whose list a lesson was taken", () =>
     "took the lesson off the player’s list",
   ));
 
+it("says by itself what was declined, for the newest stands first", () =>
+  expect(doing({ what: "LessonProposalDeclined", to: null })).toBe("declined to change the lesson"));
+
 it("spells out a fact that is newer than this screen", () =>
   expect(doing({ what: "VideoReviewed", to: null })).toBe("video reviewed"));
 

@@ -39,13 +39,15 @@ export const LessonMails = ({ lessonId }: { lessonId: string }) => {
                 px: 2,
                 py: 1.5,
                 display: "flex",
-                gap: 1.5,
+                flexWrap: "wrap", // what became of it stands beneath where there is no room beside it
+                columnGap: 1.5,
+                rowGap: 0.5,
                 justifyContent: "space-between",
                 alignItems: "flex-start",
                 "& + &": { borderTop: 1, borderColor: "divider" },
               }}
             >
-              <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+              <Box sx={{ flex: "1 1 220px", minWidth: 0, overflowWrap: "anywhere" }}>
                 <Link component={RouterLink} to={`/mails/${mail.id}/show`} underline="hover">
                   {subjectOf(mail)}
                 </Link>

@@ -8,14 +8,20 @@ import { proposalInWords } from "./proposalWords.ts";
 
 type About = { lesson: LessonView; proposal: ProposalView };
 
+const accepted = {
+  move: { done: "Accepted", failed: "Failed to accept", meaning: "The lesson is at its new time." },
+  cancel: { done: "Accepted", failed: "Failed to accept", meaning: "The lesson is cancelled." },
+};
 const words = {
-  accepted: { done: "Accepted", failed: "Failed to accept" },
   declined: { done: "Declined", failed: "Failed to decline", meaning: "The lesson stays as it is." },
   withdrawn: { done: "Offer withdrawn", failed: "Failed to withdraw the offer" },
 };
 const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: string; first?: boolean }) => {
   const { lesson, proposal, answer, label, first = false } = props;
-  const { mutate, isPending } = useAct(({ answerProposal }) => answerProposal, words[answer]);
+  const { mutate, isPending } = useAct(
+    ({ answerProposal }) => answerProposal,
+    answer === "accepted" ? accepted[proposal.kind] : words[answer],
+  );
   return (
     <ActButton
       variant={first ? "contained" : "outlined"}
