@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { Section } from "../frame/Section.tsx";
-import { barHeight } from "../frame/TopBar.tsx";
 import { lessonsWith } from "../lessons/lessonsWith.ts";
 import { WaitingLesson } from "./WaitingLesson.tsx";
 
@@ -30,7 +29,7 @@ export const WaitingList = ({ lessons, firm, otherwise }: Props) => {
     before.current = count;
   }, [count]);
   return (
-    <Box id={waitingHere.slice(1)} sx={{ scrollMarginTop: barHeight + 16 }}>
+    <Box id={waitingHere.slice(1)}>
       <Section
         title="Waiting for your answer"
         count={count}
