@@ -37,20 +37,32 @@ const refusal = async (name: string, more: Parameters<Stage["restore"]>[2] = {})
   return why;
 };
 
+/** What is read from packed bytes; undefined where they cannot be unpacked. */
+const unpacked = (bytes: Buffer) => {
+  try {
+    return gunzipSync(bytes).toString();
+  } catch {
+    return undefined;
+  }
+};
+
 it("a flipped bit is found wherever it lies, before anything is written", async () => {
   for (const which of ["good", "good.keys"]) {
     const bytes = readFileSync(here.file(which));
+    const content = unpacked(bytes);
     // The ten bytes of gzip's own header say nothing of the content.
     for (let at = 10; at < bytes.length; at += 61) {
       const flipped = Buffer.from(bytes);
       flipped[at]! ^= 1 << (at % 8);
+      // Padding, or a reference to another place with the same text: nothing of the content has changed.
+      if (unpacked(flipped) === content) continue;
       copy("flipped");
       writeFileSync(here.file(which.replace("good", "flipped")), flipped);
       const examined = examine(here.file("flipped"), here.file("flipped.keys"));
-      await expect(examined, `${which}, byte ${at}`).rejects.toThrow(/damaged|not whole|no backup/);
+      await expect(examined, `${which}, byte ${at}`).rejects.toThrow(/damaged|not whole|no backup|goes on/);
     }
   }
-  expect(await refusal("flipped")).toMatch(/damaged|not whole|no backup/);
+  expect(await refusal("flipped")).toMatch(/damaged|not whole|no backup|goes on/);
 });
 
 it("a file that breaks off is found, wherever it does", async () => {
