@@ -25,6 +25,8 @@ import { timedWork } from "./timedWork.ts";
 const aMinute = 60 * 1000; // ms
 const anHour = 60 * aMinute;
 const tenMinutes = 10 * aMinute;
+/** Proxies keep a connection for up to two minutes; closed by us first, a request could run into its end. */
+const keepAliveTimeout = 130 * 1000; // ms
 const dist = join(import.meta.dirname, "..", "..");
 
 /** For the person at the terminal; programs read the log. */
@@ -141,7 +143,7 @@ const start = async (configuration: Configuration) => {
       });
       opened.push(() => stopServing(operations));
     }
-    const server = createServer({ headersTimeout: 15_000, requestTimeout: 300_000 }, listener);
+    const server = createServer({ headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout }, listener);
     const port = await listenOn(server, { port: configuration.PORT, variable: "PORT" });
     opened.push(() => stopServing(server));
     const address = configuration.PUBLIC_URL ?? `http://localhost:${port}`;

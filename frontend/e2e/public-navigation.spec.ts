@@ -120,7 +120,8 @@ test("R36: Back after a log-out shows nothing, also where the browser keeps whol
     await expect(page.getByText(pat.email)).toBeVisible();
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
-    await page.evaluate(() => history.back()); // page.goBack waits for a load, and a page that was kept has none
+    // page.goBack waits for a load, and a page that was kept has none; at once, the call would end with its page.
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
     await expect(page.getByText(pat.email)).toHaveCount(0);
   } finally {
