@@ -61,6 +61,11 @@ test("a first start enters demo data, and says the address and the three log-ins
   }
 });
 
+test("connections are kept longer than a proxy in front would use them", async () => {
+  const { headers } = await fetch(address + instructorsUrl);
+  expect(headers.get("keep-alive")).toBe("timeout=130");
+});
+
 test("SIGTERM ends it with code 0, and its Postgres with it", async () => {
   expect(postgresProcessesIn(database)).not.toEqual([]);
   product.signal("SIGTERM");

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { handleClientStreamingCall } from "@grpc/grpc-js";
 import type { AppendReq, AppendResp } from "@eventstore/db-client/generated/streams_pb.js";
 import { failures } from "./failures.ts";
@@ -6,6 +7,7 @@ import { expectationOf, nameOf, proposedOf, succeeded, wrongRevision } from "./m
 import type { Moods } from "./moods.ts";
 
 const largestAppend = 1024 * 1024; // bytes
+const turnsUntilCancelled = 3; // of the event loop; one was seen to be too few, two were always enough
 
 /** The server counts the type as it lies on its disk, two bytes a letter. */
 const sizeOf = ({ type, data, metadata }: Proposed) => 2 * type.length + data.length + metadata.length;
@@ -27,7 +29,7 @@ export const appendCall =
       if (message) events.push(proposedOf(message));
     });
     call.on("error", () => {}); // the caller has gone
-    call.on("end", () => {
+    const received = () => {
       const mood = appends.shift();
       if (mood === "notReady" || mood === "unknown") return answer(failures[mood]());
       if (mood === "notLeader") return answer(failures.notLeader(ownPort()));
@@ -40,5 +42,10 @@ export const appendCall =
       return outcome.kind === "wrong"
         ? answer(null, wrongRevision(expected, outcome.current))
         : answer(null, succeeded(outcome.last, { withPosition: mood !== "withoutPosition" }));
+    };
+    // A call that breaks off has an end too, and is told to be cancelled only after it. Nothing of it counts.
+    call.on("end", async () => {
+      for (let turn = 0; turn < turnsUntilCancelled; turn++) await setImmediate();
+      if (!call.cancelled) received();
     });
   };
