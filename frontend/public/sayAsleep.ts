@@ -1,0 +1,45 @@
+const red = "#a01f2b"; // the theme's own for errors, which is not fetched for this
+
+const bar = {
+  position: "sticky",
+  zIndex: "1300",
+  bottom: "0",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "8px 16px",
+  padding: "12px 16px calc(12px + env(safe-area-inset-bottom))",
+  background: red,
+  color: "#ffffff",
+  font: '1rem/1.5 "Figtree Variable", sans-serif',
+};
+const action = {
+  minHeight: "44px",
+  padding: "0 20px",
+  border: "0",
+  borderRadius: "10px",
+  background: "#ffffff",
+  color: red,
+  font: "inherit",
+  fontWeight: "600",
+  cursor: "pointer",
+};
+
+/**
+ * The page stands there as it was built, but what brings it to life could not be fetched: says so, under what was typed.
+ * A reload is the way out, as a browser may remember a module that did not come. Made by hand, for React may be what is
+ * missing.
+ */
+export const sayAsleep = () => {
+  const said = document.createElement("div");
+  said.role = "alert";
+  Object.assign(said.style, bar);
+  const again = document.createElement("button");
+  again.type = "button";
+  again.textContent = "Try again";
+  again.onclick = () => location.reload();
+  Object.assign(again.style, action);
+  document.body.append(said);
+  said.append("This page did not load completely. Please check your connection.", again);
+};
