@@ -38,7 +38,7 @@ export const sayAsleep = () => {
   const again = document.createElement("button");
   again.type = "button";
   again.textContent = "Try again";
-  again.onclick = () => location.reload();
+  again.addEventListener("click", () => location.reload());
   Object.assign(again.style, action);
   document.body.append(said);
   said.append("This page did not load completely. Please check your connection.", again);
