@@ -1,5 +1,16 @@
 const acts = ["pointerdown", "keydown", "touchstart", "scroll", "focusin"] as const;
 
+/** Once: when somebody acts. */
+export const whenActing = (then: () => void) => {
+  const acting = new AbortController();
+  const act = () => {
+    acting.abort();
+    then();
+  };
+  for (const type of [...acts, "pointermove"]) addEventListener(type, act, { passive: true, signal: acting.signal });
+  return () => acting.abort();
+};
+
 /** Once: when the browser has nothing else to do after loading the page, or somebody acts. */
 export const whenIdleOrActing = (then: () => void) => {
   let awake = false;

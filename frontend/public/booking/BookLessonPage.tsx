@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useInstructors } from "../instructors/useInstructors.ts";
 import { onDemand } from "../frame/onDemand.tsx";
 import { Page } from "../frame/Page.tsx";
+import { whenActing } from "../moments.ts";
 import { useAwake } from "../rendered.ts";
 import { ChooseInstructor } from "./ChooseInstructor.tsx";
 import { CustomRequestSent, useSentRequest } from "./CustomRequestSent.tsx";
@@ -15,8 +16,8 @@ import { useSelection } from "./useSelection.ts";
 const ChooseTime = onDemand(async () => (await import("./ChooseTime.tsx")).ChooseTime);
 const ConfirmBooking = onDemand(async () => (await import("./ConfirmBooking.tsx")).ConfirmBooking);
 const CustomRequest = onDemand(async () => (await import("./CustomRequest.tsx")).CustomRequest);
-const loadNextSteps = () =>
-  void Promise.all([ChooseTime.load(), ConfirmBooking.load(), CustomRequest.load()]).catch(() => {});
+const loadNextStep = () => void ChooseTime.load().catch(() => {});
+const loadLaterSteps = () => void Promise.all([ConfirmBooking.load(), CustomRequest.load()]).catch(() => {});
 
 /** Fetches the step that an address leads to. */
 export const ready = (query: URLSearchParams) =>
@@ -53,8 +54,9 @@ const BookLessonPage = () => {
   if (!arriving && step !== firstStep) setArriving(true); // from now on every step is one that somebody went to
   useEffect(() => {
     if (!instructors) return;
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(loadNextSteps);
-    else setTimeout(loadNextSteps, 1000);
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(loadNextStep);
+    else setTimeout(loadNextStep, 1000);
+    return whenActing(loadLaterSteps);
   }, [instructors]);
   return (
     <Page
