@@ -5,8 +5,8 @@ const rooms = "{eventstore,projections,backend,scripts,frontend}";
 // Not inherited with `extends`: each project would then run the global setup again, with a Postgres of its own.
 const leftOut = process.env["SPECS_LEFT_OUT"]?.split(" ") ?? []; // globs; the command line's --exclude does not reach projects
 const every = {
-  // Modules are read once a worker, which takes a third of the time; so no spec replaces one with vi.mock, and what a
-  // spec stubs is put back.
+  // Modules are read once a worker, which saves a third of the time. So no spec replaces one with vi.mock, which the
+  // others would get too, and what a spec stubs is put back.
   isolate: false,
   restoreMocks: true,
   unstubGlobals: true,

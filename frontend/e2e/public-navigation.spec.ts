@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
-import { desk, expectAccessible, phone } from "./axe.ts";
+import { desk, phone } from "./axe.ts";
 import { openBar } from "./bar.ts";
 import { book, publish } from "./offers.ts";
 import { expect, test } from "./people.ts";
@@ -201,38 +201,3 @@ test("R18, U2, U3: what is not open yet says so and whom to ask; the question fo
   await page.goto("/subscribe");
   await expect(page.getByRole("heading", { name: "The membership cannot be bought online yet" })).toBeVisible();
 });
-
-test("a page whose file cannot be fetched says so, and the rest of the site goes on", async ({ browser }) => {
-  const page = await browser.newPage();
-  await page.goto("/instructors");
-  await settled(page); // or the click would load a whole page
-  await page.route("**/LoginPage-*.js", (route) => route.abort());
-  await page.getByRole("link", { name: "Login" }).click();
-  const said = page.getByRole("main").getByRole("alert");
-  await expect(said).toContainText("This page could not be shown");
-  await page.getByRole("link", { name: "Camps & Clinics" }).first().click();
-  await expect(page.getByRole("heading", { name: "Camps & Clinics", level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(said).toBeVisible();
-  await page.unroute("**/LoginPage-*.js");
-  await said.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Welcome back", level: 1 })).toBeVisible();
-  await page.close();
-});
-
-for (const file of ["LoginPage", "startSite"])
-  test(`a page that opens without its ${file} says so, keeps what was typed, and loads again`, async ({ open }) => {
-    const page = await open("visitor", { viewport: phone });
-    await page.route(`**/${file}-*.js`, (route) => route.abort());
-    await page.goto("/login");
-    const said = page.getByRole("alert");
-    await page.getByLabel("Email").fill("pat@example.com");
-    await expect(said).toContainText("This page did not load completely");
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByLabel("Email")).toHaveValue("pat@example.com");
-    await expectAccessible(page, `${file} is missing`);
-    await page.unroute(`**/${file}-*.js`);
-    await said.getByRole("button", { name: "Try again" }).click();
-    await settled(page);
-    await expect(said).toHaveCount(0);
-  });

@@ -1,29 +1,33 @@
 const acts = ["pointerdown", "keydown", "touchstart", "scroll", "focusin"] as const;
 
-/** Once: when somebody acts. */
+/** Once: when somebody acts. What it gives forgets it. */
 export const whenActing = (then: () => void) => {
   const acting = new AbortController();
   const act = () => {
     acting.abort();
     then();
   };
-  for (const type of [...acts, "pointermove"]) addEventListener(type, act, { passive: true, signal: acting.signal });
+  for (const type of acts) addEventListener(type, act, { passive: true, signal: acting.signal });
   return () => acting.abort();
+};
+
+/** Once: when the browser has nothing else to do. */
+export const whenIdle = (then: () => void) => {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(then, { timeout: 5000 });
+  else setTimeout(then, 2000);
 };
 
 /** Once: when the browser has nothing else to do after loading the page, or somebody acts. */
 export const whenIdleOrActing = (then: () => void) => {
   let awake = false;
   const wake = () => {
-    for (const act of acts) removeEventListener(act, wake);
+    forget();
     if (!awake) then();
     awake = true;
   };
-  for (const act of acts) addEventListener(act, wake, { passive: true });
-  const whenIdle = () =>
-    "requestIdleCallback" in globalThis ? requestIdleCallback(wake, { timeout: 5000 }) : setTimeout(wake, 2000);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle);
+  const forget = whenActing(wake);
+  if (document.readyState === "complete") whenIdle(wake);
+  else addEventListener("load", () => whenIdle(wake));
 };
 
 /** Once: when the page as it stands in its file has been painted. A hidden tab paints nothing, so it does not wait for long. */

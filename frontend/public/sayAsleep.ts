@@ -29,9 +29,9 @@ const action = {
 /**
  * The page stands there as it was built, but what brings it to life could not be fetched: says so, under what was typed.
  * A reload is the way out, as a browser may remember a module that did not come. Made by hand, for React may be what is
- * missing.
+ * missing. The error goes on, for the console.
  */
-export const sayAsleep = () => {
+export const sayAsleep = (error: unknown) => {
   const said = document.createElement("div");
   said.role = "alert";
   Object.assign(said.style, bar);
@@ -42,4 +42,5 @@ export const sayAsleep = () => {
   Object.assign(again.style, action);
   document.body.append(said);
   said.append("This page did not load completely. Please check your connection.", again);
+  throw error;
 };

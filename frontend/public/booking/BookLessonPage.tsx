@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useInstructors } from "../instructors/useInstructors.ts";
 import { onDemand } from "../frame/onDemand.tsx";
 import { Page } from "../frame/Page.tsx";
-import { whenActing } from "../moments.ts";
+import { whenActing, whenIdle } from "../moments.ts";
 import { useAwake } from "../rendered.ts";
 import { ChooseInstructor } from "./ChooseInstructor.tsx";
 import { CustomRequestSent, useSentRequest } from "./CustomRequestSent.tsx";
@@ -54,8 +54,7 @@ const BookLessonPage = () => {
   if (!arriving && step !== firstStep) setArriving(true); // from now on every step is one that somebody went to
   useEffect(() => {
     if (!instructors) return;
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(loadNextStep);
-    else setTimeout(loadNextStep, 1000);
+    whenIdle(loadNextStep);
     return whenActing(loadLaterSteps);
   }, [instructors]);
   return (
