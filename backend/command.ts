@@ -14,8 +14,22 @@ export interface Command {
 const caller = ({ actor }: Command) => (typeof actor === "string" ? actor : actor.userId);
 
 /** The id of what a command creates: a repeat of a keyed command creates the same thing of that kind. */
-export const newId = (command: Command, kind: "user" | "slot" | "block" | "lesson" | "lessonRequest" | "proposal") =>
-  command.key ? uuidFrom(`${kind}\n${caller(command)}\n${command.key}`, namespace) : newUuid();
+export const newId = (
+  command: Command,
+  kind:
+    | "user"
+    | "slot"
+    | "block"
+    | "lesson"
+    | "lessonRequest"
+    | "proposal"
+    | "camp"
+    | "division"
+    | "registration"
+    | "participant"
+    | "waitlistEntry"
+    | "refund",
+) => (command.key ? uuidFrom(`${kind}\n${caller(command)}\n${command.key}`, namespace) : newUuid());
 
 /** The id of the n-th fact that a command records in a stream. */
 export const factId = (command: Command, stream: string, n: number) =>

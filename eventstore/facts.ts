@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { AccountEvent, accountSecrets } from "./accounts/events.ts";
+import { CampEvent, CampReadingEvent, campSecrets } from "./camps/events.ts";
 import { LessonEvent, lessonSecrets } from "./lessons/events.ts";
 import { LessonRequestEvent, lessonRequestSecrets } from "./lessons/requestEvents.ts";
+import { PaymentEvent, paymentSecrets } from "./payments/events.ts";
 import { PrivacyEvent } from "./privacy/events.ts";
 import { AvailabilityEvent } from "./scheduling/events.ts";
 
@@ -11,9 +13,18 @@ export const Fact = z.discriminatedUnion("type", [
   ...AvailabilityEvent.options,
   ...LessonEvent.options,
   ...LessonRequestEvent.options,
+  ...CampEvent.options,
+  ...CampReadingEvent.options,
+  ...PaymentEvent.options,
   ...PrivacyEvent.options,
 ]);
 export type Fact = z.infer<typeof Fact>;
 
 /** Which fields of which facts are sealed, and with whose key. */
-export const secrets = { ...accountSecrets, ...lessonSecrets, ...lessonRequestSecrets };
+export const secrets = {
+  ...accountSecrets,
+  ...lessonSecrets,
+  ...lessonRequestSecrets,
+  ...campSecrets,
+  ...paymentSecrets,
+};

@@ -13,6 +13,7 @@ export const subjectOfData: Fold<Subject, PrivacyEvent> = {
   evolve(_, { type }) {
     switch (type) {
       case "PersonErased":
+      case "MedicalTextForgotten":
         return { isErased: true };
     }
   },

@@ -5,7 +5,13 @@ import { z } from "zod";
 /** From here on the subject's personal data is nobody's to read; its key is destroyed right after. */
 const PersonErased = z.object({ type: z.literal("PersonErased"), data: z.object({ subject: z.string() }) });
 
-export const PrivacyEvent = z.discriminatedUnion("type", [PersonErased]);
+/** The same for what parents told about a child's health, which has a key of its own: after the camp nobody needs it. */
+const MedicalTextForgotten = z.object({
+  type: z.literal("MedicalTextForgotten"),
+  data: z.object({ subject: z.string() }),
+});
+
+export const PrivacyEvent = z.discriminatedUnion("type", [PersonErased, MedicalTextForgotten]);
 export type PrivacyEvent = z.infer<typeof PrivacyEvent>;
 
 /** Whoever a key belongs to: somebody with an account under the account's id, or a walk-in under their lesson's. */
@@ -13,4 +19,4 @@ export const subjectStream = (subject: string) => `subject-${subject}`;
 
 /** Whom a fact erases: nothing of theirs that comes later in the log is opened, even while their key is still there. */
 export const erasedBy = ({ type, data }: { type: string; data: object }): string | undefined =>
-  type === "PersonErased" && "subject" in data ? String(data.subject) : undefined;
+  (type === "PersonErased" || type === "MedicalTextForgotten") && "subject" in data ? String(data.subject) : undefined;

@@ -2,3 +2,7 @@ import type { PrivacyEvent } from "./events.ts";
 
 /** One valid example of each fact; tests spread over them. */
 export const erased = { type: "PersonErased", data: { subject: "pat" } } satisfies PrivacyEvent;
+export const medicalForgotten = {
+  type: "MedicalTextForgotten",
+  data: { subject: "medical-g1" },
+} satisfies PrivacyEvent;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import * as accountFacts from "../../eventstore/accounts/examples.ts";
+import * as campFacts from "../../eventstore/camps/examples.ts";
+import * as campReadingFacts from "../../eventstore/camps/readingExamples.ts";
 import { Fact } from "../../eventstore/facts.ts";
 import * as lessonFacts from "../../eventstore/lessons/examples.ts";
 import * as requestFacts from "../../eventstore/lessons/requestExamples.ts";
+import * as paymentFacts from "../../eventstore/payments/examples.ts";
 import * as privacyFacts from "../../eventstore/privacy/examples.ts";
 import * as slotFacts from "../../eventstore/scheduling/examples.ts";
 import { recorded, rowsOf, told } from "../testing/deliver.ts";
@@ -10,9 +13,23 @@ import { history } from "./history.ts";
 
 const rowsAfter = rowsOf(history);
 
-const examples = [accountFacts, slotFacts, lessonFacts, requestFacts, privacyFacts].flatMap((context) =>
-  Object.values(context),
-);
+const examples = [
+  accountFacts,
+  slotFacts,
+  lessonFacts,
+  requestFacts,
+  campFacts,
+  campReadingFacts,
+  paymentFacts,
+  privacyFacts,
+].flatMap((context) => Object.values(context));
+/** What each example is about, told here once more, by whichever of its ids is the smallest thing's. */
+const ids = ["lessonId", "requestId", "slotId", "subject", "registrationId", "entryId", "paymentId", "campId"];
+const ofExample = ({ type, data }: (typeof examples)[number]): unknown => {
+  if (type === "UnmatchedPaymentReceived") return data.paymentId;
+  const name = [...ids, "instructorId", "userId"].find((one) => one in data)!;
+  return Reflect.get(data, name);
+};
 
 describe("the history", () => {
   it("misses no fact of any context, and each example is a valid one", async () => {
@@ -23,21 +40,7 @@ describe("the history", () => {
     expect(rows).toHaveLength(examples.length);
     const entries = rows.map(({ at, what, of }) => [at, what, of].map(String).join(" ")).sort();
     expect(entries).toEqual(
-      examples.map(({ type, data }, n) => {
-        const of =
-          "lessonId" in data
-            ? data.lessonId
-            : "requestId" in data
-              ? data.requestId
-              : "slotId" in data
-                ? data.slotId
-                : "subject" in data
-                  ? data.subject
-                  : "instructorId" in data
-                    ? data.instructorId
-                    : data.userId;
-        return `${told(n)} ${type} ${of}`;
-      }),
+      examples.map((example, n) => `${told(n)} ${example.type} ${String(ofExample(example))}`).sort(),
     );
   });
 

@@ -1,4 +1,5 @@
 import { roleAfter } from "../../eventstore/accounts/events.ts";
+import { campStatusAfter, paymentStatusAfter } from "../../eventstore/camps/events.ts";
 import type { Fact } from "../../eventstore/facts.ts";
 import { lessonStatusAfter } from "../../eventstore/lessons/events.ts";
 import { requestStatusAfter } from "../../eventstore/lessons/requestEvents.ts";
@@ -10,41 +11,59 @@ const stateAfter: Readonly<Record<string, string>> = {
   ...slotStateAfter,
   ...lessonStatusAfter,
   ...requestStatusAfter,
+  ...campStatusAfter,
+  ...paymentStatusAfter,
 };
 
-/** What a fact is about. Contexts name the thing's id in the fact, so a new fact of a known thing needs no line here. */
-const subjectOf = (data: Fact["data"]): string | undefined =>
-  "lessonId" in data
-    ? data.lessonId
-    : "requestId" in data
-      ? data.requestId
-      : "slotId" in data
-        ? data.slotId
-        : "subject" in data
-          ? data.subject
-          : "instructorId" in data // a whole calendar, which is one with whose it is
-            ? data.instructorId
-            : data.userId;
+/**
+ * The names under which facts tell what they are about, those of the smaller thing first. A new fact of a known thing
+ * needs no line here.
+ */
+const namesOfThings = [
+  "lessonId",
+  "requestId",
+  "slotId",
+  "subject",
+  "registrationId",
+  "entryId",
+  "paymentId",
+  "campId",
+  "instructorId", // a whole calendar, which is one with whose it is
+  "userId",
+] as const;
+
+/** What a fact is about; money that fits nothing names a registration that is none of ours. */
+const subjectOf = ({ type, data }: Fact): string | undefined => {
+  if (type === "UnmatchedPaymentReceived") return data.paymentId;
+  const name = namesOfThings.find((one) => one in data);
+  return name && String(Reflect.get(data, name));
+};
 
 const stateOf = ({ type, data }: Fact) =>
-  type === "LessonBooked" || type === "LessonMoved"
-    ? data.as
-    : (type === "SlotPublished" || type === "SlotRestored") && !data.available
-      ? "unavailable"
-      : (stateAfter[type] ?? null);
+  type === "PaymentStatusOverridden"
+    ? data.to
+    : type === "LessonBooked" || type === "LessonMoved"
+      ? data.as
+      : (type === "SlotPublished" || type === "SlotRestored") && !data.available
+        ? "unavailable"
+        : (stateAfter[type] ?? null);
+
+const told = (data: object, names: readonly string[]) => {
+  const values = names.flatMap((name) => {
+    const value: unknown = Reflect.get(data, name);
+    return typeof value === "string" || typeof value === "number" ? [[name, value] as const] : [];
+  });
+  return values.length > 0 ? Object.fromEntries(values) : null;
+};
 
 /** What a sentence about a fact needs besides its name; never anything personal. */
 const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null =>
-  fact.type === "LessonPaymentNoted"
-    ? { how: fact.data.how, cents: fact.data.cents }
-    : fact.type === "LessonHidden"
-      ? { from: fact.data.from }
-      : null;
+  told(fact.data, ["how", "from", "by", "method", "cents", "receivedCents", "expectedCents", "code", "offeredUntil"]);
 
 /** Who did what to which thing, and which state it had afterwards. Fed by every fact, so it cannot miss one. */
 export const history = projector<Fact>({
   name: "history",
-  version: 4,
+  version: 5,
   tables: {
     history: {
       key: "id",
@@ -65,7 +84,7 @@ export const history = projector<Fact>({
   },
   onEvery: (fact) => {
     const { actor } = fact.meta;
-    const of = subjectOf(fact.data);
+    const of = subjectOf(fact);
     if (!of) return []; // a fact of a newer version
     const person = typeof actor === "string" ? undefined : actor;
     return created("history", fact.id, {

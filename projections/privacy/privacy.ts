@@ -1,12 +1,16 @@
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { created, projector } from "../projector.ts";
 
-/** Who was erased when, so that what a crash left undone can be found and finished. */
+const erased = ({ data: { subject }, meta }: { data: { subject: string }; meta: { occurredAt: string } }) =>
+  created("erasures", subject, { erasedAt: meta.occurredAt });
+
+/** Who, or whose medical text, was erased when, so that what a crash left undone can be found and finished. */
 export const privacy = projector<PrivacyEvent>({
   name: "privacy",
-  version: 1,
+  version: 2,
   tables: { erasures: { key: "subject", columns: { subject: "text", erasedAt: "text" } } },
   on: {
-    PersonErased: ({ data: { subject }, meta }) => created("erasures", subject, { erasedAt: meta.occurredAt }),
+    PersonErased: erased,
+    MedicalTextForgotten: erased,
   },
 });

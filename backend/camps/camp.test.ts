@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { CampEvent } from "../../eventstore/camps/events.ts";
+import * as told from "../../eventstore/camps/examples.ts";
+import { camp } from "./camp.ts";
+import { hasRoomFor, takenIn } from "./capacity.ts";
+import { moneyOf } from "./ledger.ts";
+import { coming } from "./registration.ts";
+
+const campAfter = (...facts: CampEvent[]) => facts.reduce((state, fact) => camp.evolve(state, fact), camp.initial)!;
+
+describe("a camp, as its facts tell it", () => {
+  it("keeps what a revision does not name", () => {
+    const { terms } = campAfter(told.published, told.revised);
+    expect(terms).toMatchObject({ location: "Oak Field", startTime: "10:00", title: told.published.data.title });
+  });
+
+  it("G3-11: a place is taken by who registered and by who was offered it, and free again after withdrawing", () => {
+    const full = campAfter(told.published, told.placed, told.joinedWaitlist, told.spotOffered);
+    expect(takenIn(full)).toEqual(
+      new Map([
+        ["baseball-8u", 2],
+        ["softball-10u", 1],
+      ]),
+    );
+    expect(hasRoomFor(full, ["baseball-8u"])).toBe(false);
+    expect(hasRoomFor(full, ["baseball-8u"], "w1")).toBe(true);
+    const declined = camp.evolve(full, told.offerDeclined)!;
+    expect(hasRoomFor(declined, ["baseball-8u"])).toBe(true);
+    expect(hasRoomFor(declined, ["baseball-8u", "baseball-8u"])).toBe(false);
+    expect(hasRoomFor(camp.evolve(full, told.registrationWithdrawn)!, ["baseball-8u"])).toBe(true);
+  });
+
+  it("counts who still comes when one of two stays at home", () => {
+    const { registrations } = campAfter(told.published, told.placed, told.participantWithdrawn);
+    expect(coming(registrations.get("g1")!).map(({ participantId }) => participantId)).toEqual(["p1"]);
+  });
+
+  it("G3-17: what somebody says of a payment leaves the card provider's books alone", () => {
+    const { ledgers } = campAfter(told.published, told.placed, told.paidByCard, told.overridden, told.refunded);
+    const ledger = ledgers.get("g1")!;
+    expect(ledger.status).toBe("unpaid");
+    expect(moneyOf(ledger)).toEqual({ collectedCents: 30000, refundedCents: 15000 });
+  });
+});

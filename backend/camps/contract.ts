@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { PaymentMethod, RegistrationOption } from "../../projections/camps/view.ts";
+
+export {
+  CampStatus,
+  CampType,
+  CampView,
+  CampWithRegistrationsView,
+  DivisionView,
+  MoneyView,
+  OwnRegistrationView,
+  ParticipantView,
+  PaymentMethod,
+  PaymentStatus,
+  RegistrationOption,
+  RegistrationView,
+  RegistrationWithMedicalView,
+  Seat,
+} from "../../projections/camps/view.ts";
+
+export const campsUrl = "/api/camps";
+export const campUrl = (id: string) => `${campsUrl}/${id}`;
+export const campsOf = (instructorId: string) => `${campsUrl}?instructorId=${encodeURIComponent(instructorId)}`;
+export const campExportUrl = `${campsUrl}/export.csv`;
+
+export const createRegistrationUrl = "/api/camp-registrations/create";
+export const registerWithoutPaymentUrl = `${campsUrl}/register-without-payment`;
+export const registrationsUrl = "/api/camp-registrations";
+export const registrationUrl = (id: string) => `${registrationsUrl}/${id}`;
+export const paymentStatusUrl = (id: string) => `${registrationUrl(id)}/payment-status`;
+/** The registrations that this browser holds: made here, opened by a mailed link, or those of the account. */
+export const myRegistrationsUrl = "/api/my/camp-registrations";
+/** Lets a browser in that holds a mailed link's token. */
+export const openRegistrationUrl = `${registrationsUrl}/open`;
+export const createPaymentIntentUrl = "/api/create-camp-payment-intent";
+export const sendConfirmationUrl = `${campsUrl}/send-confirmation-email`;
+
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please use at most ${most.toLocaleString("en-US")} characters`);
+const asked = (please: string, most: number) =>
+  z
+    .string(please)
+    .trim()
+    .min(1, please)
+    .max(most, `Please use at most ${most.toLocaleString("en-US")} characters`);
+const emptyIsNone = (told: unknown) => (told === "" || told === null ? undefined : told);
+const phone = (please: string) =>
+  asked(please, 20)
+    .regex(/^[+()\d\s.x-]+$/i, "Please enter a phone number like 555-010-0100")
+    .refine((text) => text.replace(/\D/g, "").length >= 7, "Please enter a phone number like 555-010-0100");
+
+export const sports = ["baseball", "softball"] as const;
+export const positions = [
+  "pitcher",
+  "catcher",
+  "first-base",
+  "second-base",
+  "third-base",
+  "shortstop",
+  "outfield",
+  "no-preference",
+] as const;
+export const experienceLevels = ["beginner", "intermediate", "advanced"] as const;
+
+export const ParentInfo = z.object({
+  parentName: asked("Please enter the parent's name", 100),
+  parentEmail: asked("Please enter an e-mail address", 255).pipe(
+    z.email("Please enter an e-mail address like name@example.com"),
+  ),
+  parentPhone: phone("Please enter a phone number"),
+});
+export type ParentInfo = z.infer<typeof ParentInfo>;
+
+export const ParticipantInfo = z.object({
+  playerName: asked("Please enter the player's name", 100),
+  playerAge: z.coerce
+    .number("Please enter the player's age")
+    .int("Please enter the age in whole years")
+    .min(1, "Please enter the player's age")
+    .max(99, "Please check the age"),
+  sport: z.enum(sports, "Please choose baseball or softball").default("baseball"),
+  playerPosition: z.preprocess(emptyIsNone, z.enum(positions, "Please choose a position").optional()).optional(),
+  experienceLevel: z
+    .preprocess(emptyIsNone, z.enum(experienceLevels, "Please choose the experience").optional())
+    .optional(),
+  medicalInfo: z.preprocess(emptyIsNone, words(2000).optional()).optional(),
+  emergencyContact: asked("Please enter an emergency contact", 100),
+  emergencyPhone: phone("Please enter an emergency phone number"),
+});
+export type ParticipantInfo = z.infer<typeof ParticipantInfo>;
+
+const participants = z
+  .array(ParticipantInfo, "Please enter at least one player")
+  .min(1, "Please enter at least one player")
+  .max(10, "Please register at most ten players at once");
+/** What the caller was shown; one that differs from ours is refused, so that nobody pays what they did not see. */
+const shownAmount = z.union([z.string().max(20), z.number()]).nullish();
+
+/** What the wizard sends. Identity, price and every status in it are known to the server and not read. */
+export const CreateRegistration = z.object({
+  registration: ParentInfo.extend({
+    campId: z.string("Please choose a camp").min(1, "Please choose a camp").max(100),
+    paymentMethod: PaymentMethod,
+    registrationOption: RegistrationOption.default("all_days"),
+    selectedDays: z.array(z.int().min(1)).max(366).default([]), // from 1; read for individual days
+    totalAmount: shownAmount,
+  }),
+  participants,
+  /** The parent was told that a child of this name is registered already, and means it. */
+  registerAgain: z.boolean().optional(),
+});
+export type CreateRegistration = z.infer<typeof CreateRegistration>;
+
+/** What the payment page sends for those who pay later: the whole camp. */
+export const RegisterWithoutPayment = z.object({
+  campId: z.string("Please choose a camp").min(1, "Please choose a camp").max(100),
+  parentInfo: ParentInfo,
+  participants,
+  totalAmount: shownAmount,
+  paymentMethod: z.literal("later").default("later"),
+  registerAgain: z.boolean().optional(),
+});
+export type RegisterWithoutPayment = z.infer<typeof RegisterWithoutPayment>;
+
+export const OpenRegistration = z.object({ token: z.string().max(200) });
+
+/** What is owed is paid: `amount` is what the payer was shown. */
+export const CreatePaymentIntent = z.object({
+  campId: z.string().max(100),
+  registrationId: z.string().max(100),
+  amount: shownAmount,
+});
+export const PaymentIntentView = z.object({ clientSecret: z.string(), amount: z.string() }); // dollars with two decimals
+export const SendConfirmation = z.object({ campId: z.string().max(100), registrationId: z.string().max(100) });

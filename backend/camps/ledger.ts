@@ -1,0 +1,106 @@
+import {
+  paymentStatusAfter,
+  type RegistrationEvent,
+  type RegistrationPaymentEvent,
+} from "../../eventstore/camps/events.ts";
+import type { PaymentStatus } from "../../projections/camps/view.ts";
+
+/** What the card provider's books say of one payment, in cents. */
+export interface CardMoney {
+  readonly version: number | undefined; // of the amount it was started for; undefined: not started here
+  readonly cents: number; // asked for
+  readonly receivedCents: number;
+  readonly refundedCents: number;
+  readonly mismatch: "open" | "resolved" | undefined; // not what was owed
+}
+export interface Refund {
+  readonly paymentId: string | null; // null: by hand
+  readonly cents: number;
+  readonly state: "requested" | "refunded" | "failed";
+}
+
+/** The money of one registration. */
+export interface Ledger {
+  readonly status: PaymentStatus; // as last said, by a fact or by somebody
+  readonly byHandCents: number; // attested, all together
+  readonly cards: ReadonlyMap<string, CardMoney>; // by payment
+  readonly refunds: ReadonlyMap<string, Refund>; // by refund
+}
+
+type Placed = Extract<RegistrationEvent, { type: "RegistrationPlaced" }>;
+
+const empty: Ledger = { status: "unpaid", byHandCents: 0, cards: new Map(), refunds: new Map() };
+const noCard: CardMoney = { version: undefined, cents: 0, receivedCents: 0, refundedCents: 0, mismatch: undefined };
+
+const withCard = (ledger: Ledger, id: string, is: Partial<CardMoney>): Ledger => ({
+  ...ledger,
+  cards: new Map(ledger.cards).set(id, { ...(ledger.cards.get(id) ?? noCard), ...is }),
+});
+const withRefund = (ledger: Ledger, id: string, is: Refund): Ledger => ({
+  ...ledger,
+  refunds: new Map(ledger.refunds).set(id, is),
+});
+
+export const ledgerAfter = (
+  before: Ledger | undefined,
+  fact: Placed | RegistrationPaymentEvent,
+): Ledger | undefined => {
+  if (fact.type === "RegistrationPlaced") return empty;
+  if (!before) return before;
+  switch (fact.type) {
+    case "CardPaymentFailed":
+      return before;
+    case "CardPaymentStarted": {
+      const { paymentId, cents, version } = fact.data;
+      return withCard(before, paymentId, { cents, version });
+    }
+    case "RegistrationPaid": {
+      const { paymentId, cents } = fact.data;
+      const status = paymentStatusAfter[fact.type];
+      if (paymentId === null) return { ...before, status, byHandCents: cents };
+      return { ...withCard(before, paymentId, { receivedCents: cents }), status };
+    }
+    case "RegistrationPartlyPaid":
+      return { ...before, status: paymentStatusAfter[fact.type], byHandCents: fact.data.cents ?? before.byHandCents };
+    case "RegistrationMarkedUnpaid":
+      return { ...before, status: paymentStatusAfter[fact.type], byHandCents: 0 };
+    case "PaymentStatusOverridden":
+      return { ...before, status: fact.data.to, byHandCents: fact.data.cents ?? before.byHandCents };
+    case "CardPaymentMismatched":
+      return withCard(before, fact.data.paymentId, { receivedCents: fact.data.receivedCents, mismatch: "open" });
+    case "CardPaymentMismatchResolved":
+      return withCard(before, fact.data.paymentId, { mismatch: "resolved" });
+    case "RefundRequested": {
+      const { refundId, paymentId, cents } = fact.data;
+      return withRefund(before, refundId, { paymentId, cents, state: "requested" });
+    }
+    case "RefundFailed": {
+      const refund = before.refunds.get(fact.data.refundId);
+      return refund ? withRefund(before, fact.data.refundId, { ...refund, state: "failed" }) : before;
+    }
+    case "RegistrationRefunded":
+      return refundedAfter(before, fact.data);
+  }
+};
+
+type Refunded = Extract<RegistrationPaymentEvent, { type: "RegistrationRefunded" }>["data"];
+
+/** Of a card the highest total wins, so it does not matter in which order refunds are told. */
+const refundedAfter = (before: Ledger, { refundId, paymentId, cents, totalCents }: Refunded): Ledger => {
+  const known = refundId === null ? before : withRefund(before, refundId, { paymentId, cents, state: "refunded" });
+  if (paymentId === null) return known;
+  const refundedCents = Math.max(known.cards.get(paymentId)?.refundedCents ?? 0, totalCents);
+  return withCard(known, paymentId, { refundedCents });
+};
+
+const sum = (values: Iterable<number>) => [...values].reduce((all, one) => all + one, 0);
+
+/** What came in and went out, in cents; refunds by hand are taken from what was attested. */
+export const moneyOf = ({ byHandCents, cards, refunds }: Ledger) => {
+  const byHand = [...refunds.values()].filter(({ paymentId, state }) => paymentId === null && state === "refunded");
+  return {
+    collectedCents: byHandCents + sum([...cards.values()].map(({ receivedCents }) => receivedCents)),
+    refundedCents:
+      sum(byHand.map(({ cents }) => cents)) + sum([...cards.values()].map(({ refundedCents }) => refundedCents)),
+  };
+};

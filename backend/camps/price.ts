@@ -1,0 +1,26 @@
+import type { CampTerms } from "../../eventstore/camps/camps.ts";
+
+/** Calendar days from the first to the last, both counted. */
+export const daysOf = ({ startDate, endDate }: Pick<CampTerms, "startDate" | "endDate">) =>
+  Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
+
+/**
+ * What a registration costs, in cents: the whole camp has its own price, single days cost the daily price each. The one
+ * place where it is computed.
+ */
+export const quote = (
+  terms: Pick<CampTerms, "fullCampPriceCents" | "dailyPriceCents">,
+  {
+    registrationOption,
+    selectedDays,
+    participants,
+  }: {
+    registrationOption: "all_days" | "individual_days";
+    selectedDays: readonly number[];
+    participants: number;
+  },
+) => {
+  const participantCents =
+    registrationOption === "all_days" ? terms.fullCampPriceCents : terms.dailyPriceCents * selectedDays.length;
+  return { participantCents, totalCents: participantCents * participants };
+};

@@ -1,0 +1,60 @@
+import type { PlacedRegistration, RegistrationEvent } from "../../eventstore/camps/events.ts";
+
+export interface Participant {
+  readonly participantId: string;
+  readonly divisionId: string | null; // null: nobody's age group, or a camp without divisions
+  readonly isWithdrawn: boolean;
+  readonly name: string | undefined; // undefined once erased
+}
+
+/** One family's registration, as far as decisions need it; its money is in its ledger. */
+export interface Registration extends Pick<
+  PlacedRegistration,
+  "registrationId" | "payerId" | "registrationOption" | "selectedDays" | "participantCents"
+> {
+  readonly participants: readonly Participant[];
+  readonly totalCents: number; // as quoted, less what withdrawn children would have paid
+  readonly isWithdrawn: boolean; // its places are free again
+  readonly parentEmail: string | undefined; // undefined once erased
+}
+
+export const registrationAfter = (
+  before: Registration | undefined,
+  fact: RegistrationEvent,
+): Registration | undefined => {
+  if (fact.type === "RegistrationPlaced") {
+    const { registrationId, payerId, registrationOption, selectedDays, participantCents, totalCents } = fact.data;
+    const { places, personal } = fact.data;
+    const nameOf = (id: string) => personal?.participants.find(({ participantId }) => participantId === id)?.playerName;
+    return {
+      registrationId,
+      payerId,
+      registrationOption,
+      selectedDays,
+      participantCents,
+      totalCents,
+      participants: places.map((place) => ({ ...place, isWithdrawn: false, name: nameOf(place.participantId) })),
+      isWithdrawn: false,
+      parentEmail: personal?.parentEmail,
+    };
+  }
+  if (!before) return before;
+  const withParticipant = (id: string, is: Partial<Participant>) =>
+    before.participants.map((one) => (one.participantId === id ? { ...one, ...is } : one));
+  switch (fact.type) {
+    case "ParticipantDivisionAssigned": {
+      const { participantId, divisionId } = fact.data;
+      return { ...before, participants: withParticipant(participantId, { divisionId }) };
+    }
+    case "ParticipantWithdrawn": {
+      const { participantId, totalCents } = fact.data;
+      return { ...before, totalCents, participants: withParticipant(participantId, { isWithdrawn: true }) };
+    }
+    case "RegistrationWithdrawn":
+      return { ...before, isWithdrawn: true };
+  }
+};
+
+/** The children who come. */
+export const coming = ({ isWithdrawn, participants }: Registration) =>
+  isWithdrawn ? [] : participants.filter((one) => !one.isWithdrawn);

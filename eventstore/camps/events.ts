@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { campFacts } from "./camps.ts";
+import { registrationPaymentFacts } from "./payments.ts";
+import { campReadingFacts } from "./reading.ts";
+import { registrationFacts } from "./registrations.ts";
+import { waitlistFacts } from "./waitlist.ts";
+
+export const CampEvent = z.discriminatedUnion("type", [
+  ...campFacts,
+  ...registrationFacts,
+  ...registrationPaymentFacts,
+  ...waitlistFacts,
+]);
+export type CampEvent = z.infer<typeof CampEvent>;
+type Of<Facts extends readonly z.ZodType[]> = z.infer<Facts[number]>;
+export type RegistrationEvent = Of<typeof registrationFacts>;
+export type RegistrationPaymentEvent = Of<typeof registrationPaymentFacts>;
+export type WaitlistEvent = Of<typeof waitlistFacts>;
+type Data<T extends CampEvent["type"]> = Extract<CampEvent, { type: T }>["data"];
+export type PublishedCamp = Data<"CampPublished">;
+export type PlacedRegistration = Data<"RegistrationPlaced">;
+export type JoinedWaitlist = Data<"WaitlistJoined">;
+
+export const CampReadingEvent = z.discriminatedUnion("type", campReadingFacts);
+export type CampReadingEvent = z.infer<typeof CampReadingEvent>;
+
+/** One camp with everybody who comes: the smallest stream in which its last place can be promised twice. */
+export const campStream = (campId: string) => `camp-${campId}`;
+
+const registration = "registration-";
+const entry = "waitlist-";
+const medical = "medical-";
+
+/** The person whom a registration's words are about: its payer, or of a visitor the registration itself. */
+export const registrationSubject = (data: { payerId: string | null; registrationId: string }) =>
+  data.payerId ?? registration + data.registrationId;
+/** The registration whose visitor this subject is; undefined for everybody else. */
+export const registrationOfVisitor = (subject: string) =>
+  subject.startsWith(registration) ? subject.slice(registration.length) : undefined;
+
+export const entrySubject = (data: { payerId: string | null; entryId: string }) => data.payerId ?? entry + data.entryId;
+/** The waitlist entry whose visitor this subject is; undefined for everybody else. */
+export const entryOfVisitor = (subject: string) =>
+  subject.startsWith(entry) ? subject.slice(entry.length) : undefined;
+
+/** Medical text has a key of its own: it goes 30 days after the camp, long before the rest. */
+export const medicalSubject = (registrationId: string) => medical + registrationId;
+/** The registration whose medical text this subject is; undefined for everybody else. */
+export const registrationOfMedical = (subject: string) =>
+  subject.startsWith(medical) ? subject.slice(medical.length) : undefined;
+
+const ofRegistration = { personal: registrationSubject };
+/** Whose key seals which part of a fact. */
+export const campSecrets = {
+  RegistrationPlaced: {
+    personal: registrationSubject,
+    medical: (data: { registrationId: string }) => medicalSubject(data.registrationId),
+  },
+  ParticipantWithdrawn: ofRegistration,
+  RegistrationWithdrawn: ofRegistration,
+  RegistrationPaid: ofRegistration,
+  RegistrationPartlyPaid: ofRegistration,
+  RegistrationMarkedUnpaid: ofRegistration,
+  PaymentStatusOverridden: ofRegistration,
+  CardPaymentMismatchResolved: ofRegistration,
+  RefundRequested: ofRegistration,
+  WaitlistJoined: { personal: entrySubject },
+} as const;
+
+/** The status of a camp after a fact; out of the archive it is again what it was before. */
+export const campStatusAfter = {
+  CampPublished: "active",
+  CampCancelled: "cancelled",
+  CampArchived: "archived",
+  CampRestored: "active",
+} as const satisfies Partial<Record<CampEvent["type"], string>>;
+
+/** What a fact says of a registration's payment; an override says its own. */
+export const paymentStatusAfter = {
+  RegistrationPlaced: "unpaid",
+  RegistrationPaid: "paid",
+  RegistrationPartlyPaid: "partial",
+  RegistrationMarkedUnpaid: "unpaid",
+} as const satisfies Partial<Record<CampEvent["type"], string>>;
