@@ -9,6 +9,7 @@ import type { Logger } from "pino";
 import { userById } from "../projections/accounts/queries.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import type { Backend } from "./backend.ts";
+import { inquiryRoutes } from "./clinics/routes.ts";
 import { refuseCrossSite } from "./crossSite.ts";
 import { docsFiles } from "./description/docsFiles.ts";
 import { descriptionRoutes } from "./description/routes.ts";
@@ -119,6 +120,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     simpleLessonRoutes,
     lessonRequestRoutes,
     calendarRoutes,
+    inquiryRoutes,
     historyRoutes,
     privacyRoutes,
     mailRoutes,

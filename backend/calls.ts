@@ -1,5 +1,6 @@
 import { accountCalls } from "./accounts/calls.ts";
 import type { Call } from "./call.ts";
+import { inquiryCalls } from "./clinics/calls.ts";
 import { descriptionCalls } from "./description/calls.ts";
 import { historyCalls } from "./history/calls.ts";
 import { calendarCalls } from "./lessons/calendarCalls.ts";
@@ -16,6 +17,7 @@ export const callsOf: Readonly<Record<string, readonly Call[]>> = {
   availability: availabilityCalls,
   lessons: [...lessonCalls, ...simpleLessonCalls, ...calendarCalls],
   "lesson requests": lessonRequestCalls,
+  "coaching inquiries": inquiryCalls,
   history: historyCalls,
   privacy: privacyCalls,
   mails: mailCalls,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { calls } from "./calls.ts";
+import { inquirySpellings } from "./clinics/contract.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl } from "./lessons/contract.ts";
 import { eraseUrl } from "./privacy/contract.ts";
 import { dayIn, lessonAsked, offer } from "./testing/schedule.ts";
@@ -116,6 +117,18 @@ beforeAll(async () => {
   };
   await visitor("POST", lessonRequestsUrl, { ...wanted, topic: words("Robot") });
   const request = z.object({ id: z.string() }).parse((await visitor("POST", lessonRequestsUrl, wanted)).body);
+  const inquired = {
+    organizationName: words("Organization"),
+    contactName: words("Contact"),
+    email: mail("inquirer"),
+    phone: phone(4),
+    serviceType: "both",
+    preferredDates: words("Weekends"),
+    location: words("Field"),
+    additionalInfo: words("Info"),
+  };
+  for (const url of inquirySpellings) await visitor("POST", url, { ...inquired, topic: words("Robots") });
+  await visitor("POST", inquirySpellings[0], inquired);
   const { date } = offered;
   const answer = { status: "scheduled", date, startTime: "20:00", notes: words("Agreed") };
   await noting(coach)("PATCH", lessonRequestStatusUrl(request.id), answer);

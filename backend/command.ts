@@ -28,7 +28,8 @@ export const newId = (
     | "registration"
     | "participant"
     | "waitlistEntry"
-    | "refund",
+    | "refund"
+    | "clinicInquiry",
 ) => (command.key ? uuidFrom(`${kind}\n${caller(command)}\n${command.key}`, namespace) : newUuid());
 
 /** The id of the n-th fact that a command records in a stream. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tally } from "./testing/client.ts";
+import { inquiryOf } from "./testing/inquiries.ts";
 import { requestOf } from "./testing/requests.ts";
 import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
 
@@ -92,6 +93,20 @@ it("G1-36: five lesson requests an hour come from one address; a form that was n
   const send = (told: Record<string, unknown> = {}) =>
     product.visitor()("POST", "/api/custom-lesson-requests", requestOf(told), { "x-forwarded-for": from });
   expect(tally(await times(10, () => send({ phone: "" })))).toEqual({ 422: 10 });
+  expect(tally(await times(5, () => send()))).toEqual({ 201: 5 });
+  const sixth = await send();
+  expect([sixth.status, Number(sixth.headers.get("retry-after")) > 60]).toEqual([429, true]);
+  expect((await send({ topic: "robot" })).status).toBe(429);
+});
+
+it("A49: five coaching inquiries an hour come from one address, under both spellings together; a wrong form counts for none", async () => {
+  const from = anAddress();
+  let n = 0;
+  const send = (told: Record<string, unknown> = {}) => {
+    const url = n++ % 2 ? "/api/coaching-inquiry" : "/api/coaching-inquiries";
+    return product.visitor()("POST", url, inquiryOf(told), { "x-forwarded-for": from });
+  };
+  expect(tally(await times(10, () => send({ location: "" })))).toEqual({ 422: 10 });
   expect(tally(await times(5, () => send()))).toEqual({ 201: 5 });
   const sixth = await send();
   expect([sixth.status, Number(sixth.headers.get("retry-after")) > 60]).toEqual([429, true]);

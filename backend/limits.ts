@@ -12,6 +12,7 @@ const rules = {
   registerFromAddress: { points: 20, duration: hour },
   eraseAccount: { points: 10, duration: quarterHour },
   requestLessonFromAddress: { points: 5, duration: hour },
+  inquireFromAddress: { points: 5, duration: hour },
   forgotPasswordFromAddress: { points: 20, duration: hour },
   forgotPasswordOfAccount: { points: 5, duration: hour },
   openLinkFromAddress: { points: 60, duration: quarterHour },

@@ -12,6 +12,7 @@ import * as accounts from "./accounts/contract.ts";
 import { type Call, isKeyed, type ListParts, Refusal, refusalsOf } from "./call.ts";
 import { callsOf } from "./calls.ts";
 import { NotShownYet } from "./created.ts";
+import * as clinics from "./clinics/contract.ts";
 import * as history from "./history/contract.ts";
 import * as lessons from "./lessons/contract.ts";
 import * as scheduling from "./scheduling/contract.ts";
@@ -146,6 +147,8 @@ const named = {
   OccupiedView: lessons.OccupiedView,
   LessonRequestView: lessons.LessonRequestView,
   OwnLessonRequestView: lessons.OwnLessonRequestView,
+  InquiryView: clinics.InquiryView,
+  SentInquiryView: clinics.SentInquiryView,
   HistoryEntry: history.HistoryEntry,
 };
 for (const [id, shape] of Object.entries(named)) z.globalRegistry.add(shape, { id });

@@ -19,6 +19,8 @@ import { closeAccountWhenErased } from "./accounts/closeAccountWhenErased.ts";
 import { credentials, finishRegistrations } from "./accounts/credentials.ts";
 import type { Backend } from "./backend.ts";
 import { businessOf } from "./business.ts";
+import { closeInquiriesWhenErased } from "./clinics/closeInquiriesWhenErased.ts";
+import { clinicProcesses } from "./clinics/processes.ts";
 import type { Configuration } from "./configuration.ts";
 import { checkDatabaseSafety } from "./databaseSafety.ts";
 import { openFactLog } from "./factLog.ts";
@@ -154,11 +156,12 @@ export const openProduct = async (url: string, configuration: Configuration, log
       withdrawSlotsWhenErased(parts),
       callOffLessonsWhenErased(parts),
       closeRequestsWhenErased(parts),
+      closeInquiriesWhenErased(parts),
       forgetMailsWhenErased({ db, transport }),
     ];
     const backend: Backend = { ...parts, whenErased };
     const startMailing = async () => {
-      const processes = lessonProcesses.map((process) => process(backend));
+      const processes = [...lessonProcesses, ...clinicProcesses].map((process) => process(backend));
       await startHearing({ db, store, projections, mail, processes, log });
       const delivery = startDelivery({ db, url, transport, log });
       opened.push(() => delivery.stop());

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AccountEvent, accountSecrets } from "./accounts/events.ts";
 import { CampEvent, CampReadingEvent, campSecrets } from "./camps/events.ts";
+import { CoachingInquiryEvent, coachingInquirySecrets } from "./clinics/events.ts";
 import { LessonEvent, lessonSecrets } from "./lessons/events.ts";
 import { LessonRequestEvent, lessonRequestSecrets } from "./lessons/requestEvents.ts";
 import { PaymentEvent, paymentSecrets } from "./payments/events.ts";
@@ -16,6 +17,7 @@ export const Fact = z.discriminatedUnion("type", [
   ...CampEvent.options,
   ...CampReadingEvent.options,
   ...PaymentEvent.options,
+  ...CoachingInquiryEvent.options,
   ...PrivacyEvent.options,
 ]);
 export type Fact = z.infer<typeof Fact>;
@@ -27,4 +29,5 @@ export const secrets = {
   ...lessonRequestSecrets,
   ...campSecrets,
   ...paymentSecrets,
+  ...coachingInquirySecrets,
 };

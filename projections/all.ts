@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/accounts.ts";
+import { coachingInquiries } from "./clinics/coachingInquiries.ts";
 import { history } from "./history/history.ts";
 import { lessonRequests } from "./lessons/lessonRequests.ts";
 import { lessons } from "./lessons/lessons.ts";
@@ -14,6 +15,7 @@ export const projectors: readonly Projector[] = [
   lessons,
   lessonRequests,
   reviews,
+  coachingInquiries,
   privacy,
   history,
 ];

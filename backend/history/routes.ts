@@ -1,4 +1,5 @@
 import type Router from "@koa/router";
+import { inquiryPlace } from "../../projections/clinics/queries.ts";
 import { historyOf } from "../../projections/history/queries.ts";
 import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
 import { requestPlace } from "../../projections/lessons/requestQueries.ts";
@@ -17,6 +18,8 @@ export const historyRoutes = (router: Router, { db }: Backend) => {
     if (lesson) return lesson.studentId === id || (teaches && lesson.instructorId === id);
     const request = await requestPlace(db, of);
     if (request) return request.requesterId === id || (teaches && (request.instructorId ?? id) === id);
+    const inquiry = await inquiryPlace(db, of);
+    if (inquiry) return teaches || inquiry.senderId === id;
     return teaches && (await instructorOfSlot(db, of)) === id;
   };
 

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Calls } from "./accessCalls/call.ts";
+import { inquiries } from "./accessCalls/inquiries.ts";
 import { lessons } from "./accessCalls/lessons.ts";
 import { administration, instructors } from "./accessCalls/people.ts";
 import { requests } from "./accessCalls/requests.ts";
@@ -54,6 +55,7 @@ export const calls: Calls = {
   ...scheduling,
   ...lessons,
   ...requests,
+  ...inquiries,
   ...privacy,
   ...administration,
   ...mails,
@@ -76,6 +78,8 @@ export const rowsOfLists = ({
   "/api/mails/:id": [shown.mailId, 401, 403, 403, 200, 404, 200],
   "/api/admin/users/:id": [spare.id, 401, 403, 403, 403, 403, 200],
   "/api/custom-lesson-requests/:id": [shown.requestId, 401, 403, 403, 200, 404, 200],
+  "/api/coaching-inquiries/:id": [shown.inquiryId, 401, 403, 403, 200, 200, 200],
+  "/api/coaching-inquiry/:id": [shown.inquiryId, 401, 403, 403, 200, 200, 200],
   "/api/students/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],
   "/api/student-roster/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],
 });

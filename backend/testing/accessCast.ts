@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MatrixRole } from "./accessMatrix.ts";
 import { issueLink } from "../accounts/mailedLinks.ts";
 import { clientOf } from "./client.ts";
+import { sendInquiry } from "./inquiries.ts";
 import { dayIn, lessonAsked, offer } from "./schedule.ts";
 import { sendRequest } from "./requests.ts";
 import { guardian, password, type Person, type TestProduct } from "./testProduct.ts";
@@ -99,11 +100,13 @@ export const castOf = async (product: TestProduct) => {
     ownOffer,
     lesson,
     request,
+    inquiry: () => sendInquiry(playerOwner),
     /** What reads find. */
     shown: {
       ...(await lesson()),
       slot: (await ownOffer()).slot,
       requestId: await request(),
+      inquiryId: await sendInquiry(playerOwner),
       mailId: await givenUpMail(),
     },
     /** A lesson of both owners for which one of them proposes another time. */

@@ -206,6 +206,15 @@ export const instructorsToMail = async (db: Knex, id: string | null) =>
     .orderBy("createdAt")
     .select("id", "email", "firstName", "lastName");
 
+/** Everybody with an address who may answer what came for the business as a whole. */
+export const staffToMail = async (db: Knex) =>
+  db<{ id: string; role: Role; email: string; firstName: string | null; lastName: string | null }>("read.users")
+    .whereIn("role", ["instructor", "admin"])
+    .whereNull("erasedAt")
+    .whereNotNull("email")
+    .orderBy("createdAt")
+    .select("id", "role", "email", "firstName", "lastName");
+
 /** The role of somebody who is still there. */
 export const roleOf = async (db: Knex, id: string): Promise<Role | undefined> =>
   (

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as accountFacts from "../../eventstore/accounts/examples.ts";
 import * as campFacts from "../../eventstore/camps/examples.ts";
 import * as campReadingFacts from "../../eventstore/camps/readingExamples.ts";
+import * as inquiryFacts from "../../eventstore/clinics/examples.ts";
 import { Fact } from "../../eventstore/facts.ts";
 import * as lessonFacts from "../../eventstore/lessons/examples.ts";
 import * as requestFacts from "../../eventstore/lessons/requestExamples.ts";
@@ -21,10 +22,21 @@ const examples = [
   campFacts,
   campReadingFacts,
   paymentFacts,
+  inquiryFacts,
   privacyFacts,
 ].flatMap((context) => Object.values(context));
 /** What each example is about, told here once more, by whichever of its ids is the smallest thing's. */
-const ids = ["lessonId", "requestId", "slotId", "subject", "registrationId", "entryId", "paymentId", "campId"];
+const ids = [
+  "lessonId",
+  "requestId",
+  "inquiryId",
+  "slotId",
+  "subject",
+  "registrationId",
+  "entryId",
+  "paymentId",
+  "campId",
+];
 const ofExample = ({ type, data }: (typeof examples)[number]): unknown => {
   if (type === "UnmatchedPaymentReceived") return data.paymentId;
   const name = [...ids, "instructorId", "userId"].find((one) => one in data)!;

@@ -1,5 +1,6 @@
 import { roleAfter } from "../../eventstore/accounts/events.ts";
 import { campStatusAfter, paymentStatusAfter } from "../../eventstore/camps/events.ts";
+import { inquiryStatusAfter } from "../../eventstore/clinics/events.ts";
 import type { Fact } from "../../eventstore/facts.ts";
 import { lessonStatusAfter } from "../../eventstore/lessons/events.ts";
 import { requestStatusAfter } from "../../eventstore/lessons/requestEvents.ts";
@@ -13,6 +14,7 @@ const stateAfter: Readonly<Record<string, string>> = {
   ...requestStatusAfter,
   ...campStatusAfter,
   ...paymentStatusAfter,
+  ...inquiryStatusAfter,
 };
 
 /**
@@ -22,6 +24,7 @@ const stateAfter: Readonly<Record<string, string>> = {
 const namesOfThings = [
   "lessonId",
   "requestId",
+  "inquiryId",
   "slotId",
   "subject",
   "registrationId",
@@ -63,7 +66,7 @@ const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null
 /** Who did what to which thing, and which state it had afterwards. Fed by every fact, so it cannot miss one. */
 export const history = projector<Fact>({
   name: "history",
-  version: 5,
+  version: 6,
   tables: {
     history: {
       key: "id",

@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 
 /**
  * Erased subjects of whom something is left: their key (also one that an old backup brought back), a way to log in, a
- * mailed link, a role, mails, open slots, lessons that somebody still waits for, or requests that nobody can answer any
- * more.
+ * mailed link, a role, mails, open slots, lessons that somebody still waits for, or requests and inquiries that nobody can
+ * answer any more.
  */
 export const erasedButNotGone = async (db: Knex, { now }: { now: string }): Promise<string[]> => {
   const { rows } = await db.raw<{ rows: { subject: string }[] }>(
@@ -23,6 +23,10 @@ export const erasedButNotGone = async (db: Knex, { now }: { now: string }): Prom
                      where (r."requesterId" = e.subject
                             or r."requesterId" is null and r.id = substring(e.subject from '^lessonRequest-(.+)$'))
                        and r.status in ('pending', 'contacted'))
+         or exists (select from read."coachingInquiries" q
+                     where (q."senderId" = e.subject
+                            or q."senderId" is null and q.id = substring(e.subject from '^clinicInquiry-(.+)$'))
+                       and q.status in ('pending', 'contacted'))
       order by e.subject`,
     { now },
   );

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { AvailableVolunteers, InquiryStatus, SeparateFields, ServiceType } from "../../projections/clinics/view.ts";
+
+export {
+  AvailableVolunteers,
+  InquiryStatus,
+  InquiryView,
+  SentInquiryView,
+  SeparateFields,
+  ServiceType,
+} from "../../projections/clinics/view.ts";
+
+/** One inquiry and many are spelled in two ways; every call is there under both. */
+const [one, many] = ["/api/coaching-inquiry", "/api/coaching-inquiries"];
+export const inquirySpellings = [one, many] as const;
+export const submitInquiryUrl = one;
+export const inquiriesUrl = many;
+export const inquiryUrl = (id: string) => `${many}/${id}`;
+export const inquiryStatusUrl = (id: string) => `${one}/${id}/status`;
+
+/** What may come after each status; a status is never taken back. */
+export const statusesAfter = {
+  pending: ["contacted", "scheduled"],
+  contacted: ["scheduled"],
+  scheduled: ["completed"],
+  completed: [],
+} as const satisfies Record<InquiryStatus, readonly InquiryStatus[]>;
+
+/** Whether fields and volunteers are asked about. */
+export const asksForCamp = (serviceType: string | null | undefined) => serviceType === "camp" || serviceType === "both";
+
+const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters`;
+const required = (words: string, max: number) => z.string(words).trim().min(1, words).max(max, tooLong(max));
+/** Forms send "" for what nobody chose. */
+const orNull = <T extends string>(told: T | "" | null | undefined): T | null => told || null;
+const chooseOne = "Please choose one of the list";
+
+/** What an organization asks for: a clinic for its coaches, a camp for its players, both, or a session with its board. */
+export const SubmitInquiry = z.object({
+  organizationName: required("Organization name is required", 200),
+  contactName: required("Contact name is required", 100),
+  email: required("Valid email is required", 100).pipe(z.email("Valid email is required")),
+  phone: required("Phone number is required", 20).pipe(
+    z.string().refine((text) => text.replace(/\D/g, "").length >= 7, "Please enter a phone number like 555-010-0100"),
+  ),
+  serviceType: z.enum(ServiceType.options, "Please select a service type"),
+  preferredDates: required("Please provide preferred dates", 200),
+  location: required("Location is required", 200),
+  separateFields: z
+    .enum([...SeparateFields.options, ""], chooseOne)
+    .nullish()
+    .transform(orNull)
+    .describe("kept for a camp or both"),
+  availableVolunteers: z
+    .enum([...AvailableVolunteers.options, ""], chooseOne)
+    .nullish()
+    .transform(orNull)
+    .describe("kept for a camp or both: yes is 4 to 8, limited 2 or 3"),
+  additionalInfo: z
+    .string()
+    .trim()
+    .max(2000, tooLong(2000))
+    .nullish()
+    .transform((text) => text || undefined),
+  topic: z.string().optional().describe("people do not see this field: who fills it in is a robot"),
+});
+export type SubmitInquiry = z.infer<typeof SubmitInquiry>;
+/** The same before it is checked: as forms hold it. */
+export type TypedInquiry = z.input<typeof SubmitInquiry>;
+
+export const AnswerInquiry = z.object({ status: z.enum(InquiryStatus.options, "This status cannot be set") });
+export type AnswerInquiry = z.infer<typeof AnswerInquiry>;

@@ -1,0 +1,55 @@
+import { CoachingInquiryEvent, inquiryStatusAfter, type SubmittedInquiry } from "../../eventstore/clinics/events.ts";
+import type { Fold } from "../handle.ts";
+import { Rejection } from "../rejection.ts";
+import { type InquiryStatus, statusesAfter } from "./contract.ts";
+
+/** What an organization asked for, as far as decisions need it. */
+export interface Inquiry {
+  readonly status: InquiryStatus;
+}
+type State = Inquiry | undefined;
+
+export const coachingInquiry: Fold<State, CoachingInquiryEvent> = {
+  events: CoachingInquiryEvent,
+  initial: undefined,
+  evolve: (_, { type }) => ({ status: inquiryStatusAfter[type] }),
+};
+
+export const noSuchInquiry = () => new Rejection("missing", "NoSuchInquiry", "This inquiry was not found.");
+
+export const submitInquiry =
+  ({ inquiry }: { inquiry: SubmittedInquiry }) =>
+  (known: State): CoachingInquiryEvent[] =>
+    known ? [] : [{ type: "CoachingInquirySubmitted", data: inquiry }];
+
+const answers = {
+  contacted: "CoachingInquiryContacted",
+  scheduled: "CoachingInquiryScheduled",
+  completed: "CoachingInquiryCompleted",
+} as const;
+
+const mayFollow = (before: InquiryStatus, status: InquiryStatus): status is keyof typeof answers =>
+  statusesAfter[before].some((next) => next === status);
+
+/** Whoever handles an inquiry says how far it is. */
+export const answerInquiry =
+  ({ inquiryId, status }: { inquiryId: string; status: InquiryStatus }) =>
+  (inquiry: State): CoachingInquiryEvent[] => {
+    if (!inquiry) throw noSuchInquiry();
+    if (inquiry.status === status) return [];
+    if (!mayFollow(inquiry.status, status))
+      throw new Rejection(
+        "conflict",
+        "StatusOrder",
+        `This inquiry is ${inquiry.status}, so it cannot become ${status}.`,
+      );
+    return [{ type: answers[status], data: { inquiryId } }];
+  };
+
+/** Nobody is there any more to be answered, so nothing is left to do. */
+export const closeInquiry =
+  ({ inquiryId }: { inquiryId: string }) =>
+  (inquiry: State): CoachingInquiryEvent[] =>
+    inquiry?.status === "pending" || inquiry?.status === "contacted"
+      ? [{ type: "CoachingInquiryCompleted", data: { inquiryId } }]
+      : [];

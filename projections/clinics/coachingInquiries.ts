@@ -1,0 +1,67 @@
+import { type CoachingInquiryEvent, inquiryOfSender, inquiryStatusAfter } from "../../eventstore/clinics/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import { changed, changedWhere, created, projector } from "../projector.ts";
+
+const answered = ({
+  type,
+  data,
+}: {
+  type: Exclude<CoachingInquiryEvent["type"], "CoachingInquirySubmitted">;
+  data: { inquiryId: string };
+}) => changed("coachingInquiries", data.inquiryId, { status: inquiryStatusAfter[type] });
+
+const nothingPersonal = {
+  organizationName: null,
+  contactName: null,
+  email: null,
+  phone: null,
+  preferredDates: null,
+  location: null,
+  additionalInfo: null,
+};
+
+/** Every request of an organization for a clinic, a camp or a session with its board, with its present status. */
+export const coachingInquiries = projector<CoachingInquiryEvent | PrivacyEvent>({
+  name: "coachingInquiries",
+  version: 1,
+  tables: {
+    coachingInquiries: {
+      key: "id",
+      columns: {
+        id: "text",
+        senderId: "text?",
+        serviceType: "text",
+        separateFields: "text?",
+        availableVolunteers: "text?",
+        organizationName: "text?",
+        contactName: "text?",
+        email: "text?",
+        phone: "text?",
+        preferredDates: "text?",
+        location: "text?",
+        additionalInfo: "text?",
+        status: "text",
+        createdAt: "text",
+      },
+      indexes: [["createdAt"], ["status", "createdAt"], ["senderId"]],
+    },
+  },
+  on: {
+    CoachingInquirySubmitted: ({ type, data: { inquiryId, personal, ...told }, meta }) =>
+      created("coachingInquiries", inquiryId, {
+        ...told,
+        ...personal,
+        status: inquiryStatusAfter[type],
+        createdAt: meta.occurredAt,
+      }),
+    CoachingInquiryContacted: answered,
+    CoachingInquiryScheduled: answered,
+    CoachingInquiryCompleted: answered,
+    PersonErased: ({ data: { subject } }) => {
+      const inquiryId = inquiryOfSender(subject);
+      return inquiryId
+        ? changed("coachingInquiries", inquiryId, nothingPersonal)
+        : changedWhere("coachingInquiries", { senderId: subject }, nothingPersonal);
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import type { Knex } from "knex";
+import { containing, type Listed, listed, type ListQuery, texts } from "../list.ts";
+import { InquiryView, SentInquiryView } from "./view.ts";
+
+const table = "read.coachingInquiries";
+
+/** All of them: they are addressed to the business, and any instructor or admin answers. */
+export const listInquiries = async (db: Knex, query: ListQuery): Promise<Listed<InquiryView>> => {
+  const { id, status, serviceType, q } = query.filter;
+  const rows = db(table)
+    .select("*")
+    .modify((found) => {
+      if (texts(id)) void found.whereIn("id", texts(id)!);
+      if (texts(status)) void found.whereIn("status", texts(status)!);
+      if (texts(serviceType)) void found.whereIn("serviceType", texts(serviceType)!);
+      if (typeof q === "string" && q.trim())
+        void found.whereRaw(`concat_ws(' ', "organizationName", "contactName", email, phone, location) ilike ?`, [
+          containing(q.trim()),
+        ]);
+    });
+  const page = await listed(rows, query, {
+    sortable: {
+      id: "id",
+      organizationName: "organizationName",
+      contactName: "contactName",
+      serviceType: "serviceType",
+      status: "status",
+      createdAt: "createdAt",
+    },
+    id: "id",
+    otherwise: ["createdAt", "desc"],
+  });
+  return { ...page, rows: InquiryView.array().parse(page.rows) };
+};
+
+export const inquiryById = async (db: Knex, id: string): Promise<InquiryView | undefined> =>
+  InquiryView.optional().parse(await db(table).where({ id }).first());
+
+/** An inquiry as its sender is answered, who may have no account. */
+export const sentInquiry = async (db: Knex, id: string): Promise<SentInquiryView | undefined> =>
+  SentInquiryView.optional().parse(await db(table).where({ id }).first());
+
+/** Inquiries of somebody who is gone that nobody scheduled. */
+export const inquiriesLeftOpen = (
+  db: Knex,
+  { subject, inquiryId }: { subject: string; inquiryId?: string | undefined },
+) =>
+  db<{ id: string; senderId: string | null; status: string }>(table)
+    .where(inquiryId ? { id: inquiryId, senderId: null } : { senderId: subject })
+    .whereIn("status", ["pending", "contacted"])
+    .select("id");
+
+/** Whose inquiry it is. */
+export const inquiryPlace = (db: Knex, id: string) =>
+  db<{ id: string; senderId: string | null }>(table).where({ id }).first("id", "senderId");
