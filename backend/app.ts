@@ -22,6 +22,8 @@ import { lessonRoutes } from "./lessons/routes.ts";
 import { simpleLessonRoutes } from "./lessons/simpleRoutes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import type { Metrics } from "./operations/metrics.ts";
+import { stripeWebhookUrl } from "./payments/contract.ts";
+import { webhookRoutes } from "./payments/webhookRoutes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { publicReads } from "./publicReads.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
@@ -52,6 +54,12 @@ export interface AppParts {
   outbox?: Koa.Middleware;
 }
 
+/** What comes from the provider of card payments is known by its signature, which is about the bytes of the body. */
+const unlessWebhook =
+  (step: Koa.Middleware): Koa.Middleware =>
+  (ctx, next) =>
+    ctx.path === stripeWebhookUrl ? next() : step(ctx, next);
+
 /** Everything a request meets, in the order in which it meets it. */
 export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
   const { backend, log, health, metrics, productName, sessionSecret, publicUrl, trustProxy, pages, outbox, pulse } =
@@ -76,7 +84,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   app.use(protectiveHeaders({ secure }));
   app.use(compress({ threshold: 1024, br: { params: { 0: 1, 1: 4 } } as object }));
   app.use(answerRejections);
-  app.use(refuseCrossSite({ publicUrl }));
+  app.use(unlessWebhook(refuseCrossSite({ publicUrl })));
   app.use(healthRoutes(health));
   app.use(conditional());
   app.use(etag());
@@ -93,21 +101,20 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     if (user && !user.erasedAt && user.canLogIn) ctx.state.user = user;
     await next();
   });
-  app.use(
-    koaBody({
-      multipart: false,
-      text: false,
-      urlencoded: false,
-      jsonLimit: "256kb",
-      parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
-      onError: (error) => {
-        const large = "status" in error && error.status === 413;
-        throw large
-          ? new Rejection("tooLarge", "TooLarge", "This is more than we can take at once.")
-          : new Rejection("malformed", "NotJson", "The request is not readable JSON.");
-      },
-    }),
-  );
+  const json = koaBody({
+    multipart: false,
+    text: false,
+    urlencoded: false,
+    jsonLimit: "256kb",
+    parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
+    onError: (error) => {
+      const large = "status" in error && error.status === 413;
+      throw large
+        ? new Rejection("tooLarge", "TooLarge", "This is more than we can take at once.")
+        : new Rejection("malformed", "NotJson", "The request is not readable JSON.");
+    },
+  });
+  app.use(unlessWebhook(json));
   app.use(refuseUnstorable);
 
   const routes = new Router();
@@ -124,6 +131,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     historyRoutes,
     privacyRoutes,
     mailRoutes,
+    webhookRoutes,
   ];
   for (const feature of features) feature(routes, backend);
   descriptionRoutes(routes, { productName, cookie: sessionCookie(secure) });

@@ -9,10 +9,17 @@ import type { Command } from "./command.ts";
 import type { FacilityTime } from "./facilityTime.ts";
 import type { Handling } from "./handle.ts";
 import type { Limits } from "./limits.ts";
+import type { PaymentProvider, ProviderEvent } from "./paymentProvider.ts";
 import type { Mail } from "./post.ts";
 
 /** What one context does about somebody who was erased. Done before, it changes nothing. Answers how many of what it ended. */
 export type WhenErased = (command: Command, subject: string) => Promise<Readonly<Record<string, number>>>;
+
+/**
+ * What one context does about something that the provider of card payments says. It comes at least once, perhaps late
+ * and out of order: so the payment is looked up anew, and what was recorded before is not recorded again.
+ */
+export type WhenProviderSays = (command: Command, event: ProviderEvent) => Promise<void>;
 
 /** All that a feature may use. */
 export interface Backend extends Handling {
@@ -27,6 +34,8 @@ export interface Backend extends Handling {
   readonly mail: Mail;
   readonly business: Business;
   readonly whenErased: readonly WhenErased[];
+  readonly payments: PaymentProvider;
+  readonly whenProviderSays: readonly WhenProviderSays[];
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */
   readonly caughtUp: () => Promise<boolean>;
   /** What the read models show now. Throws while the database is away. */

@@ -8,6 +8,7 @@ import { lessonCalls } from "./lessons/calls.ts";
 import { lessonRequestCalls } from "./lessons/requestCalls.ts";
 import { simpleLessonCalls } from "./lessons/simpleCalls.ts";
 import { mailCalls } from "./mail/calls.ts";
+import { paymentCalls } from "./payments/calls.ts";
 import { privacyCalls } from "./privacy/calls.ts";
 import { availabilityCalls } from "./scheduling/calls.ts";
 
@@ -20,6 +21,7 @@ export const callsOf: Readonly<Record<string, readonly Call[]>> = {
   "coaching inquiries": inquiryCalls,
   history: historyCalls,
   privacy: privacyCalls,
+  payments: paymentCalls,
   mails: mailCalls,
   description: descriptionCalls,
 };

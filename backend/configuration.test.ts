@@ -2,7 +2,12 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { configurationFrom, configurationTable } from "./configuration.ts";
 
-const production = { NODE_ENV: "production", PUBLIC_URL: "https://fungo.example" };
+const production = { NODE_ENV: "production", PUBLIC_URL: "https://fungo.example", PAYMENTS: "off" };
+const stripe = {
+  STRIPE_SECRET_KEY: "sk_test_hush",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_shown",
+  STRIPE_WEBHOOK_SECRET: "whsec_hush",
+};
 const words = (environment: Record<string, string>) => {
   try {
     configurationFrom(environment);
@@ -29,6 +34,9 @@ describe("a wrong value says which, why and what would be right", () => {
     ["CONTACT_EMAIL", "coach", /must be an e-mail address/],
     ["SMTP_URL", "mail.example", /a server like smtp:\/\/user:password@host:587/],
     ["MAIL_FROM", "coach", /must be an e-mail address/],
+    ["PAYMENTS", "card", /"stripe"\|"test"\|"off"/],
+    ["CARD_PAYMENT_LINK", "javascript:alert(1)", /whole address like https:\/\/pay\.example\/camps/],
+    ["STRIPE_API_URL", "localhost", /whole address like http:\/\/127\.0\.0\.1/],
     ["LOG_LEVEL", "loud", /"debug"/],
     ["DEMO_DATA", "maybe", /must be 1 or 0/],
     ["RATE_LIMITS", "none", /must be 1 or 0/],
@@ -74,7 +82,7 @@ describe("in production", () => {
     expect(ownDatabase).toContain("SESSION_SECRET");
     expect(ownDatabase).toContain("MASTER_KEY_FILE");
     expect(words({ NODE_ENV: "production" })).toContain('PUBLIC_URL is "unset": is needed in production');
-    expect(words({ NODE_ENV: "production", RATE_LIMITS: "0", DEMO_DATA: "1" }).split("\n")).toHaveLength(4);
+    expect(words({ NODE_ENV: "production", RATE_LIMITS: "0", DEMO_DATA: "1" }).split("\n")).toHaveLength(5);
     expect(words({ RATE_LIMITS: "off", DATABASE_SAFETY: "0", DEMO_DATA: "1" })).toBe("accepted");
   });
 
@@ -82,6 +90,41 @@ describe("in production", () => {
     expect(configurationFrom(production)).toMatchObject({ DEMO_DATA: false, LOG_LEVEL: "info", RATE_LIMITS: true });
     expect(configurationFrom({})).toMatchObject({ DEMO_DATA: true, LOG_LEVEL: "warn", PORT: 3000 });
     expect(configurationFrom({ NODE_ENV: "test" }).DEMO_DATA).toBe(false);
+  });
+});
+
+describe("who takes cards", () => {
+  const { PAYMENTS, ...untold } = production;
+
+  it("is Stripe once there are its keys, else test mode, which production wants said", () => {
+    expect(configurationFrom({}).PAYMENTS).toBe("test");
+    expect(configurationFrom(stripe).PAYMENTS).toBe("stripe");
+    expect(configurationFrom({ ...stripe, PAYMENTS: "off" }).PAYMENTS).toBe("off");
+    expect(configurationFrom({ ...untold, ...stripe }).PAYMENTS).toBe("stripe");
+    expect(words(untold)).toMatch(/^ {2}PAYMENTS is "unset": must be told in production without Stripe's keys/m);
+    for (const mode of ["test", PAYMENTS]) expect(words({ ...untold, PAYMENTS: mode })).toBe("accepted");
+  });
+
+  it("never becomes test mode because a key was forgotten", () => {
+    for (const name of Object.keys(stripe))
+      expect(words({ ...stripe, [name]: "" })).toContain(`${name} is (hidden): is needed for card payments by Stripe`);
+    expect(words({ PAYMENTS: "stripe" }).split("\n")).toHaveLength(4);
+  });
+
+  it("has keys of one mode, of the right kind, and none of them is repeated", () => {
+    expect(words({ ...stripe, STRIPE_PUBLISHABLE_KEY: "pk_live_shown" })).toContain("of the same mode");
+    expect(words({ ...stripe, STRIPE_SECRET_KEY: "rk_test_hush" })).toBe("accepted");
+    const swapped = { ...stripe, STRIPE_PUBLISHABLE_KEY: "sk_test_hush", STRIPE_SECRET_KEY: "pk_test_shown" };
+    expect(words(swapped)).toMatch(
+      /STRIPE_SECRET_KEY is \(hidden\): must begin with sk_live_[^]*must begin with pk_live_/,
+    );
+    expect(words({ ...swapped, STRIPE_WEBHOOK_SECRET: "hush" })).not.toMatch(/"|hush|shown/);
+  });
+
+  it("is asked at its own address in production", () => {
+    const elsewhere = { ...stripe, STRIPE_API_URL: "http://127.0.0.1:12111" };
+    expect(words(elsewhere)).toBe("accepted");
+    expect(words({ ...untold, ...elsewhere })).toContain("STRIPE_API_URL");
   });
 });
 

@@ -80,6 +80,35 @@ const Environment = z.object({
     .min(1)
     .default("$FungoTraining")
     .describe("shown in payment instructions, unless an instructor has own handles"),
+  PAYMENTS: z
+    .enum(["stripe", "test", "off"])
+    .optional()
+    .describe(
+      "who takes cards: stripe, test (a stand-in, no money moves) or off; default stripe when one of its keys is there, else test, which production wants said",
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, "must begin with sk_live_, sk_test_ or rk_")
+    .optional()
+    .describe("Stripe's secret or restricted key"),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, "must begin with pk_live_ or pk_test_")
+    .optional()
+    .describe("Stripe's key for browsers, of the same mode"),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, "must begin with whsec_")
+    .optional()
+    .describe("signs what Stripe says to PUBLIC_URL/api/stripe/webhook"),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: "must be a whole address like http://127.0.0.1:12111" })
+    .optional()
+    .describe("a server in Stripe's place; for tests alone"),
+  CARD_PAYMENT_LINK: z
+    .url({ protocol: /^https?$/, error: "must be a whole address like https://pay.example/camps" })
+    .optional()
+    .describe("a page of your own where cards are taken for camps; offered where Stripe is not set up"),
   SMTP_URL: z
     .string()
     .regex(
@@ -103,8 +132,20 @@ const Environment = z.object({
     .describe("0 lets a database start that may lose acknowledged facts; for tests alone"),
 });
 
+const stripeKeys = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+const isLiveKey = (key: string) => key.includes("_live_");
+
+/** A part of the keys counts as stripe, so that one forgotten key is told and never becomes test mode. */
+const paymentsOf = (told: z.infer<typeof Environment>) =>
+  told.PAYMENTS ?? (stripeKeys.some((name) => told[name]) ? "stripe" : "test");
+
 const Configuration = Environment.superRefine((told, ctx) => {
   const refuse = (path: keyof typeof told, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
+  if (paymentsOf(told) === "stripe")
+    for (const name of stripeKeys) if (!told[name]) refuse(name, "is needed for card payments by Stripe");
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = told;
+  if (secret && publishable && isLiveKey(secret) !== isLiveKey(publishable))
+    refuse("STRIPE_PUBLISHABLE_KEY", "must be of the same mode as STRIPE_SECRET_KEY: both live or both test");
   if (told.NODE_ENV !== "production") return;
   if (!told.RATE_LIMITS) refuse("RATE_LIMITS", "cannot be off in production; leave it unset");
   if (!told.DATABASE_SAFETY) refuse("DATABASE_SAFETY", "cannot be 0 in production; leave it unset");
@@ -112,6 +153,9 @@ const Configuration = Environment.superRefine((told, ctx) => {
   for (const name of ["SESSION_SECRET", "MASTER_KEY_FILE"] as const)
     if (told.DATABASE_URL && !told[name])
       refuse(name, "is needed in production with a database of your own, the same on every node");
+  if (told.STRIPE_API_URL) refuse("STRIPE_API_URL", "cannot be set in production; leave it unset");
+  if (!told.PAYMENTS && paymentsOf(told) === "test")
+    refuse("PAYMENTS", "must be told in production without Stripe's keys: off, or test where no money should move");
   if (!told.PUBLIC_URL)
     refuse("PUBLIC_URL", "is needed in production: the address people use, like https://fungo.example");
   if (told.SMTP_URL && !told.MAIL_FROM)
@@ -121,13 +165,14 @@ const Configuration = Environment.superRefine((told, ctx) => {
   LOG_LEVEL: told.LOG_LEVEL ?? (told.NODE_ENV === "production" ? "info" : "warn"),
   DEMO_DATA: told.DEMO_DATA ?? told.NODE_ENV === "development",
   EVENTSTORE_PREFIX: told.EVENTSTORE_PREFIX ?? "",
+  PAYMENTS: paymentsOf(told),
   MAIL_FROM: told.MAIL_FROM ?? told.CONTACT_EMAIL,
   MASTER_KEY_FILE: told.MASTER_KEY_FILE ?? `${told.DATA_DIR}/master.key`,
 }));
 export type Configuration = z.infer<typeof Configuration>;
 
 /** May hold a password. */
-const hidden = new Set(["SESSION_SECRET", "DATABASE_URL", "EVENTSTORE_URL", "SMTP_URL"]);
+const hidden = new Set(["SESSION_SECRET", "DATABASE_URL", "EVENTSTORE_URL", "SMTP_URL", ...stripeKeys]);
 
 /** Reads the environment. Throws one error that names every wrong variable, why, and what would be right. */
 export const configurationFrom = (environment: Readonly<Record<string, string | undefined>>): Configuration => {

@@ -146,6 +146,7 @@ const start = async (configuration: Configuration) => {
     const server = createServer({ headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout }, listener);
     const port = await listenOn(server, { port: configuration.PORT, variable: "PORT" });
     opened.push(() => stopServing(server));
+    product.startTestPayments(`http://127.0.0.1:${port}`);
     const address = configuration.PUBLIC_URL ?? `http://localhost:${port}`;
     say(`\n${configuration.PRODUCT_NAME} is ready at ${address}`);
     if (showsOutbox(configuration))

@@ -43,6 +43,8 @@ import { measurePools } from "./operations/measuredPools.ts";
 import { measureProjections } from "./operations/measuredProjections.ts";
 import { measuredStore } from "./operations/measuredStore.ts";
 import { type Metrics, openMetrics } from "./operations/metrics.ts";
+import { providerOf, testWebhookSecret } from "./payments/providerOf.ts";
+import { startSayingTestEvents } from "./payments/testEvents.ts";
 import { withdrawSlotsWhenErased } from "./scheduling/withdrawSlotsWhenErased.ts";
 import { refuseUnfinishedRestore } from "./unfinishedRestore.ts";
 
@@ -56,6 +58,11 @@ export interface Product {
    * product is closed. Programs that only do one thing leave that to the process that serves.
    */
   startMailing: () => Promise<void>;
+  /**
+   * In test mode, lets what becomes of payments be said to this node, as Stripe would, until the product is closed. `base`
+   * is where it listens: "http://127.0.0.1:3000".
+   */
+  startTestPayments: (base: string) => void;
   /** Timed work: empties mails that are of no use any more. */
   forgetOldMails: () => Promise<void>;
   /** Ends what was opened, the last first. */
@@ -133,17 +140,20 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const transport = transportOf(configuration, business);
     opened.push(async () => transport.close());
     const mail = outbox({ db, business });
+    const secret = await sessionSecret(configuration);
+    const webhookSecret = testWebhookSecret(secret);
     const parts = {
       ...handling,
       db,
       store,
       time: facilityTime(configuration.FACILITY_TIME_ZONE),
-      limits: limits({ pool, on: configuration.RATE_LIMITS, secret: await sessionSecret(configuration) }),
+      limits: limits({ pool, on: configuration.RATE_LIMITS, secret }),
       credentials: credentials(db),
       keys,
       facilityPayment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },
       business,
       mail,
+      payments: providerOf(configuration, { db, log, webhookSecret }),
       async caughtUp() {
         const head = await store.head();
         return head === undefined || until(head);
@@ -159,18 +169,24 @@ export const openProduct = async (url: string, configuration: Configuration, log
       closeInquiriesWhenErased(parts),
       forgetMailsWhenErased({ db, transport }),
     ];
-    const backend: Backend = { ...parts, whenErased };
+    const backend: Backend = { ...parts, whenErased, whenProviderSays: [] };
     const startMailing = async () => {
       const processes = [...lessonProcesses, ...clinicProcesses].map((process) => process(backend));
       await startHearing({ db, store, projections, mail, processes, log });
       const delivery = startDelivery({ db, url, transport, log });
       opened.push(() => delivery.stop());
     };
+    const startTestPayments = (base: string) => {
+      if (backend.payments.mode !== "test") return;
+      const saying = startSayingTestEvents({ db, url, base, webhookSecret, log });
+      opened.push(() => saying.stop());
+    };
     return {
       backend,
       projections,
       metrics,
       startMailing,
+      startTestPayments,
       forgetOldMails: () => forgetOldMails({ db, transport }),
       close,
     };

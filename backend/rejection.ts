@@ -2,6 +2,7 @@ import type { Middleware } from "koa";
 import type { z } from "zod";
 import { RevisionConflict, StoreUnavailable } from "../eventstore/eventStore.ts";
 import { isUnavailable } from "../eventstore/postgres.ts";
+import { PaymentRefused, ProviderUnreachable } from "./paymentProvider.ts";
 
 const status = {
   malformed: 400,
@@ -76,7 +77,11 @@ export const answerRejections: Middleware = async (ctx, next) => {
       });
     } else if (error instanceof RevisionConflict)
       answer(409, { message: "Someone else changed this. Please look again.", code: "ChangedMeanwhile" });
-    else if (error instanceof StoreUnavailable || isDatabaseAway(error)) {
+    else if (error instanceof PaymentRefused) answer(409, { message: error.message, code: "PaymentRefused" });
+    else if (error instanceof ProviderUnreachable) {
+      ctx.set("Retry-After", "5");
+      answer(503, { message: error.message, code: "PaymentsUnreachable" });
+    } else if (error instanceof StoreUnavailable || isDatabaseAway(error)) {
       ctx.set("Retry-After", "5");
       answer(503, {
         message: "We cannot reach our records right now. Please try again in a moment.",

@@ -41,6 +41,7 @@ const filled = {
   SITE_ADDRESS: "fungo.example",
   POSTGRES_PASSWORD: "f00d",
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+  PAYMENTS: example["PAYMENTS"]!,
 };
 
 it("every variable of a node is one of the product's", () => {

@@ -1,6 +1,5 @@
-import { setTimeout as timeout } from "node:timers/promises";
 import type { Knex } from "knex";
-import { listen } from "../../eventstore/listener.ts";
+import { startDueWork } from "../dueWork.ts";
 import { nobodyErased, type Outgoing, outboxChannel } from "./outbox.ts";
 import { isSendable, type Transport, Undeliverable } from "./transport.ts";
 
@@ -8,8 +7,6 @@ const atOnce = 5; // mails
 const lease = "5 minutes"; // longer than any attempt takes
 const attemptsAtMost = 12; // within some 28 hours
 const longestPause = 6 * 60 * 60; // s
-const lookAtLeastEvery = 60_000; // ms
-const afterTrouble = 5000; // ms
 
 interface Log {
   info(details: object, words: string): void;
@@ -78,53 +75,24 @@ export const deliverDue = async (parts: Delivering): Promise<number> => {
   return mails.length;
 };
 
-/** How long until the next one is due, in ms; at most a minute, for what a clock or a connection may have missed. */
+/** In ms; undefined when no mail waits. */
 const untilNext = async (db: Knex) => {
   const { rows } = await db.raw<{ rows: { ms: string | null }[] }>(
     `select extract(epoch from min(greatest(due_at, leased_until)) - now()) * 1000 as ms
        from mail.outbox where state = 'waiting' and ${nobodyErased}`,
   );
-  const ms = rows[0]?.ms;
-  return ms === null || ms === undefined ? lookAtLeastEvery : Math.min(Math.max(Number(ms), 100), lookAtLeastEvery);
+  return rows[0]?.ms ? Number(rows[0].ms) : undefined;
 };
 
 /** Sends mails as they come in and as they are due again, beside any number of nodes that do the same. */
 export const startDelivery = (parts: Delivering & { url: string }) => {
   const { db, url, log } = parts;
-  const stopping = new AbortController();
-  let waiting = new AbortController();
-  let isNews = false;
-  const wake = () => {
-    isNews = true;
-    waiting.abort();
-  };
-  const rest = async (ms: number) => {
-    waiting = new AbortController();
-    if (isNews) return;
-    const signal = AbortSignal.any([waiting.signal, stopping.signal]);
-    await timeout(ms, undefined, { signal }).catch(() => {});
-  };
-
-  const keepDelivering = async () => {
-    while (!stopping.signal.aborted) {
-      isNews = false;
-      try {
-        const tried = await deliverDue(parts);
-        if (tried === 0) await rest(await untilNext(db));
-      } catch (error) {
-        log.warn({ err: error }, "mails wait");
-        await rest(afterTrouble);
-      }
-    }
-  };
-  const delivering = keepDelivering();
-  const listener = listen(url, { [outboxChannel]: wake }, wake);
-  return {
-    /** A mail that is being sent is waited for. */
-    async stop() {
-      stopping.abort();
-      await delivering;
-      await listener.close();
-    },
-  };
+  return startDueWork({
+    url,
+    channel: outboxChannel,
+    doDue: () => deliverDue(parts),
+    untilNext: () => untilNext(db),
+    log,
+    trouble: "mails wait",
+  });
 };

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Calls } from "./accessCalls/call.ts";
 import { inquiries } from "./accessCalls/inquiries.ts";
 import { lessons } from "./accessCalls/lessons.ts";
+import { payments } from "./accessCalls/payments.ts";
 import { administration, instructors } from "./accessCalls/people.ts";
 import { requests } from "./accessCalls/requests.ts";
 import { scheduling } from "./accessCalls/scheduling.ts";
@@ -56,6 +57,7 @@ export const calls: Calls = {
   ...lessons,
   ...requests,
   ...inquiries,
+  ...payments,
   ...privacy,
   ...administration,
   ...mails,

@@ -74,6 +74,7 @@ export const castOf = async (product: TestProduct) => {
     ...people,
     spare,
     ward,
+    webhookSecret: product.webhookSecret,
     tokenOf,
     emailOf,
     idOf,

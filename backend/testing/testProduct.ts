@@ -10,7 +10,9 @@ import { appoint } from "../accounts/appoint.ts";
 import { createApp } from "../app.ts";
 import { configurationFrom } from "../configuration.ts";
 import { openLog } from "../log.ts";
-import { openProduct } from "../product.ts";
+import { testWebhookSecret } from "../payments/providerOf.ts";
+import { sayDue } from "../payments/testEvents.ts";
+import { openProduct, sessionSecret } from "../product.ts";
 import { listenOn, stopServing } from "../serving.ts";
 import { type Client, clientOf } from "./client.ts";
 
@@ -39,7 +41,7 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
   const lines: string[] = [];
   const log = openLog("debug", { write: (line: string) => void lines.push(line) });
   const product = await openProduct(url, configuration, log);
-  const { backend, projections, metrics, startMailing, forgetOldMails } = product;
+  const { backend, projections, metrics, startMailing, startTestPayments, forgetOldMails } = product;
   const { app, listener } = createApp({
     backend,
     log,
@@ -51,6 +53,7 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
     trustProxy: configuration.TRUST_PROXY,
     ...(pages && { pages }),
   });
+  const webhookSecret = testWebhookSecret(await sessionSecret(configuration));
   const server = createServer(listener);
   const base = `http://127.0.0.1:${await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
 
@@ -61,6 +64,14 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
     projections,
     metrics,
     startMailing,
+    /** Signs the events of test payments. */
+    webhookSecret,
+    /** Lets what test payments say come in by itself, as when the product runs. */
+    startTestPayments: () => startTestPayments(base),
+    /** Says what test payments have to say by now, each event once. */
+    async sayTestEvents() {
+      while ((await sayDue({ db: backend.db, base, webhookSecret })) > 0);
+    },
     forgetOldMails,
     /** What the process logged, line by line. */
     lines,

@@ -19,7 +19,7 @@ test.afterAll(clearAway);
 
 const demo = newDataFolder();
 const empty = newDataFolder();
-const production = { NODE_ENV: "production", PUBLIC_URL: "https://fungo.example", RATE_LIMITS: "" };
+const production = { NODE_ENV: "production", PUBLIC_URL: "https://fungo.example", PAYMENTS: "off", RATE_LIMITS: "" };
 const demoPeople = [
   ["player@example.com", "student"],
   ["coach@example.com", "instructor"],

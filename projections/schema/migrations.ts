@@ -159,4 +159,38 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
       );`),
 
   "016 mails that failed": (db) => db.raw(`create index on mail.outbox (settled_at) where state = 'failed'`), // counted at every look at the metrics
+
+  "017 test payments": (db) =>
+    db.raw(`
+      create schema test_payments; -- in Stripe's place where there are no keys of it: no money
+      create table test_payments.payment (
+        id              text primary key,
+        key             text not null unique, -- which registration, and which version of what it costs
+        camp_id         text not null,
+        registration_id text not null,
+        cents           integer not null,
+        refunded_cents  integer not null default 0 check (refunded_cents between 0 and cents),
+        client_secret   text not null,
+        status          text not null default 'open' check (status in ('open', 'succeeded', 'cancelled')),
+        failure         text, -- why the last try was declined
+        created_at      timestamptz not null default now()
+      );
+      create table test_payments.refund (
+        id         text primary key,
+        key        text not null unique,
+        payment_id text not null references test_payments.payment,
+        cents      integer not null check (cents > 0),
+        created_at timestamptz not null default now()
+      );
+      create table test_payments.event (
+        id           text primary key,
+        type         text not null,
+        payment_id   text not null references test_payments.payment,
+        attempts     integer not null default 0,
+        created_at   timestamptz not null default now(),
+        due_at       timestamptz not null default now(),
+        leased_until timestamptz, -- a node is saying it
+        heard_at     timestamptz
+      );
+      create index on test_payments.event (due_at) where heard_at is null;`),
 };

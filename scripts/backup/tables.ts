@@ -17,6 +17,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   "web.timed_work": "timed work finds out by itself what is left to do",
   "account.calendar_feed": "an address that was given up must not work again; people make a new one",
   "mail.outbox": "names and addresses in clear, for as long as a mail is of use; a restore sends nothing again",
+  "test_payments.payment": "no money was ever in it",
+  "test_payments.refund": "no money was ever in it",
+  "test_payments.event": "about payments that are left out",
   "mail.heard": "after a restore, mails begin with what happens from then on",
 };
 /** Read models and how far they are: built anew from the facts. */

@@ -1,0 +1,81 @@
+/** Who takes cards for us: Stripe, or a stand-in of our own while there are no keys of Stripe's. Sums are cents of US dollars. */
+export interface PaymentProvider {
+  readonly mode: PaymentMode;
+  /** For the browser; null where no form of the provider's is shown. */
+  readonly publishableKey: string | null;
+  /**
+   * Asks for one payment of a registration. The same registration and version give the same payment, whoever asks and how
+   * often; another sum, or a payment after a cancelled one, needs another version. A provider remembers that for a day:
+   * who holds the id of a payment looks with `cardPayment` whether it is still open, and asks for none while it is.
+   * Throws PaymentRefused, ProviderUnreachable.
+   */
+  startCardPayment(of: CardPaymentAsked): Promise<StartedPayment>;
+  /** As the provider knows it at this moment; undefined where it knows none of that id. Throws ProviderUnreachable. */
+  cardPayment(id: string): Promise<CardPayment | undefined>;
+  /** Nobody can pay it any more. One that has ended, or is on its way, stays as it is. Throws ProviderUnreachable. */
+  cancelCardPayment(id: string): Promise<void>;
+  /** Gives money back, once for each key. Throws PaymentRefused (more than is left of it, say), ProviderUnreachable. */
+  refund(of: RefundAsked): Promise<Refund>;
+  /** What the provider says on its own. Throws WebhookRefused for anything that is not surely its word to us, said now. */
+  readWebhook(rawBody: Buffer, signature: string): ProviderEvent;
+}
+export type PaymentMode = "stripe" | "test" | "off";
+
+export interface CardPaymentAsked {
+  readonly campId: string;
+  readonly registrationId: string;
+  readonly cents: number;
+  readonly version: number; // of what the registration costs, counted by whoever asks
+}
+
+export interface StartedPayment {
+  readonly id: string;
+  readonly clientSecret: string; // lets a browser pay it and see how it stands; never in an address or a log
+}
+
+export interface CardPayment extends StartedPayment {
+  readonly status: "open" | "processing" | "succeeded" | "cancelled"; // declined is open: another card may do
+  readonly cents: number; // asked for
+  readonly receivedCents: number;
+  readonly refundedCents: number;
+  readonly currency: string; // "usd"
+  readonly campId: string | null; // null: it was not asked for by us
+  readonly registrationId: string | null;
+  readonly failure: string | null; // why the last try was declined, in the provider's word: "insufficient_funds"
+}
+
+export interface RefundAsked {
+  readonly paymentId: string;
+  readonly cents: number;
+  readonly key: string; // the same for the same refund
+}
+export interface Refund {
+  readonly id: string;
+  readonly status: "pending" | "succeeded" | "failed";
+}
+
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string; // in Stripe's words: "payment_intent.succeeded"
+  readonly live: boolean; // about real money
+  readonly paymentId: string | null; // the payment that it is about, for `cardPayment`
+}
+
+/** The provider did not answer, or not in time: whether it was done is not known. The same call again is safe, and tells. */
+export class ProviderUnreachable extends Error {
+  constructor(options?: ErrorOptions) {
+    super("Card payments cannot be reached right now. Please try again in a moment.", options);
+  }
+}
+
+/** The provider, or we for it, said no. `code` is for programs ("amount_too_large"), `message` for people. */
+export class PaymentRefused extends Error {
+  readonly code: string;
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** What came was not the provider's word to us. `message` says why, for the log: who sent it is told nothing. */
+export class WebhookRefused extends Error {}

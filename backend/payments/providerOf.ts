@@ -1,0 +1,28 @@
+import { createHmac } from "node:crypto";
+import type { Knex } from "knex";
+import type { Configuration } from "../configuration.ts";
+import type { PaymentProvider } from "../paymentProvider.ts";
+import { noCards } from "./off.ts";
+import { stripePayments } from "./stripe.ts";
+import type { ErrorLog } from "./stripeErrors.ts";
+import { testPayments } from "./testMode.ts";
+
+/** Signs the events of test mode: the same on every node, and known to none but them. */
+export const testWebhookSecret = (sessionSecret: string) =>
+  `whsec_${createHmac("sha256", sessionSecret).update("events of test payments").digest("hex")}`;
+
+/** Who takes cards by the configuration. */
+export const providerOf = (
+  configuration: Configuration,
+  { db, log, webhookSecret }: { db: Knex; log: ErrorLog; webhookSecret: string },
+): PaymentProvider => {
+  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = configuration;
+  if (PAYMENTS === "off") return noCards;
+  if (PAYMENTS === "test") return testPayments({ db, webhookSecret });
+  const keys = {
+    secretKey: STRIPE_SECRET_KEY!,
+    publishableKey: STRIPE_PUBLISHABLE_KEY!,
+    webhookSecret: STRIPE_WEBHOOK_SECRET!,
+  };
+  return stripePayments(keys, { log, apiUrl: STRIPE_API_URL });
+};

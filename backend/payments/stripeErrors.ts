@@ -1,0 +1,31 @@
+import { Stripe } from "stripe";
+import { PaymentRefused, ProviderUnreachable } from "../paymentProvider.ts";
+import { refused } from "./refusals.ts";
+
+const { errors } = Stripe;
+type StripeError = InstanceType<typeof errors.StripeError>;
+
+export interface ErrorLog {
+  error(details: object, words: string): void;
+}
+
+const isUnsettled = (error: StripeError) =>
+  error instanceof errors.StripeConnectionError ||
+  error instanceof errors.StripeAPIError ||
+  error instanceof errors.StripeRateLimitError ||
+  error.statusCode === 409; // the same request is still being worked on
+
+const isAboutOurKeys = (error: StripeError) =>
+  error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError;
+
+/** What an error of Stripe's library means to a caller. What is the fault of our requests or keys is logged. */
+export const meaningOf = (error: unknown, log: ErrorLog): unknown => {
+  if (!(error instanceof errors.StripeError)) return error;
+  const { code, param, requestId, rawType, statusCode, type } = error;
+  if (isUnsettled(error)) return new ProviderUnreachable();
+  if (error instanceof errors.StripeCardError) return new PaymentRefused(code ?? "card_error", error.message);
+  // Only what identifies it: the message and the raw answer hold parts of keys and of what was sent.
+  log.error({ stripe: { type, code, param, statusCode, requestId } }, "Stripe refused a request");
+  if (isAboutOurKeys(error)) return refused("not_set_up");
+  return refused(code ?? (param === "amount" ? "amount_not_taken" : (rawType ?? type)));
+};

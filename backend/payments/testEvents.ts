@@ -1,0 +1,107 @@
+import type { Knex } from "knex";
+import { Stripe } from "stripe";
+import { v7 as newId } from "uuid";
+import { startDueWork } from "../dueWork.ts";
+import { stripeWebhookUrl } from "./contract.ts";
+
+const channel = "test_payments";
+const atOnce = 5;
+const lease = "1 minute"; // longer than saying one takes
+const patience = 10_000; // ms for an answer
+const longestPause = 15 * 60; // s
+
+type EventType =
+  "payment_intent.succeeded" | "payment_intent.payment_failed" | "payment_intent.canceled" | "charge.refunded";
+interface EventRow {
+  readonly id: string;
+  readonly type: EventType;
+  readonly payment_id: string;
+  readonly attempts: number;
+  readonly created_at: Date;
+}
+
+/** Notes in the transaction that an event is to be said, so that it is exactly when what it tells has happened. */
+export const sayLater = async (trx: Knex, { type, paymentId }: { type: EventType; paymentId: string }) => {
+  const id = `test_evt_${newId().replaceAll("-", "")}`;
+  await trx("test_payments.event").insert({ id, type, payment_id: paymentId });
+  await trx.raw("select pg_notify(?, '')", [channel]);
+};
+
+/** An event as Stripe writes them, of its object no more than which it is. */
+const written = ({ id, type, payment_id, created_at }: EventRow) => {
+  const object = type.startsWith("charge.")
+    ? { object: "charge", id: payment_id.replace("_pi_", "_ch_"), payment_intent: payment_id }
+    : { object: "payment_intent", id: payment_id };
+  const created = Math.floor(created_at.getTime() / 1000);
+  return JSON.stringify({ id, object: "event", type, created, livemode: false, data: { object } });
+};
+
+const say = async (event: EventRow, { base, webhookSecret }: { base: string; webhookSecret: string }) => {
+  const payload = written(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+  const response = await fetch(base + stripeWebhookUrl, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Stripe-Signature": signature },
+    body: payload,
+    signal: AbortSignal.timeout(patience),
+  });
+  await response.arrayBuffer();
+  return response.ok;
+};
+
+/** An event is this node's to say until the lease is over. */
+const claim = async (db: Knex) => {
+  const { rows } = await db.raw<{ rows: EventRow[] }>(
+    `update test_payments.event set attempts = attempts + 1, leased_until = now() + interval '${lease}'
+      where id in (
+        select id from test_payments.event
+         where heard_at is null and due_at <= now() and coalesce(leased_until <= now(), true)
+         order by due_at, id limit ${atOnce} for update skip locked)
+      returning *`,
+  );
+  return rows;
+};
+
+export interface Saying {
+  readonly db: Knex;
+  readonly base: string; // where this node listens: "http://127.0.0.1:3000"
+  readonly webhookSecret: string;
+}
+
+/** Says what is due. What is not answered with success is said again after one second, two, four … Answers how many it tried. */
+export const sayDue = async ({ db, ...where }: Saying): Promise<number> => {
+  const events = await claim(db);
+  await Promise.all(
+    events.map(async (event) => {
+      const heard = await say(event, where).catch(() => false);
+      const pause = Math.min(2 ** (event.attempts - 1), longestPause);
+      await db("test_payments.event")
+        .where({ id: event.id })
+        .update({
+          leased_until: null,
+          ...(heard ? { heard_at: db.fn.now() } : { due_at: db.raw("now() + make_interval(secs => ?)", [pause]) }),
+        });
+    }),
+  );
+  return events.length;
+};
+
+const untilNext = async (db: Knex) => {
+  const { rows } = await db.raw<{ rows: { ms: string | null }[] }>(
+    `select extract(epoch from min(greatest(due_at, leased_until)) - now()) * 1000 as ms
+       from test_payments.event where heard_at is null`,
+  );
+  return rows[0]?.ms ? Number(rows[0].ms) : undefined;
+};
+
+/** Says the events of test mode to this product itself, as Stripe does: signed, over HTTP, and again until they are heard. */
+export const startSayingTestEvents = (
+  parts: Saying & { url: string; log: { warn(details: object, words: string): void } },
+) =>
+  startDueWork({
+    ...parts,
+    channel,
+    doDue: () => sayDue(parts),
+    untilNext: () => untilNext(parts.db),
+    trouble: "events of test payments wait",
+  });

@@ -1,0 +1,34 @@
+import type { Knex } from "knex";
+import type { CardPayment } from "../paymentProvider.ts";
+
+export const paymentTable = "test_payments.payment";
+
+export interface TestPaymentRow {
+  readonly id: string;
+  readonly key: string;
+  readonly camp_id: string;
+  readonly registration_id: string;
+  readonly cents: number;
+  readonly refunded_cents: number;
+  readonly client_secret: string;
+  readonly status: "open" | "succeeded" | "cancelled";
+  readonly failure: string | null;
+}
+
+/** As the port shows it. */
+export const paymentOf = (row: TestPaymentRow): CardPayment => ({
+  id: row.id,
+  clientSecret: row.client_secret,
+  status: row.status,
+  cents: row.cents,
+  receivedCents: row.status === "succeeded" ? row.cents : 0,
+  refundedCents: row.refunded_cents,
+  currency: "usd",
+  campId: row.camp_id,
+  registrationId: row.registration_id,
+  failure: row.failure,
+});
+
+/** The payment, kept from others until the transaction ends. */
+export const locked = (trx: Knex.Transaction, id: string): Promise<TestPaymentRow | undefined> =>
+  trx<TestPaymentRow>(paymentTable).where({ id }).forUpdate().first();
