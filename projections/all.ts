@@ -1,5 +1,6 @@
 import { accounts } from "./accounts/accounts.ts";
 import { coachingInquiries } from "./clinics/coachingInquiries.ts";
+import { campRegistrations } from "./camps/campRegistrations.ts";
 import { history } from "./history/history.ts";
 import { lessonRequests } from "./lessons/lessonRequests.ts";
 import { lessons } from "./lessons/lessons.ts";
@@ -16,6 +17,7 @@ export const projectors: readonly Projector[] = [
   lessonRequests,
   reviews,
   coachingInquiries,
+  campRegistrations,
   privacy,
   history,
 ];

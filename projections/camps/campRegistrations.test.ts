@@ -1,0 +1,118 @@
+import { expect, it } from "vitest";
+import {
+  divisionAssigned,
+  participantWithdrawn,
+  placed,
+  registrationWithdrawn,
+} from "../../eventstore/camps/examples.ts";
+import { erased, medicalForgotten } from "../../eventstore/privacy/examples.ts";
+import { rowsOf, told } from "../testing/deliver.ts";
+import { campRegistrations } from "./campRegistrations.ts";
+
+const rowsAfter = rowsOf(campRegistrations);
+
+const { personal, medical, places, registrationId: id, campId, payerId, ...terms } = placed.data;
+const { participants, ...parent } = personal;
+const registration = {
+  id,
+  campId,
+  payerId,
+  ...terms,
+  ...parent,
+  waitlistEntryId: null,
+  isWithdrawn: false,
+  withdrawnBy: null,
+  withdrawnAt: null,
+  registeredAt: told(0),
+};
+const child = (n: 0 | 1) => {
+  const { participantId, ...told } = participants[n]!;
+  const medicalInfo = n === 0 ? medical.participants[0]!.medicalInfo : null;
+  return {
+    id: participantId,
+    registrationId: id,
+    campId,
+    payerId,
+    ordinal: n,
+    divisionId: places[n]!.divisionId,
+    ...told,
+    medicalInfo,
+    isWithdrawn: false,
+  };
+};
+const noChild = {
+  playerName: null,
+  playerAge: null,
+  sport: null,
+  playerPosition: null,
+  experienceLevel: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+  medicalInfo: null,
+};
+const noParent = { parentName: null, parentEmail: null, parentPhone: null };
+
+it("M13, M14: a registration has all that was told of the parent and each child", async () => {
+  expect(await rowsAfter([placed])).toEqual({
+    campRegistrations: [registration],
+    campParticipants: [child(0), child(1)],
+  });
+});
+
+it("G3-12: the owner's word moves a child to another division", async () => {
+  const { campParticipants } = await rowsAfter([placed, divisionAssigned]);
+  expect(campParticipants).toEqual([child(0), { ...child(1), divisionId: "baseball-8u" }]);
+});
+
+it("one child that stays at home takes its price with it; the whole family takes its places", async () => {
+  const without = { ...registration, totalCents: 15000 };
+  expect(await rowsAfter([placed, participantWithdrawn])).toEqual({
+    campRegistrations: [without],
+    campParticipants: [child(0), { ...child(1), isWithdrawn: true }],
+  });
+  expect(await rowsAfter([placed, participantWithdrawn, registrationWithdrawn])).toEqual({
+    campRegistrations: [{ ...without, isWithdrawn: true, withdrawnBy: "owner", withdrawnAt: told(2) }],
+    campParticipants: [child(0), child(1)].map((one) => ({ ...one, isWithdrawn: true })),
+  });
+});
+
+it("forgetting medical text leaves everything else", async () => {
+  const { campRegistrations: rows, campParticipants } = await rowsAfter([placed, medicalForgotten]);
+  expect([rows, campParticipants]).toEqual([[registration], [{ ...child(0), medicalInfo: null }, child(1)]]);
+});
+
+it("G3-50: erasing a payer leaves amounts and times; erasing a visitor that one registration", async () => {
+  const visitors = {
+    ...placed,
+    data: {
+      ...placed.data,
+      registrationId: "g2",
+      payerId: null,
+      places: [{ participantId: "p9", divisionId: null }],
+      personal: { ...personal, participants: [{ ...participants[0]!, participantId: "p9" }] },
+      medical: null,
+    },
+  };
+  const second = { ...registration, id: "g2", payerId: null, registeredAt: told(1) };
+  const guest = { ...child(0), id: "p9", registrationId: "g2", payerId: null, divisionId: null, medicalInfo: null };
+  expect(await rowsAfter([placed, visitors, erased])).toEqual({
+    campRegistrations: [{ ...registration, ...noParent }, second],
+    campParticipants: [{ ...child(0), ...noChild }, { ...child(1), ...noChild }, guest],
+  });
+  const visitorErased = { ...erased, data: { subject: "registration-g2" } };
+  expect(await rowsAfter([placed, visitors, visitorErased])).toEqual({
+    campRegistrations: [registration, { ...second, ...noParent }],
+    campParticipants: [child(0), child(1), { ...guest, ...noChild }],
+  });
+});
+
+it("a registration whose keys are gone shows its terms", async () => {
+  const gone = { ...placed, data: { ...placed.data, personal: null, medical: null } };
+  expect(await rowsAfter([gone])).toEqual({
+    campRegistrations: [{ ...registration, ...noParent }],
+    campParticipants: [
+      { ...child(0), ...noChild },
+      { ...child(1), ...noChild },
+    ],
+  });
+});

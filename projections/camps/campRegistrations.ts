@@ -1,0 +1,135 @@
+import {
+  type PlacedRegistration,
+  type RegistrationEvent,
+  registrationOfMedical,
+  registrationOfVisitor,
+} from "../../eventstore/camps/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import { changed, changedWhere, created, projector } from "../projector.ts";
+
+const noParent = { parentName: null, parentEmail: null, parentPhone: null };
+const noMedicalText = { medicalInfo: null };
+const noChild = {
+  playerName: null,
+  playerAge: null,
+  sport: null,
+  playerPosition: null,
+  experienceLevel: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+  ...noMedicalText,
+};
+
+const childrenOf = ({ campId, registrationId, payerId, places, personal, medical }: PlacedRegistration) =>
+  places.map(({ participantId, divisionId }, ordinal) => {
+    const isThis = (told: { participantId: string }) => told.participantId === participantId;
+    const { participantId: _, ...child } = personal?.participants.find(isThis) ?? { participantId };
+    return created("campParticipants", participantId, {
+      registrationId,
+      campId,
+      payerId,
+      ordinal,
+      divisionId,
+      ...child,
+      medicalInfo: medical?.participants.find(isThis)?.medicalInfo ?? null,
+      isWithdrawn: false,
+    });
+  });
+
+/** Every registration of every camp with its children; what was paid for them is told by the ledgers. */
+export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
+  name: "campRegistrations",
+  version: 1,
+  tables: {
+    campRegistrations: {
+      key: "id",
+      columns: {
+        id: "text",
+        campId: "text",
+        payerId: "text?",
+        waitlistEntryId: "text?",
+        registrationOption: "text",
+        selectedDays: "jsonb",
+        paymentMethod: "text",
+        participantCents: "integer",
+        totalCents: "integer", // of who was not withdrawn one by one
+        parentName: "text?",
+        parentEmail: "text?",
+        parentPhone: "text?",
+        isWithdrawn: "boolean",
+        withdrawnBy: "text?",
+        withdrawnAt: "text?",
+        registeredAt: "text",
+      },
+      indexes: [["registeredAt"], ["campId", "registeredAt"], ["payerId", "registeredAt"]],
+    },
+    campParticipants: {
+      key: "id",
+      columns: {
+        id: "text",
+        registrationId: "text",
+        campId: "text",
+        payerId: "text?",
+        ordinal: "integer",
+        divisionId: "text?",
+        playerName: "text?",
+        playerAge: "integer?",
+        sport: "text?",
+        playerPosition: "text?",
+        experienceLevel: "text?",
+        emergencyContact: "text?",
+        emergencyPhone: "text?",
+        medicalInfo: "text?",
+        isWithdrawn: "boolean", // also when the whole registration is
+      },
+      indexes: [["registrationId", "ordinal"], ["campId", "isWithdrawn"], ["payerId"]],
+    },
+  },
+  on: {
+    RegistrationPlaced: ({ data, meta }) => {
+      const { registrationId, places: _, medical: __, personal, ...terms } = data;
+      const { participants: ___, ...parent } = personal ?? { ...noParent, participants: [] };
+      return [
+        created("campRegistrations", registrationId, {
+          ...terms,
+          ...parent,
+          isWithdrawn: false,
+          withdrawnBy: null,
+          withdrawnAt: null,
+          registeredAt: meta.occurredAt,
+        }),
+        ...childrenOf(data),
+      ];
+    },
+    ParticipantDivisionAssigned: ({ data: { participantId, divisionId } }) =>
+      changed("campParticipants", participantId, { divisionId }),
+    ParticipantWithdrawn: ({ data: { registrationId, participantId, totalCents } }) => [
+      changed("campRegistrations", registrationId, { totalCents }),
+      changed("campParticipants", participantId, { isWithdrawn: true }),
+    ],
+    RegistrationWithdrawn: ({ data: { registrationId, by }, meta }) => [
+      changed("campRegistrations", registrationId, {
+        isWithdrawn: true,
+        withdrawnBy: by,
+        withdrawnAt: meta.occurredAt,
+      }),
+      changedWhere("campParticipants", { registrationId }, { isWithdrawn: true }),
+    ],
+    PersonErased: ({ data: { subject } }) => {
+      const visitors = registrationOfVisitor(subject);
+      return visitors === undefined
+        ? [
+            changedWhere("campRegistrations", { payerId: subject }, noParent),
+            changedWhere("campParticipants", { payerId: subject }, noChild),
+          ]
+        : [
+            changed("campRegistrations", visitors, noParent),
+            changedWhere("campParticipants", { registrationId: visitors }, noChild),
+          ];
+    },
+    MedicalTextForgotten: ({ data: { subject } }) => {
+      const registrationId = registrationOfMedical(subject);
+      return registrationId === undefined ? [] : changedWhere("campParticipants", { registrationId }, noMedicalText);
+    },
+  },
+});
