@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/accounts.ts";
+import { campWaitlist } from "./camps/campWaitlist.ts";
 import { coachingInquiries } from "./clinics/coachingInquiries.ts";
 import { campRegistrations } from "./camps/campRegistrations.ts";
 import { history } from "./history/history.ts";
@@ -18,6 +19,7 @@ export const projectors: readonly Projector[] = [
   reviews,
   coachingInquiries,
   campRegistrations,
+  campWaitlist,
   privacy,
   history,
 ];

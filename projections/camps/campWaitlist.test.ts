@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import * as camps from "../../eventstore/camps/examples.ts";
+import { erased } from "../../eventstore/privacy/examples.ts";
+import { rowsOf, told } from "../testing/deliver.ts";
+import { campWaitlist } from "./campWaitlist.ts";
+
+const rowsAfter = rowsOf(campWaitlist);
+
+const { joinedWaitlist: joined, spotOffered, offerDeclined, offerLapsed, leftWaitlist, placed } = camps;
+const { personal } = joined.data;
+const { participants, ...parent } = personal;
+const { participantId, ...child } = participants[0]!;
+
+const entry = {
+  id: "w1",
+  campId: "c1",
+  payerId: null,
+  registrationOption: "all_days",
+  selectedDays: [1, 2, 3],
+  ...parent,
+  state: "waiting",
+  offeredUntil: null,
+  turn: 0,
+  joinedAt: told(0),
+  registrationId: null,
+};
+const place = {
+  ...child,
+  id: participantId,
+  entryId: "w1",
+  campId: "c1",
+  payerId: null,
+  ordinal: 1,
+  divisionId: "baseball-8u",
+  state: "waiting",
+};
+const blank = (row: object) => Object.fromEntries(Object.keys(row).map((field) => [field, null]));
+
+it("M15: a family that waits has its parent, its children and its turn", async () => {
+  const later = { ...joined, data: { ...joined.data, entryId: "w2", places: [] } };
+  expect(await rowsAfter([joined, later])).toEqual({
+    campWaitlist: [entry, { ...entry, id: "w2", turn: 1, joinedAt: told(1) }],
+    campWaitlistPlaces: [place],
+  });
+});
+
+it.each([
+  [spotOffered, "offered", spotOffered.data.offeredUntil],
+  [offerDeclined, "declined", null],
+  [offerLapsed, "lapsed", null],
+  [leftWaitlist, "left", null],
+])("%o says how it goes with the entry and its children", async (fact, state, offeredUntil) => {
+  expect(await rowsAfter([joined, fact])).toEqual({
+    campWaitlist: [{ ...entry, state, offeredUntil }],
+    campWaitlistPlaces: [{ ...place, state }],
+  });
+});
+
+it("an accepted offer knows its registration; other registrations change nothing", async () => {
+  const accepting = { ...placed, data: { ...placed.data, registrationId: "g9", waitlistEntryId: "w1" } };
+  expect(await rowsAfter([joined, spotOffered, placed, accepting])).toEqual({
+    campWaitlist: [{ ...entry, state: "accepted", registrationId: "g9" }],
+    campWaitlistPlaces: [{ ...place, state: "accepted" }],
+  });
+});
+
+it("erasing a visitor or a payer takes every name and leaves the turn", async () => {
+  const visitors = { ...erased, data: { subject: "waitlist-w1" } };
+  const gone = {
+    campWaitlist: [{ ...entry, ...blank(parent) }],
+    campWaitlistPlaces: [{ ...place, ...blank(child) }],
+  };
+  expect(await rowsAfter([joined, visitors])).toEqual(gone);
+  expect(await rowsAfter([{ ...joined, data: { ...joined.data, personal: null } }])).toEqual(gone);
+
+  const payers = { ...joined, data: { ...joined.data, payerId: "pat" } };
+  const payerGone = { ...erased, data: { subject: "pat" } };
+  expect(await rowsAfter([payers, payerGone])).toEqual({
+    campWaitlist: [{ ...gone.campWaitlist[0], payerId: "pat" }],
+    campWaitlistPlaces: [{ ...gone.campWaitlistPlaces[0], payerId: "pat" }],
+  });
+  expect((await rowsAfter([joined, payerGone])).campWaitlist).toEqual([entry]);
+});

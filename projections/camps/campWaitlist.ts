@@ -1,0 +1,117 @@
+import { type CampEvent, entryOfVisitor } from "../../eventstore/camps/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import { changed, changedWhere, created, type Patch, projector } from "../projector.ts";
+
+const noParent = { parentName: null, parentEmail: null, parentPhone: null };
+const noChild = {
+  playerName: null,
+  playerAge: null,
+  sport: null,
+  playerPosition: null,
+  experienceLevel: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+};
+
+const moved = (entryId: string, state: string, offeredUntil: string | null = null): Patch[] => [
+  changed("campWaitlist", entryId, { state, offeredUntil }),
+  changedWhere("campWaitlistPlaces", { entryId }, { state }),
+];
+
+/** Every family that waits or waited for a camp, and the children of each. */
+export const campWaitlist = projector<CampEvent | PrivacyEvent>({
+  name: "campWaitlist",
+  version: 1,
+  tables: {
+    campWaitlist: {
+      key: "id",
+      columns: {
+        id: "text",
+        campId: "text",
+        payerId: "text?",
+        registrationOption: "text",
+        selectedDays: "jsonb",
+        parentName: "text?",
+        parentEmail: "text?",
+        parentPhone: "text?",
+        state: "text",
+        offeredUntil: "text?",
+        turn: "integer", // greater for whoever joined this camp's list later
+        joinedAt: "text",
+        registrationId: "text?", // what it became
+      },
+      indexes: [["campId", "turn"], ["payerId"], ["state", "offeredUntil"]],
+    },
+    campWaitlistPlaces: {
+      key: "id",
+      columns: {
+        id: "text",
+        entryId: "text",
+        campId: "text",
+        payerId: "text?",
+        ordinal: "integer",
+        divisionId: "text?",
+        playerName: "text?",
+        playerAge: "integer?",
+        sport: "text?",
+        playerPosition: "text?",
+        experienceLevel: "text?",
+        emergencyContact: "text?",
+        emergencyPhone: "text?",
+        state: "text",
+      },
+      indexes: [["entryId"], ["campId", "state"], ["payerId"]],
+    },
+  },
+  on: {
+    WaitlistJoined: ({ data: { entryId, campId, payerId, places, personal, ...told }, meta, revision }) => {
+      const { participants = [], ...parent } = personal ?? {};
+      return [
+        created("campWaitlist", entryId, {
+          ...noParent,
+          ...told,
+          ...parent,
+          campId,
+          payerId,
+          state: "waiting",
+          offeredUntil: null,
+          turn: revision,
+          joinedAt: meta.occurredAt,
+          registrationId: null,
+        }),
+        ...places.map(({ participantId, divisionId }, n) => {
+          const { participantId: _, ...child } = participants.find((one) => one.participantId === participantId) ?? {
+            participantId,
+          };
+          return created("campWaitlistPlaces", participantId, {
+            ...noChild,
+            ...child,
+            entryId,
+            campId,
+            payerId,
+            ordinal: n + 1,
+            divisionId,
+            state: "waiting",
+          });
+        }),
+      ];
+    },
+    WaitlistSpotOffered: ({ data: { entryId, offeredUntil } }) => moved(entryId, "offered", offeredUntil),
+    WaitlistOfferDeclined: ({ data }) => moved(data.entryId, "declined"),
+    WaitlistOfferLapsed: ({ data }) => moved(data.entryId, "lapsed"),
+    WaitlistLeft: ({ data }) => moved(data.entryId, "left"),
+    RegistrationPlaced: ({ data: { waitlistEntryId, registrationId } }) =>
+      waitlistEntryId === undefined
+        ? []
+        : [...moved(waitlistEntryId, "accepted"), changed("campWaitlist", waitlistEntryId, { registrationId })],
+    PersonErased: ({ data: { subject } }) => {
+      const entryId = entryOfVisitor(subject);
+      return entryId === undefined
+        ? [
+            changedWhere("campWaitlist", { payerId: subject }, noParent),
+            changedWhere("campWaitlistPlaces", { payerId: subject }, noChild),
+          ]
+        : [changed("campWaitlist", entryId, noParent), changedWhere("campWaitlistPlaces", { entryId }, noChild)];
+    },
+  },
+});
