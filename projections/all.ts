@@ -1,5 +1,6 @@
 import { accounts } from "./accounts/accounts.ts";
 import { campWaitlist } from "./camps/campWaitlist.ts";
+import { camps } from "./camps/camps.ts";
 import { coachingInquiries } from "./clinics/coachingInquiries.ts";
 import { campRegistrations } from "./camps/campRegistrations.ts";
 import { history } from "./history/history.ts";
@@ -20,6 +21,7 @@ export const projectors: readonly Projector[] = [
   coachingInquiries,
   campRegistrations,
   campWaitlist,
+  camps,
   privacy,
   history,
 ];
