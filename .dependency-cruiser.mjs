@@ -24,9 +24,9 @@ export default {
     room("backend", "frontend"),
     forbid(
       "frontend-knows-contracts-only",
-      "a front end meets the server through backend/*/contract.ts",
+      "a front end meets the server through backend/*/contract.ts, and *Contract.ts beside it",
       { path: "^frontend/" },
-      { path: "^(eventstore|projections|backend)/", pathNot: ["^backend/[^/]+/contract\\.ts$", forTests] },
+      { path: "^(eventstore|projections|backend)/", pathNot: ["^backend/[^/]+/(c|\\w+C)ontract\\.ts$", forTests] },
     ),
     forbid(
       "fronts-apart",
@@ -36,9 +36,9 @@ export default {
     ),
     forbid(
       "contract-stays-light",
-      "a contract is part of a front end's bundle: zod and its own view.ts, nothing else",
-      { path: "^backend/([^/]+)/contract\\.ts$" },
-      { pathNot: [zod, "^projections/$1/view\\.ts$"] },
+      "a contract is part of a front end's bundle: zod, its own view.ts and its context's contracts, nothing else",
+      { path: "^backend/([^/]+)/(?:c|\\w+C)ontract\\.ts$" },
+      { pathNot: [zod, "^projections/$1/view\\.ts$", "^backend/$1/(c|\\w+C)ontract\\.ts$"] },
     ),
     forbid(
       "view-stays-light",
