@@ -23,6 +23,7 @@ import { simpleLessonRoutes } from "./lessons/simpleRoutes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { stripeWebhookUrl } from "./payments/contract.ts";
+import { testPaymentRoutes } from "./payments/testPaymentRoutes.ts";
 import { webhookRoutes } from "./payments/webhookRoutes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { publicReads } from "./publicReads.ts";
@@ -132,6 +133,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     privacyRoutes,
     mailRoutes,
     webhookRoutes,
+    testPaymentRoutes,
   ];
   for (const feature of features) feature(routes, backend);
   descriptionRoutes(routes, { productName, cookie: sessionCookie(secure) });

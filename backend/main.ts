@@ -116,6 +116,11 @@ const start = async (configuration: Configuration) => {
       },
       contact: { email: configuration.CONTACT_EMAIL, phone: configuration.CONTACT_PHONE },
       payment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },
+      cards: {
+        mode: backend.payments.mode,
+        publishableKey: backend.payments.publishableKey,
+        link: configuration.CARD_PAYMENT_LINK ?? null,
+      },
       mailsGoOut: configuration.SMTP_URL !== undefined,
       demo,
     };

@@ -6,6 +6,11 @@ export const Settings = z.object({
   facility: z.object({ name: z.string(), address: z.string(), timeZone: z.string() }),
   contact: z.object({ email: z.string(), phone: z.string() }),
   payment: z.object({ venmo: z.string(), cashApp: z.string() }),
+  cards: z.object({
+    mode: z.enum(["stripe", "test", "off"]), // who takes cards here
+    publishableKey: z.string().nullable(), // Stripe's, for its form
+    link: z.string().nullable(), // a page of the facility's own where cards are taken
+  }),
   mailsGoOut: z.boolean(), // false: no mail server is set, so they are only written to the outbox
   demo: z.boolean(), // demo people exist, and the log-in page may name them
 });
@@ -20,6 +25,7 @@ export const settingsAtBuild = {
   facility: { name: "%FACILITY_NAME%", address: "%FACILITY_ADDRESS%", timeZone: "America/New_York" },
   contact: { email: "%CONTACT_EMAIL%", phone: "%CONTACT_PHONE%" },
   payment: { venmo: "%VENMO%", cashApp: "%CASH_APP%" },
+  cards: { mode: "off", publishableKey: null, link: null }, // what depends on it is drawn in the browser
   mailsGoOut: true,
   demo: false,
 } as const satisfies Settings;

@@ -15,6 +15,7 @@ const settings = {
   facility: { name: "</script><script>alert(1)</script>", address: "1 Way", timeZone: "America/New_York" },
   contact: { email: "hello@example.com", phone: "555-010-0199" },
   payment: { venmo: "@fungo", cashApp: "$Fungo" },
+  cards: { mode: "stripe" as const, publishableKey: "pk_test_spec", link: "https://pay.example/camps" },
   mailsGoOut: true,
   demo: false,
 };

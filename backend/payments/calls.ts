@@ -1,5 +1,15 @@
 import type { Call } from "../call.ts";
-import { Heard, stripeWebhookUrl } from "./contract.ts";
+import {
+  Heard,
+  OpenTestPayment,
+  openTestPaymentUrl,
+  PayTestPayment,
+  payTestPaymentUrl,
+  stripeWebhookUrl,
+  TestPaymentView,
+} from "./contract.ts";
+
+const holder = { who: "everybody", whoInWords: "whoever holds the payment's secret, in test mode" } as const;
 
 export const paymentCalls: readonly Call[] = [
   {
@@ -13,5 +23,22 @@ export const paymentCalls: readonly Call[] = [
       400: "It is not signed by Stripe for this account, or was signed more than five minutes ago.",
       413: "The event is larger than 1 MiB.",
     },
+  },
+  {
+    method: "POST",
+    path: openTestPaymentUrl(":id"),
+    does: "Shows how a payment of test mode stands.",
+    ...holder,
+    body: OpenTestPayment,
+    answer: { status: 200, body: TestPaymentView },
+  },
+  {
+    method: "POST",
+    path: payTestPaymentUrl(":id"),
+    does: "Tries to pay a payment of test mode with a test card. No money moves.",
+    ...holder,
+    body: PayTestPayment,
+    answer: { status: 200, body: TestPaymentView },
+    refused: { 409: "The payment was cancelled." },
   },
 ];

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Knex } from "knex";
 import type { CardPayment } from "../paymentProvider.ts";
 
@@ -28,6 +29,11 @@ export const paymentOf = (row: TestPaymentRow): CardPayment => ({
   registrationId: row.registration_id,
   failure: row.failure,
 });
+
+const digest = (secret: string) => createHash("sha256").update(secret).digest();
+/** Whether somebody may see and pay it. */
+export const holds = ({ client_secret }: TestPaymentRow, clientSecret: string) =>
+  timingSafeEqual(digest(client_secret), digest(clientSecret));
 
 /** The payment, kept from others until the transaction ends. */
 export const locked = (trx: Knex.Transaction, id: string): Promise<TestPaymentRow | undefined> =>

@@ -11,7 +11,10 @@ const atMost = 1024 * 1024; // bytes
  * Where Stripe speaks to us. The signature says who it is: no session, no check of where it comes from, no limit. It is
  * answered with success only when everything that follows is recorded; else Stripe says it again later.
  */
-export const webhookRoutes = (routes: Router, { payments, whenProviderSays }: Backend) => {
+export const webhookRoutes = (
+  routes: Router,
+  { payments, whenProviderSays }: Pick<Backend, "payments" | "whenProviderSays">,
+) => {
   routes.post(stripeWebhookUrl, async (ctx) => {
     const body = await rawBody(ctx.req, atMost);
     try {

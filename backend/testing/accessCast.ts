@@ -62,6 +62,10 @@ export const castOf = async (product: TestProduct) => {
   };
   const ownOffer = () => offer(product, instructorOwner, freeTime());
 
+  /** A payment of test mode that somebody was asked for. */
+  const cardPayment = () =>
+    backend.payments.startCardPayment({ campId: "camp", registrationId: randomUUID(), cents: 11_000, version: 1 });
+
   const request = () => sendRequest(playerOwner, { instructorId: instructorOwner.id });
   const taken = await lesson();
   await taken.confirm();
@@ -98,6 +102,7 @@ export const castOf = async (product: TestProduct) => {
     freeDay,
     ownBlock,
     givenUpMail,
+    cardPayment,
     ownOffer,
     lesson,
     request,

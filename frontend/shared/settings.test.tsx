@@ -8,6 +8,7 @@ it("are read from the page's JSON block, in the contract's shape", () => {
     facility: { name: "Barn", address: "1 Lane", timeZone: "America/Chicago" },
     contact: { email: "a@example.com", phone: "555" },
     payment: { venmo: "@a", cashApp: "$a" },
+    cards: { mode: "test", publishableKey: null, link: null },
     mailsGoOut: true,
     demo: false,
   };

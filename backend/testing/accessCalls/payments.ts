@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { stripeWebhookUrl } from "../../payments/contract.ts";
+import { openTestPaymentUrl, payTestPaymentUrl, stripeWebhookUrl } from "../../payments/contract.ts";
 import { signatureOf } from "../../payments/testing/webhooks.ts";
 import type { Calls } from "./call.ts";
 
@@ -11,6 +11,22 @@ export const payments: Calls = {
       body,
       headers: { "Stripe-Signature": signatureOf(JSON.stringify(body), { secret }) },
       check: (answer) => expect(answer).toEqual({ received: true }),
+    };
+  },
+  "POST /api/test-payments/{id}/open": async ({ cardPayment }) => {
+    const { id, clientSecret } = await cardPayment();
+    return {
+      path: openTestPaymentUrl(id),
+      body: { clientSecret },
+      check: (answer) => expect(answer).toMatchObject({ status: "open", amount: "110.00" }),
+    };
+  },
+  "POST /api/test-payments/{id}/pay": async ({ cardPayment }) => {
+    const { id, clientSecret } = await cardPayment();
+    return {
+      path: payTestPaymentUrl(id),
+      body: { clientSecret, card: "4242424242424242" },
+      check: ({ status }) => expect(status).toBe("succeeded"),
     };
   },
 };
