@@ -82,5 +82,5 @@ export const publicPageAt = (path: string) => {
   });
 };
 
-/** Paths of the back office, each with everything below it. */
-export const backofficePages = ["/instructor-dashboard", "/admin-dashboard"] as const;
+/** Paths of the back office, each with everything below it: the dashboards first, then tools at addresses of their own. */
+export const backofficePages = ["/instructor-dashboard", "/admin-dashboard", "/payment-management"] as const;

@@ -19,6 +19,7 @@ import { lessons } from "./lessons/index.ts";
 import { mails } from "./mails/index.ts";
 import { overview } from "./overview/index.ts";
 import { baseOf, place } from "./place.ts";
+import { paymentManagement } from "./payments/index.ts";
 import { profile } from "./accounts/profile/index.ts";
 import { slots } from "./scheduling/index.ts";
 import { students } from "./students/index.ts";
@@ -42,7 +43,7 @@ export const BackOffice = () => (
           >
             <CoreAdminUI
               layout={Frame}
-              dashboard={overview[place]}
+              {...(place !== "tools" && { dashboard: overview[place] })}
               loading={PageSkeleton}
               catchAll={NotFound}
               error={Crash}
@@ -56,6 +57,11 @@ export const BackOffice = () => (
               <CustomRoutes>
                 <Route path={schedule.path} element={<schedule.screen />} />
               </CustomRoutes>
+              {place === "tools" && (
+                <CustomRoutes>
+                  <Route path={paymentManagement.path} element={<paymentManagement.screen />} />
+                </CustomRoutes>
+              )}
               {place === "instructor" && (
                 <CustomRoutes>
                   <Route path={slots.path} element={<slots.screen />} />

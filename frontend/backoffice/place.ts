@@ -1,11 +1,18 @@
+import type { Role } from "../../backend/accounts/contract.ts";
 import { backofficePages } from "../../backend/pages/contract.ts";
 
-/** One application at two addresses: which of them this page was opened at. */
-export type Place = "instructor" | "admin";
+/** One application at several addresses: at which of them this page was opened. Tools belong to whoever opens them. */
+export type Place = "instructor" | "admin" | "tools";
 
 const [instructorBase, adminBase] = backofficePages;
-export const baseOf = (place: Place) => (place === "admin" ? adminBase : instructorBase);
+const bases: Record<Place, string> = { instructor: instructorBase, admin: adminBase, tools: "" };
+export const baseOf = (place: Place) => bases[place];
+/** The dashboard that somebody works on. */
+export const homeOf = (role: Role) => baseOf(role === "admin" ? "admin" : "instructor");
 
-export const placeOf = (path: string): Place =>
-  path === adminBase || path.startsWith(`${adminBase}/`) ? "admin" : "instructor";
+const isIn = (base: string, path: string) => path === base || path.startsWith(`${base}/`);
+export const placeOf = (path: string): Place => {
+  if (isIn(adminBase, path)) return "admin";
+  return backofficePages.some((page) => page !== instructorBase && isIn(page, path)) ? "tools" : "instructor";
+};
 export const place = placeOf(typeof location === "undefined" ? instructorBase : location.pathname);

@@ -110,7 +110,8 @@ test("U39, A48, G2-13: requests are searched and filtered, and students listed w
   await expectAccessible(page, "the lesson requests");
 
   await page.setViewportSize(phone);
-  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Students" }).click();
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Students" }).click();
   await expect(page.getByRole("heading", { name: "Students", level: 1 })).toBeVisible();
   await page.getByText(pat.name).click();
   await expect(page.getByRole("heading", { name: pat.name, level: 1 })).toBeVisible();

@@ -20,9 +20,13 @@ it.each([
   ["admin", "instructor", true],
   ["admin", "admin", true],
   ["admin", "student", false],
+  ["tools", "instructor", true],
+  ["tools", "admin", true],
+  ["tools", "student", false],
 ] as const)("%s dashboard, %s: %s", (place, role, allowed) => expect(admission(place, role, "/").in).toBe(allowed));
 
 it("knows the dashboard by the first segment of the address", () => {
   expect(placeOf("/admin-dashboard/users")).toBe("admin");
   expect(placeOf("/instructor-dashboard")).toBe("instructor");
+  expect(placeOf("/payment-management")).toBe("tools");
 });

@@ -4,14 +4,18 @@ import type { Place } from "../place.ts";
 /** Who may work here, and what the others are told. */
 export type Admission = { in: true } | { in: false; text: string; action: { label: string; href: string } };
 
-const names = { instructor: "the instructor dashboard", admin: "the admin dashboard" };
+const names: Record<Place, string> = {
+  instructor: "the instructor dashboard",
+  admin: "the admin dashboard",
+  tools: "this page",
+};
 
 export const admission = (place: Place, role: Role | null, path: string): Admission => {
   if (!role) {
     const action = { label: "Log in", href: `/login?return=${encodeURIComponent(path)}` };
     return { in: false, text: `Please log in to access ${names[place]}.`, action };
   }
-  if (role === "instructor" || (role === "admin" && place === "admin")) return { in: true };
+  if (role === "instructor" || (role === "admin" && place !== "instructor")) return { in: true };
   if (role === "admin")
     return {
       in: false,

@@ -23,6 +23,7 @@ import {
   proposalUrl,
   type Propose,
 } from "../../../backend/lessons/contract.ts";
+import { type PaymentStatus, paymentStatusUrl, registrationsUrl } from "../../../backend/camps/contract.ts";
 import { mailsUrl, sendAgainUrl } from "../../../backend/mail/contract.ts";
 import { type Erase, Erased, eraseUrl } from "../../../backend/privacy/contract.ts";
 import { ownAvailabilityUrl, ownSlotUrl } from "../../../backend/scheduling/contract.ts";
@@ -39,6 +40,7 @@ export const readAt = {
   "lesson-requests": lessonRequestsUrl,
   students: rosterUrl,
   mails: mailsUrl,
+  "camp-registrations": registrationsUrl,
 } as const;
 export type ResourceName = keyof typeof readAt;
 
@@ -77,6 +79,8 @@ const verbs = {
     command("PATCH", instructorUrl(id), profile),
   changeRole: ({ userId, role }: { userId: string; role: Role }) => command("PATCH", userUrl(userId), { role }),
   correctAge: ({ userId, age }: { userId: string; age: number }) => command("PATCH", userUrl(userId), { age }),
+  setPaymentStatus: ({ id, ...told }: { id: string; paymentStatus: PaymentStatus; amount?: string }) =>
+    command("PATCH", paymentStatusUrl(id), told),
   sendMailAgain: (mailId: string) => command("POST", sendAgainUrl(mailId)),
   erasePerson: async (who: Erase) => Erased.parse(await command("POST", eraseUrl, who)),
 };

@@ -4,7 +4,7 @@ import { useMe } from "../access/me.ts";
 import { useWaitingRequests } from "../lessonRequests/waiting.ts";
 import { useWaiting } from "../lessons/useWaiting.ts";
 import { place } from "../place.ts";
-import { destinations } from "./destinations.ts";
+import { addressFrom, destinations } from "./destinations.ts";
 import { PageSkeleton } from "./FrameSkeleton.tsx";
 import { PhoneNav } from "./PhoneNav.tsx";
 import { SideNav, sideWidth } from "./SideNav.tsx";
@@ -17,9 +17,10 @@ const aboveTheNavigation = { "@media (max-width: 899.95px)": { "body .toasts": {
 export const Frame = ({ children }: { children: ReactNode }) => {
   const me = useMe();
   const items = destinations(place, me.role);
+  const at = (to: string) => addressFrom({ place, role: me.role, to });
   const waiting = {
-    "/": useWaiting().total ?? 0,
-    "/lesson-requests": useWaitingRequests().total ?? 0,
+    [at("/")]: useWaiting().total ?? 0,
+    [at("/lesson-requests")]: useWaitingRequests().total ?? 0,
   };
   return (
     <>

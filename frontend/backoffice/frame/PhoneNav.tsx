@@ -2,12 +2,14 @@ import { Badge, BottomNavigation, BottomNavigationAction, Paper } from "@mui/mat
 import { Link, useLocation } from "react-router";
 import { stitched } from "./stitched.ts";
 import { type Destination, isAt, type Waiting } from "./destinations.ts";
+import { PhoneMore } from "./PhoneMore.tsx";
 
-/** On a phone: the same screens under the thumb. */
-export const PhoneNav = ({ items: all, waiting }: { items: Destination[]; waiting: Waiting }) => {
+/** On a phone: the same screens under the thumb, those that are seldom looked for behind "More". */
+export const PhoneNav = ({ items, waiting }: { items: Destination[]; waiting: Waiting }) => {
   const { pathname } = useLocation();
-  const items = all.filter(({ onDesk }) => !onDesk);
+  const [often, seldom] = [items.filter(({ isSeldom }) => !isSeldom), items.filter(({ isSeldom }) => isSeldom)];
   if (items.length < 2) return null;
+  const here = items.findIndex((item) => isAt(item, pathname));
   return (
     <Paper
       component="nav"
@@ -27,29 +29,37 @@ export const PhoneNav = ({ items: all, waiting }: { items: Destination[]; waitin
     >
       <BottomNavigation
         showLabels
-        value={items.findIndex((item) => isAt(item, pathname))}
+        value={items[here]?.isSeldom ? "more" : items[here]?.to}
         sx={{ height: 64, bgcolor: "transparent" }}
       >
-        {items.map(({ to, label, icon: Icon, ...item }) => (
-          <BottomNavigationAction
-            key={to}
-            component={Link}
-            to={to}
-            label={label}
-            icon={
-              <Badge badgeContent={waiting[to] ?? 0} sx={stitched}>
-                <Icon />
-              </Badge>
-            }
-            {...(isAt({ to, ...item }, pathname) && { "aria-current": "page" as const })}
-            sx={{
-              minWidth: 0,
-              px: 0.25,
-              "& .MuiBottomNavigationAction-label": { fontSize: "0.8125rem !important", fontWeight: 600 },
-            }}
-          />
-        ))}
+        {often.map((item) => {
+          const { to, label, icon: Icon, isAway = false } = item;
+          return (
+            <BottomNavigationAction
+              key={to}
+              value={to}
+              component={Link}
+              to={to}
+              reloadDocument={isAway}
+              label={label}
+              icon={
+                <Badge badgeContent={waiting[to] ?? 0} sx={stitched}>
+                  <Icon />
+                </Badge>
+              }
+              {...(isAt(item, pathname) && { "aria-current": "page" as const })}
+              sx={underTheThumb}
+            />
+          );
+        })}
+        {seldom.length > 0 && <PhoneMore value="more" items={seldom} waiting={waiting} sx={underTheThumb} />}
       </BottomNavigation>
     </Paper>
   );
+};
+
+const underTheThumb = {
+  minWidth: 0,
+  px: 0.25,
+  "& .MuiBottomNavigationAction-label": { fontSize: "0.8125rem !important", fontWeight: 600 },
 };

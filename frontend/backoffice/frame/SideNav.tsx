@@ -29,13 +29,14 @@ export const SideNav = ({ items, waiting }: { items: Destination[]; waiting: Wai
       }}
     >
       {items.map((item) => {
-        const { to, label, icon: Icon } = item;
+        const { to, label, icon: Icon, isAway = false } = item;
         const here = isAt(item, pathname);
         return (
           <ListItemButton
             key={to}
             component={Link}
             to={to}
+            reloadDocument={isAway}
             selected={here}
             {...(here && { "aria-current": "page" as const })}
             sx={{

@@ -9,40 +9,59 @@ import MailIcon from "@mui/icons-material/MailOutlineOutlined";
 import PeopleIcon from "@mui/icons-material/PeopleAltOutlined";
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { Role } from "../../../backend/accounts/contract.ts";
-import type { Place } from "../place.ts";
+import { homeOf, type Place } from "../place.ts";
 
 export type Destination = {
   to: string;
   label: string;
   icon: SvgIconComponent;
-  with?: string; // a screen that belongs to it
-  onDesk?: true; // seldom looked for: on a phone another screen leads there
+  with?: readonly string[]; // screens that belong to it
+  isSeldom?: true; // on a phone it stands behind "More"
+  isAway?: true; // another page load
 };
 
 /** What waits at a destination, by its address. */
 export type Waiting = Readonly<Record<string, number>>;
 
 const schedule = { to: "/schedule", label: "Schedule", icon: CalendarMonthIcon };
-const requests = { to: "/lesson-requests", label: "Requests", icon: ForumIcon };
-const students = { to: "/students", label: "Students", icon: GroupsIcon };
+const requests = { to: "/lesson-requests", label: "Requests", icon: ForumIcon, isSeldom: true } as const;
+const students = { to: "/students", label: "Students", icon: GroupsIcon, isSeldom: true } as const;
 const lessons = { to: "/lessons", label: "Lessons", icon: EventNoteIcon };
-const mails = { to: "/mails", label: "Mails", icon: MailIcon, onDesk: true } as const;
+const mails = { to: "/mails", label: "Mails", icon: MailIcon, isSeldom: true } as const;
 
-/** The screens of a dashboard, in the order of a working day. */
+/** The address of a dashboard's screen, as seen from here. */
+export const addressFrom = ({ place, role, to }: { place: Place; role: Role; to: string }) =>
+  place === "tools" ? homeOf(role) + to.replace(/^\/$/, "") : to;
+
+/** The screens of a dashboard, in the order of a working day. From a tool they are a page load away. */
 export const destinations = (place: Place, role: Role): Destination[] => {
+  if (place === "tools")
+    return destinations(role === "admin" ? "admin" : "instructor", role).map((screen) => ({
+      ...screen,
+      to: addressFrom({ place, role, to: screen.to }),
+      isAway: true,
+    }));
   if (place === "instructor")
     return [
       { to: "/", label: "Overview", icon: InboxIcon },
-      { ...schedule, with: "/availability" },
+      { ...schedule, with: ["/availability"] },
       lessons,
       requests,
       students,
       mails,
-      { to: "/profile", label: "Profile", icon: BadgeIcon },
+      { to: "/profile", label: "Profile", icon: BadgeIcon, isSeldom: true },
     ];
   const overview = { to: "/", label: "Overview", icon: AdminPanelSettingsIcon };
   return role === "admin"
-    ? [overview, schedule, lessons, requests, students, mails, { to: "/users", label: "Users", icon: PeopleIcon }]
+    ? [
+        overview,
+        schedule,
+        lessons,
+        requests,
+        students,
+        mails,
+        { to: "/users", label: "Users", icon: PeopleIcon, isSeldom: true },
+      ]
     : [overview];
 };
 
@@ -56,5 +75,5 @@ export const elsewhere = (role: Role) => [
 ];
 
 /** Whether this path is a part of the destination, for the highlight in the navigation. */
-export const isAt = ({ to, with: also }: Pick<Destination, "to" | "with">, path: string) =>
-  to === "/" ? path === "/" : [to, also].some((part) => part && (path === part || path.startsWith(`${part}/`)));
+export const isAt = ({ to, with: also = [] }: Pick<Destination, "to" | "with">, path: string) =>
+  to === "/" ? path === "/" : [to, ...also].some((part) => path === part || path.startsWith(`${part}/`));

@@ -1,6 +1,4 @@
-import { Button } from "@mui/material";
 import { ListBase } from "react-admin";
-import { Link } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useMe } from "../access/me.ts";
 import { Page } from "../frame/Page.tsx";
@@ -16,13 +14,6 @@ const lead =
     ? "Every lesson at the facility. Only its instructor changes a lesson."
     : "Your lessons with everything that happened to them.";
 
-/** The bar of a phone has no room for them. */
-const MailsOnPhone = () => (
-  <Button component={Link} to="/mails" variant="outlined" size="small" sx={{ display: { md: "none" } }}>
-    Mails about lessons
-  </Button>
-);
-
 const LessonList = () => (
   <ListBase<LessonView>
     filter={givenBy(useMe())}
@@ -31,7 +22,7 @@ const LessonList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title="Lessons" lead={lead} actions={<MailsOnPhone />}>
+    <Page title="Lessons" lead={lead}>
       <LessonFilters />
       <SelectedBar />
       <LessonRows />

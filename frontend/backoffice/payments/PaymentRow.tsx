@@ -1,0 +1,54 @@
+import { Box, Typography } from "@mui/material";
+import type { RegistrationView } from "../../../backend/camps/contract.ts";
+import { money } from "../../shared/formats.ts";
+import { tabular } from "../../shared/theme.ts";
+import { PaymentStatusChip } from "../camps/registrations/PaymentStatusChip.tsx";
+import { childrenCount, childrenInWords, methodInWords, parentName } from "../camps/registrations/words.ts";
+import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
+import { removed } from "../frame/Fact.tsx";
+import { PaymentStatusSelect } from "./PaymentStatusSelect.tsx";
+
+/** One family: who comes, how to reach the parent, what is to be paid and whether it was. */
+export const PaymentRow = ({ registration }: { registration: RegistrationView }) => {
+  const { parentPhone, parentEmail, participantCount, totalAmount, paymentStatus } = registration;
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 2,
+        py: 1.75,
+        display: "grid",
+        columnGap: 2,
+        rowGap: 1,
+        alignItems: "center",
+        gridTemplateColumns: { xs: "1fr auto", md: "minmax(0, 5fr) minmax(0, 4fr) 120px 84px 150px" },
+        "& + &": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{parentName(registration)}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {childrenCount(participantCount)}: {childrenInWords(registration)}
+        </Typography>
+      </Box>
+      <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, typography: "body2", overflowWrap: "anywhere" }}>
+        <div>
+          <PhoneLink phone={parentPhone} otherwise={removed} />
+        </div>
+        <MailLink email={parentEmail} otherwise={parentPhone === null ? null : removed} />
+      </Box>
+      <Box sx={{ textAlign: { md: "right" } }}>
+        <Typography sx={{ fontWeight: 650, ...tabular }}>{money(totalAmount)}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {methodInWords(registration)}
+        </Typography>
+      </Box>
+      <Box sx={{ justifySelf: { xs: "end", md: "start" } }}>
+        <PaymentStatusChip status={paymentStatus} />
+      </Box>
+      <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" } }}>
+        <PaymentStatusSelect registration={registration} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+import { MenuItem, TextField } from "@mui/material";
+import { PaymentStatus, type RegistrationView } from "../../../backend/camps/contract.ts";
+import { parentName, paymentStatusLabel } from "../camps/registrations/words.ts";
+import { usePaymentStatus } from "./usePaymentStatus.ts";
+
+/** Any of the three, at any time. */
+export const PaymentStatusSelect = ({ registration }: { registration: RegistrationView }) => {
+  const { status, set, isPending } = usePaymentStatus(registration);
+  return (
+    <TextField
+      select
+      label="Payment status"
+      value={status}
+      aria-busy={isPending}
+      onChange={({ target }) => {
+        const chosen = PaymentStatus.parse(target.value);
+        if (!isPending && chosen !== status) set(chosen);
+      }}
+      slotProps={{
+        select: { SelectDisplayProps: { "aria-label": `Payment status of ${parentName(registration)}` } },
+      }}
+      sx={{ minWidth: 140, maxWidth: { sm: 160 } }}
+    >
+      {PaymentStatus.options.map((one) => (
+        <MenuItem key={one} value={one} sx={{ minHeight: 44 }}>
+          {paymentStatusLabel[one]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
