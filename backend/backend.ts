@@ -4,6 +4,7 @@ import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
 import type { PaymentHandles } from "../projections/accounts/view.ts";
 import type { TrustedVersions } from "../projections/version.ts";
 import type { Business } from "./business.ts";
+import type { Capabilities } from "./capabilities.ts";
 import type { Credentials } from "./accounts/credentials.ts";
 import type { Command } from "./command.ts";
 import type { FacilityTime } from "./facilityTime.ts";
@@ -27,6 +28,8 @@ export interface Backend extends Handling {
   readonly store: SealingStore;
   readonly time: FacilityTime;
   readonly limits: Limits;
+  /** What somebody may reach without an account. */
+  readonly capabilities: Capabilities;
   readonly credentials: Credentials;
   readonly keys: SubjectKeys;
   /** Where lessons with instructors are paid who have told no handles of their own. */

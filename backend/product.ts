@@ -19,6 +19,7 @@ import { closeAccountWhenErased } from "./accounts/closeAccountWhenErased.ts";
 import { credentials, finishRegistrations } from "./accounts/credentials.ts";
 import type { Backend } from "./backend.ts";
 import { businessOf } from "./business.ts";
+import { capabilities } from "./capabilities.ts";
 import { closeInquiriesWhenErased } from "./clinics/closeInquiriesWhenErased.ts";
 import { clinicProcesses } from "./clinics/processes.ts";
 import type { Configuration } from "./configuration.ts";
@@ -148,6 +149,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       store,
       time: facilityTime(configuration.FACILITY_TIME_ZONE),
       limits: limits({ pool, on: configuration.RATE_LIMITS, secret }),
+      capabilities: capabilities({ secret, secure: configuration.PUBLIC_URL?.startsWith("https:") ?? false }),
       credentials: credentials(db),
       keys,
       facilityPayment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },

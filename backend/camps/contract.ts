@@ -32,6 +32,16 @@ export const paymentStatusUrl = (id: string) => `${registrationUrl(id)}/payment-
 export const myRegistrationsUrl = "/api/my/camp-registrations";
 /** Lets a browser in that holds a mailed link's token. */
 export const openRegistrationUrl = `${registrationsUrl}/open`;
+/** For who lost the mail: says the same whether the address is known or not. */
+export const resendLinkUrl = `${registrationsUrl}/resend-link`;
+export const withdrawUrl = (id: string) => `${registrationUrl(id)}/withdraw`;
+export const releaseUrl = (id: string) => `${registrationUrl(id)}/release`;
+export const divisionUrl = (id: string, participantId: string) =>
+  `${registrationUrl(id)}/participants/${participantId}/division`;
+/** What happened to it, for who holds it; staff and payers also find it at /api/history. */
+export const timelineUrl = (id: string) => `${registrationUrl(id)}/timeline`;
+/** The page that a mailed link opens: it takes what stands after the # and posts it to `openRegistrationUrl`. */
+export const registrationPage = (token: string) => `/camp-registration-success#token=${token}`;
 export const createPaymentIntentUrl = "/api/create-camp-payment-intent";
 export const sendConfirmationUrl = `${campsUrl}/send-confirmation-email`;
 

@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Context } from "koa";
+
+/** What can be reached without an account: by the browser it was made with, or by a mailed link. */
+export type Purpose = "registration" | "waitlistEntry";
+
+const lifetime = 7 * 24 * 60 * 60 * 1000; // ms
+const mostHeld = 40; // in one browser; a cookie has room for 4 kB
+const letterOf = { registration: "r", waitlistEntry: "w" } as const satisfies Record<Purpose, string>;
+
+interface Held {
+  readonly what: string; // letter and id
+  readonly until: number; // ms since 1970
+}
+
+const heldIn = (cookie: string | undefined, now: number): Held[] =>
+  (cookie ?? "").split(".").flatMap((part) => {
+    const [what, until] = part.split("~");
+    const held = { what: what ?? "", until: Number.parseInt(until ?? "", 36) * 1000 };
+    return held.until > now ? [held] : [];
+  });
+const written = (held: readonly Held[]) =>
+  held.map(({ what, until }) => `${what}~${Math.floor(until / 1000).toString(36)}`).join(".");
+
+/** Of the browser, signed. `secure`: the site is served over https, so the cookie is bound to it. */
+export const heldCookie = (secure: boolean) => (secure ? "__Host-fungo-held" : "fungo-held");
+
+/**
+ * Who holds a capability may look after one thing of theirs, account or not. A mailed token proves it by itself: nothing
+ * of it is kept, and the same thing always has the same token. A browser keeps what it made or opened for a week.
+ */
+export const capabilities = ({ secret, secure }: { secret: string; secure: boolean }) => {
+  const proofOf = (purpose: Purpose, id: string) =>
+    createHmac("sha256", secret).update(`capability\n${purpose}\n${id}`).digest("base64url");
+  const nameOf = (purpose: Purpose, id: string) => letterOf[purpose] + id;
+
+  const heldBy = (ctx: Context) => heldIn(ctx.cookies.get(heldCookie(secure), { signed: true }), Date.now());
+
+  return {
+    /** For a link in a mail to who made it, after the `#`: never in a path or query, which are logged on the way. */
+    tokenOf: (purpose: Purpose, id: string) => `${id}.${proofOf(purpose, id)}`,
+
+    /** What a token is for; undefined for one that is not ours. */
+    openedBy: (purpose: Purpose, token: string): string | undefined => {
+      const [id = "", proof = ""] = token.split(".");
+      const [told, right] = [Buffer.from(proof), Buffer.from(proofOf(purpose, id))];
+      return told.length === right.length && timingSafeEqual(told, right) ? id : undefined;
+    },
+
+    /** This browser holds it from now on; of very many the oldest are let go. */
+    hold: (ctx: Context, purpose: Purpose, id: string) => {
+      const what = nameOf(purpose, id);
+      const others = heldBy(ctx).filter((held) => held.what !== what);
+      const held = [...others, { what, until: Date.now() + lifetime }].slice(-mostHeld);
+      ctx.cookies.set(heldCookie(secure), written(held), {
+        httpOnly: true,
+        sameSite: "lax",
+        signed: true,
+        overwrite: true,
+        maxAge: lifetime,
+      });
+    },
+
+    /** The ids of all that this browser holds, the last first. */
+    held: (ctx: Context, purpose: Purpose): string[] =>
+      heldBy(ctx)
+        .filter(({ what }) => what.startsWith(letterOf[purpose]))
+        .map(({ what }) => what.slice(1))
+        .toReversed(),
+
+    holds: (ctx: Context, purpose: Purpose, id: string) => heldBy(ctx).some(({ what }) => what === nameOf(purpose, id)),
+
+    /** Whoever uses this browser next holds nothing. */
+    letGo: (ctx: Context) => {
+      if (ctx.cookies.get(heldCookie(secure), { signed: false }) !== undefined)
+        ctx.cookies.set(heldCookie(secure), null, { signed: true, overwrite: true });
+    },
+  };
+};
+export type Capabilities = ReturnType<typeof capabilities>;
