@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { caughtUp } from "../../eventstore/testing/sample.ts";
 import type { InstructorView } from "../accounts/contract.ts";
+import { InquiryStatus, type InquiryView } from "../clinics/contract.ts";
 import { LessonStatus, type LessonView } from "../lessons/contract.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { demoDataOnce } from "./demoDataOnce.ts";
@@ -86,6 +87,12 @@ it("the player asks the coach for another time, which is free and still to come"
   expect([lesson?.status, others]).toEqual(["confirmed", []]);
   expect(lesson?.proposal).toMatchObject({ kind: "move", from: "player", words: expect.stringContaining("a game") });
   expect(Date.parse(lesson!.proposal!.to!.scheduledDate)).toBeGreaterThan(Date.parse(lesson!.scheduledDate));
+});
+
+it("E7: coaching inquiries are there at every step", async () => {
+  const { body } = await (await logIn("admin@example.com"))("GET", "/api/coaching-inquiries");
+  const inquiries: InquiryView[] = body;
+  expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(InquiryStatus.options));
 });
 
 it("entered again it changes nothing, at the next start and after one that was interrupted", async () => {

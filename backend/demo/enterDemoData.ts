@@ -10,6 +10,7 @@ import { type Command, newId } from "../command.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { publishSlot } from "../scheduling/availability.ts";
 import { blockDates } from "../scheduling/block.ts";
+import { enterInquiries } from "./enterInquiries.ts";
 import { enterLessons, oneDay } from "./enterLessons.ts";
 import { enterRequests } from "./enterRequests.ts";
 import { demoAdmin, demoCoach, type DemoInstructor, demoInstructors, demoPassword, demoPlayer } from "./people.ts";
@@ -99,4 +100,5 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
   await enterBlocks(coach);
   await enterLessons({ backend, at, command, player, coach, others });
   await enterRequests({ backend, at, command, player, coach });
+  await enterInquiries({ backend, at, command, coach });
 };

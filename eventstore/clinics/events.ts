@@ -9,7 +9,7 @@ const CoachingInquirySubmitted = z.object({
     inquiryId,
     senderId: z.string().nullable(), // null: a visitor without an account
     serviceType: z.enum(["coaching-clinic", "camp", "both", "board-meeting"]),
-    /** Asked of camps alone: whether younger and older players can be on fields of their own. */
+    /** Asked of camps alone: whether groups have fields of their own, or share one. */
     separateFields: z.enum(["separate", "single"]).nullable(),
     /** Asked of camps alone: how many adults help; yes is 4 to 8, limited 2 or 3. */
     availableVolunteers: z.enum(["yes", "limited", "no"]).nullable(),

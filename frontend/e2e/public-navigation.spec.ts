@@ -195,8 +195,12 @@ test("R18, U2, U3: what is not open yet says so and whom to ask; the question fo
   ] as const)
     await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", to);
   await main.getByRole("link", { name: "Request Clinic" }).click();
-  await expect(page.getByRole("heading", { name: "Registration is not open online yet" })).toBeVisible();
+  const form = page.getByRole("dialog", { name: "Request a clinic or camp" });
+  await expect(form).toBeVisible();
   await expect(page).toHaveURL(/\/camps-clinics$/);
+  await form.getByRole("button", { name: "Close" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Registration is not open online yet" })).toBeVisible();
   await expect(main.getByRole("link", { name: "hello@example.com" })).toHaveAttribute("href", /^mailto:hello@/);
   await page.goto("/subscribe");
   await expect(page.getByRole("heading", { name: "The membership cannot be bought online yet" })).toBeVisible();

@@ -6,6 +6,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { forgetLastBooking } from "../booking/lastBooking.ts";
 import { forgetBookingDraft } from "../booking/bookingDraft.ts";
 import { forgetRequestDraft } from "../booking/customRequestDraft.ts";
+import { forgetInquiryDraft } from "../clinics/inquiryDraft.ts";
 import { rendered, useAwake } from "../rendered.ts";
 import { maybeSignedIn, onSignedInChange, rememberSignedIn } from "./signedIn.ts";
 
@@ -44,6 +45,7 @@ export const forgetPerson = () => {
   forgetLastBooking();
   forgetBookingDraft();
   forgetRequestDraft();
+  forgetInquiryDraft();
 };
 
 export const useLogout = () => {

@@ -1,15 +1,10 @@
-import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { Box, Button } from "@mui/material";
+import { ClinicForm } from "../clinics/ClinicForm.tsx";
+import { useClinicForm } from "../clinics/useClinicForm.ts";
 import { NotOpenYet } from "./NotOpenYet.tsx";
 
 const CampsClinicsPage = () => {
-  const [params, setParams] = useSearchParams();
-  useEffect(() => {
-    if (!params.has("showForm")) return;
-    const rest = new URLSearchParams(params);
-    rest.delete("showForm");
-    setParams(rest, { replace: true });
-  }, [params, setParams]);
+  const { isOpen, open, close } = useClinicForm();
   return (
     <NotOpenYet
       title="Camps & Clinics"
@@ -18,8 +13,14 @@ const CampsClinicsPage = () => {
       what="Registration is not open online yet"
       subject="Camps and clinics"
     >
-      Dates, places and the registration form will stand here. If you would like to hear about the next camp, or want a
-      clinic at your own field, tell us the ages, the place and the dates you have in mind.
+      Dates, places and the registration form will stand here. If you want a clinic or a camp at your own field, tell us
+      what you have in mind:
+      <Box sx={{ mt: 2 }}>
+        <Button variant="contained" color="stitch" size="large" onClick={open}>
+          Request Clinic
+        </Button>
+      </Box>
+      <ClinicForm isOpen={isOpen} close={close} />
     </NotOpenYet>
   );
 };

@@ -1,0 +1,105 @@
+import { Box, Typography } from "@mui/material";
+import { type Control, useWatch } from "react-hook-form";
+import {
+  asksForCamp,
+  AvailableVolunteers,
+  SeparateFields,
+  ServiceType,
+  type SubmitInquiry,
+  type TypedInquiry,
+} from "../../../backend/clinics/contract.ts";
+import { fieldsLabel, serviceChoice, volunteersLabel } from "../../shared/inquiryWords.ts";
+import { FormField } from "../accounts/FormField.tsx";
+import { ChoiceField } from "../booking/ChoiceField.tsx";
+
+const services = ServiceType.options.map((value) => ({ value, label: serviceChoice[value] }));
+const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
+const inPairs = {
+  "& > *": { width: 1 },
+  "& [role=radiogroup]": { display: "grid", gridTemplateColumns: { sm: "1fr 1fr" } },
+};
+const chosen = { select: true, slotProps: { select: { native: true }, inputLabel: { shrink: true } } } as const;
+
+type Props = { control: Control<TypedInquiry, unknown, SubmitInquiry> };
+
+/** What an organization is asked: who they are, and what they have in mind. */
+export const InquiryFields = ({ control }: Props) => (
+  <>
+    <Typography variant="h4" component="h3">
+      Whom may we call?
+    </Typography>
+    <Box sx={half}>
+      <FormField
+        control={control}
+        name="organizationName"
+        label="Organization"
+        helperText="A league, a school, a club, a team"
+        autoComplete="organization"
+        required
+      />
+      <FormField control={control} name="contactName" label="Contact name" autoComplete="name" required />
+      <FormField control={control} name="email" label="Email" type="email" autoComplete="email" required />
+      <FormField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" required />
+    </Box>
+
+    <Typography variant="h4" component="h3">
+      What do you have in mind?
+    </Typography>
+    <Box sx={inPairs}>
+      <ChoiceField control={control} name="serviceType" label="Which service?" choices={services} />
+    </Box>
+    <OfCamp control={control} />
+    <Box sx={half}>
+      <FormField
+        control={control}
+        name="preferredDates"
+        label="Preferred dates"
+        helperText="For example: two weekends in March"
+        required
+      />
+      <FormField
+        control={control}
+        name="location"
+        label="Location"
+        helperText="A field, a park, a school, a ZIP code"
+        autoComplete="off"
+        required
+      />
+    </Box>
+    <FormField
+      control={control}
+      name="additionalInfo"
+      label="Anything else"
+      helperText="Ages, how many players and coaches, what you would like to work on"
+      slotProps={{ inputLabel: { shrink: true } }}
+      multiline
+      minRows={3}
+    />
+  </>
+);
+
+/** Asked where players come, too. What was chosen is still there when a camp is chosen again. */
+const OfCamp = ({ control }: Props) => {
+  const serviceType = useWatch({ control, name: "serviceType" });
+  if (!asksForCamp(serviceType)) return null;
+  return (
+    <Box sx={half}>
+      <FormField control={control} name="separateFields" label="Fields at your place" {...chosen}>
+        <option value="">Not sure yet</option>
+        {SeparateFields.options.map((fields) => (
+          <option key={fields} value={fields}>
+            {fieldsLabel[fields]}
+          </option>
+        ))}
+      </FormField>
+      <FormField control={control} name="availableVolunteers" label="Volunteers who can help" {...chosen}>
+        <option value="">Not sure yet</option>
+        {AvailableVolunteers.options.map((volunteers) => (
+          <option key={volunteers} value={volunteers}>
+            {volunteersLabel[volunteers]}
+          </option>
+        ))}
+      </FormField>
+    </Box>
+  );
+};
