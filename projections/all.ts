@@ -3,6 +3,7 @@ import { campWaitlist } from "./camps/campWaitlist.ts";
 import { camps } from "./camps/camps.ts";
 import { coachingInquiries } from "./clinics/coachingInquiries.ts";
 import { campRegistrations } from "./camps/campRegistrations.ts";
+import { campPayments } from "./camps/campPayments.ts";
 import { history } from "./history/history.ts";
 import { lessonRequests } from "./lessons/lessonRequests.ts";
 import { lessons } from "./lessons/lessons.ts";
@@ -22,6 +23,7 @@ export const projectors: readonly Projector[] = [
   campRegistrations,
   campWaitlist,
   camps,
+  campPayments,
   privacy,
   history,
 ];

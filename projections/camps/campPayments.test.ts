@@ -1,0 +1,156 @@
+import { expect, it } from "vitest";
+import * as camps from "../../eventstore/camps/examples.ts";
+import { resolved, unmatched } from "../../eventstore/payments/examples.ts";
+import { erased } from "../../eventstore/privacy/examples.ts";
+import { rowsOf, told } from "../testing/deliver.ts";
+import { campPayments } from "./campPayments.ts";
+
+const rowsAfter = rowsOf(campPayments);
+
+const { campId, payerId } = camps.placed.data;
+const about = { registrationId: "g1", campId, payerId };
+const ledger = {
+  ...about,
+  totalCents: 30000,
+  isWithdrawn: false,
+  isCampCancelled: false,
+  status: "unpaid",
+  byHandCents: 0,
+  method: null,
+  words: null,
+  registeredAt: told(0),
+  notedAt: null,
+};
+const card = {
+  ...about,
+  paymentId: "pi_1",
+  cents: 30000,
+  version: 1,
+  receivedCents: 0,
+  refundedCents: 0,
+  failure: null,
+  mismatch: null,
+  mismatchWhy: null,
+  expectedCents: null,
+  currency: null,
+  words: null,
+  startedAt: told(1),
+  receivedAt: null,
+};
+const refund = {
+  ...about,
+  refundId: "f1",
+  paymentId: "pi_1",
+  method: "card",
+  cents: 15000,
+  state: "requested",
+  failure: null,
+  words: "One child ill",
+  requestedAt: told(1),
+  settledAt: null,
+};
+
+it("E15: a registration is unpaid until somebody or the card provider says otherwise", async () => {
+  const { placed, paidInCash, partlyPaid, markedUnpaid, overridden } = camps;
+  expect((await rowsAfter([placed])).campLedgers).toEqual([ledger]);
+  const attested = { ...ledger, notedAt: told(1) };
+  expect((await rowsAfter([placed, paidInCash])).campLedgers).toEqual([
+    { ...attested, status: "paid", byHandCents: 30000, method: "cash", words: "At the gate" },
+  ]);
+  expect((await rowsAfter([placed, partlyPaid])).campLedgers).toEqual([
+    { ...attested, status: "partial", byHandCents: 10000, method: "venmo" },
+  ]);
+  expect((await rowsAfter([placed, partlyPaid, markedUnpaid])).campLedgers).toEqual([
+    { ...ledger, words: "Wrong family", notedAt: told(2) },
+  ]);
+  expect((await rowsAfter([placed, partlyPaid, overridden])).campLedgers).toEqual([
+    { ...attested, byHandCents: 10000, words: "Disputed" },
+  ]);
+});
+
+it("counts what is still to be paid, and knows what is not owed any more", async () => {
+  const { placed, participantWithdrawn, registrationWithdrawn, cancelled } = camps;
+  const facts = [placed, participantWithdrawn, registrationWithdrawn, cancelled];
+  expect((await rowsAfter(facts)).campLedgers).toEqual([
+    { ...ledger, totalCents: 15000, isWithdrawn: true, isCampCancelled: true },
+  ]);
+});
+
+it("keeps the card provider's books by payment, apart from what somebody says", async () => {
+  const { placed, cardPaymentStarted, cardPaymentFailed, paidByCard, overridden, mismatched, mismatchResolved } = camps;
+  const paid = await rowsAfter([placed, cardPaymentStarted, cardPaymentFailed, paidByCard, overridden]);
+  expect(paid.campCardPayments).toEqual([
+    { ...card, receivedCents: 30000, failure: "card_declined", receivedAt: told(3) },
+  ]);
+  expect(paid.campLedgers).toMatchObject([{ status: "unpaid", byHandCents: 0 }]);
+  const again = { ...cardPaymentStarted, data: { ...cardPaymentStarted.data, paymentId: "pi_2", version: 2 } };
+  expect((await rowsAfter([placed, again, mismatched, mismatchResolved])).campCardPayments).toEqual([
+    {
+      ...card,
+      paymentId: "pi_2",
+      version: 2,
+      receivedCents: 15000,
+      receivedAt: told(2),
+      mismatch: "resolved",
+      mismatchWhy: "amount",
+      expectedCents: 30000,
+      currency: "usd",
+    },
+  ]);
+});
+
+it("follows a refund from its being asked for, and knows of those that were not asked for here", async () => {
+  const { placed, refundRequested, refunded, refundFailed, cardPaymentStarted } = camps;
+  expect((await rowsAfter([placed, refundRequested])).campRefunds).toEqual([refund]);
+  expect((await rowsAfter([placed, refundRequested, refundFailed])).campRefunds).toEqual([
+    { ...refund, state: "failed", failure: "charge_disputed", settledAt: told(2) },
+  ]);
+  const elsewhere = { ...refunded, data: { ...refunded.data, refundId: null, cents: 5000, totalCents: 20000 } };
+  const { campRefunds, campCardPayments } = await rowsAfter([
+    placed,
+    refundRequested,
+    cardPaymentStarted,
+    refunded,
+    elsewhere,
+  ]);
+  expect(campRefunds?.filter(({ refundId }) => refundId === "f1")).toEqual([
+    { ...refund, state: "refunded", settledAt: told(3) },
+  ]);
+  expect(campRefunds?.filter(({ refundId }) => refundId !== "f1")).toMatchObject([
+    { cents: 5000, state: "refunded", requestedAt: null, settledAt: told(4) },
+  ]);
+  expect(campCardPayments).toMatchObject([{ refundedCents: 20000 }]);
+});
+
+it("keeps money that fits nothing until an admin has said what became of it", async () => {
+  const waiting = {
+    ...unmatched.data,
+    receivedAt: told(0),
+    how: null,
+    words: null,
+    resolvedBy: null,
+    resolvedAt: null,
+  };
+  expect((await rowsAfter([unmatched])).unmatchedPayments).toEqual([waiting]);
+  expect((await rowsAfter([unmatched, resolved])).unmatchedPayments).toEqual([
+    { ...waiting, how: "refunded", words: "Sent to us by mistake", resolvedBy: "kim", resolvedAt: told(1) },
+  ]);
+});
+
+it("erasing somebody leaves sums and times, and no words", async () => {
+  const { placed, paidInCash, refundRequested } = camps;
+  const visitors = { ...placed, data: { ...placed.data, registrationId: "g2", payerId: null } };
+  const marked = { ...paidInCash, data: { ...paidInCash.data, registrationId: "g2", payerId: null } };
+  const past = [placed, visitors, paidInCash, marked, refundRequested, unmatched, resolved];
+  const wordsAfter = async (subject: string) => {
+    const rows = await rowsAfter([...past, { ...erased, data: { subject } }]);
+    return ["campLedgers", "campRefunds", "unmatchedPayments"].map((table) => rows[table]?.map(({ words }) => words));
+  };
+  expect(await wordsAfter("pat")).toEqual([[null, "At the gate"], [null], ["Sent to us by mistake"]]);
+  expect(await wordsAfter("registration-g2")).toEqual([
+    ["At the gate", null],
+    ["One child ill"],
+    ["Sent to us by mistake"],
+  ]);
+  expect(await wordsAfter("kim")).toEqual([["At the gate", "At the gate"], ["One child ill"], [null]]);
+});

@@ -1,0 +1,224 @@
+import {
+  type CampEvent,
+  paymentStatusAfter,
+  registrationOfVisitor,
+  type RegistrationPaymentEvent,
+} from "../../eventstore/camps/events.ts";
+import type { PaymentEvent } from "../../eventstore/payments/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import { changed, changedWhere, created, type Patch, projector } from "../projector.ts";
+
+type Withdrawn = Extract<CampEvent, { type: "ParticipantWithdrawn" | "RegistrationWithdrawn" }>;
+type Noted = Extract<
+  RegistrationPaymentEvent,
+  { type: "RegistrationPaid" | "RegistrationPartlyPaid" | "RegistrationMarkedUnpaid" | "PaymentStatusOverridden" }
+>;
+
+/** What somebody attested: of the whole registration, so it takes the place of what was attested before. */
+const attested = ({
+  data,
+  at,
+  status,
+  cents,
+  method,
+}: {
+  data: Noted["data"];
+  at: string;
+  status: string;
+  cents: number | null;
+  method: string | null;
+}): Patch =>
+  changed("campLedgers", data.registrationId, {
+    status,
+    method,
+    words: data.personal?.words ?? null,
+    ...(cents !== null && { byHandCents: cents, notedAt: at }),
+  });
+
+const quoted = ({ data }: { data: Withdrawn["data"] }) =>
+  changed(
+    "campLedgers",
+    data.registrationId,
+    "totalCents" in data ? { totalCents: data.totalCents } : { isWithdrawn: true },
+  );
+
+const noWords = { words: null };
+
+/**
+ * The books of every registration: what was quoted, attested, received by card and given back; and money that fits none.
+ * They follow the rules of the camp's own fold.
+ */
+export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
+  name: "campPayments",
+  version: 1,
+  tables: {
+    campLedgers: {
+      key: "registrationId",
+      columns: {
+        registrationId: "text",
+        campId: "text",
+        payerId: "text?",
+        totalCents: "integer", // as quoted, less what withdrawn children would have paid
+        isWithdrawn: "boolean",
+        isCampCancelled: "boolean",
+        status: "text", // as last said
+        byHandCents: "integer", // attested, all together
+        method: "text?", // of what was last said
+        words: "text?", // why it was said
+        registeredAt: "text",
+        notedAt: "text?", // when what was received by hand was last told
+      },
+      indexes: [["campId"], ["payerId"], ["registeredAt"]],
+    },
+    campCardPayments: {
+      key: "paymentId",
+      columns: {
+        paymentId: "text",
+        registrationId: "text",
+        campId: "text",
+        payerId: "text?",
+        cents: "integer", // asked for
+        version: "integer",
+        receivedCents: "integer",
+        refundedCents: "integer",
+        failure: "text?", // of the last try
+        mismatch: "text?", // open or resolved
+        mismatchWhy: "text?",
+        expectedCents: "integer?", // when what was received did not match
+        currency: "text?",
+        words: "text?", // about how it was resolved
+        startedAt: "text",
+        receivedAt: "text?",
+      },
+      indexes: [["registrationId"], ["campId"], ["payerId"], ["receivedCents", "startedAt"]],
+    },
+    campRefunds: {
+      key: "refundId",
+      columns: {
+        refundId: "text",
+        registrationId: "text",
+        campId: "text",
+        payerId: "text?",
+        paymentId: "text?", // null: by hand
+        method: "text",
+        cents: "integer",
+        state: "text", // requested, refunded or failed
+        failure: "text?",
+        words: "text?",
+        requestedAt: "text?", // null: it was not asked for here
+        settledAt: "text?",
+      },
+      indexes: [["registrationId"], ["campId"], ["payerId"], ["state", "requestedAt"]],
+    },
+    unmatchedPayments: {
+      key: "paymentId",
+      columns: {
+        paymentId: "text",
+        cents: "integer",
+        currency: "text",
+        why: "text",
+        campId: "text?",
+        registrationId: "text?",
+        receivedAt: "text",
+        how: "text?", // null: it waits
+        words: "text?",
+        resolvedBy: "text?",
+        resolvedAt: "text?",
+      },
+      indexes: [["receivedAt"], ["resolvedBy"]],
+    },
+  },
+  on: {
+    CampCancelled: ({ data: { campId } }) => changedWhere("campLedgers", { campId }, { isCampCancelled: true }),
+    RegistrationPlaced: ({ type, data: { registrationId, campId, payerId, totalCents }, meta }) =>
+      created("campLedgers", registrationId, {
+        campId,
+        payerId,
+        totalCents,
+        isWithdrawn: false,
+        isCampCancelled: false,
+        status: paymentStatusAfter[type],
+        byHandCents: 0,
+        registeredAt: meta.occurredAt,
+      }),
+    ParticipantWithdrawn: quoted,
+    RegistrationWithdrawn: quoted,
+    CardPaymentStarted: ({ data: { paymentId, registrationId, campId, payerId, cents, version }, meta }) =>
+      created("campCardPayments", paymentId, {
+        registrationId,
+        campId,
+        payerId,
+        cents,
+        version,
+        receivedCents: 0,
+        refundedCents: 0,
+        startedAt: meta.occurredAt,
+      }),
+    CardPaymentFailed: ({ data: { paymentId, code } }) => changed("campCardPayments", paymentId, { failure: code }),
+    RegistrationPaid: ({ type, data, meta: { occurredAt: at } }) => {
+      const { registrationId, paymentId, cents, method } = data;
+      const status = paymentStatusAfter[type];
+      if (paymentId === null) return attested({ data, at, status, cents, method });
+      return [
+        changed("campLedgers", registrationId, { status, method, words: data.personal?.words ?? null }),
+        changed("campCardPayments", paymentId, { receivedCents: cents, receivedAt: at }),
+      ];
+    },
+    RegistrationPartlyPaid: ({ type, data, meta: { occurredAt: at } }) =>
+      attested({ data, at, status: paymentStatusAfter[type], cents: data.cents, method: data.method }),
+    RegistrationMarkedUnpaid: ({ type, data, meta: { occurredAt: at } }) =>
+      attested({ data, at, status: paymentStatusAfter[type], cents: 0, method: null }),
+    PaymentStatusOverridden: ({ data, meta: { occurredAt: at } }) =>
+      attested({ data, at, status: data.to, cents: data.cents, method: data.method }),
+    CardPaymentMismatched: ({ data: { paymentId, receivedCents, expectedCents, currency, why }, meta }) =>
+      changed("campCardPayments", paymentId, {
+        receivedCents,
+        receivedAt: meta.occurredAt,
+        expectedCents,
+        currency,
+        mismatch: "open",
+        mismatchWhy: why,
+      }),
+    CardPaymentMismatchResolved: ({ data: { paymentId, personal } }) =>
+      changed("campCardPayments", paymentId, { mismatch: "resolved", words: personal?.words ?? null }),
+    RefundRequested: ({ data: { refundId, personal, ...told }, meta }) =>
+      created("campRefunds", refundId, {
+        ...told,
+        words: personal?.words ?? null,
+        state: "requested",
+        requestedAt: meta.occurredAt,
+      }),
+    RefundFailed: ({ data: { refundId, code }, meta }) =>
+      changed("campRefunds", refundId, { state: "failed", failure: code, settledAt: meta.occurredAt }),
+    RegistrationRefunded: ({ id, data: { refundId, totalCents, ...told }, meta }) => {
+      const refunded = { cents: told.cents, state: "refunded", failure: null, settledAt: meta.occurredAt };
+      return [
+        refundId === null
+          ? created("campRefunds", id, { ...told, ...refunded })
+          : changed("campRefunds", refundId, refunded),
+        ...(told.paymentId === null
+          ? []
+          : [changed("campCardPayments", told.paymentId, { refundedCents: totalCents })]), // only higher ones are recorded
+      ];
+    },
+    UnmatchedPaymentReceived: ({ data: { paymentId, ...told }, meta }) =>
+      created("unmatchedPayments", paymentId, { ...told, receivedAt: meta.occurredAt }),
+    UnmatchedPaymentResolved: ({ data: { paymentId, how, resolvedBy, personal }, meta }) =>
+      changed("unmatchedPayments", paymentId, {
+        how,
+        resolvedBy,
+        words: personal?.words ?? null,
+        resolvedAt: meta.occurredAt,
+      }),
+    PersonErased: ({ data: { subject } }) => {
+      const registrationId = registrationOfVisitor(subject);
+      const theirs = registrationId ? { registrationId } : { payerId: subject };
+      return [
+        changedWhere("campLedgers", theirs, noWords),
+        changedWhere("campCardPayments", theirs, noWords),
+        changedWhere("campRefunds", theirs, noWords),
+        changedWhere("unmatchedPayments", { resolvedBy: subject }, noWords),
+      ];
+    },
+  },
+});
