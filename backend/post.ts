@@ -29,11 +29,23 @@ export interface Post {
   readonly letter: Letter;
   readonly calendar?: CalendarFile | undefined;
   readonly lessonId?: string | undefined;
+  readonly registrationId?: string | undefined; // of a camp
   /** Sees it in the back office besides the admins, being the one whose lesson or request it is about. */
   readonly instructorId?: string | undefined;
   /** What is in it lets its reader in, such as a link to a new password: staff never see it, and once sent it is not kept. */
   readonly confidential?: boolean;
   readonly uselessAfter?: string | undefined; // ISO 8601 UTC; not sent any more from then on
+}
+
+/** What became of a mail. What it said and to whom is null once that was forgotten. */
+export interface Posted {
+  readonly messageId: string; // as its header says it
+  readonly kind: string;
+  readonly subject: string | null;
+  readonly recipient: string | null;
+  readonly state: "waiting" | "sent" | "failed";
+  readonly writtenAt: string; // ISO 8601 UTC
+  readonly settledAt: string | null; // sent, or given up
 }
 
 /** The way of a mail out of any context. */
@@ -43,4 +55,6 @@ export interface Mail {
    * and only if that commits. False where nothing was put in: it was before, or somebody it is about is erased.
    */
   readonly post: (post: Post, transaction?: Knex) => Promise<boolean>;
+  /** What was written about a camp's registration, the first mail first. */
+  readonly aboutRegistration: (registrationId: string) => Promise<readonly Posted[]>;
 }

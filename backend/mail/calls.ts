@@ -19,6 +19,7 @@ export const mailCalls: readonly Call[] = [
         id: oneOrMore(z.string()),
         state: oneOrMore(MailState),
         lessonId: oneOrMore(z.string()),
+        registrationId: oneOrMore(z.string()),
         q: z.string().optional().describe("part of the address, the name, the subject or the kind"),
       }),
     },

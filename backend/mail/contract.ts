@@ -17,6 +17,7 @@ export const MailView = z.object({
   recipientName: z.string().nullable(),
   subject: z.string().nullable(),
   lessonId: z.string().nullable(),
+  registrationId: z.string().nullable(), // of a camp
   attempts: z.int(),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(), // sent, or given up

@@ -38,7 +38,7 @@ beforeAll(async () => {
       },
     }),
   ];
-  const mail = outbox({ db, business });
+  const mail = outbox({ db, business, from: "coach@fungo.example" });
   await startHearing({ db, store, projections: product.projections, mail, processes, log });
 });
 afterAll(() => product.close());

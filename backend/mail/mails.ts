@@ -7,6 +7,7 @@ type Row = Outgoing & {
   readonly state: "waiting" | "sent" | "failed";
   readonly reason: string | null;
   readonly lesson_id: string | null;
+  readonly registration_id: string | null;
   readonly due_at: Date;
   readonly settled_at: Date | null;
 };
@@ -28,6 +29,7 @@ const shown = (row: Row) => ({
   recipientName: row.name,
   subject: row.subject,
   lessonId: row.lesson_id,
+  registrationId: row.registration_id,
   attempts: row.attempts,
   createdAt: row.created_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
@@ -42,6 +44,7 @@ const inList = [
   "name",
   "subject",
   "lesson_id",
+  "registration_id",
   "attempts",
   "created_at",
   "settled_at",
@@ -49,13 +52,14 @@ const inList = [
 ];
 
 export const listMails = async (db: Knex, staff: Staff, query: ListQuery): Promise<Listed<MailView>> => {
-  const { id, state, lessonId, q } = query.filter;
+  const { id, state, lessonId, registrationId, q } = query.filter;
   const rows = mails(db, staff)
     .select(inList)
     .modify((found) => {
       if (texts(id)) void found.whereRaw("id::text = any(?)", [texts(id)!]);
       if (texts(state)) void found.whereIn("state", texts(state)!);
       if (texts(lessonId)) void found.whereIn("lesson_id", texts(lessonId)!);
+      if (texts(registrationId)) void found.whereIn("registration_id", texts(registrationId)!);
       if (typeof q === "string" && q.trim())
         void found.whereRaw("concat_ws(' ', recipient, name, subject, kind) ilike ?", [containing(q.trim())]);
     });

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { v7 as newUuid } from "uuid";
 import type { Business } from "../business.ts";
 import type { Mail } from "../post.ts";
+import { messageIdOf } from "./messageId.ts";
 import { written } from "./stationery.ts";
 
 /** A notification on this channel says that there is something to send. */
@@ -25,6 +26,12 @@ export interface Outgoing {
   readonly useless_after: Date | null;
 }
 
+interface Settled {
+  readonly registration_id: string | null;
+  readonly state: "waiting" | "sent" | "failed";
+  readonly settled_at: Date | null;
+}
+
 export interface Outbox extends Mail {
   /** A mail that should be here and could not be written: staff see that, and why. */
   readonly noteUnwritten: (
@@ -41,9 +48,21 @@ export const nobodyErased = `not exists (
  * Mails on their way out, in an ordinary table: what is still to be sent is no fact of the business. Written whole when
  * they are put in, so that every attempt sends the same. One key is one mail, however often a process hears of its fact.
  */
-export const outbox = ({ db, business }: { db: Knex; business: Business }): Outbox => ({
+export const outbox = ({ db, business, from }: { db: Knex; business: Business; from: string }): Outbox => ({
   async post(
-    { key, kind, to, subjects, letter, calendar, lessonId, instructorId, confidential = false, uselessAfter },
+    {
+      key,
+      kind,
+      to,
+      subjects,
+      letter,
+      calendar,
+      lessonId,
+      registrationId,
+      instructorId,
+      confidential = false,
+      uselessAfter,
+    },
     transaction,
   ) {
     const { subject, html, text } = written(letter, business);
@@ -51,12 +70,13 @@ export const outbox = ({ db, business }: { db: Knex; business: Business }): Outb
       `with new as (
          select cast(:id as uuid) as id, cast(:key as text) as key, cast(:kind as text) as kind,
                 cast(:subjects as text[]) as subjects, cast(:lessonId as text) as lesson_id,
+                cast(:registrationId as text) as registration_id,
                 cast(:instructorId as text) as instructor_id, cast(:confidential as boolean) as is_confidential,
                 cast(:recipient as text) as recipient, cast(:name as text) as name, cast(:subject as text) as subject,
                 cast(:html as text) as html, cast(:text as text) as "text", cast(:calendar as jsonb) as calendar,
                 cast(:uselessAfter as timestamptz) as useless_after),
        put as (
-         insert into ${table} (id, key, kind, subjects, lesson_id, instructor_id, is_confidential,
+         insert into ${table} (id, key, kind, subjects, lesson_id, registration_id, instructor_id, is_confidential,
                                recipient, name, subject, html, "text", calendar, useless_after)
          select * from new where ${nobodyErased}
          on conflict (key) do nothing
@@ -68,6 +88,7 @@ export const outbox = ({ db, business }: { db: Knex; business: Business }): Outb
         kind,
         subjects: [...subjects],
         lessonId: lessonId ?? null,
+        registrationId: registrationId ?? null,
         instructorId: instructorId ?? null,
         confidential,
         recipient: to.email,
@@ -80,6 +101,21 @@ export const outbox = ({ db, business }: { db: Knex; business: Business }): Outb
       },
     );
     return rowCount === 1;
+  },
+
+  async aboutRegistration(registrationId) {
+    const rows = await db<Outgoing & Settled>(table)
+      .where({ registration_id: registrationId })
+      .orderBy(["created_at", "id"]);
+    return rows.map(({ id, kind, subject, recipient, state, created_at, settled_at }) => ({
+      messageId: messageIdOf(id, from),
+      kind,
+      subject,
+      recipient,
+      state,
+      writtenAt: created_at.toISOString(),
+      settledAt: settled_at?.toISOString() ?? null,
+    }));
   },
 
   async noteUnwritten({ key, kind, reason }, transaction) {

@@ -28,7 +28,11 @@ beforeAll(async () => {
     ids[key] = id;
   };
   await put("lesson", { instructorId: coach.id, lessonId: "l1" }, { state: "sent", settled_at: new Date() });
-  await put("bounced", { instructorId: coach.id }, { state: "failed", reason: "550 no such person", attempts: 1 });
+  await put(
+    "bounced",
+    { instructorId: coach.id, registrationId: "g1" },
+    { state: "failed", reason: "550 no such person", attempts: 1 },
+  );
   await put("secret", { confidential: true, uselessAfter: new Date(Date.now() + 60_000).toISOString() });
   await put("late", { uselessAfter: new Date(Date.now() - 60_000).toISOString() }, { state: "failed" });
   await put("forgotten", {}, { state: "failed", html: null, text: null, recipient: null, subject: null });
@@ -50,6 +54,22 @@ it("K16: admins see all mails, the newest first; instructors those about their o
   expect((await product.visitor()("GET", "/api/mails")).status).toBe(401);
 });
 
+it("what was written about a registration is told with its Message-ID, whoever sent it", async () => {
+  const { mail } = product.backend;
+  expect(await mail.aboutRegistration("unheard-of")).toEqual([]);
+  expect(await mail.aboutRegistration("g1")).toEqual([
+    {
+      messageId: `<${ids.bounced}@example.com>`,
+      kind: "bounced",
+      subject: "About bounced",
+      recipient: pat.email,
+      state: "failed",
+      writtenAt: expect.any(String),
+      settledAt: null,
+    },
+  ]);
+});
+
 it("a list is filtered by state, lesson and words, sorted and cut to pages", async () => {
   expect(await kinds(admin, filter({ state: ["failed", "waiting"] }))).toEqual([
     "forgotten",
@@ -58,6 +78,7 @@ it("a list is filtered by state, lesson and words, sorted and cut to pages", asy
     "bounced",
   ]);
   expect(await kinds(admin, filter({ lessonId: "l1" }))).toEqual(["lesson"]);
+  expect(await kinds(coach, filter({ registrationId: "g1" }))).toEqual(["bounced"]);
   expect(await kinds(coach, filter({ q: "ABOUT BOUN" }))).toEqual(["bounced"]);
   expect(await kinds(admin, filter({ id: [ids.lesson, "unheard-of"] }))).toEqual(["lesson"]);
   const page = await admin("GET", '/api/mails?range=[0,1]&sort=["createdAt","ASC"]');

@@ -1,4 +1,5 @@
 import type { Business } from "../business.ts";
+import { messageIdOf } from "./messageId.ts";
 import type { Outgoing } from "./outbox.ts";
 
 /** The last step of a mail: everything before it is the same wherever mails go. */
@@ -29,12 +30,9 @@ export interface Sender {
   readonly from: string; // e-mail address
 }
 
-/**
- * A mail as nodemailer takes it. The Message-ID follows from the outbox's id: should a crash between sending and noting
- * it lead to a second copy, mail programs and people can see that it is one.
- */
+/** A mail as nodemailer takes it. */
 export const messageOf = (mail: Sendable, { business, from }: Sender) => ({
-  messageId: `<${mail.id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+  messageId: messageIdOf(mail.id, from),
   date: mail.created_at,
   from: { name: business.productName, address: from },
   replyTo: { name: business.facility.name, address: business.contact.email },

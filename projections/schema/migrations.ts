@@ -193,4 +193,9 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         heard_at     timestamptz
       );
       create index on test_payments.event (due_at) where heard_at is null;`),
+
+  "018 mails about registrations": (db) =>
+    db.raw(`
+      alter table mail.outbox add column registration_id text; -- of a camp
+      create index on mail.outbox (registration_id);`),
 };

@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import * as campFacts from "../../../eventstore/camps/examples.ts";
+import * as paymentFacts from "../../../eventstore/payments/examples.ts";
+import { campSentences } from "./campSentences.ts";
 import { actorName, doing } from "./sentences.ts";
 
 it("says what happened in the words of a coach", () => {
@@ -21,6 +24,29 @@ it("says from whose list a lesson was taken", () =>
 
 it("says by itself what was declined, for the newest stands first", () =>
   expect(doing({ what: "LessonProposalDeclined", to: null })).toBe("declined to change the lesson"));
+
+it.each([
+  ["RegistrationPaid", { method: "card", cents: 30000 }, "recorded that $300.00 was paid by card"],
+  ["RegistrationPartlyPaid", { method: "venmo", cents: 10000 }, "recorded that $100.00 was paid by Venmo"],
+  ["RegistrationPartlyPaid", null, "recorded that a part was paid"],
+  ["CardPaymentFailed", { code: "card_declined" }, "heard that a card payment failed (card declined)"],
+  [
+    "CardPaymentMismatched",
+    { receivedCents: 15000, expectedCents: 30000 },
+    "received $150.00 by card where $300.00 was owed",
+  ],
+  ["RegistrationRefunded", { method: "cash", cents: 500 }, "recorded that $5.00 was given back in cash"],
+  ["RegistrationWithdrawn", { by: "clock" }, "gave the places free, which were not paid in time"],
+])("D4, E15: tells the story of a registration: %s %o", (what, details, words) =>
+  expect(doing({ what, to: null, details })).toBe(words),
+);
+
+it("has words for every fact of camps and their money", () =>
+  expect(
+    [campFacts, paymentFacts]
+      .flatMap((facts) => Object.values(facts).map(({ type }) => type))
+      .filter((type) => !(type in campSentences)),
+  ).toEqual([]));
 
 it("spells out a fact that is newer than this screen", () =>
   expect(doing({ what: "VideoReviewed", to: null })).toBe("video reviewed"));

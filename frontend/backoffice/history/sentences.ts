@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "../../../backend/history/contract.ts";
 import { money } from "../../shared/formats.ts";
-
-type Told = Pick<HistoryEntry, "what" | "to"> & { details?: HistoryEntry["details"] };
+import { campSentences, campStates } from "./campSentences.ts";
+import type { Sentence, Told } from "./sentence.ts";
 
 const paidBy: Record<string, string> = {
   venmo: "by Venmo",
@@ -12,7 +12,7 @@ const paidBy: Record<string, string> = {
 const side: Record<string, string> = { player: "the player’s list", instructor: "the instructor’s list" };
 
 /** Facts in the words of the people who use this. */
-const sentences: Record<string, string | ((told: Told) => string)> = {
+const sentences: Record<string, Sentence> = {
   LessonBooked: ({ to }) => (to === "scheduled" ? "put the lesson on the calendar" : "asked for this lesson"),
   LessonConfirmed: "confirmed the lesson",
   LessonDeclined: "declined the lesson",
@@ -58,6 +58,7 @@ const sentences: Record<string, string | ((told: Told) => string)> = {
   AdminAppointed: "made this person an admin",
   RoleRevoked: "took the role away",
   PersonErased: "erased the personal data",
+  ...campSentences,
 };
 
 const states: Record<string, string> = {
@@ -71,6 +72,7 @@ const states: Record<string, string> = {
   student: "Player",
   instructor: "Instructor",
   admin: "Admin",
+  ...campStates,
 };
 const roles: Record<string, string> = { student: "Player", instructor: "Instructor", admin: "Admin" };
 

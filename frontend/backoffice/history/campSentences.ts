@@ -1,0 +1,81 @@
+import { longDateAndTime, money } from "../../shared/formats.ts";
+import type { Sentence, Told } from "./sentence.ts";
+
+const byMethod: Record<string, string> = {
+  card: " by card",
+  venmo: " by Venmo",
+  cashapp: " by Cash App",
+  cash: " in cash",
+  other: " another way",
+};
+type Details = Told["details"];
+const sum = (details: Details, name: "cents" | "receivedCents" | "expectedCents" = "cents") => {
+  const cents = details?.[name];
+  return typeof cents === "number" ? money(cents / 100) : undefined;
+};
+const how = (details: Details) => byMethod[String(details?.["method"])] ?? "";
+/** The card provider's word: "card_declined" → " (card declined)" */
+const why = (details: Details) => (details?.["code"] ? ` (${String(details["code"]).replaceAll("_", " ")})` : "");
+const who = (details: Details) => String(details?.["by"]);
+
+/** What happens to camps, their registrations and their money. */
+export const campSentences: Record<string, Sentence> = {
+  CampPublished: "published the camp",
+  CampRevised: "changed the camp",
+  CampCancelled: "cancelled the camp",
+  CampArchived: "put the camp into the archive",
+  CampRestored: "took the camp out of the archive",
+  CampsExported: "downloaded the camps with their registrations",
+
+  RegistrationPlaced: "registered",
+  ParticipantDivisionAssigned: "moved a child to another division",
+  ParticipantWithdrawn: ({ details }) =>
+    who(details) === "parent" ? "withdrew one of the children" : "gave the place of one child free",
+  RegistrationWithdrawn: ({ details }) =>
+    ({
+      parent: "withdrew the registration",
+      owner: "gave the places free",
+      clock: "gave the places free, which were not paid in time",
+    })[who(details)] ?? "withdrew the registration",
+  MedicalTextRead: "read what was told about health",
+  MedicalTextForgotten: "forgot what was told about health",
+
+  CardPaymentStarted: ({ details }) => `prepared a card payment of ${sum(details)}`,
+  CardPaymentFailed: ({ details }) => `heard that a card payment failed${why(details)}`,
+  RegistrationPaid: ({ details }) => `recorded that ${sum(details)} was paid${how(details)}`,
+  RegistrationPartlyPaid: ({ details }) => {
+    const part = sum(details);
+    return part ? `recorded that ${part} was paid${how(details)}` : `recorded that a part was paid${how(details)}`;
+  },
+  RegistrationMarkedUnpaid: "recorded that nothing was paid",
+  PaymentStatusOverridden: "said another payment status than the card provider’s books",
+  CardPaymentMismatched: ({ details }) =>
+    `received ${sum(details, "receivedCents")} by card where ${sum(details, "expectedCents")} was owed`,
+  CardPaymentMismatchResolved: ({ details }) =>
+    details?.["how"] === "refunded"
+      ? "settled the card payment that was not what was owed: it is given back"
+      : "settled the card payment that was not what was owed: it is kept",
+  RefundRequested: ({ details }) => `asked to give ${sum(details)} back${how(details)}`,
+  RefundFailed: ({ details }) => `heard that the money could not be given back${why(details)}`,
+  RegistrationRefunded: ({ details }) => `recorded that ${sum(details)} was given back${how(details)}`,
+  UnmatchedPaymentReceived: ({ details }) => `received ${sum(details)} by card that fits no registration`,
+  UnmatchedPaymentResolved: ({ details }) =>
+    `settled the payment that fits no registration: ${String(details?.["how"] ?? "done")}`,
+
+  WaitlistJoined: "joined the waitlist",
+  WaitlistLeft: ({ details }) => (who(details) === "owner" ? "took the family off the waitlist" : "left the waitlist"),
+  WaitlistSpotOffered: ({ details }) =>
+    details?.["offeredUntil"]
+      ? `offered a place until ${longDateAndTime(String(details["offeredUntil"]))}`
+      : "offered a place",
+  WaitlistOfferDeclined: "declined the place that was offered",
+  WaitlistOfferLapsed: "ended the offer, which nobody answered in time",
+};
+
+export const campStates: Record<string, string> = {
+  active: "Active",
+  archived: "Archived",
+  unpaid: "Unpaid",
+  partial: "Partial",
+  paid: "Paid",
+};
