@@ -7,6 +7,8 @@ import { forgetLastBooking } from "../booking/lastBooking.ts";
 import { forgetBookingDraft } from "../booking/bookingDraft.ts";
 import { forgetRequestDraft } from "../booking/customRequestDraft.ts";
 import { forgetInquiryDraft } from "../clinics/inquiryDraft.ts";
+import { forgetMedical } from "../registration/medicalTold.ts";
+import { forgetDraft } from "../registration/registrationDraft.ts";
 import { rendered, useAwake } from "../rendered.ts";
 import { maybeSignedIn, onSignedInChange, rememberSignedIn } from "./signedIn.ts";
 
@@ -46,6 +48,8 @@ export const forgetPerson = () => {
   forgetBookingDraft();
   forgetRequestDraft();
   forgetInquiryDraft();
+  forgetDraft();
+  forgetMedical();
 };
 
 export const useLogout = () => {

@@ -16,6 +16,7 @@ import { useSelection } from "./useSelection.ts";
 const ChooseTime = onDemand(async () => (await import("./ChooseTime.tsx")).ChooseTime);
 const ConfirmBooking = onDemand(async () => (await import("./ConfirmBooking.tsx")).ConfirmBooking);
 const CustomRequest = onDemand(async () => (await import("./CustomRequest.tsx")).CustomRequest);
+const steps = ["Instructor", "Day and time", "Confirm"];
 const loadNextStep = () => void ChooseTime.load().catch(() => {});
 const loadLaterSteps = () => void Promise.all([ConfirmBooking.load(), CustomRequest.load()]).catch(() => {});
 
@@ -67,7 +68,7 @@ const BookLessonPage = () => {
       }
       maxWidth="lg"
     >
-      {step !== 4 && <StepTrail step={step} />}
+      {step !== 4 && <StepTrail steps={steps} step={step} />}
       {step === 1 && sent && <CustomRequestSent {...sent} />}
       {step === 1 && <ChooseInstructor arriving={arriving && !sent} />}
       {step === 2 && instructorId && (

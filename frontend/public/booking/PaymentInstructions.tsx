@@ -1,45 +1,7 @@
-import ContentCopyIcon from "@mui/icons-material/ContentCopy";
-import { Box, Button, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import type { InstructorView } from "../../../backend/accounts/contract.ts";
 import { money } from "../../shared/formats.ts";
-import { useAwake } from "../rendered.ts";
-import { toast } from "../../shared/toastStore.ts";
-
-const Handle = ({ label, handle }: { label: string; handle: string }) => {
-  const awake = useAwake();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(handle);
-      toast({ title: "Copied!", text: `${label} copied to clipboard` });
-    } catch {
-      toast({
-        title: "Not copied",
-        text: `Your browser does not allow it. Please type ${handle}.`,
-        kind: "destructive",
-      });
-    }
-  };
-  return (
-    <Box
-      sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1, py: 0.5, minHeight: 44 }}
-    >
-      <Typography>
-        {label}: <strong style={{ display: "inline-block" }}>{handle}</strong>
-      </Typography>
-      {/* Browsers lend the clipboard on https and on this very machine only. */}
-      {awake && globalThis.isSecureContext && (
-        <Button
-          size="small"
-          startIcon={<ContentCopyIcon />}
-          onClick={() => void copy()}
-          aria-label={`Copy ${label} handle`}
-        >
-          Copy
-        </Button>
-      )}
-    </Box>
-  );
-};
+import { Handle } from "../payments/Handle.tsx";
 
 export type PaymentHandles = InstructorView["payment"];
 

@@ -1,10 +1,8 @@
 import CheckIcon from "@mui/icons-material/Check";
 import { Box } from "@mui/material";
 
-const steps = ["Instructor", "Day and time", "Confirm"];
-
-/** Where in the booking one is. */
-export const StepTrail = ({ step }: { step: 1 | 2 | 3 }) => (
+/** Where in something of several steps one is; `step` counts from 1. */
+export const StepTrail = ({ steps, step }: { steps: readonly string[]; step: number }) => (
   <Box
     component="ol"
     aria-label="Steps"

@@ -1,0 +1,28 @@
+import CalendarIcon from "@mui/icons-material/CalendarMonthOutlined";
+import GroupsIcon from "@mui/icons-material/GroupsOutlined";
+import PlaceIcon from "@mui/icons-material/PlaceOutlined";
+import ScheduleIcon from "@mui/icons-material/Schedule";
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { tabular } from "../../shared/theme.ts";
+import { campDates, campTimes } from "./campWords.ts";
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <Box component="li" sx={{ display: "flex", gap: 1.5, alignItems: "flex-start", color: "text.secondary" }}>
+    {icon}
+    <Box component="span" sx={{ color: "text.primary" }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** When and where a camp is, and for whom. */
+export const CampFacts = ({ camp }: { camp: CampView }) => (
+  <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.25, ...tabular }}>
+    <Line icon={<CalendarIcon />}>{campDates(camp)}</Line>
+    <Line icon={<ScheduleIcon />}>{campTimes(camp)}</Line>
+    <Line icon={<PlaceIcon />}>{camp.location}</Line>
+    <Line icon={<GroupsIcon />}>Ages {camp.ageRange}</Line>
+  </Box>
+);

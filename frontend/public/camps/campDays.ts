@@ -1,0 +1,13 @@
+import type { CampView } from "../../../backend/camps/contract.ts";
+
+const day = 86_400_000; // ms
+
+/** The camp's days in order, counted from 1, weekends as well. */
+export const campDays = ({ startDate, days }: Pick<CampView, "startDate" | "days">) =>
+  Array.from({ length: days }, (_, n) => ({
+    day: n + 1,
+    date: new Date(Date.parse(startDate) + n * day).toISOString().slice(0, 10),
+  }));
+
+/** "Day 1, Day 3" */
+export const dayNames = (days: readonly number[]) => days.map((day) => `Day ${day}`).join(", ");

@@ -1,0 +1,43 @@
+import GroupsIcon from "@mui/icons-material/GroupsOutlined";
+import { Box, Typography } from "@mui/material";
+import { clockRange } from "../../shared/formats.ts";
+import { soft, tabular } from "../../shared/theme.ts";
+import { counted, divisionName } from "../camps/campWords.ts";
+import { isFull, type Place } from "./divisions.ts";
+
+const left = (places: number) => (places > 0 ? `${counted(places, "place")} left` : "no place left");
+
+const wordsFor = (place: Place) => {
+  switch (place.kind) {
+    case "unknown":
+      return "Age and sport say in which group your child plays.";
+    case "owner decides":
+      return "None of this camp’s groups is for this age. The coach finds a place and calls you.";
+    case "whole camp":
+      return `All players are one group: ${left(place.left)}.`;
+    case "division": {
+      const { startTime, endTime, field } = place.division;
+      return `Plays with ${divisionName(place.division)}, ${clockRange(startTime, endTime)}, ${field}: ${left(place.left)}.`;
+    }
+  }
+};
+
+/** Where the child will play and what is left there; its place is kept while nothing is known, so that nothing jumps. */
+export const PlaceLine = ({ place }: { place: Place }) => (
+  <Box
+    role="status"
+    sx={{
+      display: "flex",
+      gap: 1.5,
+      alignItems: "center",
+      minHeight: 72,
+      px: 2,
+      py: 1.25,
+      borderRadius: "10px",
+      bgcolor: isFull(place) ? soft("error") : place.kind === "unknown" ? "ground.sand" : soft("success"),
+    }}
+  >
+    <GroupsIcon sx={{ color: "text.secondary" }} />
+    <Typography sx={tabular}>{wordsFor(place)}</Typography>
+  </Box>
+);

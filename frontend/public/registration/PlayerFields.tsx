@@ -1,0 +1,109 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import { Box, Button, Divider, Typography } from "@mui/material";
+import type { Control, FieldPath } from "react-hook-form";
+import type { z } from "zod";
+import { FormField } from "../accounts/FormField.tsx";
+import { ChoiceField } from "../booking/ChoiceField.tsx";
+import type { Place } from "./divisions.ts";
+import { PlaceLine } from "./PlaceLine.tsx";
+import type { PlayersForm } from "./steps.ts";
+import { experienceLabel, positionLabel, sportLabel } from "./words.ts";
+
+export const playerFields = [
+  "playerName",
+  "playerAge",
+  "sport",
+  "playerPosition",
+  "experienceLevel",
+  "medicalInfo",
+  "emergencyContact",
+  "emergencyPhone",
+] as const;
+type Typed = z.input<typeof PlayersForm>;
+type Field = (typeof playerFields)[number];
+
+const sports = Object.entries(sportLabel).map(([value, label]) => ({ value, label }));
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
+const nativeSelect = { select: true, slotProps: { select: { native: true }, inputLabel: { shrink: true } } } as const;
+
+type Props = {
+  control: Control<Typed, unknown, z.output<typeof PlayersForm>>;
+  n: number; // from 0
+  count: number;
+  place: Place;
+  onRemove: (() => void) | undefined;
+};
+
+/** One child of several. */
+export const PlayerFields = ({ control, n, count, place, onRemove }: Props) => {
+  const name = (field: Field): FieldPath<Typed> => `participants.${n}.${field}`;
+  const title = count === 1 ? "Your player" : `Player ${n + 1}`;
+  return (
+    <Box component="section" role="group" aria-label={title} sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
+      {n > 0 && <Divider sx={{ mb: 1 }} />}
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 44 }}>
+        <Typography variant="h3">{title}</Typography>
+        {onRemove && (
+          <Button startIcon={<DeleteIcon />} color="inherit" onClick={onRemove} aria-label={`Remove player ${n + 1}`}>
+            Remove
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ ...half, gridTemplateColumns: { sm: "2fr 1fr" } }}>
+        <FormField control={control} name={name("playerName")} label="Player’s name" required />
+        <FormField
+          control={control}
+          name={name("playerAge")}
+          label="Age"
+          required
+          slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 2 } }}
+        />
+      </Box>
+      <ChoiceField control={control} name={name("sport")} label="Sport" choices={sports} />
+      <PlaceLine place={place} />
+      <Box sx={half}>
+        <FormField control={control} name={name("playerPosition")} label="Position" {...nativeSelect}>
+          <option value="">Not sure yet</option>
+          {options(positionLabel)}
+        </FormField>
+        <FormField control={control} name={name("experienceLevel")} label="Experience" {...nativeSelect}>
+          <option value="">Not sure yet</option>
+          {options(experienceLabel)}
+        </FormField>
+      </Box>
+      <Box sx={half}>
+        <FormField
+          control={control}
+          name={name("emergencyContact")}
+          label="Emergency contact"
+          helperText={n > 0 ? "As for the player before" : "Whom we call if we cannot reach you"}
+          required
+        />
+        <FormField
+          control={control}
+          name={name("emergencyPhone")}
+          label="Emergency phone"
+          type="tel"
+          autoComplete="off"
+          required
+        />
+      </Box>
+      <FormField
+        control={control}
+        name={name("medicalInfo")}
+        label="Medical information"
+        helperText="Optional: allergies, asthma, medication. Only the camp’s coach and admins can open it, each look is recorded, and it is erased 30 days after the camp."
+        slotProps={{ inputLabel: { shrink: true } }}
+        autoComplete="off"
+        multiline
+        minRows={2}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,115 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import AddIcon from "@mui/icons-material/PersonAddAlt";
+import { Alert, Box, Button } from "@mui/material";
+import { useEffect, useRef, useState } from "react";
+import { useFieldArray, useForm, useWatch } from "react-hook-form";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import type { ApiError } from "../../shared/api.ts";
+import { showServerIssues } from "../accounts/serverIssues.ts";
+import { divisionFor } from "./divisionFor.ts";
+import { isFull, placesOf } from "./divisions.ts";
+import { forgetMedical, medicalTold, tellMedical } from "./medicalTold.ts";
+import { NoPlace } from "./NoPlace.tsx";
+import { PlayerFields, playerFields } from "./PlayerFields.tsx";
+import { emptyChild, type RegistrationDraft } from "./registrationDraft.ts";
+import { StepFrame } from "./StepFrame.tsx";
+import { mostPlayers, PlayersForm } from "./steps.ts";
+
+type Props = {
+  camp: CampView;
+  draft: RegistrationDraft;
+  change: (part: Partial<RegistrationDraft>) => void;
+  lookAgain: () => Promise<CampView | undefined>; // how full the camp is now
+  refused: ApiError | null; // what the server said about these fields
+  arriving: boolean;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+/** Step 3: the children. */
+export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving, onBack, onNext }: Props) => {
+  const form = useForm({
+    resolver: zodResolver(PlayersForm),
+    defaultValues: {
+      participants: draft.participants.map((child) => ({ ...child, medicalInfo: medicalTold(child.id) })),
+    },
+  });
+  const { control, handleSubmit, setError, subscribe, getValues, setFocus } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: "participants", keyName: "row" });
+  const players = useWatch({ control, name: "participants" });
+  const places = placesOf(camp, players, divisionFor);
+  const [lostMedical] = useState(draft.toldMedical && draft.participants.every(({ id }) => !medicalTold(id)));
+  const problem = useRef<HTMLDivElement>(null);
+  const [isStopped, setIsStopped] = useState(false);
+  const someoneFull = places.some(isFull);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { participants } }) => {
+          forgetMedical();
+          for (const { id, medicalInfo } of participants) tellMedical(id, medicalInfo ?? "");
+          change({
+            participants: participants.map(({ medicalInfo: _, ...child }) => child),
+            toldMedical: participants.some(({ medicalInfo }) => medicalInfo?.trim()),
+          });
+        },
+      }),
+    [subscribe, change],
+  );
+  useEffect(() => {
+    const names = fields.flatMap((_, n) => playerFields.map((field) => `participants.${n}.${field}`));
+    showServerIssues(refused, setError, names);
+  }, [refused, setError, fields]);
+
+  const goOn = async () => {
+    const known = placesOf(camp, getValues("participants"), divisionFor).some(isFull) ? await lookAgain() : camp;
+    if (!placesOf(known ?? camp, getValues("participants"), divisionFor).some(isFull)) return onNext();
+    setIsStopped(true);
+    problem.current?.focus();
+  };
+  const addPlayer = () => {
+    const { emergencyContact = "", emergencyPhone = "" } = getValues("participants").at(-1) ?? {};
+    append({ ...emptyChild(), emergencyContact, emergencyPhone, medicalInfo: "" }, { shouldFocus: false });
+    const name = `participants.${fields.length}.playerName` as const;
+    queueMicrotask(() => setFocus(name));
+  };
+
+  return (
+    <StepFrame
+      heading="Who plays?"
+      arriving={arriving}
+      onBack={onBack}
+      next="Continue"
+      onNext={() => void handleSubmit(goOn)()}
+    >
+      {lostMedical && (
+        <Alert severity="warning">
+          What you typed about your child’s health was not kept when the page was loaded again, so that nobody else
+          finds it in this browser. Please type it once more.
+        </Alert>
+      )}
+      {fields.map(({ row }, n) => (
+        <PlayerFields
+          key={row}
+          control={control}
+          n={n}
+          count={fields.length}
+          place={places[n] ?? { kind: "unknown" }}
+          onRemove={fields.length > 1 ? () => remove(n) : undefined}
+        />
+      ))}
+      {fields.length < mostPlayers && (
+        <Box>
+          <Button startIcon={<AddIcon />} variant="outlined" onClick={addPlayer}>
+            Add another player
+          </Button>
+        </Box>
+      )}
+      <Box ref={problem} tabIndex={-1} sx={{ outline: "none" }}>
+        {isStopped && someoneFull && <NoPlace campId={camp.id} players={players} places={places} />}
+      </Box>
+    </StepFrame>
+  );
+};

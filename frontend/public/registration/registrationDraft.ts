@@ -1,0 +1,96 @@
+import type { CreateRegistration } from "../../../backend/camps/contract.ts";
+
+const key = "fungo.camp-registration";
+const keptForMs = 24 * 60 * 60 * 1000;
+
+/** A child as typed so far. Its text about health is in `medicalTold.ts`, and never here. */
+export interface DraftChild {
+  id: string; // of this form alone
+  playerName: string;
+  playerAge: string;
+  sport: string;
+  playerPosition: string;
+  experienceLevel: string;
+  emergencyContact: string;
+  emergencyPhone: string;
+}
+
+/** What was typed for one camp, as the forms hold it. */
+export interface RegistrationDraft {
+  campId: string;
+  registrationOption: CreateRegistration["registration"]["registrationOption"];
+  selectedDays: number[]; // from 1
+  parentInfo: {
+    parentName: string;
+    parentEmail: string;
+    parentPhone: string;
+    paymentMethod: string;
+  };
+  participants: DraftChild[];
+  toldMedical: boolean; // something about health was typed, and is known to this tab only until it is loaded anew
+}
+
+const newId = () => crypto.getRandomValues(new Uint32Array(2)).join("");
+
+export const emptyChild = (): DraftChild => ({
+  id: newId(),
+  playerName: "",
+  playerAge: "",
+  sport: "",
+  playerPosition: "",
+  experienceLevel: "",
+  emergencyContact: "",
+  emergencyPhone: "",
+});
+
+export const emptyDraft = (campId: string): RegistrationDraft => ({
+  campId,
+  registrationOption: "all_days",
+  selectedDays: [],
+  parentInfo: { parentName: "", parentEmail: "", parentPhone: "", paymentMethod: "" },
+  participants: [emptyChild()],
+  toldMedical: false,
+});
+
+type Kept = { keptAt: number; draft: RegistrationDraft };
+
+/** Only the fields that a draft may hold, whatever else a form has. */
+const withoutOthers = ({ participants, ...draft }: RegistrationDraft): RegistrationDraft => ({
+  ...draft,
+  participants: participants.map((child) => {
+    const { id, playerName, playerAge, sport, playerPosition, experienceLevel, emergencyContact, emergencyPhone } =
+      child;
+    return { id, playerName, playerAge, sport, playerPosition, experienceLevel, emergencyContact, emergencyPhone };
+  }),
+});
+
+/** One draft at a time, in this tab alone. `now` in ms. */
+export const keepDraft = (draft: RegistrationDraft, now = Date.now()) => {
+  try {
+    const kept: Kept = { keptAt: now, draft: withoutOthers(draft) };
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Then it is typed again after a reload.
+  }
+};
+
+/** What was kept for this camp less than 24 hours ago; for any camp where none is named. */
+export const keptDraft = (campId?: string, now = Date.now()): RegistrationDraft | null => {
+  try {
+    const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    if (!kept || typeof kept.draft?.campId !== "string") return null;
+    if (now - kept.keptAt < keptForMs) return campId === undefined || kept.draft.campId === campId ? kept.draft : null;
+    forgetDraft();
+    return null;
+  } catch {
+    return null;
+  }
+};
+
+export const forgetDraft = () => {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+};

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { ParentInfo, ParticipantInfo, PaymentMethod, sports } from "../../../backend/camps/contract.ts";
+import type { FieldIssue } from "../../shared/api.ts";
+import type { RegistrationDraft } from "./registrationDraft.ts";
+
+export const stepNames = ["Days", "Parent", "Players", "Review"] as const;
+export type Step = 1 | 2 | 3 | 4;
+
+export const noDay = "At least one day must be selected";
+/** What the wizard offers. Those who register without paying at once come from the payment page. */
+const howToPay = PaymentMethod.exclude(["later"]);
+export const ParentForm = ParentInfo.extend({
+  paymentMethod: z.string().pipe(z.enum(howToPay.options, "Please choose how you would like to pay")),
+});
+const Player = ParticipantInfo.extend({
+  id: z.string(), // of the draft
+  sport: z.string().pipe(z.enum(sports, "Please choose baseball or softball")),
+  medicalInfo: z.string().trim().max(2000, "Please use at most 2,000 characters").optional(),
+});
+export const mostPlayers = 10;
+export const PlayersForm = z.object({ participants: z.array(Player).min(1).max(mostPlayers) });
+
+/** Step 1 is done once a day is chosen. */
+export const hasDays = ({ registrationOption, selectedDays }: RegistrationDraft) =>
+  registrationOption === "all_days" || selectedDays.length > 0;
+
+/** The last step that can be shown with what is known: 4 where nothing is missing. */
+export const stepReached = (draft: RegistrationDraft): Step => {
+  if (!hasDays(draft)) return 1;
+  if (!ParentForm.safeParse(draft.parentInfo).success) return 2;
+  return PlayersForm.safeParse(draft).success ? 4 : 3;
+};
+
+/** Whether the payment page has all that it needs; else it shows whom to ask. */
+export const isComplete = (draft: RegistrationDraft | null): draft is RegistrationDraft =>
+  draft !== null &&
+  hasDays(draft) &&
+  ParentInfo.safeParse(draft.parentInfo).success &&
+  PlayersForm.safeParse(draft).success;
+
+/** Where the server's words about a field belong. */
+export const stepOf = ({ path: [part, field] }: FieldIssue): { step: Step } => {
+  if (part === "participants") return { step: 3 };
+  if (part === "registration" && (field === "selectedDays" || field === "registrationOption")) return { step: 1 };
+  if (part === "registration" || part === "parentInfo") return { step: 2 };
+  return { step: 4 };
+};
+
+/** The server's words with the names that the forms have for fields: "parentName", "participants.0.playerAge". */
+export const issuesOf = (step: Step, issues: readonly FieldIssue[]): FieldIssue[] =>
+  issues
+    .filter((issue) => stepOf(issue).step === step)
+    .map(({ path, message }) => ({ path: path[0] === "participants" ? path : path.slice(1), message }));
