@@ -63,6 +63,7 @@ export const publicPages = [
   "/schedule-builder",
   "/scheduling",
   "/camps-clinics",
+  "/camp-registration/:campId",
   "/subscribe",
   "/videos",
   "/videos/:id",

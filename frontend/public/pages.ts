@@ -17,6 +17,7 @@ export const pageFiles = {
   "/schedule-builder": "./scheduling/ScheduleBuilderPage.tsx",
   "/scheduling": "./scheduling/SchedulingPage.tsx",
   "/camps-clinics": "./notOpen/CampsClinicsPage.tsx",
+  "/camp-registration/:campId": "./registration/CampRegistrationPage.tsx",
   "/subscribe": "./notOpen/SubscribePage.tsx",
   "/videos": "./notOpen/VideosPage.tsx",
   "/video-analysis": "./notOpen/VideosPage.tsx",

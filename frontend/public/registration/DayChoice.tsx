@@ -16,7 +16,12 @@ type Props = {
 
 /** Each day with its date. Of the full camp all of them are chosen, and stay so. */
 export const DayChoice = ({ ref, camp, isWhole, selected, problem, onChange }: Props) => (
-  <FormControl component="fieldset" ref={ref} error={!!problem} {...(problem && { "aria-describedby": "days-problem" })}>
+  <FormControl
+    component="fieldset"
+    ref={ref}
+    error={!!problem}
+    {...(problem && { "aria-describedby": "days-problem" })}
+  >
     <FormLabel component="legend" sx={{ mb: 1, fontWeight: 600, color: "text.primary" }}>
       {isWhole ? "Every day is yours" : "On these days"}
     </FormLabel>

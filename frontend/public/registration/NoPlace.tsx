@@ -12,7 +12,9 @@ export const NoPlace = ({ campId, players, places }: Props) => {
   const without = players.flatMap(({ playerName }, n) => {
     const place = places[n];
     if (!isFull(place)) return [];
-    return [place?.kind === "division" ? `${whom(playerName, n)} (${divisionName(place.division)})` : whom(playerName, n)];
+    return [
+      place?.kind === "division" ? `${whom(playerName, n)} (${divisionName(place.division)})` : whom(playerName, n),
+    ];
   });
   return (
     <Alert severity="error" role="alert">

@@ -30,8 +30,7 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
   const everyDay = campDays(camp).map(({ day }) => day);
   const { registrationOption: option, selectedDays } = draft;
   const choose = (option: string) => {
-    if (isOption(option))
-      change({ registrationOption: option, selectedDays: option === "all_days" ? everyDay : [] });
+    if (isOption(option)) change({ registrationOption: option, selectedDays: option === "all_days" ? everyDay : [] });
   };
   const problem = isAsked && !hasDays(draft) ? noDay : refused;
   const { each } = priceOf(camp, draft, 1);

@@ -2,10 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Box } from "@mui/material";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import type { ApiError } from "../../shared/api.ts";
+import type { FieldIssue } from "../../shared/api.ts";
 import { useCurrentUser } from "../accounts/currentUser.ts";
 import { FormField } from "../accounts/FormField.tsx";
-import { showServerIssues } from "../accounts/serverIssues.ts";
+import { showIssues } from "../accounts/serverIssues.ts";
 import { ChoiceField } from "../booking/ChoiceField.tsx";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
@@ -15,7 +15,7 @@ import { waysToPay } from "./waysToPay.ts";
 type Props = {
   draft: RegistrationDraft;
   change: (part: Partial<RegistrationDraft>) => void;
-  refused: ApiError | null; // what the server said about these fields
+  refused: readonly FieldIssue[]; // what the server said about these fields
   arriving: boolean;
   onBack: () => void;
   onNext: () => void;
@@ -47,7 +47,7 @@ export const ParentStep = ({ draft, change, refused, arriving, onBack, onNext }:
     for (const field of ["parentName", "parentEmail", "parentPhone"] as const)
       if (known[field] && !getValues(field)) setValue(field, known[field]);
   }, [user, getValues, setValue]);
-  useEffect(() => showServerIssues(refused, setError, fields), [refused, setError]);
+  useEffect(() => showIssues(refused, setError, fields), [refused, setError]);
   return (
     <StepFrame
       heading="Who registers?"

@@ -25,7 +25,7 @@ const wordsFor = (place: Place) => {
 /** Where the child will play and what is left there; its place is kept while nothing is known, so that nothing jumps. */
 export const PlaceLine = ({ place }: { place: Place }) => (
   <Box
-    role="status"
+    component="output"
     sx={{
       display: "flex",
       gap: 1.5,

@@ -1,26 +1,14 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, Divider, Typography } from "@mui/material";
 import type { Control, FieldPath } from "react-hook-form";
-import type { z } from "zod";
 import { FormField } from "../accounts/FormField.tsx";
 import { ChoiceField } from "../booking/ChoiceField.tsx";
 import type { Place } from "./divisions.ts";
 import { PlaceLine } from "./PlaceLine.tsx";
-import type { PlayersForm } from "./steps.ts";
+import type { Players, TypedPlayers } from "./steps.ts";
 import { experienceLabel, positionLabel, sportLabel } from "./words.ts";
 
-export const playerFields = [
-  "playerName",
-  "playerAge",
-  "sport",
-  "playerPosition",
-  "experienceLevel",
-  "medicalInfo",
-  "emergencyContact",
-  "emergencyPhone",
-] as const;
-type Typed = z.input<typeof PlayersForm>;
-type Field = (typeof playerFields)[number];
+type Field = Exclude<keyof TypedPlayers["participants"][number], "id">;
 
 const sports = Object.entries(sportLabel).map(([value, label]) => ({ value, label }));
 const options = (labels: Record<string, string>) =>
@@ -33,7 +21,7 @@ const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" }
 const nativeSelect = { select: true, slotProps: { select: { native: true }, inputLabel: { shrink: true } } } as const;
 
 type Props = {
-  control: Control<Typed, unknown, z.output<typeof PlayersForm>>;
+  control: Control<TypedPlayers, unknown, Players>;
   n: number; // from 0
   count: number;
   place: Place;
@@ -42,10 +30,10 @@ type Props = {
 
 /** One child of several. */
 export const PlayerFields = ({ control, n, count, place, onRemove }: Props) => {
-  const name = (field: Field): FieldPath<Typed> => `participants.${n}.${field}`;
+  const name = (field: Field): FieldPath<TypedPlayers> => `participants.${n}.${field}`;
   const title = count === 1 ? "Your player" : `Player ${n + 1}`;
   return (
-    <Box component="section" role="group" aria-label={title} sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
+    <Box component="section" aria-label={title} sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
       {n > 0 && <Divider sx={{ mb: 1 }} />}
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 44 }}>
         <Typography variant="h3">{title}</Typography>

@@ -4,23 +4,22 @@ import { Alert, Box, Button } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import type { ApiError } from "../../shared/api.ts";
-import { showServerIssues } from "../accounts/serverIssues.ts";
-import { divisionFor } from "./divisionFor.ts";
+import type { FieldIssue } from "../../shared/api.ts";
+import { showIssues } from "../accounts/serverIssues.ts";
 import { isFull, placesOf } from "./divisions.ts";
 import { forgetMedical, medicalTold, tellMedical } from "./medicalTold.ts";
 import { NoPlace } from "./NoPlace.tsx";
-import { PlayerFields, playerFields } from "./PlayerFields.tsx";
-import { emptyChild, type RegistrationDraft } from "./registrationDraft.ts";
+import { PlayerFields } from "./PlayerFields.tsx";
+import { draftChild, emptyChild, type RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
-import { mostPlayers, PlayersForm } from "./steps.ts";
+import { mostPlayers, type Players, PlayersForm, type TypedPlayers } from "./steps.ts";
 
 type Props = {
   camp: CampView;
   draft: RegistrationDraft;
   change: (part: Partial<RegistrationDraft>) => void;
   lookAgain: () => Promise<CampView | undefined>; // how full the camp is now
-  refused: ApiError | null; // what the server said about these fields
+  refused: readonly FieldIssue[]; // what the server said about these fields
   arriving: boolean;
   onBack: () => void;
   onNext: () => void;
@@ -28,7 +27,7 @@ type Props = {
 
 /** Step 3: the children. */
 export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving, onBack, onNext }: Props) => {
-  const form = useForm({
+  const form = useForm<TypedPlayers, unknown, Players>({
     resolver: zodResolver(PlayersForm),
     defaultValues: {
       participants: draft.participants.map((child) => ({ ...child, medicalInfo: medicalTold(child.id) })),
@@ -37,7 +36,7 @@ export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving,
   const { control, handleSubmit, setError, subscribe, getValues, setFocus } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "participants", keyName: "row" });
   const players = useWatch({ control, name: "participants" });
-  const places = placesOf(camp, players, divisionFor);
+  const places = placesOf(camp, players);
   const [lostMedical] = useState(draft.toldMedical && draft.participants.every(({ id }) => !medicalTold(id)));
   const problem = useRef<HTMLDivElement>(null);
   const [isStopped, setIsStopped] = useState(false);
@@ -51,21 +50,21 @@ export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving,
           forgetMedical();
           for (const { id, medicalInfo } of participants) tellMedical(id, medicalInfo ?? "");
           change({
-            participants: participants.map(({ medicalInfo: _, ...child }) => child),
-            toldMedical: participants.some(({ medicalInfo }) => medicalInfo?.trim()),
+            participants: participants.map(draftChild),
+            toldMedical: participants.some(({ medicalInfo }) => !!medicalInfo?.trim()),
           });
         },
       }),
     [subscribe, change],
   );
   useEffect(() => {
-    const names = fields.flatMap((_, n) => playerFields.map((field) => `participants.${n}.${field}`));
-    showServerIssues(refused, setError, names);
-  }, [refused, setError, fields]);
+    const names = refused.map(({ path }) => path.join("."));
+    showIssues(refused, setError, names);
+  }, [refused, setError]);
 
   const goOn = async () => {
-    const known = placesOf(camp, getValues("participants"), divisionFor).some(isFull) ? await lookAgain() : camp;
-    if (!placesOf(known ?? camp, getValues("participants"), divisionFor).some(isFull)) return onNext();
+    const known = placesOf(camp, getValues("participants")).some(isFull) ? await lookAgain() : camp;
+    if (!placesOf(known ?? camp, getValues("participants")).some(isFull)) return onNext();
     setIsStopped(true);
     problem.current?.focus();
   };

@@ -1,4 +1,4 @@
-import type { CampView } from "../../../backend/camps/contract.ts";
+import { type CampView, divisionFor } from "../../../backend/camps/contract.ts";
 
 type Division = CampView["divisions"][number];
 type Child = { playerAge: string | number; sport: string };
@@ -10,15 +10,12 @@ export type Place =
   | { kind: "owner decides" }
   | { kind: "division"; division: Division; left: number };
 
-type Divide = (divisions: readonly Division[], child: { age: number; sport: "baseball" | "softball" }) => string | null;
-
 const isSport = (sport: string): sport is "baseball" | "softball" => sport === "baseball" || sport === "softball";
 
 /** The places of a family's children in order: each leaves one fewer for the next. */
 export const placesOf = (
   { divisions, spotsAvailable }: Pick<CampView, "divisions" | "spotsAvailable">,
   children: readonly Child[],
-  divisionFor: Divide,
 ): Place[] => {
   const taken = new Map<string, number>();
   const take = (where: string) => {

@@ -1,7 +1,7 @@
 import type { CampView, RegistrationView } from "../../../backend/camps/contract.ts";
 
 type Prices = Pick<CampView, "fullCampPrice" | "dailyPrice">;
-type Choice = Pick<RegistrationView, "registrationOption" | "selectedDays">;
+type Choice = Pick<RegistrationView, "registrationOption"> & { selectedDays: readonly number[] };
 
 const cents = (dollars: string) => Math.round(Number(dollars) * 100);
 const dollars = (cents: number) => (cents / 100).toFixed(2);

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { emptyChild, emptyDraft, forgetDraft, keepDraft, keptDraft, type RegistrationDraft } from "./registrationDraft.ts";
+import {
+  emptyChild,
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  type RegistrationDraft,
+} from "./registrationDraft.ts";
 
 const kept = new Map<string, string>();
 beforeEach(() => {

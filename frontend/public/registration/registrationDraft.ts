@@ -54,20 +54,22 @@ export const emptyDraft = (campId: string): RegistrationDraft => ({
 
 type Kept = { keptAt: number; draft: RegistrationDraft };
 
-/** Only the fields that a draft may hold, whatever else a form has. */
-const withoutOthers = ({ participants, ...draft }: RegistrationDraft): RegistrationDraft => ({
-  ...draft,
-  participants: participants.map((child) => {
-    const { id, playerName, playerAge, sport, playerPosition, experienceLevel, emergencyContact, emergencyPhone } =
-      child;
-    return { id, playerName, playerAge, sport, playerPosition, experienceLevel, emergencyContact, emergencyPhone };
-  }),
+/** Only what a draft may hold of a child, whatever else a form has. */
+export const draftChild = ({ id, ...child }: DraftChild): DraftChild => ({
+  id,
+  playerName: child.playerName,
+  playerAge: child.playerAge,
+  sport: child.sport,
+  playerPosition: child.playerPosition,
+  experienceLevel: child.experienceLevel,
+  emergencyContact: child.emergencyContact,
+  emergencyPhone: child.emergencyPhone,
 });
 
 /** One draft at a time, in this tab alone. `now` in ms. */
 export const keepDraft = (draft: RegistrationDraft, now = Date.now()) => {
   try {
-    const kept: Kept = { keptAt: now, draft: withoutOthers(draft) };
+    const kept: Kept = { keptAt: now, draft: { ...draft, participants: draft.participants.map(draftChild) } };
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // Then it is typed again after a reload.

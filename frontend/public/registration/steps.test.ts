@@ -24,9 +24,8 @@ it("K13, U58: each step is reached once those before it are done", () => {
   expect(stepReached(whole)).toBe(4);
 });
 
-it.each(["parentName", "parentEmail", "parentPhone", "paymentMethod"] as const)(
-  "V22: step 2 needs %s",
-  (field) => expect(stepReached({ ...whole, parentInfo: { ...parentInfo, [field]: "" } })).toBe(2),
+it.each(["parentName", "parentEmail", "parentPhone", "paymentMethod"] as const)("V22: step 2 needs %s", (field) =>
+  expect(stepReached({ ...whole, parentInfo: { ...parentInfo, [field]: "" } })).toBe(2),
 );
 
 it.each(["playerName", "playerAge", "sport", "emergencyContact", "emergencyPhone"] as const)(

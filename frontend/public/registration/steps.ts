@@ -12,11 +12,19 @@ const howToPay = PaymentMethod.exclude(["later"]);
 export const ParentForm = ParentInfo.extend({
   paymentMethod: z.string().pipe(z.enum(howToPay.options, "Please choose how you would like to pay")),
 });
+const { playerAge, playerPosition, experienceLevel } = ParticipantInfo.shape;
+const typed = z.string().transform((text): unknown => text); // forms hold text, the server's shapes take anything
 const Player = ParticipantInfo.extend({
   id: z.string(), // of the draft
+  playerAge: typed.pipe(playerAge),
+  playerPosition: typed.pipe(playerPosition),
+  experienceLevel: typed.pipe(experienceLevel),
   sport: z.string().pipe(z.enum(sports, "Please choose baseball or softball")),
   medicalInfo: z.string().trim().max(2000, "Please use at most 2,000 characters").optional(),
 });
+/** As the form holds it. */
+export type TypedPlayers = z.input<typeof PlayersForm>;
+export type Players = z.output<typeof PlayersForm>;
 export const mostPlayers = 10;
 export const PlayersForm = z.object({ participants: z.array(Player).min(1).max(mostPlayers) });
 
