@@ -4,15 +4,35 @@ import { type CampMoment, hasStarted } from "./offers.ts";
 import { daysOf } from "./price.ts";
 
 export const noSuchCamp = () => new Rejection("missing", "NoSuchCamp", "This camp was not found.");
+export const noSuchRegistration = () =>
+  new Rejection("missing", "NoSuchRegistration", "This registration was not found.");
 
 const closed = (code: string, message: string) => new Rejection("conflict", code, message);
 
-/** A camp that still takes children. Throws where there is none, or it does not any more. */
-export const openCamp = (camp: Camp | undefined, moment: CampMoment): Camp => {
+/** A camp that takes place. Throws where there is none, or it was called off or put away. */
+const standingCamp = (camp: Camp | undefined): Camp => {
   if (!camp) throw noSuchCamp();
   if (camp.status === "cancelled") throw closed("CampCancelled", "This camp was cancelled.");
   if (camp.isArchived) throw closed("CampArchived", "This camp is over and takes nobody any more.");
+  return camp;
+};
+
+/** A camp that is still to come. Throws for every other. */
+export const openCamp = (known: Camp | undefined, moment: CampMoment): Camp => {
+  const camp = standingCamp(known);
   if (hasStarted(camp, moment)) throw closed("CampStarted", "This camp has begun already.");
+  return camp;
+};
+
+const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+/** The facility's midnight after the last day. */
+export const hasEnded = ({ terms }: Pick<Camp, "terms">, { now, time }: CampMoment) =>
+  time.instantOf({ date: dayAfter(terms.endDate), time: "00:00" }) <= now;
+
+/** A camp whose last day is not over. Throws for every other. */
+export const campNotOver = (known: Camp | undefined, moment: CampMoment): Camp => {
+  const camp = standingCamp(known);
+  if (hasEnded(camp, moment)) throw closed("CampOver", "This camp is over.");
   return camp;
 };
 
@@ -36,10 +56,14 @@ export const refuseAges = ({ terms: { ageMin, ageMax } }: Camp, children: readon
   if (issues.length > 0) throw wrong(issues);
 };
 
-/** The days on which children come, from 1 in order: all of the camp, or those that were chosen. */
+/**
+ * The days on which children come, from 1 in order: all of the camp, or those that were chosen. `at`: where in the body
+ * they were told.
+ */
 export const chosenDays = (
   { terms }: Camp,
   told: { registrationOption: "all_days" | "individual_days"; selectedDays: readonly number[] },
+  at: readonly string[] = ["selectedDays"],
 ): number[] => {
   const days = daysOf(terms);
   if (told.registrationOption === "all_days") return Array.from({ length: days }, (_, n) => n + 1);
@@ -50,6 +74,6 @@ export const chosenDays = (
       : chosen.some((day) => day < 1 || day > days)
         ? `This camp has ${days} ${days === 1 ? "day" : "days"}`
         : undefined;
-  if (message) throw wrong([{ path: ["selectedDays"], message }]);
+  if (message) throw wrong([{ path: at, message }]);
   return chosen;
 };

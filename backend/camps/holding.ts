@@ -3,10 +3,7 @@ import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import { type RegistrationPlace, registrationPlace } from "../../projections/camps/registrationPlace.ts";
 import type { Backend } from "../backend.ts";
-import { Rejection } from "../rejection.ts";
-
-export const noSuchRegistration = () =>
-  new Rejection("missing", "NoSuchRegistration", "This registration was not found.");
+import { noSuchRegistration } from "./admission.ts";
 
 /** Who looks at a registration: its payer, whoever holds it without an account, or staff of its camp. */
 export type Standing = "payer" | "holder" | "staff";

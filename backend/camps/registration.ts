@@ -10,7 +10,7 @@ export interface Participant {
 /** One family's registration, as far as decisions need it; its money is in its ledger. */
 export interface Registration extends Pick<
   PlacedRegistration,
-  "registrationId" | "payerId" | "registrationOption" | "selectedDays" | "participantCents"
+  "registrationId" | "payerId" | "registrationOption" | "selectedDays" | "participantCents" | "payBy"
 > {
   readonly participants: readonly Participant[];
   readonly totalCents: number; // as quoted, less what withdrawn children would have paid
@@ -23,7 +23,8 @@ export const registrationAfter = (
   fact: RegistrationEvent,
 ): Registration | undefined => {
   if (fact.type === "RegistrationPlaced") {
-    const { registrationId, payerId, registrationOption, selectedDays, participantCents, totalCents } = fact.data;
+    const { registrationId, payerId, registrationOption, selectedDays, participantCents, totalCents, payBy } =
+      fact.data;
     const { places, personal } = fact.data;
     const nameOf = (id: string) => personal?.participants.find(({ participantId }) => participantId === id)?.playerName;
     return {
@@ -33,6 +34,7 @@ export const registrationAfter = (
       selectedDays,
       participantCents,
       totalCents,
+      payBy,
       participants: places.map((place) => ({ ...place, isWithdrawn: false, name: nameOf(place.participantId) })),
       isWithdrawn: false,
       parentEmail: personal?.parentEmail,
@@ -58,3 +60,7 @@ export const registrationAfter = (
 /** The children who come. */
 export const coming = ({ isWithdrawn, participants }: Registration) =>
   isWithdrawn ? [] : participants.filter((one) => !one.isWithdrawn);
+
+const plain = (text: string) => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+/** Whether two people typed the same name or address. */
+export const isSame = (one: string | undefined, other: string) => one !== undefined && plain(one) === plain(other);

@@ -6,7 +6,7 @@ import type { Camp } from "./camp.ts";
 import { hasRoomFor } from "./capacity.ts";
 import { divisionFor } from "./divisionFor.ts";
 import { type CampMoment, hasStarted, withOffers } from "./offers.ts";
-import { coming } from "./registration.ts";
+import { coming, isSame } from "./registration.ts";
 import type { WaitlistEntry } from "./waitlistEntry.ts";
 
 type State = Camp | undefined;
@@ -15,8 +15,6 @@ const conflict = (code: string, message: string) => new Rejection("conflict", co
 export const noSuchEntry = () =>
   new Rejection("missing", "NoSuchWaitlistEntry", "This place on the waitlist was not found.");
 
-const isSame = (one: string | undefined, other: string) =>
-  one?.trim().replaceAll(/\s+/g, " ").toLowerCase() === other.trim().replaceAll(/\s+/g, " ").toLowerCase();
 const inLine = ({ state }: WaitlistEntry) => state === "waiting" || state === "offered";
 
 /** Throws where a child of this family waits or comes already. */

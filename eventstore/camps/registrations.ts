@@ -40,6 +40,7 @@ const RegistrationPlaced = z.object({
     places: z.array(Place),
     participantCents: z.int(), // the price of one child, as it was quoted; it stays
     totalCents: z.int(),
+    payBy: z.iso.datetime({ precision: 3 }).optional(), // as promised when it was placed: unpaid by then, its places are let go
     personal: Parent.extend({ participants: z.array(Participant) }).nullable(), // null once erased
     medical: z
       .object({ participants: z.array(z.object({ participantId: z.string(), medicalInfo: z.string() })) })

@@ -20,6 +20,8 @@ const registration = {
   ...terms,
   ...parent,
   waitlistEntryId: null,
+  payBy: null,
+  hasMedicalText: true,
   isWithdrawn: false,
   withdrawnBy: null,
   withdrawnAt: null,
@@ -78,7 +80,10 @@ it("one child that stays at home takes its price with it; the whole family takes
 
 it("forgetting medical text leaves everything else", async () => {
   const { campRegistrations: rows, campParticipants } = await rowsAfter([placed, medicalForgotten]);
-  expect([rows, campParticipants]).toEqual([[registration], [{ ...child(0), medicalInfo: null }, child(1)]]);
+  expect([rows, campParticipants]).toEqual([
+    [{ ...registration, hasMedicalText: false }],
+    [{ ...child(0), medicalInfo: null }, child(1)],
+  ]);
 });
 
 it("G3-50: erasing a payer leaves amounts and times; erasing a visitor that one registration", async () => {
@@ -93,7 +98,7 @@ it("G3-50: erasing a payer leaves amounts and times; erasing a visitor that one 
       medical: null,
     },
   };
-  const second = { ...registration, id: "g2", payerId: null, registeredAt: told(1) };
+  const second = { ...registration, id: "g2", payerId: null, hasMedicalText: false, registeredAt: told(1) };
   const guest = { ...child(0), id: "p9", registrationId: "g2", payerId: null, divisionId: null, medicalInfo: null };
   expect(await rowsAfter([placed, visitors, erased])).toEqual({
     campRegistrations: [{ ...registration, ...noParent }, second],
@@ -109,7 +114,7 @@ it("G3-50: erasing a payer leaves amounts and times; erasing a visitor that one 
 it("a registration whose keys are gone shows its terms", async () => {
   const gone = { ...placed, data: { ...placed.data, personal: null, medical: null } };
   expect(await rowsAfter([gone])).toEqual({
-    campRegistrations: [{ ...registration, ...noParent }],
+    campRegistrations: [{ ...registration, ...noParent, hasMedicalText: false }],
     campParticipants: [
       { ...child(0), ...noChild },
       { ...child(1), ...noChild },

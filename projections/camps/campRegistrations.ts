@@ -39,7 +39,7 @@ const childrenOf = ({ campId, registrationId, payerId, places, personal, medical
 /** Every registration of every camp with its children; what was paid for them is told by the ledgers. */
 export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
   name: "campRegistrations",
-  version: 1,
+  version: 2,
   tables: {
     campRegistrations: {
       key: "id",
@@ -53,9 +53,11 @@ export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
         paymentMethod: "text",
         participantCents: "integer",
         totalCents: "integer", // of who was not withdrawn one by one
+        payBy: "text?", // unpaid by then, it is released
         parentName: "text?",
         parentEmail: "text?",
         parentPhone: "text?",
+        hasMedicalText: "boolean", // until that is forgotten by itself
         isWithdrawn: "boolean",
         withdrawnBy: "text?",
         withdrawnAt: "text?",
@@ -87,12 +89,13 @@ export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
   },
   on: {
     RegistrationPlaced: ({ data, meta }) => {
-      const { registrationId, places: _, medical: __, personal, ...terms } = data;
-      const { participants: ___, ...parent } = personal ?? { ...noParent, participants: [] };
+      const { registrationId, places: _, medical, personal, ...terms } = data;
+      const { participants: __, ...parent } = personal ?? { ...noParent, participants: [] };
       return [
         created("campRegistrations", registrationId, {
           ...terms,
           ...parent,
+          hasMedicalText: medical !== null,
           isWithdrawn: false,
           withdrawnBy: null,
           withdrawnAt: null,
@@ -129,7 +132,11 @@ export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
     },
     MedicalTextForgotten: ({ data: { subject } }) => {
       const registrationId = registrationOfMedical(subject);
-      return registrationId === undefined ? [] : changedWhere("campParticipants", { registrationId }, noMedicalText);
+      if (registrationId === undefined) return [];
+      return [
+        changed("campRegistrations", registrationId, { hasMedicalText: false }),
+        changedWhere("campParticipants", { registrationId }, noMedicalText),
+      ];
     },
   },
 });
