@@ -32,14 +32,7 @@ const notBuilt = new Set([
   "POST /api/subscription/portal",
   "POST /api/activate-membership-manual",
   "POST /api/deactivate-membership",
-  "GET /api/camps",
-  "GET /api/camps?instructorId={id}",
-  "GET /api/camps/{id}",
   "GET /api/camps/export.csv",
-  "POST /api/camps",
-  "PUT /api/camps/{id}",
-  "DELETE /api/camps/{id}",
-  "DELETE /api/camps/{id}?force=true",
   "POST /api/camps/{id}/waitlist",
   "POST /api/camp-registrations/create",
   "POST /api/camps/register-without-payment",
@@ -94,7 +87,8 @@ it.each(everyCell.filter(([, , cell]) => cell === "sig"))(
 it.each(rows.filter((row) => !isBuilt(row)).map((row) => [nameOf(row), row.method, row.path] as const))(
   "not built yet: %s",
   async (_, method, path) => {
-    expect((await cast.admin(method, path.replace("{id}", "any"))).status).toBe(404);
+    const { status } = await cast.admin(method, path.replace("{id}", "any"));
+    expect([404, 405]).toContain(status); // another method may be served at what looks like one row of a list
   },
 );
 

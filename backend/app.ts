@@ -16,6 +16,7 @@ import { descriptionRoutes } from "./description/routes.ts";
 import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { keptAnswers } from "./keptAnswers.ts";
+import { campRoutes } from "./camps/campRoutes.ts";
 import { lessonRequestRoutes } from "./lessons/requestRoutes.ts";
 import { calendarRoutes } from "./lessons/calendarRoutes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
@@ -126,6 +127,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     blockRoutes,
     lessonRoutes,
     simpleLessonRoutes,
+    campRoutes,
     lessonRequestRoutes,
     calendarRoutes,
     inquiryRoutes,

@@ -1,5 +1,6 @@
 import { accountCalls } from "./accounts/calls.ts";
 import type { Call } from "./call.ts";
+import { campCalls } from "./camps/campCalls.ts";
 import { inquiryCalls } from "./clinics/calls.ts";
 import { descriptionCalls } from "./description/calls.ts";
 import { historyCalls } from "./history/calls.ts";
@@ -18,6 +19,7 @@ export const callsOf: Readonly<Record<string, readonly Call[]>> = {
   availability: availabilityCalls,
   lessons: [...lessonCalls, ...simpleLessonCalls, ...calendarCalls],
   "lesson requests": lessonRequestCalls,
+  camps: campCalls,
   "coaching inquiries": inquiryCalls,
   history: historyCalls,
   privacy: privacyCalls,

@@ -1,4 +1,5 @@
 import { instructorsUrl, instructorUrl } from "./accounts/contract.ts";
+import { campsUrl, campUrl } from "./camps/contract.ts";
 import { lessonsUrl } from "./lessons/contract.ts";
 import { availabilityUrl } from "./scheduling/contract.ts";
 
@@ -9,6 +10,9 @@ import { availabilityUrl } from "./scheduling/contract.ts";
 export const publicReads: readonly string[] = [
   instructorsUrl,
   instructorUrl(":id"),
+  campsUrl,
+  campUrl(":id"),
+  `${campsUrl}?instructorId=:id`,
   `${availabilityUrl}?instructorId=:id`,
   `${lessonsUrl}?instructorId=:id&status=confirmed`,
 ];

@@ -6,6 +6,8 @@ export {
   CampType,
   CampView,
   CampWithRegistrationsView,
+  ConsequencesView,
+  daysOf,
   DivisionView,
   MoneyView,
   OwnRegistrationView,

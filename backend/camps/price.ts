@@ -1,8 +1,6 @@
 import type { CampTerms } from "../../eventstore/camps/camps.ts";
 
-/** Calendar days from the first to the last, both counted. */
-export const daysOf = ({ startDate, endDate }: Pick<CampTerms, "startDate" | "endDate">) =>
-  Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
+export { daysOf } from "../../projections/camps/view.ts";
 
 /**
  * What a registration costs, in cents: the whole camp has its own price, single days cost the daily price each. The one

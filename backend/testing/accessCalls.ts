@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Calls } from "./accessCalls/call.ts";
+import { campRows } from "./accessCalls/camps.ts";
 import { inquiries } from "./accessCalls/inquiries.ts";
 import { lessons } from "./accessCalls/lessons.ts";
 import { payments } from "./accessCalls/payments.ts";
@@ -56,6 +57,7 @@ export const calls: Calls = {
   ...scheduling,
   ...lessons,
   ...requests,
+  ...campRows,
   ...inquiries,
   ...payments,
   ...privacy,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MatrixRole } from "./accessMatrix.ts";
 import { issueLink } from "../accounts/mailedLinks.ts";
+import { campForm, publishedCamp } from "./camps.ts";
 import { clientOf } from "./client.ts";
 import { sendInquiry } from "./inquiries.ts";
 import { dayIn, lessonAsked, offer } from "./schedule.ts";
@@ -66,6 +67,7 @@ export const castOf = async (product: TestProduct) => {
   const cardPayment = () =>
     backend.payments.startCardPayment({ campId: "camp", registrationId: randomUUID(), cents: 11_000, version: 1 });
 
+  const camp = async () => (await publishedCamp(product, instructorOwner)).id;
   const request = () => sendRequest(playerOwner, { instructorId: instructorOwner.id });
   const taken = await lesson();
   await taken.confirm();
@@ -105,12 +107,15 @@ export const castOf = async (product: TestProduct) => {
     cardPayment,
     ownOffer,
     lesson,
+    camp,
+    campForm: (told: Record<string, unknown>) => campForm(product, told),
     request,
     inquiry: () => sendInquiry(playerOwner),
     /** What reads find. */
     shown: {
       ...(await lesson()),
       slot: (await ownOffer()).slot,
+      campId: await camp(),
       requestId: await request(),
       inquiryId: await sendInquiry(playerOwner),
       mailId: await givenUpMail(),

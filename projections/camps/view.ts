@@ -13,6 +13,10 @@ export const PaymentMethod = z.enum(["card", "venmo", "cashapp", "cash", "later"
 export const Seat = z.enum(["held", "secured", "released"]);
 export type Seat = z.infer<typeof Seat>;
 
+/** Calendar days from the first to the last, both counted. */
+export const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
+
 const dollars = z.string(); // with two decimals
 const text = z.string().nullable();
 
@@ -169,3 +173,15 @@ export type OwnRegistrationView = z.infer<typeof OwnRegistrationView>;
 /** A camp as its owner and admins see it. */
 export const CampWithRegistrationsView = CampView.extend({ registrations: z.array(RegistrationView) });
 export type CampWithRegistrationsView = z.infer<typeof CampWithRegistrationsView>;
+
+/** Whom it concerns when a camp is called off: families and children who come and who wait, and what is to be given back. */
+export const ConsequencesView = z.object({
+  families: z.int(),
+  children: z.int(),
+  waitingFamilies: z.int(),
+  waitingChildren: z.int(),
+  paidFamilies: z.int(), // of whom something was received that is not given back yet
+  refundDue: dollars, // all that they paid
+  refundDueByCard: dollars, // the part of it that the card provider gives back
+});
+export type ConsequencesView = z.infer<typeof ConsequencesView>;

@@ -1,0 +1,27 @@
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
+import type { UserView } from "../../projections/accounts/view.ts";
+import { campOwner } from "../../projections/camps/campQueries.ts";
+import type { Backend } from "../backend.ts";
+import { Rejection } from "../rejection.ts";
+import { noSuchCamp } from "./admission.ts";
+
+/** What is found about a camp, also where it was published through another node a moment ago. Throws where there is none. */
+export const foundCamp = async <T>({ caughtUp }: Pick<Backend, "caughtUp">, find: () => Promise<T | undefined>) => {
+  const found = await find();
+  if (found !== undefined) return found;
+  const known = await caughtUp();
+  const late = await find();
+  if (late !== undefined) return late;
+  if (!known) throw new StoreUnavailable("whether there is such a camp is not known at this moment");
+  throw noSuchCamp();
+};
+
+/** Throws where a camp is not this person's own, nor they an admin. Camps are public, so it is forbidden, not hidden. */
+export const ownCamp = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
+  const owner = await foundCamp(backend, () => campOwner(backend.db, id));
+  if (!isOwn(user, owner)) throw new Rejection("forbidden", "NotYours", "This is another instructor's camp.");
+};
+
+/** Whether a camp of this instructor is this person's to keep: its owner's, and every admin's. */
+export const isOwn = (user: UserView | undefined, instructorId: string) =>
+  user?.role === "admin" || (user?.role === "instructor" && user.id === instructorId);

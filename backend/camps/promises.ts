@@ -1,0 +1,58 @@
+import type { CampTerms, Division } from "../../eventstore/camps/camps.ts";
+import type { Issue } from "../rejection.ts";
+import type { Camp } from "./camp.ts";
+import { takenIn } from "./capacity.ts";
+import { daysOf } from "./price.ts";
+import { coming } from "./registration.ts";
+
+const named = ({ sport, ageGroup }: Division) => `${sport[0]!.toUpperCase()}${sport.slice(1)} ${ageGroup}`;
+
+const divisionsLost = (
+  { terms, waitlist }: Camp,
+  after: CampTerms,
+  taken: ReadonlyMap<string | null, number>,
+): Issue[] => {
+  const waiting = [...waitlist.values()].filter(({ state }) => state === "waiting");
+  const awaited = new Set(waiting.flatMap(({ places }) => places.map(({ divisionId }) => divisionId)));
+  const gone = terms.divisions.filter(({ id }) => !after.divisions.some((kept) => kept.id === id));
+  return gone
+    .filter(({ id }) => taken.has(id) || awaited.has(id))
+    .map((division) => {
+      const why = taken.has(division.id) ? "children have places in it" : "families wait for a place in it";
+      return { path: ["divisions"], message: `${named(division)} cannot be removed: ${why}.` };
+    });
+};
+
+/** Places that somebody has, and that would be gone. More than there are may be taken by the owner's word; that stays. */
+export const placesLost = (camp: Camp, after: CampTerms): Issue[] => {
+  const { terms } = camp;
+  const taken = takenIn(camp);
+  const lost = divisionsLost(camp, after, taken);
+  for (const [n, division] of after.divisions.entries()) {
+    const had = terms.divisions.find(({ id }) => id === division.id)?.capacity ?? 0;
+    const has = taken.get(division.id) ?? 0;
+    if (division.capacity < had && division.capacity < has)
+      lost.push({
+        path: ["divisions", n, "capacity"],
+        message: `Places taken in ${named(division)}: ${has}. Its capacity cannot be below that.`,
+      });
+  }
+  const all = [...taken.values()].reduce((sum, n) => sum + n, 0);
+  const isLower = terms.divisions.length > 0 || after.capacity < terms.capacity;
+  if (after.divisions.length === 0 && isLower && after.capacity < all)
+    lost.push({ path: ["capacity"], message: `Places taken: ${all}. The capacity cannot be below that.` });
+  return lost;
+};
+
+/** Single days that somebody chose, and that would be gone. Who comes on all days comes on as many as there are. */
+export const daysLost = ({ registrations, waitlist }: Camp, after: CampTerms): Issue[] => {
+  const days = daysOf(after);
+  const wanted = [
+    ...[...registrations.values()].filter((one) => coming(one).length > 0),
+    ...[...waitlist.values()].filter(({ state }) => state === "waiting" || state === "offered"),
+  ].filter(({ registrationOption }) => registrationOption === "individual_days");
+  const last = Math.max(0, ...wanted.flatMap(({ selectedDays }) => selectedDays));
+  return last > days
+    ? [{ path: ["endDate"], message: `Somebody chose Day ${last}, so the camp cannot have fewer than ${last} days.` }]
+    : [];
+};

@@ -1,0 +1,35 @@
+import { presetDivisions } from "../camps/publishContract.ts";
+import type { Client } from "./client.ts";
+import { dayIn } from "./schedule.ts";
+import type { TestProduct } from "./testProduct.ts";
+
+/** A camp as its form sends it: three days from a week ahead on, with the usual divisions unless told. */
+export const campForm = (
+  product: Pick<TestProduct, "backend">,
+  { daysAhead = 7, days = 3, ...told }: { daysAhead?: number; days?: number } & Record<string, unknown> = {},
+) => ({
+  title: "Summer Hitting Camp",
+  description: "Three mornings of hitting",
+  campType: "camp",
+  location: "Maple Park",
+  startDate: dayIn(product, daysAhead),
+  endDate: dayIn(product, daysAhead + days - 1),
+  startTime: "09:00",
+  endTime: "15:00",
+  capacity: 20,
+  fullCampPrice: 150,
+  dailyPrice: 55,
+  divisions: presetDivisions,
+  ...told,
+});
+
+/** Publishes a camp; answers it as everybody sees it. */
+export const publishedCamp = async (
+  product: Pick<TestProduct, "backend">,
+  instructor: Client,
+  told: Parameters<typeof campForm>[1] = {},
+) => {
+  const { status, body } = await instructor("POST", "/api/camps", campForm(product, told));
+  if (status !== 201) throw new Error(`publishing a camp failed: ${JSON.stringify(body)}`);
+  return body as { id: string; divisions: { id: string; sport: string; ageGroup: string }[] };
+};

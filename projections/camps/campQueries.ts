@@ -1,0 +1,153 @@
+import type { Knex } from "knex";
+import type { Division } from "../../eventstore/camps/camps.ts";
+import type { Staff } from "../accounts/studentQueries.ts";
+import { containing, dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
+import { CampView, daysOf, type DivisionView } from "./view.ts";
+
+/** Ages that a camp is for where it tells none. */
+const usualAges = { from: 3, to: 18 };
+
+/** Children by division; "" where none is told. */
+type ByDivision = Readonly<Record<string, number>>;
+
+interface Row extends Omit<CampView, "divisions" | "instructor"> {
+  divisions: Division[];
+  fullCampPriceCents: number;
+  dailyPriceCents: number;
+  cancelReason: string | null;
+  instructorFirst: string | null;
+  instructorLast: string | null;
+  coming: ByDivision;
+  offered: ByDivision;
+}
+
+/** Who reads, and the facility's day. Everybody: whoever owns no camp. */
+export interface CampReading {
+  readonly reader: "everybody" | Staff;
+  readonly today: string;
+}
+
+const counted = (table: string, which: string) =>
+  `(select coalesce(jsonb_object_agg(coalesce(n."divisionId", ''), n.n), '{}') from (
+      select "divisionId", count(*)::integer as n from ${table} where "campId" = c.id and ${which}
+       group by "divisionId") n)`;
+
+/** Who comes and who waits, counted along with each camp, however many camps are asked for. */
+const counts = `cross join lateral (select
+  ${counted(`read."campParticipants"`, `not "isWithdrawn"`)} as coming,
+  ${counted(`read."campWaitlistPlaces"`, `state = 'offered'`)} as offered,
+  (select count(*)::integer from read."campParticipants" where "campId" = c.id and not "isWithdrawn") as "registeredCount",
+  (select count(*)::integer from read."campRegistrations" where "campId" = c.id and not "isWithdrawn")
+    as "registrationCount",
+  (select count(*)::integer from read."campWaitlistPlaces" where "campId" = c.id and state in ('waiting', 'offered'))
+    as "waitlistCount") k`;
+
+const camps = (db: Knex, today: string) =>
+  db
+    .from(
+      db("read.camps")
+        .select(
+          "*",
+          db.raw(`"endDate" < ? as "isOver"`, [today]),
+          db.raw(
+            `case when "isArchived" then 'archived' when "isCancelled" then 'cancelled'
+                  when "endDate" < ? then 'completed' else 'active' end as status`,
+            [today],
+          ),
+        )
+        .as("c"),
+    )
+    .leftJoin("read.users as u", "u.id", "c.instructorId")
+    .joinRaw(counts)
+    .select("c.*", "k.*", "u.firstName as instructorFirst", "u.lastName as instructorLast");
+
+const sum = (by: ByDivision) => Object.values(by).reduce((all, n) => all + n, 0);
+
+const divisionView = ({ coming, offered }: Row, division: Division): DivisionView => {
+  const registered = (coming[division.id] ?? 0) + (offered[division.id] ?? 0);
+  const { startTime, endTime, capacity } = division;
+  return { ...division, time: `${startTime}-${endTime}`, registered, left: Math.max(0, capacity - registered) };
+};
+
+const campView = (row: Row): CampView => {
+  const divisions = row.divisions.map((division) => divisionView(row, division));
+  const places = (of: "capacity" | "left") => divisions.reduce((all, division) => all + division[of], 0);
+  const leftOfAll = Math.max(0, row.capacity - sum(row.coming) - sum(row.offered));
+  const spotsAvailable = divisions.length > 0 ? places("left") : leftOfAll;
+  const { instructorId: id, instructorFirst: firstName, instructorLast: lastName } = row;
+  const fullCampPrice = dollars(row.fullCampPriceCents);
+  return CampView.parse({
+    ...row,
+    instructor: firstName === null && lastName === null ? null : { id, user: { firstName, lastName } },
+    days: daysOf(row),
+    ageRange: `${row.ageMin ?? usualAges.from}-${row.ageMax ?? usualAges.to}`,
+    capacity: divisions.length > 0 ? places("capacity") : row.capacity,
+    fullCampPrice,
+    dailyPrice: dollars(row.dailyPriceCents),
+    price: fullCampPrice,
+    divisions,
+    statusReason: row.cancelReason,
+    spotsAvailable,
+    isFull: spotsAvailable === 0,
+    stripeProductId: null, // prices are told to the card provider one by one
+    stripePriceId: null,
+  });
+};
+
+/** What is put away is seen by whose it is, and only where they ask for it. */
+const shownTo = (reader: CampReading["reader"], wanted: string[] | undefined) => (found: Knex.QueryBuilder) => {
+  if (wanted) void found.whereIn("c.status", wanted);
+  if (reader === "admin" && wanted?.includes("archived")) return;
+  if (reader === "everybody" || reader === "admin" || !wanted?.includes("archived"))
+    void found.whereNot("c.isArchived", true);
+  else void found.where((own) => own.whereNot("c.isArchived", true).orWhere("c.instructorId", reader.instructor));
+};
+
+export const listCamps = async (
+  db: Knex,
+  { reader, today }: CampReading,
+  query: ListQuery,
+): Promise<Listed<CampView>> => {
+  const { id, instructorId, campType, status, q } = query.filter;
+  const rows = camps(db, today)
+    .modify(shownTo(reader, texts(status)))
+    .modify((found) => {
+      if (texts(id)) void found.whereIn("c.id", texts(id)!);
+      if (texts(instructorId)) void found.whereIn("c.instructorId", texts(instructorId)!);
+      if (texts(campType)) void found.whereIn("c.campType", texts(campType)!);
+      if (typeof q === "string" && q.trim())
+        void found.whereRaw(`concat_ws(' ', c.title, c.description, c.location, u."firstName", u."lastName") ilike ?`, [
+          containing(q.trim()),
+        ]);
+    });
+  const page = await listed<Row>(rows, query, {
+    sortable: {
+      id: "c.id",
+      title: "c.title",
+      campType: "c.campType",
+      location: "c.location",
+      startDate: ["c.startDate", "c.startTime"],
+      status: "c.status",
+      fullCampPrice: "c.fullCampPriceCents",
+      registeredCount: "k.registeredCount",
+      waitlistCount: "k.waitlistCount",
+      publishedAt: "c.publishedAt",
+    },
+    id: "c.id",
+    otherwise: [["c.isOver", "c.startDate", "c.startTime"], "asc"], // what is to come first
+  });
+  return { ...page, rows: page.rows.map(campView) };
+};
+
+/** One camp, whatever became of it: whoever follows a link is told. */
+export const campById = async (
+  db: Knex,
+  { today, id }: { today: string; id: string },
+): Promise<CampView | undefined> => {
+  const row = (await camps(db, today).where("c.id", id).first()) as Row | undefined;
+  return row && campView(row);
+};
+
+/** Whose camp it is; undefined where there is none. */
+export const campOwner = async (db: Knex, id: string): Promise<string | undefined> =>
+  (await db<{ id: string; instructorId: string }>("read.camps").where({ id }).first("instructorId"))?.instructorId;
