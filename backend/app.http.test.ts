@@ -64,6 +64,27 @@ it.each([
   expect(headers["access-control-allow-origin"]).toBeUndefined();
 });
 
+it("only pages with a card form may load Stripe's script, and only where Stripe takes the cards", async () => {
+  const stripe = await product.another({
+    STRIPE_SECRET_KEY: "sk_test_spec",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_spec",
+    STRIPE_WEBHOOK_SECRET: "whsec_spec",
+  });
+  const policyOf = async (base: string, path: string) =>
+    String((await raw(base, path)).headers["content-security-policy"]);
+  for (const path of ["/camp-checkout/c1/r1", "/camp-payment/c1"]) {
+    const policy = await policyOf(stripe.base, path);
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policy).toContain("frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com");
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+    expect(policy.replace(/https:\/\/(js|\*\.js|hooks|api)\.stripe\.com/g, "")).not.toContain("http");
+    expect(await policyOf(product.base, path)).not.toContain("stripe");
+  }
+  for (const path of ["/", "/camps-clinics", "/camp-registration-success", "/camp-paymentx", "/api/camp-checkout/c1"])
+    expect(await policyOf(stripe.base, path)).not.toContain("stripe");
+  await stripe.close();
+});
+
 it("keeps answers for people out of shared caches", async () => {
   for (const path of ["/api/auth/user", "/api/lessons", "/api/instructors"])
     expect((await pat("GET", path)).headers.get("cache-control")).toMatch(/private|no-store/);

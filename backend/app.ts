@@ -83,7 +83,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   });
   app.use(requests(book));
   app.use(kept.answerKept); // every header was put on what is kept when it was made
-  app.use(protectiveHeaders({ secure }));
+  app.use(protectiveHeaders({ secure, cards: backend.payments.mode }));
   app.use(compress({ threshold: 1024, br: { params: { 0: 1, 1: 4 } } as object }));
   app.use(answerRejections);
   app.use(unlessWebhook(refuseCrossSite({ publicUrl })));

@@ -1,6 +1,7 @@
 import helmet from "koa-helmet";
 import type { Middleware } from "koa";
 import { docsUrl } from "./description/addresses.ts";
+import type { PaymentMode } from "./paymentProvider.ts";
 
 const forPages = {
   directives: {
@@ -17,10 +18,23 @@ const forPages = {
   },
   useDefaults: false,
 };
+const stripeScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
+/** Pages with Stripe's card form, which is a frame of Stripe's around a script of Stripe's. */
+const forCards = {
+  ...forPages,
+  directives: {
+    ...forPages.directives,
+    scriptSrc: [...forPages.directives.scriptSrc, ...stripeScripts],
+    frameSrc: [...stripeScripts, "https://hooks.stripe.com"], // the last one for banks that ask to confirm
+    connectSrc: [...forPages.directives.connectSrc, "https://api.stripe.com"],
+  },
+};
+const isCardPage = (path: string) => /^\/(camp-checkout|camp-payment)\//.test(path);
+
 const forData = { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false };
 
 /** What a page needs is dead weight on data, which no browser renders: there only what keeps it from being rendered. */
-export const protectiveHeaders = ({ secure }: { secure: boolean }): Middleware => {
+export const protectiveHeaders = ({ secure, cards }: { secure: boolean; cards: PaymentMode }): Middleware => {
   const everywhere = {
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
@@ -28,6 +42,11 @@ export const protectiveHeaders = ({ secure }: { secure: boolean }): Middleware =
     xFrameOptions: { action: "deny" },
   } as const;
   const page = helmet({ ...everywhere, contentSecurityPolicy: forPages });
+  const cardPage = helmet({
+    ...everywhere,
+    contentSecurityPolicy: forCards,
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" }, // for wallets that open one
+  });
   const data = helmet({
     ...everywhere,
     contentSecurityPolicy: forData,
@@ -39,5 +58,8 @@ export const protectiveHeaders = ({ secure }: { secure: boolean }): Middleware =
     xXssProtection: false,
   });
   const isData = (path: string) => path.startsWith("/api/") && path !== docsUrl && !path.startsWith(`${docsUrl}/`);
-  return (ctx, next) => (isData(ctx.path) ? data : page)(ctx, next);
+  return (ctx, next) => {
+    if (isData(ctx.path)) return data(ctx, next);
+    return (cards === "stripe" && isCardPage(ctx.path) ? cardPage : page)(ctx, next);
+  };
 };

@@ -1,0 +1,61 @@
+import LockIcon from "@mui/icons-material/LockOutlined";
+import { Alert, Box, Button, Card, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { tabular } from "../../shared/theme.ts";
+import type { CardFormProps } from "./cardFormProps.ts";
+
+type Props = Pick<CardFormProps, "amount" | "payLabel" | "payingLabel"> & {
+  isReady: boolean;
+  isPaying?: boolean;
+  refusal?: string | null;
+  onPay?: () => void;
+  children: ReactNode;
+};
+
+/** What surrounds the fields of a card, whoever shows them: heading, sum, what went wrong, and the button. */
+export const CardFormFrame = ({
+  amount,
+  payLabel = "Complete Registration",
+  payingLabel = "Processing Payment...",
+  isReady,
+  isPaying = false,
+  refusal = null,
+  onPay = () => {},
+  children,
+}: Props) => (
+  <Card
+    component="form"
+    method="dialog"
+    noValidate
+    aria-labelledby="payment-information"
+    aria-busy={isPaying || !isReady}
+    onSubmit={(event: React.SyntheticEvent) => {
+      event.preventDefault();
+      onPay();
+    }}
+    sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2.5 }}
+  >
+    <Typography id="payment-information" variant="h3" component="h2">
+      Payment Information
+    </Typography>
+    {children}
+    {refusal && <Alert severity="error">{refusal}</Alert>}
+    <Box sx={{ display: "flex", justifyContent: "space-between", fontWeight: 700, ...tabular }}>
+      <span>You pay now</span>
+      <span>${amount}</span>
+    </Box>
+    {/* Not disabled while it loads: pressed too early, it says so. */}
+    <Button
+      type="submit"
+      variant="contained"
+      color="stitch"
+      size="large"
+      startIcon={<LockIcon />}
+      disabled={isPaying}
+      aria-disabled={!isReady}
+      sx={{ ...(!isReady && { opacity: 0.6 }) }}
+    >
+      {!isReady ? "Loading Payment Form..." : isPaying ? payingLabel : payLabel}
+    </Button>
+  </Card>
+);

@@ -1,0 +1,97 @@
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Box } from "@mui/material";
+import { useSettings } from "../../shared/settings.ts";
+import { AlreadyPaid } from "./AlreadyPaid.tsx";
+import { CardFormFrame } from "./CardFormFrame.tsx";
+import { CardFormProblem } from "./CardFormProblem.tsx";
+import type { CardFormProps, Tried } from "./cardFormProps.ts";
+import { LoadingFields } from "./LoadingFields.tsx";
+import { stripeLook } from "./stripeLook.ts";
+import { stripeOnPage } from "./stripeOnPage.ts";
+import { usePaying } from "./usePaying.ts";
+
+const fieldsHeight = 320; // px, about what Stripe's fields take
+
+/** Stripe's Payment Element in our frame. Must be within its Elements. */
+export const StripeFields = ({
+  returnPath = "/camp-registration-success",
+  onPaid,
+  onFailed,
+  ...form
+}: CardFormProps) => {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isShown, setShown] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const readiness = !stripe || !elements ? "nothing" : isShown ? "ready" : "system";
+
+  const attempt = async (): Promise<Tried> => {
+    if (!stripe || !elements) return null;
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: location.origin + returnPath },
+      redirect: "if_required",
+    });
+    if (error) return { declined: error.message };
+    const { status } = paymentIntent;
+    return status === "succeeded" || status === "processing" ? { paid: status } : { declined: undefined };
+  };
+  const { pay, isPaying, refusal } = usePaying({ readiness, attempt, onPaid, ...(onFailed && { onFailed }) });
+
+  return (
+    <CardFormFrame
+      {...form}
+      isReady={readiness === "ready"}
+      isPaying={isPaying}
+      refusal={refusal}
+      onPay={() => void pay()}
+    >
+      {isMissing ? (
+        <CardFormProblem onRetry={() => setMissing(false)} />
+      ) : (
+        <Box sx={{ minHeight: fieldsHeight, position: "relative" }}>
+          {!isShown && (
+            <Box sx={{ position: "absolute", inset: 0 }}>
+              <LoadingFields />
+            </Box>
+          )}
+          <PaymentElement onReady={() => setShown(true)} onLoadError={() => setMissing(true)} />
+        </Box>
+      )}
+    </CardFormFrame>
+  );
+};
+
+/** The card form as Stripe shows it. Card numbers stay in Stripe's frame: this page never sees one. */
+const StripeCardForm = (props: CardFormProps) => {
+  const { publishableKey } = useSettings().cards;
+  const { clientSecret } = props;
+  const loaded = useQuery({
+    queryKey: ["stripe", clientSecret],
+    queryFn: async () => {
+      const stripe = await stripeOnPage(publishableKey ?? "");
+      const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
+      if (!paymentIntent) throw new Error(error?.message);
+      return { stripe, status: paymentIntent.status };
+    },
+    gcTime: 0,
+    retry: false,
+  });
+  if (loaded.error) return <CardFormProblem onRetry={() => void loaded.refetch()} />;
+  if (!loaded.data)
+    return (
+      <CardFormFrame {...props} isReady={false}>
+        <LoadingFields />
+      </CardFormFrame>
+    );
+  const { stripe, status } = loaded.data;
+  if (status === "succeeded" || status === "processing") return <AlreadyPaid status={status} onPaid={props.onPaid} />;
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance: stripeLook() }}>
+      <StripeFields {...props} />
+    </Elements>
+  );
+};
+export default StripeCardForm;

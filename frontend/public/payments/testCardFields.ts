@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { TestCard } from "../../../backend/payments/contract.ts";
+
+/** The cards of test mode, and what each does. No other number leaves this page. */
+export const testCards: Readonly<Record<TestCard, string>> = {
+  "4242424242424242": "pays",
+  "4000002500003155": "asks you to confirm first",
+  "4000000000000002": "is declined",
+  "4000000000009995": "has insufficient funds",
+};
+
+const digits = (text: string) => text.replace(/\D/g, "");
+/** "4242 4242 4242 4242" */
+export const grouped = (number: string) =>
+  digits(number)
+    .slice(0, 16)
+    .replace(/(\d{4})(?=\d)/g, "$1 ");
+/** "04 / 31" */
+export const monthAndYear = (typed: string) => {
+  const month = digits(typed).slice(0, 2);
+  const year = digits(typed).slice(2, 4);
+  return year ? `${month} / ${year}` : month;
+};
+
+/** Whether a card is good until the end of that month. */
+const isOver = (expiry: string, now: Date) => {
+  const [month = 0, year = 0] = expiry.split(" / ").map(Number);
+  return Date.UTC(2000 + year, month) <= now.getTime();
+};
+
+/** As real as Stripe's: all four fields must look right before anything is tried. */
+export const TestCardFields = z.object({
+  number: z
+    .string()
+    .transform(digits)
+    .pipe(
+      z.custom<TestCard>((number) => String(number) in testCards, {
+        error: ({ input }) =>
+          String(input).length === 16 ? "Here only the test cards above work." : "The card number has 16 digits.",
+      }),
+    ),
+  expiry: z
+    .string()
+    .regex(/^(0[1-9]|1[0-2]) \/ \d\d$/, "Month and year, like 04 / 31.")
+    .refine((expiry) => !isOver(expiry, new Date()), "This card is no longer valid."),
+  cvc: z.string().regex(/^\d{3}$/, "Three digits from the back of the card."),
+  zip: z.string().regex(/^\d{5}$/, "Five digits."),
+});
