@@ -8,6 +8,7 @@ import { createAuthProvider } from "./access/authProvider.ts";
 import { Gate } from "./access/Gate.tsx";
 import { users } from "./accounts/users/index.ts";
 import { schedule } from "./calendar/index.ts";
+import { coachingInquiries } from "./clinics/index.ts";
 import { dataProvider } from "./data/dataProvider.ts";
 import { Crash } from "./frame/Crash.tsx";
 import { Frame } from "./frame/Frame.tsx";
@@ -51,6 +52,7 @@ export const BackOffice = () => (
             >
               <Resource {...lessons} />
               <Resource {...lessonRequests} />
+              <Resource {...coachingInquiries} />
               <Resource {...students} />
               <Resource {...mails} />
               {place === "admin" && <Resource {...users} />}

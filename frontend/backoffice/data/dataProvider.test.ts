@@ -24,6 +24,7 @@ it.each([
   ["users", "/api/admin/users"],
   ["instructors", "/api/instructors"],
   ["mails", "/api/mails"],
+  ["coaching-inquiries", "/api/coaching-inquiries"],
 ])("reads %s at %s in the dialect of simple REST", async (resource, path) => {
   const asked = answering([{ id: "1" }], { headers: { "Content-Range": `${resource} 25-25/319` } });
   const list = await dataProvider.getList(resource, {
@@ -52,6 +53,12 @@ it.each([
   [() => dataProvider.confirmLesson("l1"), "PATCH", "/api/lessons/l1", { status: "confirmed" }],
   [() => dataProvider.declineLesson("l1"), "PATCH", "/api/lessons/l1", { status: "declined" }],
   [() => dataProvider.completeLesson("l1"), "PATCH", "/api/lessons/l1", { status: "completed" }],
+  [
+    () => dataProvider.answerInquiry({ id: "q1", status: "contacted" }),
+    "PATCH",
+    "/api/coaching-inquiry/q1/status",
+    { status: "contacted" },
+  ],
   [() => dataProvider.cancelLesson("l1"), "PATCH", "/api/lessons/l1", { status: "cancelled" }],
   [
     () => dataProvider.confirmPaidLesson({ lessonId: "l1", payment: { how: "cash" } }),

@@ -9,6 +9,7 @@ import {
   userUrl,
   usersUrl,
 } from "../../../backend/accounts/contract.ts";
+import { type AnswerInquiry, inquiriesUrl, inquiryStatusUrl } from "../../../backend/clinics/contract.ts";
 import {
   type AnswerRequest,
   type ChangeLesson,
@@ -38,6 +39,7 @@ export const readAt = {
   users: usersUrl,
   instructors: instructorsUrl,
   "lesson-requests": lessonRequestsUrl,
+  "coaching-inquiries": inquiriesUrl,
   students: rosterUrl,
   mails: mailsUrl,
   "camp-registrations": registrationsUrl,
@@ -71,6 +73,7 @@ const verbs = {
     command("PATCH", proposalUrl(lessonId, proposalId), { answer }),
   answerRequest: ({ id, ...told }: { id: string } & Partial<AnswerRequest>) =>
     command("PATCH", lessonRequestStatusUrl(id), told),
+  answerInquiry: ({ id, status }: { id: string } & AnswerInquiry) => command("PATCH", inquiryStatusUrl(id), { status }),
   publishSlot: (slot: SlotDraft) => command("POST", ownAvailabilityUrl, slot),
   toggleSlot: ({ id, isAvailable }: { id: string; isAvailable: boolean }) =>
     command("PATCH", ownSlotUrl(id), { isAvailable }),

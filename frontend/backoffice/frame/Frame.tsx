@@ -1,6 +1,7 @@
 import { Box, GlobalStyles, Link } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { useMe } from "../access/me.ts";
+import { useWaitingInquiries } from "../clinics/waiting.ts";
 import { useWaitingRequests } from "../lessonRequests/waiting.ts";
 import { useWaiting } from "../lessons/useWaiting.ts";
 import { place } from "../place.ts";
@@ -21,6 +22,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const waiting = {
     [at("/")]: useWaiting().total ?? 0,
     [at("/lesson-requests")]: useWaitingRequests().total ?? 0,
+    [at("/coaching-inquiries")]: useWaitingInquiries().total ?? 0,
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { type Destination, isAt, type Waiting } from "./destinations.ts";
 import { stitched } from "./stitched.ts";
 import { barHeight } from "./TopBar.tsx";
 
-export const sideWidth = 224;
+export const sideWidth = 240;
 
 /** On a desk: the screens of this dashboard, with what waits beside each. */
 export const SideNav = ({ items, waiting }: { items: Destination[]; waiting: Waiting }) => {
@@ -43,16 +43,17 @@ export const SideNav = ({ items, waiting }: { items: Destination[]; waiting: Wai
               borderRadius: "12px",
               mb: 0.5,
               minHeight: 46,
+              px: 1.25,
               color: here ? "primary.main" : "text.primary",
               "&.Mui-selected, &.Mui-selected:hover": { bgcolor: soft("primary", 14) },
             }}
           >
-            <ListItemIcon>
+            <ListItemIcon sx={{ minWidth: 36 }}>
               <Icon fontSize="small" />
             </ListItemIcon>
             <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: here ? 700 : 550 } } }} />
             {waiting[to] !== undefined && (
-              <Badge badgeContent={waiting[to]} aria-label={`${waiting[to]} waiting`} sx={{ ...stitched, mr: 1.5 }} />
+              <Badge badgeContent={waiting[to]} aria-label={`${waiting[to]} waiting`} sx={{ ...stitched, mr: 1 }} />
             )}
           </ListItemButton>
         );

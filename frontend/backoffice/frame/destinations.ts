@@ -7,6 +7,7 @@ import ForumIcon from "@mui/icons-material/ForumOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import MailIcon from "@mui/icons-material/MailOutlineOutlined";
 import PeopleIcon from "@mui/icons-material/PeopleAltOutlined";
+import SportsIcon from "@mui/icons-material/SportsOutlined";
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { Role } from "../../../backend/accounts/contract.ts";
 import { homeOf, type Place } from "../place.ts";
@@ -25,6 +26,12 @@ export type Waiting = Readonly<Record<string, number>>;
 
 const schedule = { to: "/schedule", label: "Schedule", icon: CalendarMonthIcon };
 const requests = { to: "/lesson-requests", label: "Requests", icon: ForumIcon, isSeldom: true } as const;
+const inquiries = {
+  to: "/coaching-inquiries",
+  label: "Coaching Clinics",
+  icon: SportsIcon,
+  isSeldom: true,
+} as const;
 const students = { to: "/students", label: "Students", icon: GroupsIcon, isSeldom: true } as const;
 const lessons = { to: "/lessons", label: "Lessons", icon: EventNoteIcon };
 const mails = { to: "/mails", label: "Mails", icon: MailIcon, isSeldom: true } as const;
@@ -47,6 +54,7 @@ export const destinations = (place: Place, role: Role): Destination[] => {
       { ...schedule, with: ["/availability"] },
       lessons,
       requests,
+      inquiries,
       students,
       mails,
       { to: "/profile", label: "Profile", icon: BadgeIcon, isSeldom: true },
@@ -58,6 +66,7 @@ export const destinations = (place: Place, role: Role): Destination[] => {
         schedule,
         lessons,
         requests,
+        inquiries,
         students,
         mails,
         { to: "/users", label: "Users", icon: PeopleIcon, isSeldom: true },

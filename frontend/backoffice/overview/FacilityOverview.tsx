@@ -4,6 +4,7 @@ import { settings } from "../../shared/settings.ts";
 import { Page } from "../frame/Page.tsx";
 import { AbandonedLessons } from "./AbandonedLessons.tsx";
 import { FacilityWaiting } from "./FacilityWaiting.tsx";
+import { FirstInquiries } from "./FirstInquiries.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { WaitingRequests } from "./WaitingRequests.tsx";
 import { PeopleCounts } from "./PeopleCounts.tsx";
@@ -21,6 +22,7 @@ const FacilityOverview = () => {
       {admin && <AbandonedLessons />}
       <FacilityWaiting mine={!admin} />
       {admin && <WaitingRequests />}
+      {admin && <FirstInquiries />}
       {admin ? (
         <NextSteps />
       ) : (

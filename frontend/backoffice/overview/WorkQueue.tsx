@@ -9,6 +9,7 @@ import { LessonsToClose } from "./LessonsToClose.tsx";
 import { NextLessons } from "./NextLessons.tsx";
 import { NothingWaits } from "./NothingWaits.tsx";
 import { firm, useQueue } from "./useQueue.ts";
+import { WaitingInquiries } from "./WaitingInquiries.tsx";
 import { WaitingRequests } from "./WaitingRequests.tsx";
 import { waitingHere, WaitingList } from "./WaitingList.tsx";
 
@@ -42,6 +43,7 @@ const WorkQueue = () => {
         />
       )}
       <WaitingRequests />
+      <WaitingInquiries />
       {toClose && toClose.length > 0 && <LessonsToClose lessons={toClose} />}
       {(next ?? !error) && <NextLessons lessons={next} />}
     </Page>

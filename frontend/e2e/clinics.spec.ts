@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import { inquiriesUrl, type InquiryView, submitInquiryUrl } from "../../backend/clinics/contract.ts";
+import { signedInHint } from "../../backend/pages/contract.ts";
+import { desk, expectAccessible, phone } from "./axe.ts";
+import { tabTo } from "./keyboard.ts";
+import { expect, type Person, test } from "./people.ts";
+import { expectToast } from "./toasts.ts";
+
+const form = (page: Page) => page.getByRole("dialog", { name: "Request a clinic or camp" });
+const field = (page: Page, name: string) => form(page).getByLabel(new RegExp(`^${name}`));
+const service = (page: Page, name: string) => form(page).getByRole("radio", { name });
+const send = (page: Page) => form(page).getByRole("button", { name: "Send Request" });
+const opener = (page: Page) => page.getByRole("main").getByRole("button", { name: "Request Clinic" });
+const inquiriesFrom = async (staff: Person, organization: string) =>
+  staff.call<InquiryView[]>("GET", `${inquiriesUrl}?filter=${encodeURIComponent(JSON.stringify({ q: organization }))}`);
+const missing = [
+  "Organization name is required",
+  "Contact name is required",
+  "Valid email is required",
+  "Phone number is required",
+  "Please select a service type",
+  "Please provide preferred dates",
+  "Location is required",
+];
+
+test("U54, R18, V18, T38, E13, P11: a visitor asks for a clinic on a phone, by keyboard, and nothing typed is lost", async ({
+  people,
+  open,
+  baseURL,
+}) => {
+  const admin = await people.admin();
+  const organization = `Oak Hill ${crypto.randomUUID().slice(0, 8)}`;
+  const page = await open("visitor", { viewport: phone, refused: [422, 500] });
+  // Somebody was logged in here once; who it is cannot be found out, so it is a visitor.
+  await page.context().addCookies([{ name: signedInHint, value: "1", url: baseURL! }]);
+  await page.route("**/api/auth/user", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/camps-clinics?showForm=true");
+  await expect(form(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/camps-clinics$/);
+  await page.keyboard.press("Escape");
+  await expect(form(page)).toHaveCount(0);
+
+  await tabTo(page, opener(page));
+  await page.keyboard.press("Enter");
+  await tabTo(page, send(page));
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Organization")).toBeFocused();
+  for (const words of missing) await expect(form(page).getByText(words)).toBeVisible();
+  await expectAccessible(page, "the service request with what is missing");
+  await page.setViewportSize(phone);
+
+  await page.keyboard.type(organization);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Noor Haddad");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("noor@oakhill.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("555-010-0123");
+  await expect(form(page).getByText("Organization name is required")).toHaveCount(0);
+  await service(page, "Clinic for coaches").check();
+  await expect(field(page, "Fields at your place")).toHaveCount(0);
+  await page.keyboard.press("ArrowDown"); // selects the next, as radio buttons do
+  await expect(service(page, "Camp for players")).toBeChecked();
+  await field(page, "Fields at your place").selectOption("Separate fields");
+  await field(page, "Volunteers who can help").selectOption("Limited (2-3)");
+  await service(page, "Session with the board").check();
+  await expect(field(page, "Volunteers who can help")).toHaveCount(0);
+  await service(page, "Clinic and camp").check();
+  await expect(field(page, "Volunteers who can help")).toHaveValue("limited");
+  await field(page, "Preferred dates").fill("The last week of June");
+  await page.keyboard.press("Escape"); // by accident
+  await expect(opener(page)).toBeFocused();
+  await page.reload();
+  await opener(page).click();
+  await expect(field(page, "Contact name")).toHaveValue("Noor Haddad");
+  await expect(service(page, "Clinic and camp")).toBeChecked();
+  await expect(field(page, "Preferred dates")).toHaveValue("The last week of June");
+  await field(page, "Location").fill("Oak Hill School");
+
+  await page.route(`**${submitInquiryUrl}`, (route) => route.fulfill({ status: 500, body: "" }));
+  await send(page).click();
+  await expectToast(page, "Inquiry Not Sent", "Failed to submit inquiry. Please try again.");
+  await expect(form(page).getByText("Failed to submit inquiry. Please try again. Everything you typed")).toBeVisible();
+  await page.unroute(`**${submitInquiryUrl}`);
+  const unknown = "This address takes no mail";
+  const refusal = { message: unknown, code: "Invalid", issues: [{ path: ["email"], message: unknown }] };
+  await page.route(`**${submitInquiryUrl}`, (route) => route.fulfill({ status: 422, json: refusal }));
+  await send(page).click();
+  await expectToast(page, "Inquiry Not Sent", unknown);
+  await expect(field(page, "Email")).toBeFocused();
+  await expect(field(page, "Email")).toHaveAccessibleDescription(unknown);
+  await page.unroute(`**${submitInquiryUrl}`);
+  expect(await inquiriesFrom(admin, organization)).toEqual([]);
+  await page.keyboard.press("Enter");
+
+  await expectToast(
+    page,
+    "Inquiry Submitted",
+    "One of our coaches calls or writes to you, to agree on day, place and price.",
+  );
+  await expect(form(page)).toHaveCount(0);
+  expect(await inquiriesFrom(admin, organization)).toMatchObject([
+    {
+      senderId: null,
+      organizationName: organization,
+      contactName: "Noor Haddad",
+      email: "noor@oakhill.example",
+      phone: "555-010-0123",
+      serviceType: "both",
+      separateFields: "separate",
+      availableVolunteers: "limited",
+      preferredDates: "The last week of June",
+      location: "Oak Hill School",
+      additionalInfo: null,
+      status: "pending",
+    },
+  ]);
+  await opener(page).click();
+  await expect(field(page, "Organization")).toHaveValue("");
+});
+
+const setStatus = async (page: Page, status: string) => {
+  await tabTo(page, page.getByRole("button", { name: /^Set status/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: status })).toBeVisible();
+};
+const choices = (page: Page) => page.getByRole("menuitem");
+const steps = (page: Page) => page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
+
+test("U41, U43, E7, G2-37, A50, A51, T26, T27, T34: staff see an inquiry and take it from step to step", async ({
+  people,
+  open,
+}) => {
+  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+  const organization = `Pine Ridge ${crypto.randomUUID().slice(0, 8)}`;
+  const inquiry = {
+    organizationName: organization,
+    contactName: pat.name,
+    email: pat.email,
+    phone: "555-010-0177",
+    serviceType: "camp",
+    preferredDates: "Spring break",
+    location: "Pine Ridge Park",
+    availableVolunteers: "yes",
+  };
+  await pat.call("POST", submitInquiryUrl, inquiry);
+  await pat.call("POST", submitInquiryUrl, { ...inquiry, organizationName: `Done ${organization}` });
+
+  const boss = await open(await people.admin());
+  await boss.goto("/admin-dashboard");
+  const first = boss.getByRole("region", { name: /^Coaching inquiries/ });
+  await expect(first.getByRole("listitem")).toHaveCount(3);
+  await expect(first.getByText(/^\+\d+ more$/)).toBeVisible();
+  await expect(first.getByRole("link", { name: organization }).first()).toBeVisible();
+
+  const page = await open(riley, { refused: [409, 500], viewport: desk });
+  await page.goto("/instructor-dashboard");
+  const waiting = page.getByRole("region", { name: /^Coaching inquiries/ });
+  await expect(waiting.getByRole("link", { name: /^Maple Valley Little League/ })).toBeVisible();
+  await page.route(`**${inquiriesUrl}?*`, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Coaching Clinics" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to fetch coaching inquiries" })).toBeVisible();
+  await page.unroute(`**${inquiriesUrl}?*`);
+  await page.getByRole("button", { name: "Retry" }).click();
+  const table = page.getByRole("table", { name: "Coaching inquiries" });
+  await page.getByLabel("Organization, contact or place").fill(organization);
+  await expect(table.getByRole("link")).toHaveCount(2);
+  await expectAccessible(page, "the coaching inquiries");
+
+  await table.getByRole("link", { name: organization, exact: true }).click();
+  await expect(page.getByRole("heading", { name: `Inquiry from ${organization}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "555-010-0177" })).toHaveAttribute("href", "tel:5550100177");
+  await expect(page.getByRole("link", { name: pat.email })).toHaveAttribute("href", `mailto:${pat.email}`);
+  await expect(page.getByText("Yes (4-8)")).toBeVisible();
+  await setStatus(page, "Contacted");
+  await expect(choices(page)).toHaveText([/^Contacted/, /^Scheduled/]);
+  await page.route("**/status", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Failed to update inquiry status");
+  await page.unroute("**/status");
+  for (const [status, offered] of [
+    ["Contacted", [/^Contacted/, /^Scheduled/]],
+    ["Scheduled", [/^Scheduled/]],
+    ["Completed", [/^Completed/]],
+  ] as const) {
+    await setStatus(page, status);
+    await expect(choices(page)).toHaveText(offered);
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Inquiry status updated successfully");
+    await expect(steps(page).first()).toContainText(status);
+  }
+  await expect(page.getByRole("button", { name: /^Set status/ })).toHaveCount(0);
+  await expect(steps(page)).toHaveCount(4);
+  await expectAccessible(page, "an inquiry");
+
+  await page.setViewportSize(phone);
+  await page.getByRole("link", { name: "All coaching inquiries" }).click();
+  await page.getByRole("button", { name: "Completed" }).click();
+  await page.getByLabel("Organization, contact or place").fill(organization);
+  await expect(page.getByRole("listitem").filter({ hasText: organization })).toHaveCount(1);
+  await page.getByRole("button", { name: "Waiting" }).click();
+  await expect(page.getByText(`Done ${organization}`)).toBeVisible();
+});
