@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { instructorsUrl, instructorUrl } from "./accounts/contract.ts";
+import { campsOf, campsUrl, campUrl } from "./camps/contract.ts";
 import { occupiedUrl } from "./lessons/contract.ts";
 import { availabilityOf, ownAvailabilityUrl } from "./scheduling/contract.ts";
+import { publishedCamp } from "./testing/camps.ts";
 import { tally } from "./testing/client.ts";
 import { raw } from "./testing/raw.ts";
 import { bookingOf, offer } from "./testing/schedule.ts";
@@ -11,6 +13,7 @@ import { type Person, testProduct, type TestProduct } from "./testing/testProduc
 let product: TestProduct;
 let other: Awaited<ReturnType<TestProduct["another"]>>;
 let coach: Person, pat: Person, admin: Person;
+let campId: string;
 let queries: number; // that the first node's routes put to the database
 beforeAll(async () => {
   product = await testProduct();
@@ -21,6 +24,7 @@ beforeAll(async () => {
   const offered = await offer(product, coach, { daysAhead: 5 });
   const { body } = await pat("POST", "/api/lessons", bookingOf(offered));
   await coach("PATCH", `/api/lessons/${body.id}`, { status: "confirmed" });
+  campId = (await publishedCamp(product, coach)).id;
   product.backend.db.on("query", () => queries++);
 });
 beforeEach(() => (queries = 0));
@@ -30,7 +34,15 @@ afterAll(async () => {
   await product.close();
 });
 
-const reads = () => [instructorsUrl, instructorUrl(coach.id), availabilityOf(coach.id), occupiedUrl(coach.id)];
+const reads = () => [
+  instructorsUrl,
+  instructorUrl(coach.id),
+  availabilityOf(coach.id),
+  occupiedUrl(coach.id),
+  campsUrl,
+  campUrl(campId),
+  campsOf(coach.id),
+];
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   raw(product.base, path, { headers, method });
 /** The same question, spelled so that nothing is kept for it. */
