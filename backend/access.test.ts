@@ -33,7 +33,6 @@ const notBuilt = new Set([
   "POST /api/activate-membership-manual",
   "POST /api/deactivate-membership",
   "GET /api/camps/export.csv",
-  "POST /api/camps/{id}/waitlist",
   "POST /api/camp-registrations/create",
   "POST /api/camps/register-without-payment",
   "GET /api/camp-registrations/{id}",

@@ -28,6 +28,7 @@ import { testPaymentRoutes } from "./payments/testPaymentRoutes.ts";
 import { webhookRoutes } from "./payments/webhookRoutes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { publicReads } from "./publicReads.ts";
+import { waitlistRoutes } from "./camps/waitlistRoutes.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
 import { protectiveHeaders } from "./protectiveHeaders.ts";
 import type { Pulse } from "./pulse.ts";
@@ -131,6 +132,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     lessonRequestRoutes,
     calendarRoutes,
     inquiryRoutes,
+    waitlistRoutes,
     historyRoutes,
     privacyRoutes,
     mailRoutes,

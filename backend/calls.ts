@@ -1,4 +1,5 @@
 import { accountCalls } from "./accounts/calls.ts";
+import { waitlistCalls } from "./camps/waitlistCalls.ts";
 import type { Call } from "./call.ts";
 import { campCalls } from "./camps/campCalls.ts";
 import { inquiryCalls } from "./clinics/calls.ts";
@@ -21,6 +22,7 @@ export const callsOf: Readonly<Record<string, readonly Call[]>> = {
   "lesson requests": lessonRequestCalls,
   camps: campCalls,
   "coaching inquiries": inquiryCalls,
+  waitlists: waitlistCalls,
   history: historyCalls,
   privacy: privacyCalls,
   payments: paymentCalls,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { calls } from "./calls.ts";
+import { acceptOfferUrl, campWaitlistUrl } from "./camps/waitlistContract.ts";
 import { inquirySpellings } from "./clinics/contract.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl } from "./lessons/contract.ts";
 import { eraseUrl } from "./privacy/contract.ts";
+import { freeThePlace, fullCamp, waitingChild, waitingFamily } from "./testing/waitlists.ts";
 import { dayIn, lessonAsked, offer } from "./testing/schedule.ts";
 import { password, testProduct, type TestProduct } from "./testing/testProduct.ts";
 
@@ -21,7 +23,7 @@ const stems = ["Kanarik", "kanarik", "555-7313"]; // a part of one is one
 
 /** What is no person's: it is shown to every visitor, or only compared and never kept. */
 const notPersonal =
-  /^(location|price|amount|password|confirmPassword|currentPassword|newPassword|token|instructorId|userId|slotId)$/;
+  /^(location|price|amount|totalAmount|password|confirmPassword|currentPassword|newPassword|token|instructorId|userId|slotId)$/;
 
 /** Free-text fields of a body: strings without a format or a list of values. */
 const freeTexts = (shape: z.ZodType) => {
@@ -43,6 +45,7 @@ const freeTexts = (shape: z.ZodType) => {
 const isClock = (pattern: string | undefined) => pattern?.includes("[01]") ?? false;
 
 let product: TestProduct;
+const publicAnswers: unknown[] = []; // to who has no account
 const told = new Map<string, Set<string>>(); // fields that a call was sent with a canary in, by method and path
 
 /** Sends a body, and notes which of its fields carry a canary. */
@@ -129,6 +132,24 @@ beforeAll(async () => {
   };
   for (const url of inquirySpellings) await visitor("POST", url, { ...inquired, topic: words("Robots") });
   await visitor("POST", inquirySpellings[0], inquired);
+  const campId = await fullCamp(product, coach.id);
+  const waiting = waitingFamily({
+    parentName: words("Waits"),
+    parentEmail: mail("waits"),
+    parentPhone: phone(5),
+    participants: [
+      waitingChild({
+        playerName: words("Child"),
+        emergencyContact: words("Emergency"),
+        emergencyPhone: phone(6),
+      }),
+    ],
+  });
+  const joined = await visitor("POST", campWaitlistUrl(campId), waiting);
+  const place = z.object({ id: z.string(), places: z.array(z.object({ id: z.string() })) }).parse(joined.body);
+  await freeThePlace(product, campId);
+  const medicalInfo = { [place.places[0]!.id]: words("Health") };
+  publicAnswers.push(joined.body, (await visitor("POST", acceptOfferUrl(place.id), { medicalInfo })).body);
   const { date } = offered;
   const answer = { status: "scheduled", date, startTime: "20:00", notes: words("Agreed") };
   await noting(coach)("PATCH", lessonRequestStatusUrl(request.id), answer);
@@ -250,6 +271,12 @@ describe("the canaries", () => {
     const all = rows.map(({ row }) => row).join("\n");
     expect(all).toContain("kanarik.contact@nest.example.org");
     for (const unsaid of ["Kanarik-Notes", "Kanarik-Coach", "555-7313"]) expect(all).not.toContain(unsaid);
+  });
+
+  it("G3-20: are in no public answer", () => {
+    expect(publicAnswers.length).toBeGreaterThan(1);
+    const ofChildren = /Kanarik-(Waits|Child|Emergency|Health)|kanarik.waits|7313-[56]/;
+    expect(JSON.stringify(publicAnswers)).not.toMatch(ofChildren);
   });
 
   it("are in no line that the process logged", () => {

@@ -13,6 +13,7 @@ const rules = {
   eraseAccount: { points: 10, duration: quarterHour },
   requestLessonFromAddress: { points: 5, duration: hour },
   inquireFromAddress: { points: 5, duration: hour },
+  joinWaitlistFromAddress: { points: 5, duration: hour },
   forgotPasswordFromAddress: { points: 20, duration: hour },
   forgotPasswordOfAccount: { points: 5, duration: hour },
   openLinkFromAddress: { points: 60, duration: quarterHour },

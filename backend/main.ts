@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from "../eventstore/embeddedPostgres.ts";
 import { forgetExpiredLinks } from "./accounts/mailedLinks.ts";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend.ts";
+import { lapseOldOffers } from "./camps/lapseOldOffers.ts";
 import { type Configuration, configurationFrom } from "./configuration.ts";
 import { demoDataOnce, refuseDemoData } from "./demo/demoDataOnce.ts";
 import { demoPassword } from "./demo/people.ts";
@@ -93,6 +94,7 @@ const start = async (configuration: Configuration) => {
         { name: "forget expired links", every: anHour, run: () => forgetExpiredLinks(backend.db) },
         { name: "finish erasures", every: anHour, run: finish },
         { name: "finish moves", every: aMinute, run: () => finishMoves(backend) },
+        { name: "lapse old offers", every: aMinute, run: () => lapseOldOffers(backend) },
       ],
       { db: backend.db, log },
     );

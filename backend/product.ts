@@ -16,6 +16,8 @@ import { type Projections, startProjections } from "../projections/projections.t
 import { refuseAnotherLog } from "../projections/sameLog.ts";
 import { migrate } from "../projections/schema/migrate.ts";
 import { closeAccountWhenErased } from "./accounts/closeAccountWhenErased.ts";
+import { leaveWaitlistsWhenErased } from "./camps/leaveWaitlistsWhenErased.ts";
+import { campProcesses } from "./camps/processes.ts";
 import { credentials, finishRegistrations } from "./accounts/credentials.ts";
 import type { Backend } from "./backend.ts";
 import { businessOf } from "./business.ts";
@@ -169,11 +171,12 @@ export const openProduct = async (url: string, configuration: Configuration, log
       callOffLessonsWhenErased(parts),
       closeRequestsWhenErased(parts),
       closeInquiriesWhenErased(parts),
+      leaveWaitlistsWhenErased(parts),
       forgetMailsWhenErased({ db, transport }),
     ];
     const backend: Backend = { ...parts, whenErased, whenProviderSays: [] };
     const startMailing = async () => {
-      const processes = [...lessonProcesses, ...clinicProcesses].map((process) => process(backend));
+      const processes = [...lessonProcesses, ...clinicProcesses, ...campProcesses].map((process) => process(backend));
       await startHearing({ db, store, projections, mail, processes, log });
       const delivery = startDelivery({ db, url, transport, log });
       opened.push(() => delivery.stop());

@@ -14,8 +14,10 @@ export interface CampMoment {
 }
 
 /** When the first day begins, ISO 8601 UTC. */
-export const startOf = ({ startDate, startTime }: CampTerms, time: CampMoment["time"]) =>
-  time.instantOf({ date: startDate, time: startTime });
+export const startOf = (
+  { startDate, startTime }: Pick<CampTerms, "startDate" | "startTime">,
+  time: CampMoment["time"],
+) => time.instantOf({ date: startDate, time: startTime });
 export const hasStarted = ({ terms }: Camp, { now, time }: CampMoment) => startOf(terms, time) <= now;
 
 export const divisionsOf = ({ places }: Pick<WaitlistEntry, "places">) => places.map(({ divisionId }) => divisionId);

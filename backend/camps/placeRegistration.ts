@@ -19,6 +19,7 @@ export interface Placing extends Pick<
 > {
   readonly parent: { readonly parentName: string; readonly parentEmail: string; readonly parentPhone: string };
   readonly children: readonly Child[];
+  readonly places?: PlacedRegistration["places"]; // kept for them by an offer
   readonly shownCents?: number | undefined; // the amount that the parent was shown; undefined: none
   readonly registerAgain?: boolean | undefined; // told that a child is registered already, the parent means it
   readonly daysAt?: readonly string[]; // where in the body the days were told
@@ -91,6 +92,12 @@ const withoutMedical = (child: Child): Participant => {
   return told;
 };
 
+/** The place that an offer keeps, or the one that age and sport tell. */
+const divisionOfChild = (camp: Camp, { places = [] }: Placing, { participantId, playerAge: age, sport }: Child) => {
+  const kept = places.find((place) => place.participantId === participantId);
+  return kept ? kept.divisionId : divisionFor(camp, { age, sport });
+};
+
 const hour = 60 * 60 * 1000; // ms
 
 /** The fact of a family's places, at the price of now, which stays. */
@@ -134,7 +141,7 @@ export const placeRegistration =
     refuseAges(camp, placing.children);
     const selectedDays = chosenDays(camp, placing, placing.daysAt);
     refuseTwice(camp, placing);
-    const divisions = placing.children.map(({ playerAge: age, sport }) => divisionFor(camp, { age, sport }));
+    const divisions = placing.children.map((child) => divisionOfChild(camp, placing, child));
     refuseFull(camp, divisions);
     const fact = placed(camp, placing, { selectedDays, divisions, now: moment.now });
     refuseOtherPrice(fact.data.totalCents, placing);

@@ -65,7 +65,8 @@ export const joinWaitlist =
     ];
   };
 
-const entryOf = (camp: State, entryId: string) => {
+/** An entry with the camp that it waits for. Throws where there is none. */
+export const entryOf = (camp: State, entryId: string) => {
   if (!camp) throw noSuchCamp();
   const entry = camp.waitlist.get(entryId);
   if (!entry) throw noSuchEntry();

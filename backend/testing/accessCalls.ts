@@ -8,6 +8,7 @@ import { administration, instructors } from "./accessCalls/people.ts";
 import { requests } from "./accessCalls/requests.ts";
 import { scheduling } from "./accessCalls/scheduling.ts";
 import { mailed, session } from "./accessCalls/session.ts";
+import { waitlists } from "./accessCalls/waitlists.ts";
 import type { Cast } from "./accessCast.ts";
 import { password } from "./testProduct.ts";
 
@@ -59,6 +60,7 @@ export const calls: Calls = {
   ...requests,
   ...campRows,
   ...inquiries,
+  ...waitlists,
   ...payments,
   ...privacy,
   ...administration,

@@ -6,6 +6,7 @@ import { clientOf } from "./client.ts";
 import { sendInquiry } from "./inquiries.ts";
 import { dayIn, lessonAsked, offer } from "./schedule.ts";
 import { sendRequest } from "./requests.ts";
+import { freeThePlace, fullCamp, joinWaitlist } from "./waitlists.ts";
 import { guardian, password, type Person, type TestProduct } from "./testProduct.ts";
 
 const clockAt = (minute: number) =>
@@ -69,6 +70,13 @@ export const castOf = async (product: TestProduct) => {
 
   const camp = async () => (await publishedCamp(product, instructorOwner)).id;
   const request = () => sendRequest(playerOwner, { instructorId: instructorOwner.id });
+  /** Where the player who owns things waits for a place, or is offered one, in a camp of the instructor who does. */
+  const waitlistPlace = async ({ offered = false } = {}) => {
+    const campId = await fullCamp(product, instructorOwner.id);
+    const { id } = await joinWaitlist(playerOwner, campId);
+    if (offered) await freeThePlace(product, campId);
+    return { id, campId };
+  };
   const taken = await lesson();
   await taken.confirm();
 
@@ -110,6 +118,9 @@ export const castOf = async (product: TestProduct) => {
     camp,
     campForm: (told: Record<string, unknown>) => campForm(product, told),
     request,
+    fullCamp: () => fullCamp(product, instructorOwner.id),
+    waitlistPlace,
+    waitlistToken: (id: string) => backend.capabilities.tokenOf("waitlistEntry", id),
     inquiry: () => sendInquiry(playerOwner),
     /** What reads find. */
     shown: {
@@ -119,6 +130,7 @@ export const castOf = async (product: TestProduct) => {
       requestId: await request(),
       inquiryId: await sendInquiry(playerOwner),
       mailId: await givenUpMail(),
+      waitlistId: (await waitlistPlace()).id,
     },
     /** A lesson of both owners for which one of them proposes another time. */
     proposalFrom: async (by: "player" | "instructor") => {

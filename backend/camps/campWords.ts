@@ -1,0 +1,35 @@
+const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`); // a day has no zone: read as UTC it stays itself
+
+/** "16:00" → "4:00 PM" */
+const clock = (wallTime: string) => {
+  const [hours = 0, minutes = 0] = wallTime.split(":").map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+};
+
+interface When {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string;
+  readonly endTime: string;
+}
+/** "Monday, July 8, 2030 to Wednesday, July 10, 2030, 9:00 AM to 3:00 PM" at the facility */
+export const campWhen = ({ startDate, endDate, startTime, endTime }: When) => {
+  const first = longDay.format(dayOf(startDate));
+  const days = startDate === endDate ? first : `${first} to ${longDay.format(dayOf(endDate))}`;
+  return `${days}, ${clock(startTime)} to ${clock(endTime)}`;
+};
+
+/** An instant as "Monday, July 8, 4:00 PM" in a zone */
+export const momentWords = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  })
+    .format(new Date(instant))
+    .replace("\u202f", " ")
+    .replace(" at ", ", ");

@@ -1,0 +1,19 @@
+import { campStream } from "../../eventstore/camps/events.ts";
+import { campsWithOldOffers } from "../../projections/camps/waitlistQueries.ts";
+import type { Backend } from "../backend.ts";
+import { camp } from "./camp.ts";
+import { lapseOffers } from "./waitlist.ts";
+
+/** Timed work: ends offers that nobody answered in time, and passes their places on. Answers in how many camps. */
+export const lapseOldOffers = async (
+  { db, handle, time }: Pick<Backend, "db" | "handle" | "time">,
+  now = new Date().toISOString(),
+): Promise<number> => {
+  let camps = 0;
+  for (const campId of await campsWithOldOffers(db, { now, today: time.wallClock(now).date })) {
+    const command = { actor: "system", now, requestId: "lapse-old-offers" } as const;
+    const { recorded } = await handle({ fold: camp, stream: campStream(campId), command }, lapseOffers({ now, time }));
+    if (recorded) camps++;
+  }
+  return camps;
+};

@@ -1,0 +1,6 @@
+import { mailFamilyWhenOfferLapsed } from "./mailFamilyWhenOfferLapsed.ts";
+import { mailFamilyWhenSpotOffered } from "./mailFamilyWhenSpotOffered.ts";
+import { mailFamilyWhenWaitlistJoined } from "./mailFamilyWhenWaitlistJoined.ts";
+
+/** What follows from the facts of camps. Another sentence is another file and its line here. */
+export const campProcesses = [mailFamilyWhenWaitlistJoined, mailFamilyWhenSpotOffered, mailFamilyWhenOfferLapsed];

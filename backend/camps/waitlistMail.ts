@@ -1,0 +1,54 @@
+import { entrySubject, type WaitlistEvent } from "../../eventstore/camps/events.ts";
+import type { CampView, OwnWaitlistEntryView } from "../../projections/camps/view.ts";
+import { ownWaitlistEntry, waitlistContact } from "../../projections/camps/waitlistQueries.ts";
+import type { Backend } from "../backend.ts";
+import type { Letter, Post } from "../post.ts";
+import { campWhen } from "./campWords.ts";
+import { startOf } from "./offers.ts";
+
+/** What a mail about a waitlist is written with. */
+export type WaitlistDesk = Pick<Backend, "db" | "time" | "business" | "capabilities">;
+
+/** Where a mailed link leads. What comes after # is in no request and so in no log on the way. */
+export const waitlistLink = ({ capabilities }: Pick<Backend, "capabilities">, entryId: string) =>
+  `/waitlist-place#token=${capabilities.tokenOf("waitlistEntry", entryId)}`;
+
+interface AboutPlace extends Letter {
+  readonly kind: string;
+  readonly uselessAfter?: string | undefined; // ISO 8601 UTC; else the camp's start
+}
+
+/** To the parent who joined. Nothing where the camp is off, where that was long ago, or where nobody is there any more. */
+export const postToFamily = async (
+  desk: WaitlistDesk,
+  { id, data }: { id: string; data: WaitlistEvent["data"] },
+  write: (entry: OwnWaitlistEntryView, camp: CampView) => AboutPlace | undefined,
+): Promise<Post[]> => {
+  const { db, time } = desk;
+  const { entryId } = data;
+  const [entry, contact] = await Promise.all([
+    ownWaitlistEntry(db, { id: entryId, today: time.today(), named: false }),
+    waitlistContact(db, entryId),
+  ]);
+  if (!entry || !contact?.parentEmail || entry.camp.status !== "active") return [];
+  const { camp } = entry;
+  const told = write(entry, camp);
+  if (!told) return [];
+  const { kind, uselessAfter, ...letter } = told;
+  const subject = entrySubject(data);
+  return [
+    {
+      key: `${id} ${kind} ${subject}`,
+      kind,
+      to: { email: contact.parentEmail },
+      subjects: [subject],
+      instructorId: camp.instructorId,
+      confidential: letter.button?.path.includes("#token=") ?? false,
+      uselessAfter: uselessAfter ?? startOf(camp, time),
+      letter: {
+        ...letter,
+        facts: [["Camp", camp.title], ["When", campWhen(camp)], ["Where", camp.location], ...(letter.facts ?? [])],
+      },
+    },
+  ];
+};

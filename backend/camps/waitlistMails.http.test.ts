@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { mailsTo } from "../testing/mails.ts";
+import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { freeThePlace, fullCamp, joinWaitlist } from "../testing/waitlists.ts";
+import { lapseOldOffers } from "./lapseOldOffers.ts";
+import { declineOfferUrl, openWaitlistPlaceUrl } from "./waitlistContract.ts";
+
+let product: TestProduct;
+let coach: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  coach = await product.person("instructor");
+  await product.startMailing();
+});
+afterAll(() => product.close());
+
+/** Once all that was recorded so far is heard. */
+const heard = async () => {
+  const head = await product.backend.store.head();
+  const heardUpTo = async () => (await product.backend.db("mail.heard").first()).pos;
+  await vi.waitFor(async () => expect(await heardUpTo()).toBe(head), { timeout: 20_000, interval: 50 });
+};
+const to = async (address: string) => {
+  await heard();
+  return mailsTo(product, address);
+};
+const linkIn = (text: string | undefined) => /\/waitlist-place#token=([\w.-]+)/.exec(text ?? "")?.[1];
+
+it("G3-32: who joins is written to once, with the link to their place and none of the words they typed", async () => {
+  const campId = await fullCamp(product, coach.id);
+  const { id } = await joinWaitlist(product.visitor(), campId, {
+    parentEmail: "one@example.com",
+    parentName: "Sam Evil.example",
+  });
+  const [joined, ...others] = await to("one@example.com");
+  expect(others).toEqual([]);
+  expect(joined).toMatchObject({ kind: "waitlist joined", subject: "You are on the waitlist: Summer Hitting Camp" });
+  expect(joined!.text).not.toMatch(/Sam|Max|Reed|Evil/);
+  expect(joined!.text).toContain("Monday, July 10, 2090 to Wednesday, July 12, 2090, 9:00 AM to 3:00 PM");
+  const opened = await product.visitor()("POST", openWaitlistPlaceUrl, { token: linkIn(joined!.text) });
+  expect([opened.status, opened.body.id]).toEqual([200, id]);
+});
+
+it("an offer is mailed once with its end, and so is that it was passed on; the next is told of theirs", async () => {
+  const campId = await fullCamp(product, coach.id);
+  const [first, second] = [product.visitor(), product.visitor()];
+  await joinWaitlist(first, campId, { parentEmail: "two@example.com" });
+  const { id } = await joinWaitlist(second, campId, { parentEmail: "three@example.com" });
+  await freeThePlace(product, campId);
+  const kinds = async (address: string) => (await to(address)).map(({ kind }) => kind);
+  expect(await kinds("two@example.com")).toEqual(["waitlist joined", "waitlist offer"]);
+  expect(await kinds("three@example.com")).toEqual(["waitlist joined"]);
+  const offer = (await to("two@example.com")).at(-1)!;
+  expect(offer.subject).toBe("A place has come free: Summer Hitting Camp");
+  expect(offer.text).toMatch(/kept for you until \w+, \w+ \d+, \d+:\d\d [AP]M\./);
+  expect(linkIn(offer.text)).toBeDefined();
+
+  await lapseOldOffers(product.backend, new Date(Date.now() + 49 * 60 * 60 * 1000).toISOString());
+  expect(await kinds("two@example.com")).toEqual(["waitlist joined", "waitlist offer", "waitlist offer over"]);
+  expect(await kinds("three@example.com")).toEqual(["waitlist joined", "waitlist offer"]);
+  await second("POST", declineOfferUrl(id));
+  await product.backend.db("mail.heard").update({ pos: "" });
+  await product.person(); // a fact that nobody is mailed about, to go on from
+  expect(await kinds("two@example.com")).toHaveLength(3);
+  expect(await kinds("three@example.com")).toHaveLength(2);
+});

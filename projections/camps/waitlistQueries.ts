@@ -1,0 +1,117 @@
+import type { Knex } from "knex";
+import type { Division } from "../../eventstore/camps/camps.ts";
+import { campById } from "./campQueries.ts";
+import { OwnWaitlistEntryView, WaitlistEntryView } from "./view.ts";
+
+interface PlaceRow {
+  id: string;
+  entryId: string;
+  divisionId: string | null;
+  playerName: string | null;
+}
+interface Row {
+  id: string;
+  campId: string;
+  payerId: string | null;
+  state: string;
+  position: number | null;
+}
+
+/** How many families are before this one: those who joined earlier and wait for one of the same divisions. */
+const position = `case when e.state = 'waiting' then 1 + (
+  select count(*)::integer from read."campWaitlist" o
+   where o."campId" = e."campId" and o.state = 'waiting' and o.turn < e.turn
+     and exists (select 1 from read."campWaitlistPlaces" mine join read."campWaitlistPlaces" theirs
+                   on theirs."divisionId" is not distinct from mine."divisionId"
+                  where mine."entryId" = e.id and theirs."entryId" = o.id)) end as position`;
+
+const entries = (db: Knex) => db("read.campWaitlist as e").select("e.*", db.raw(position));
+
+const placesOf = async (db: Knex, entryIds: readonly string[]) => {
+  const rows = await db<PlaceRow>("read.campWaitlistPlaces").whereIn("entryId", entryIds).orderBy("ordinal");
+  return (entryId: string) => rows.filter((row) => row.entryId === entryId);
+};
+
+const groupIn = (divisions: readonly Pick<Division, "id" | "ageGroup">[], id: string | null) =>
+  divisions.find((one) => one.id === id)?.ageGroup ?? null;
+
+/** One family's place on a waitlist. `named`: with the children's names, for whoever told them. */
+export const ownWaitlistEntry = async (
+  db: Knex,
+  { id, today, named }: { id: string; today: string; named: boolean },
+): Promise<OwnWaitlistEntryView | undefined> => {
+  const row = (await entries(db).where("e.id", id).first()) as Row | undefined;
+  const camp = row && (await campById(db, { today, id: row.campId }));
+  if (!camp) return undefined;
+  const places = (await placesOf(db, [id]))(id);
+  return OwnWaitlistEntryView.parse({
+    ...row,
+    participantCount: places.length,
+    places: places.map(({ id: placeId, playerName, divisionId }) => ({
+      id: placeId,
+      playerName: named ? playerName : null,
+      ageGroup: groupIn(camp.divisions, divisionId),
+    })),
+    camp,
+  });
+};
+
+const notified = new Set(["offered", "accepted", "declined", "lapsed"]);
+
+/** Everybody who waits or waited for a camp, in the order in which they joined. */
+export const waitlistOf = async (db: Knex, campId: string): Promise<WaitlistEntryView[]> => {
+  const rows = (await entries(db).where("e.campId", campId).orderBy("e.turn")) as Row[];
+  const camp = await db<{ id: string; divisions: Division[] }>("read.camps").where({ id: campId }).first("divisions");
+  const places = await placesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const children = places(row.id);
+    return WaitlistEntryView.parse({
+      ...row,
+      ...children[0],
+      id: row.id,
+      state: row.state,
+      notified: notified.has(row.state),
+      participantCount: children.length,
+      participants: children.map((child) => ({ ...child, ageGroup: groupIn(camp?.divisions ?? [], child.divisionId) })),
+    });
+  });
+};
+
+/** Whose place it is and where its facts lie. */
+export interface WaitlistPlace {
+  readonly id: string;
+  readonly campId: string;
+  readonly payerId: string | null;
+  readonly state: string;
+}
+export const waitlistPlace = (db: Knex, id: string): Promise<WaitlistPlace | undefined> =>
+  db("read.campWaitlist").where({ id }).first("id", "campId", "payerId", "state");
+
+/** Who is written to about a place, in the state that it is in now. */
+export const waitlistContact = (
+  db: Knex,
+  id: string,
+): Promise<{ state: string; offeredUntil: string | null; parentEmail: string | null } | undefined> =>
+  db("read.campWaitlist").where({ id }).first("state", "offeredUntil", "parentEmail");
+
+/** Camps with offers that nobody answered in time. `today`: the facility's day; a camp that begins ends its offers. */
+export const campsWithOldOffers = (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> =>
+  db("read.campWaitlist as e")
+    .join("read.camps as c", "c.id", "e.campId")
+    .where("e.state", "offered")
+    .andWhere((old) => old.where("e.offeredUntil", "<=", now).orWhere("c.startDate", "<=", today))
+    .distinct("e.campId")
+    .pluck("e.campId");
+
+/** Places of somebody who is gone that are still waited for. */
+export const placesLeftWaiting = (
+  db: Knex,
+  { subject, entryId }: { subject: string; entryId?: string | undefined },
+): Promise<{ id: string; campId: string }[]> =>
+  db("read.campWaitlist")
+    .where(entryId ? { id: entryId, payerId: null } : { payerId: subject })
+    .whereIn("state", ["waiting", "offered"])
+    .select("id", "campId");
