@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clinicInquiryStream, senderSubject } from "../../eventstore/clinics/events.ts";
-import { erase } from "../privacy/erase.ts";
+import { erase, finishErasures } from "../privacy/erase.ts";
 import { tally } from "../testing/client.ts";
 import { inquiryOf, sendInquiry } from "../testing/inquiries.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
@@ -236,6 +236,7 @@ describe("answering", () => {
 });
 
 describe("erasing", () => {
+  const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
   const named = (shown: unknown) => JSON.stringify(shown).match(/Maple|Dana|0190|March|40 players/gi) ?? [];
   const gone = { organizationName: null, contactName: null, email: null, phone: null, location: null };
 
@@ -254,15 +255,26 @@ describe("erasing", () => {
 
   it("a visitor's inquiry is erased by its own subject, and opens nowhere any more", async () => {
     const [id, other] = [await sendInquiry(product.visitor()), await sendInquiry(product.visitor())];
-    const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
     await erase(product.backend, command, senderSubject({ inquiryId: id, senderId: null }));
     const { body } = await coach("GET", inquiryUrl(id));
     expect([body, named(body)]).toEqual([expect.objectContaining({ ...gone, status: "completed" }), []]);
     for await (const { data } of product.backend.store.read(clinicInquiryStream(id))) expect(named(data)).toEqual([]);
     expect((await coach("GET", inquiryUrl(other))).body).toMatchObject({ contactName: "Dana Whitfield" });
-    expect((await admin("GET", "/api/history?of=" + id)).body.at(-1)).toMatchObject({
+    expect((await admin("GET", `/api/history?of=${id}`)).body.at(-1)).toMatchObject({
       what: "CoachingInquiryCompleted",
       actor: { kind: "system" },
     });
+  });
+
+  it("what breaks off in between is finished later: nobody is left waiting for an answer that cannot come", async () => {
+    const { backend } = product;
+    const id = await sendInquiry(product.visitor());
+    const killed = { ...backend, whenErased: [() => Promise.reject(new Error("killed"))] };
+    const subject = senderSubject({ inquiryId: id, senderId: null });
+    await expect(erase(killed, command, subject)).rejects.toThrow("killed");
+    expect((await coach("GET", inquiryUrl(id))).body).toMatchObject({ ...gone, status: "pending" });
+    expect(await finishErasures(backend)).toBe(1);
+    expect((await coach("GET", inquiryUrl(id))).body).toMatchObject({ status: "completed" });
+    expect(await finishErasures(backend)).toBe(0);
   });
 });
