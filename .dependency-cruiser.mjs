@@ -36,15 +36,15 @@ export default {
     ),
     forbid(
       "contract-stays-light",
-      "a contract is part of a front end's bundle: zod, its own view.ts and its context's contracts, nothing else",
+      "a contract is part of a front end's bundle: zod, its context's views and contracts, nothing else",
       { path: "^backend/([^/]+)/(?:c|\\w+C)ontract\\.ts$" },
-      { pathNot: [zod, "^projections/$1/view\\.ts$", "^backend/$1/(c|\\w+C)ontract\\.ts$"] },
+      { pathNot: [zod, "^projections/$1/(v|\\w+V)iew\\.ts$", "^backend/$1/(c|\\w+C)ontract\\.ts$"] },
     ),
     forbid(
       "view-stays-light",
-      "a view is part of a front end's bundle: zod, nothing else",
-      { path: "^projections/[^/]+/view\\.ts$" },
-      { pathNot: zod },
+      "a view is part of a front end's bundle: zod and its context's views, nothing else",
+      { path: "^projections/([^/]+)/(?:v|\\w+V)iew\\.ts$" },
+      { pathNot: [zod, "^projections/$1/(v|\\w+V)iew\\.ts$"] },
     ),
     // Demo data is no context: it does what people do, through every context's commands.
     forbid(

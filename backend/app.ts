@@ -10,6 +10,8 @@ import { userById } from "../projections/accounts/queries.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import type { Backend } from "./backend.ts";
 import { inquiryRoutes } from "./clinics/routes.ts";
+import { campPaymentRoutes } from "./camps/payRoutes.ts";
+import { unmatchedPaymentRoutes } from "./camps/unmatchedRoutes.ts";
 import { refuseCrossSite } from "./crossSite.ts";
 import { docsFiles } from "./description/docsFiles.ts";
 import { descriptionRoutes } from "./description/routes.ts";
@@ -133,6 +135,8 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     calendarRoutes,
     inquiryRoutes,
     waitlistRoutes,
+    campPaymentRoutes,
+    unmatchedPaymentRoutes,
     historyRoutes,
     privacyRoutes,
     mailRoutes,

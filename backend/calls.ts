@@ -3,6 +3,7 @@ import { waitlistCalls } from "./camps/waitlistCalls.ts";
 import type { Call } from "./call.ts";
 import { campCalls } from "./camps/campCalls.ts";
 import { inquiryCalls } from "./clinics/calls.ts";
+import { campPaymentCalls, unmatchedPaymentCalls } from "./camps/payCalls.ts";
 import { descriptionCalls } from "./description/calls.ts";
 import { historyCalls } from "./history/calls.ts";
 import { calendarCalls } from "./lessons/calendarCalls.ts";
@@ -23,6 +24,7 @@ export const callsOf: Readonly<Record<string, readonly Call[]>> = {
   camps: campCalls,
   "coaching inquiries": inquiryCalls,
   waitlists: waitlistCalls,
+  "camp payments": [...campPaymentCalls, ...unmatchedPaymentCalls],
   history: historyCalls,
   privacy: privacyCalls,
   payments: paymentCalls,

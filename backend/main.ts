@@ -5,6 +5,7 @@ import { forgetExpiredLinks } from "./accounts/mailedLinks.ts";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend.ts";
 import { lapseOldOffers } from "./camps/lapseOldOffers.ts";
+import { paymentWork } from "./camps/catchUpWithProvider.ts";
 import { type Configuration, configurationFrom } from "./configuration.ts";
 import { demoDataOnce, refuseDemoData } from "./demo/demoDataOnce.ts";
 import { demoPassword } from "./demo/people.ts";
@@ -95,6 +96,7 @@ const start = async (configuration: Configuration) => {
         { name: "finish erasures", every: anHour, run: finish },
         { name: "finish moves", every: aMinute, run: () => finishMoves(backend) },
         { name: "lapse old offers", every: aMinute, run: () => lapseOldOffers(backend) },
+        ...paymentWork(backend),
       ],
       { db: backend.db, log },
     );

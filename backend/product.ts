@@ -22,6 +22,7 @@ import { credentials, finishRegistrations } from "./accounts/credentials.ts";
 import type { Backend } from "./backend.ts";
 import { businessOf } from "./business.ts";
 import { capabilities } from "./capabilities.ts";
+import { hearOfPayments } from "./camps/recordPayment.ts";
 import { closeInquiriesWhenErased } from "./clinics/closeInquiriesWhenErased.ts";
 import { clinicProcesses } from "./clinics/processes.ts";
 import type { Configuration } from "./configuration.ts";
@@ -174,7 +175,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       leaveWaitlistsWhenErased(parts),
       forgetMailsWhenErased({ db, transport }),
     ];
-    const backend: Backend = { ...parts, whenErased, whenProviderSays: [] };
+    const backend: Backend = { ...parts, whenErased, whenProviderSays: [hearOfPayments(parts)] };
     const startMailing = async () => {
       const processes = [...lessonProcesses, ...clinicProcesses, ...campProcesses].map((process) => process(backend));
       await startHearing({ db, store, projections, mail, processes, log });

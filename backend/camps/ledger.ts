@@ -11,6 +11,7 @@ export interface CardMoney {
   readonly cents: number; // asked for
   readonly receivedCents: number;
   readonly refundedCents: number;
+  readonly failure: string | undefined; // why the last try was declined, in the provider's word
   readonly mismatch: "open" | "resolved" | undefined; // not what was owed
 }
 export interface Refund {
@@ -30,7 +31,14 @@ export interface Ledger {
 type Placed = Extract<RegistrationEvent, { type: "RegistrationPlaced" }>;
 
 const empty: Ledger = { status: "unpaid", byHandCents: 0, cards: new Map(), refunds: new Map() };
-const noCard: CardMoney = { version: undefined, cents: 0, receivedCents: 0, refundedCents: 0, mismatch: undefined };
+const noCard: CardMoney = {
+  version: undefined,
+  cents: 0,
+  receivedCents: 0,
+  refundedCents: 0,
+  failure: undefined,
+  mismatch: undefined,
+};
 
 const withCard = (ledger: Ledger, id: string, is: Partial<CardMoney>): Ledger => ({
   ...ledger,
@@ -49,7 +57,7 @@ export const ledgerAfter = (
   if (!before) return before;
   switch (fact.type) {
     case "CardPaymentFailed":
-      return before;
+      return withCard(before, fact.data.paymentId, { failure: fact.data.code });
     case "CardPaymentStarted": {
       const { paymentId, cents, version } = fact.data;
       return withCard(before, paymentId, { cents, version });

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Calls } from "./accessCalls/call.ts";
+import { campPayments } from "./accessCalls/campPayments.ts";
 import { campRows } from "./accessCalls/camps.ts";
 import { inquiries } from "./accessCalls/inquiries.ts";
 import { lessons } from "./accessCalls/lessons.ts";
@@ -62,6 +63,7 @@ export const calls: Calls = {
   ...inquiries,
   ...waitlists,
   ...payments,
+  ...campPayments,
   ...privacy,
   ...administration,
   ...mails,
@@ -83,6 +85,7 @@ export const rowsOfLists = ({
   "/api/instructor/lessons/:id": [shown.lessonId, 401, 403, 403, 200, 404, 403],
   "/api/mails/:id": [shown.mailId, 401, 403, 403, 200, 404, 200],
   "/api/admin/users/:id": [spare.id, 401, 403, 403, 403, 403, 200],
+  "/api/unmatched-payments/:id": [shown.unmatchedId, 401, 403, 403, 403, 403, 200],
   "/api/custom-lesson-requests/:id": [shown.requestId, 401, 403, 403, 200, 404, 200],
   "/api/coaching-inquiries/:id": [shown.inquiryId, 401, 403, 403, 200, 200, 200],
   "/api/coaching-inquiry/:id": [shown.inquiryId, 401, 403, 403, 200, 200, 200],

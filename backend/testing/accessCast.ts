@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MatrixRole } from "./accessMatrix.ts";
 import { issueLink } from "../accounts/mailedLinks.ts";
+import { receiveMismatch, receiveStrayMoney, registeredFamily } from "../camps/testing/families.ts";
 import { campForm, publishedCamp } from "./camps.ts";
 import { clientOf } from "./client.ts";
 import { sendInquiry } from "./inquiries.ts";
@@ -62,6 +63,14 @@ export const castOf = async (product: TestProduct) => {
     const [row] = await db("mail.outbox").where({ key }).update({ state: "failed" }).returning<{ id: string }[]>("id");
     return row!.id;
   };
+  /** A registration of the player's, for a camp of the instructor's. */
+  const campFamily = () => registeredFamily(product, { instructorId: instructorOwner.id, payerId: playerOwner.id });
+  /** One for which a card paid less than is owed. */
+  const familyWithMismatch = async () => {
+    const family = await campFamily();
+    return { ...family, paymentId: await receiveMismatch(product, family) };
+  };
+  const unmatchedMoney = () => receiveStrayMoney(product);
   const ownOffer = () => offer(product, instructorOwner, freeTime());
 
   /** A payment of test mode that somebody was asked for. */
@@ -114,6 +123,9 @@ export const castOf = async (product: TestProduct) => {
     givenUpMail,
     cardPayment,
     ownOffer,
+    campFamily,
+    familyWithMismatch,
+    unmatchedMoney,
     lesson,
     camp,
     campForm: (told: Record<string, unknown>) => campForm(product, told),
@@ -130,6 +142,7 @@ export const castOf = async (product: TestProduct) => {
       requestId: await request(),
       inquiryId: await sendInquiry(playerOwner),
       mailId: await givenUpMail(),
+      unmatchedId: await unmatchedMoney(),
       waitlistId: (await waitlistPlace()).id,
     },
     /** A lesson of both owners for which one of them proposes another time. */

@@ -1,0 +1,51 @@
+import { paymentsNotHeardOf, refundsOnTheWay } from "../../projections/camps/paymentQueries.ts";
+import type { Backend } from "../backend.ts";
+import type { Command } from "../command.ts";
+import { giveBack } from "./giveBack.ts";
+import { type PaymentParts, recordPayment } from "./recordPayment.ts";
+
+type Parts = PaymentParts & Pick<Backend, "db">;
+
+const aMinute = 60 * 1000; // ms
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const commandTo = (what: string): Command => ({ actor: "system", now: new Date().toISOString(), requestId: what });
+
+/** Refunds that were wanted and whose end is not known: a crash, or a provider that was away. Answers how many there were. */
+export const askForRefundsAgain = async (parts: Parts, { olderThan = aMinute } = {}): Promise<number> => {
+  if (parts.payments.mode === "off") return 0;
+  const refunds = await refundsOnTheWay(parts.db, { before: ago(olderThan) });
+  for (const refund of refunds) await giveBack(parts, commandTo("ask for refunds again"), refund);
+  return refunds.length;
+};
+
+/**
+ * Payments that were started and of which nothing was heard, perhaps because what the provider said got lost. `olderThan`
+ * and `youngerThan`: how long ago they were started, in ms. Answers how many there were.
+ */
+export const lookUpPayments = async (
+  parts: Parts,
+  { olderThan, youngerThan }: { olderThan: number; youngerThan: number },
+): Promise<number> => {
+  if (parts.payments.mode === "off") return 0;
+  const ids = await paymentsNotHeardOf(parts.db, { from: ago(youngerThan), before: ago(olderThan) });
+  for (const id of ids) {
+    const payment = await parts.payments.cardPayment(id);
+    if (payment) await recordPayment(parts, commandTo("look up card payments"), { payment });
+  }
+  return ids.length;
+};
+
+/** Soon after a payment was started often, then rarely, and after some days no more. */
+export const paymentWork = (parts: Parts) => [
+  { name: "ask for refunds again", every: aMinute, run: () => askForRefundsAgain(parts) },
+  {
+    name: "look up card payments",
+    every: 10 * aMinute,
+    run: () => lookUpPayments(parts, { olderThan: 10 * aMinute, youngerThan: 40 * aMinute }),
+  },
+  {
+    name: "look up older card payments",
+    every: 6 * 60 * aMinute,
+    run: () => lookUpPayments(parts, { olderThan: 40 * aMinute, youngerThan: 4 * 24 * 60 * aMinute }),
+  },
+];

@@ -1,0 +1,57 @@
+import type { CampEvent } from "../../eventstore/camps/events.ts";
+import { dollars } from "../../projections/list.ts";
+import { booksOf, conflict } from "./balance.ts";
+import type { Camp } from "./camp.ts";
+import type { Ledger } from "./ledger.ts";
+
+type State = Camp | undefined;
+
+export const paidAlready = () => conflict("PaidAlready", "This registration is paid. There is nothing more to pay.");
+
+/** The payment that was started last; those before it were cancelled. */
+const lastStarted = ({ cards }: Ledger) =>
+  [...cards]
+    .map(([paymentId, { cents, version = 0 }]) => ({ paymentId, cents, version }))
+    .sort((a, b) => b.version - a.version)[0];
+
+/**
+ * What is to be paid by card now, and the payment that may be open for it. `shownCents`: what the payer was shown; that
+ * another sum is owed meanwhile is a reason to look again, never to charge it.
+ */
+export const cardPaymentDue = (
+  known: State,
+  { registrationId, shownCents }: { registrationId: string; shownCents?: number | undefined },
+) => {
+  const { camp, registration, ledger, balance } = booksOf(known, registrationId);
+  if (camp.status === "cancelled")
+    throw conflict("CampCancelled", "This camp was cancelled, so there is nothing to pay.");
+  if (registration.isWithdrawn)
+    throw conflict("Withdrawn", "This registration was withdrawn, so there is nothing to pay.");
+  if (registration.totalCents === 0) throw conflict("NothingToPay", "This camp is free. There is nothing to pay.");
+  const cents = balance.outstandingCents;
+  if (cents === 0) throw paidAlready();
+  if (shownCents !== undefined && shownCents !== cents)
+    throw conflict(
+      "OtherAmount",
+      `$${dollars(cents)} is to be paid, not what your page showed. Please look again before you pay.`,
+    );
+  return { cents, last: lastStarted(ledger) };
+};
+
+/** The provider has a payment open for this sum. */
+export const startCardPayment =
+  ({
+    registrationId,
+    paymentId,
+    ...asked
+  }: {
+    registrationId: string;
+    paymentId: string;
+    cents: number;
+    version: number;
+  }) =>
+  (known: State): CampEvent[] => {
+    const { ledger, about } = booksOf(known, registrationId);
+    if (ledger.cards.has(paymentId)) return [];
+    return [{ type: "CardPaymentStarted", data: { ...about, paymentId, ...asked } }];
+  };

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { ReceivedBy } from "../../projections/camps/paymentView.ts";
+import { PaymentStatus } from "../../projections/camps/view.ts";
+
+export {
+  CampRevenueView,
+  CardMismatchView,
+  ReceivedBy,
+  RefundView,
+  RegistrationMoneyView,
+  UnmatchedPaymentView,
+} from "../../projections/camps/paymentView.ts";
+
+const registrationUrl = (id: string) => `/api/camp-registrations/${id}`;
+/** The books of one registration, for who runs its camp. */
+export const registrationMoneyUrl = (id: string) => `${registrationUrl(id)}/money`;
+export const refundsUrl = (id: string) => `${registrationUrl(id)}/refunds`;
+export const mismatchUrl = (id: string, paymentId: string) => `${registrationUrl(id)}/mismatches/${paymentId}`;
+export const unmatchedPaymentsUrl = "/api/unmatched-payments";
+export const unmatchedPaymentUrl = (id: string) => `${unmatchedPaymentsUrl}/${id}`;
+export const campRevenueUrl = "/api/camp-revenue";
+
+const amountWords = "Please enter the amount in dollars";
+const mostDollars = 100_000;
+/** Dollars as people type them, "$1,234.50" or 1234.5. Read as whole cents. */
+const Amount = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\$?\d{1,3}(,?\d{3})*(\.\d{1,2})?$/, amountWords),
+    ],
+    amountWords,
+  )
+  .transform((told) => Math.round(Number(String(told).replaceAll(/[$,]/g, "")) * 100))
+  .pipe(
+    z
+      .int(amountWords)
+      .min(0, "Please enter an amount above zero")
+      .max(mostDollars * 100, "Please check the amount"),
+  );
+const emptyIsNone = (told: unknown) => (told === "" || told === null ? undefined : told);
+const amount = z.preprocess(emptyIsNone, Amount.optional()).optional();
+const words = z
+  .preprocess(emptyIsNone, z.string().trim().max(500, "Please use at most 500 characters").optional())
+  .optional();
+const method = z.preprocess(emptyIsNone, ReceivedBy.optional()).optional();
+
+/** How a registration was paid, as who runs its camp says it. The amount is all that was received without the card provider. */
+export const SetPaymentStatus = z.object({
+  paymentStatus: PaymentStatus,
+  method,
+  amount,
+  words, // why
+});
+export type SetPaymentStatus = z.input<typeof SetPaymentStatus>;
+
+/** Without an amount it is what is due, or else all that was paid. By card unless another way is told: then it was done by hand. */
+export const RequestRefund = z.object({ amount, method, words });
+export type RequestRefund = z.input<typeof RequestRefund>;
+
+/** Money that was not owed counts, or all of it goes back to the card. */
+export const ResolveMismatch = z.object({
+  how: z.enum(["accepted", "refunded"], "Please choose what becomes of it"),
+  words,
+});
+export type ResolveMismatch = z.input<typeof ResolveMismatch>;
+
+/** Refunded: the card provider is asked to, here and now. */
+export const ResolveUnmatched = z.object({
+  how: z.enum(["refunded", "booked elsewhere"], "Please choose what became of it"),
+  words,
+});
+export type ResolveUnmatched = z.input<typeof ResolveUnmatched>;
+
+const day = z.iso.date("Please choose a day");
+/** The days to tell, both inclusive, at the facility. */
+export const RevenueQuery = z.object({
+  campId: z.string().max(100).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});

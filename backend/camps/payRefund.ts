@@ -1,0 +1,95 @@
+import type { CampEvent } from "../../eventstore/camps/events.ts";
+import { dollars } from "../../projections/list.ts";
+import { booksOf, conflict, leftOn, wrongAmount } from "./balance.ts";
+import type { Camp } from "./camp.ts";
+import type { Ledger } from "./ledger.ts";
+
+type State = Camp | undefined;
+type Requested = Extract<CampEvent, { type: "RefundRequested" }>["data"];
+
+/** What somebody wants to be given back; without a sum what is due, or else all that can be. */
+interface Wanted {
+  readonly registrationId: string;
+  readonly refundId: string;
+  readonly cents?: number | undefined;
+  readonly words: string | null;
+}
+
+export const saying = (words: string | null) => (words === null ? null : { words });
+
+/** Card payments with what can still be given back of each: first what was never owed, then the last ones. */
+const refundable = (ledger: Ledger) =>
+  [...ledger.cards]
+    .map(([paymentId, card]) => ({ paymentId, card, left: leftOn(ledger, paymentId, card) }))
+    .filter(({ left }) => left > 0)
+    .sort(
+      (a, b) =>
+        Number(b.card.mismatch === "open") - Number(a.card.mismatch === "open") ||
+        (b.card.version ?? 0) - (a.card.version ?? 0),
+    );
+
+const onTheWay = ({ refunds }: Ledger) =>
+  [...refunds.values()].reduce((sum, { state, cents }) => sum + (state === "requested" ? cents : 0), 0);
+
+const sumOf = (cents: number | undefined, { due, most }: { due: number; most: number }) => {
+  if (most === 0) throw conflict("NothingToRefund", "There is nothing left here that could be given back this way.");
+  if (cents === undefined) return due > 0 ? Math.min(due, most) : most;
+  if (cents <= 0) throw wrongAmount("Please enter an amount above zero");
+  if (cents > most) throw wrongAmount(`At most $${dollars(most)} can be given back this way`);
+  return cents;
+};
+
+/** Money that came by card is to go back to it, of several payments as far as each has something left. */
+export const requestRefund =
+  ({ registrationId, refundId, cents, words }: Wanted) =>
+  (known: State): CampEvent[] => {
+    const { ledger, about, balance } = booksOf(known, registrationId);
+    if (ledger.refunds.has(refundId)) return [];
+    const payments = refundable(ledger);
+    const most = payments.reduce((sum, { left }) => sum + left, 0);
+    let wanted = sumOf(cents, { due: balance.refundDueCents - onTheWay(ledger), most });
+    const facts: CampEvent[] = [];
+    for (const { paymentId, left } of payments) {
+      if (wanted === 0) break;
+      const part = Math.min(left, wanted);
+      wanted -= part;
+      const id = facts.length === 0 ? refundId : `${refundId}-${facts.length + 1}`;
+      const data: Requested = {
+        ...about,
+        refundId: id,
+        paymentId,
+        method: "card",
+        cents: part,
+        personal: saying(words),
+      };
+      facts.push({ type: "RefundRequested", data });
+    }
+    return facts;
+  };
+
+/** Somebody gave money back by hand, out of what was received by hand. */
+export const noteRefundByHand =
+  ({ registrationId, refundId, cents, words, method }: Wanted & { method: Exclude<Requested["method"], "card"> }) =>
+  (known: State): CampEvent[] => {
+    const { ledger, about, balance } = booksOf(known, registrationId);
+    if (ledger.refunds.has(refundId)) return [];
+    const before = [...ledger.refunds.values()]
+      .filter(({ paymentId, state }) => paymentId === null && state === "refunded")
+      .reduce((sum, refund) => sum + refund.cents, 0);
+    const most = Math.max(0, ledger.byHandCents - before);
+    const sum = sumOf(cents, { due: balance.refundDueCents - onTheWay(ledger), most });
+    const told = { ...about, refundId, paymentId: null, method, cents: sum };
+    return [
+      { type: "RefundRequested", data: { ...told, personal: saying(words) } },
+      { type: "RegistrationRefunded", data: { ...told, totalCents: before + sum } },
+    ];
+  };
+
+/** The provider did not give it back. */
+export const failRefund =
+  ({ registrationId, refundId, code }: { registrationId: string; refundId: string; code: string }) =>
+  (known: State): CampEvent[] => {
+    const { ledger, about } = booksOf(known, registrationId);
+    if (ledger.refunds.get(refundId)?.state !== "requested") return [];
+    return [{ type: "RefundFailed", data: { ...about, refundId, code } }];
+  };

@@ -1,0 +1,73 @@
+import { v7 as newUuid } from "uuid";
+import {
+  type CampEvent,
+  campStream,
+  type PlacedRegistration,
+  type PublishedCamp,
+} from "../../../eventstore/camps/events.ts";
+import { cardPaymentStarted, mismatched, placed, published } from "../../../eventstore/camps/examples.ts";
+import { paymentStream } from "../../../eventstore/payments/events.ts";
+import { unmatched } from "../../../eventstore/payments/examples.ts";
+import type { TestProduct } from "../../testing/testProduct.ts";
+
+type Fact = { readonly type: string; readonly data: object };
+const append = async ({ backend }: Pick<TestProduct, "backend">, stream: string, facts: readonly Fact[]) => {
+  const meta = { actor: "system", correlationId: "spec", causationId: "spec" } as const;
+  const occurredAt = new Date().toISOString();
+  const events = facts.map(({ type, data }) => ({ type, data, id: newUuid(), meta: { ...meta, occurredAt } }));
+  await backend.store.append(stream, "any", events);
+  await backend.caughtUp();
+};
+
+/** Facts of a camp, as if its decisions had led to them. */
+export const tell = (product: Pick<TestProduct, "backend">, facts: readonly CampEvent[]) =>
+  append(product, campStream(facts[0]!.data.campId), facts);
+
+/** A camp of this instructor, to which two children of this family are registered for $300. */
+export const registeredFamily = async (
+  product: Pick<TestProduct, "backend">,
+  {
+    instructorId,
+    payerId = null,
+    camp = {},
+    registration = {},
+  }: {
+    instructorId: string;
+    payerId?: string | null;
+    camp?: Partial<PublishedCamp>;
+    registration?: Partial<PlacedRegistration>;
+  },
+) => {
+  const campId = newUuid();
+  const registrationId = newUuid();
+  const about = { campId, registrationId, payerId };
+  const places = placed.data.places.map((place) => ({ ...place, participantId: newUuid() }));
+  const participants = placed.data.personal.participants.map((child, n) => ({
+    ...child,
+    participantId: places[n]!.participantId,
+  }));
+  const personal = { ...placed.data.personal, participants };
+  await tell(product, [
+    { ...published, data: { ...published.data, ...camp, campId, instructorId } },
+    { ...placed, data: { ...placed.data, medical: null, ...registration, ...about, places, personal } },
+  ]);
+  return { campId, registrationId, about, participantIds: places.map(({ participantId }) => participantId) };
+};
+export type Family = Awaited<ReturnType<typeof registeredFamily>>;
+
+/** A card paid half of what is owed. Answers the payment's id, which no provider knows. */
+export const receiveMismatch = async (product: Pick<TestProduct, "backend">, { about }: Family) => {
+  const paymentId = `pi_${newUuid()}`;
+  await tell(product, [
+    { ...cardPaymentStarted, data: { ...cardPaymentStarted.data, ...about, paymentId } },
+    { ...mismatched, data: { ...mismatched.data, ...about, paymentId } },
+  ]);
+  return paymentId;
+};
+
+/** Money that fits nothing. Answers the payment's id, which no provider knows. */
+export const receiveStrayMoney = async (product: Pick<TestProduct, "backend">) => {
+  const paymentId = `pi_${newUuid()}`;
+  await append(product, paymentStream(paymentId), [{ ...unmatched, data: { ...unmatched.data, paymentId } }]);
+  return paymentId;
+};

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { MoneyView, PaymentStatus } from "./view.ts";
+
+const dollars = z.string(); // with two decimals
+const text = z.string().nullable();
+export const ReceivedBy = z.enum(["card", "venmo", "cashapp", "cash", "other"]);
+
+/** Money that came by card and was not what was owed. */
+export const CardMismatchView = z.object({
+  paymentId: z.string(),
+  why: z.enum(["amount", "currency", "twice", "withdrawn"]), // withdrawn: or its camp was called off
+  expected: dollars,
+  received: dollars,
+  refunded: dollars,
+  currency: z.string(),
+  isOpen: z.boolean(), // somebody has to decide
+  words: text,
+  receivedAt: z.iso.datetime(),
+});
+export type CardMismatchView = z.infer<typeof CardMismatchView>;
+
+export const RefundView = z.object({
+  id: z.string(),
+  paymentId: text, // null: by hand
+  method: ReceivedBy,
+  amount: dollars,
+  state: z.enum(["requested", "refunded", "failed"]),
+  failure: text, // the card provider's word for why
+  words: text,
+  requestedAt: z.iso.datetime().nullable(), // null: it was not asked for here
+  settledAt: z.iso.datetime().nullable(),
+});
+export type RefundView = z.infer<typeof RefundView>;
+
+/** Money of the card provider that fits no registration. */
+export const UnmatchedPaymentView = z.object({
+  id: z.string(), // the provider's
+  amount: z.string(), // with two decimals, of that currency
+  currency: z.string(),
+  why: z.enum(["no reference", "unknown camp", "unknown registration"]),
+  campId: text, // as the provider told it
+  registrationId: text,
+  receivedAt: z.iso.datetime(),
+  how: z.enum(["refunded", "booked elsewhere"]).nullable(), // null: it waits
+  words: text,
+  resolvedAt: z.iso.datetime().nullable(),
+});
+export type UnmatchedPaymentView = z.infer<typeof UnmatchedPaymentView>;
+
+const sums = {
+  revenue: dollars, // of all that is registered, paid or not
+  quoted: dollars, // of what is owed: no camp that was called off
+  collected: dollars,
+  refunded: dollars,
+  outstanding: dollars, // still to come
+  refundDue: dollars, // to be given back
+  registrations: z.int(), // that were not withdrawn
+};
+
+/** What camps bring: in all, by camp, and by the days on which it happened. */
+export const CampRevenueView = z.object({
+  ...sums,
+  camps: z.array(z.object({ campId: z.string(), title: z.string(), startDate: z.iso.date(), ...sums })),
+  /** Only days on which something happened, at the facility, in order. */
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      registrations: z.int(), // made that day
+      quoted: dollars, // of these, as it is now
+      collected: dollars, // received, or noted as received, that day
+      refunded: dollars,
+    }),
+  ),
+});
+export type CampRevenueView = z.infer<typeof CampRevenueView>;
+
+/** The books of one registration, for who runs its camp. */
+export const RegistrationMoneyView = z.object({
+  id: z.string(), // the registration's
+  paymentStatus: PaymentStatus, // as last said
+  method: ReceivedBy.nullable(), // as last said
+  words: text, // why it was said
+  money: MoneyView,
+  refundsOnTheWay: dollars,
+  hasMismatch: z.boolean(),
+  mismatches: z.array(CardMismatchView), // the last first
+  refunds: z.array(RefundView), // the last first
+});
+export type RegistrationMoneyView = z.infer<typeof RegistrationMoneyView>;

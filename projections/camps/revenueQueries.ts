@@ -1,0 +1,136 @@
+import type { Knex } from "knex";
+import { dollars } from "../list.ts";
+import { moneyOfRegistrations, moneyView } from "./paymentQueries.ts";
+import { CampRevenueView } from "./paymentView.ts";
+
+/** Whose camps, which of them, and which days of the facility. */
+export interface RevenueOf {
+  readonly instructorId?: string | undefined; // of all, when none is told
+  readonly campId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined; // inclusive
+  readonly timeZone: string;
+}
+
+interface Sums {
+  revenueCents: number;
+  quotedCents: number;
+  collectedCents: number;
+  refundedCents: number;
+  outstandingCents: number;
+  refundDueCents: number;
+  registrations: number;
+}
+type CampSums = Sums & { campId: string; title: string; startDate: string };
+
+const theCamps = (db: Knex, { instructorId, campId }: RevenueOf) =>
+  db("read.camps as c").modify((found) => {
+    if (instructorId !== undefined) void found.where("c.instructorId", instructorId);
+    if (campId !== undefined) void found.where("c.id", campId);
+  });
+
+const sum = (column: string, name: string) => `coalesce(sum(${column}), 0)::int as "${name}"`;
+
+const byCamp = (db: Knex, of: RevenueOf): Promise<CampSums[]> =>
+  theCamps(db, of)
+    .join(moneyOfRegistrations(db).as("m"), "m.campId", "c.id")
+    .join("read.campLedgers as l", "l.registrationId", "m.registrationId")
+    .groupBy("c.id", "c.title", "c.startDate")
+    .orderBy([{ column: "c.startDate", order: "desc" }, "c.id"])
+    .select(
+      "c.id as campId",
+      "c.title",
+      "c.startDate",
+      db.raw(sum(`case when l."isWithdrawn" then 0 else l."totalCents" end`, "revenueCents")),
+      db.raw(sum(`m."quotedCents"`, "quotedCents")),
+      db.raw(sum(`m."collectedCents"`, "collectedCents")),
+      db.raw(sum(`m."refundedCents"`, "refundedCents")),
+      db.raw(sum(`m."outstandingCents"`, "outstandingCents")),
+      db.raw(sum(`m."refundDueCents"`, "refundDueCents")),
+      db.raw(`count(*) filter (where not l."isWithdrawn")::int as registrations`),
+    );
+
+const none: Sums = {
+  revenueCents: 0,
+  quotedCents: 0,
+  collectedCents: 0,
+  refundedCents: 0,
+  outstandingCents: 0,
+  refundDueCents: 0,
+  registrations: 0,
+};
+const added = (a: Sums, b: Sums): Sums => ({
+  revenueCents: a.revenueCents + b.revenueCents,
+  quotedCents: a.quotedCents + b.quotedCents,
+  collectedCents: a.collectedCents + b.collectedCents,
+  refundedCents: a.refundedCents + b.refundedCents,
+  outstandingCents: a.outstandingCents + b.outstandingCents,
+  refundDueCents: a.refundDueCents + b.refundDueCents,
+  registrations: a.registrations + b.registrations,
+});
+const shown = ({ revenueCents, registrations, ...money }: Sums) => ({
+  revenue: dollars(revenueCents),
+  ...moneyView(money),
+  registrations,
+});
+
+interface DaySums {
+  date: string;
+  registrations: number;
+  quotedCents: number;
+  collectedCents: number;
+  refundedCents: number;
+}
+
+/** Money attested by hand counts on the day on which it was last told. */
+const byDay = async (db: Knex, of: RevenueOf): Promise<DaySums[]> => {
+  const { rows } = await db.raw<{ rows: DaySums[] }>(
+    `with happened ("campId", at, registrations, quoted, collected, refunded) as (
+       select "campId", "registeredAt", 1, case when "isCampCancelled" then 0 else "totalCents" end, 0, 0
+         from read."campLedgers" where not "isWithdrawn"
+       union all
+       select "campId", "notedAt", 0, 0, "byHandCents", 0 from read."campLedgers" where "byHandCents" > 0
+       union all
+       select "campId", "receivedAt", 0, 0, "receivedCents", 0 from read."campCardPayments" where "receivedCents" > 0
+       union all
+       select "campId", "settledAt", 0, 0, 0, cents from read."campRefunds" where state = 'refunded')
+     select to_char(day, 'YYYY-MM-DD') as date,
+            sum(registrations)::int as registrations, sum(quoted)::int as "quotedCents",
+            sum(collected)::int as "collectedCents", sum(refunded)::int as "refundedCents"
+       from happened h
+       join read.camps c on c.id = h."campId"
+       cross join lateral (select cast(cast(at as timestamptz) at time zone :timeZone as date) as day) d
+      where (cast(:instructorId as text) is null or c."instructorId" = :instructorId)
+        and (cast(:campId as text) is null or c.id = :campId)
+        and day between coalesce(cast(:from as date), '-infinity') and coalesce(cast(:to as date), 'infinity')
+      group by 1 order by 1`,
+    {
+      timeZone: of.timeZone,
+      instructorId: of.instructorId ?? null,
+      campId: of.campId ?? null,
+      from: of.from ?? null,
+      to: of.to ?? null,
+    },
+  );
+  return rows;
+};
+
+/** What these camps bring: the sums are of all time, the days between the two that were told. */
+export const campRevenue = async (db: Knex, of: RevenueOf): Promise<CampRevenueView> => {
+  const [camps, days] = await Promise.all([byCamp(db, of), byDay(db, of)]);
+  return CampRevenueView.parse({
+    ...shown(camps.reduce<Sums>(added, none)),
+    camps: camps.map(({ campId, title, startDate, ...sums }) => ({ campId, title, startDate, ...shown(sums) })),
+    days: days.map(({ date, registrations, ...cents }) => ({
+      date,
+      registrations,
+      quoted: dollars(cents.quotedCents),
+      collected: dollars(cents.collectedCents),
+      refunded: dollars(cents.refundedCents),
+    })),
+  });
+};
+
+/** Whose camp it is; undefined where there is none. */
+export const ownerOfCamp = async (db: Knex, campId: string): Promise<string | undefined> =>
+  (await db("read.camps").where({ id: campId }).first("instructorId"))?.instructorId;
