@@ -46,17 +46,18 @@ const isCode = (error: unknown, code: string) => error instanceof Stripe.errors.
 
 /**
  * Cards by Stripe. It hears amounts and opaque ids, never who somebody is. A request whose answer is lost is sent again
- * under its key, so it counts once. `apiUrl`: another server in Stripe's place, for specs.
+ * under its key, so it counts once. `apiUrl`: another server in Stripe's place, for specs. `patience`: ms for one answer;
+ * somebody waits, at worst for three of them.
  */
 export const stripePayments = (
   { secretKey, publishableKey, webhookSecret }: StripeKeys,
-  { log, apiUrl }: { log: ErrorLog; apiUrl?: string | undefined },
+  { log, apiUrl, patience = 8000 }: { log: ErrorLog; apiUrl?: string | undefined; patience?: number },
 ): PaymentProvider => {
   const elsewhere = apiUrl ? new URL(apiUrl) : undefined;
   const stripe = new Stripe(secretKey, {
     apiVersion: "2026-10-28.endive",
     maxNetworkRetries: 2,
-    timeout: 8000, // ms; somebody waits, at worst for three of them
+    timeout: patience,
     telemetry: false,
     ...(elsewhere && {
       host: elsewhere.hostname,

@@ -1,0 +1,219 @@
+import { createServer } from "node:http";
+import { Stripe } from "stripe";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { PaymentRefused, ProviderUnreachable, WebhookRefused } from "../paymentProvider.ts";
+import { listenOn } from "../serving.ts";
+import { stripePayments } from "./stripe.ts";
+import { startStripeServer } from "./testing/stripeServer/stripeServer.ts";
+
+const keys = { secretKey: "sk_test_spec", publishableKey: "pk_test_spec", webhookSecret: "whsec_spec" };
+const logged: object[] = [];
+const log = { error: (details: object) => void logged.push(details) };
+
+let server: Awaited<ReturnType<typeof startStripeServer>>;
+beforeAll(async () => void (server = await startStripeServer({ seed: 20 })));
+afterAll(() => server.stop());
+afterEach(() => {
+  server.misbehave({ drop: 0, fail: 0 });
+  logged.splice(0);
+});
+const adapter = (told: Partial<typeof keys> = {}) => stripePayments({ ...keys, ...told }, { log, apiUrl: server.url });
+
+let registrations = 0;
+const asked = () => ({
+  campId: "camp-1",
+  registrationId: `registration-${++registrations}`,
+  cents: 11_000,
+  version: 3,
+});
+
+it("D6: asks Stripe for a payment by amount and ids alone, under a key that is the registration's and its sum's", async () => {
+  const before = server.requests.length;
+  const of = asked();
+  const { id } = await adapter().startCardPayment(of);
+  await adapter().cardPayment(id);
+  server.state.settle(id, "succeeded");
+  await adapter().refund({ paymentId: id, cents: 100, key: "refund-1" });
+  const form = { amount: "11000", currency: "usd", automatic_payment_methods: { enabled: "true" } };
+  const { campId, registrationId } = of;
+  expect(server.requests.slice(before)).toEqual([
+    {
+      method: "POST",
+      path: "/v1/payment_intents",
+      params: { ...form, metadata: { campId, registrationId } },
+      idempotencyKey: `pi:${registrationId}:3`,
+      problem: undefined,
+    },
+    {
+      method: "GET",
+      path: `/v1/payment_intents/${id}`,
+      params: { expand: ["latest_charge"] },
+      idempotencyKey: undefined,
+      problem: undefined,
+    },
+    {
+      method: "POST",
+      path: "/v1/refunds",
+      params: { payment_intent: id, amount: "100" },
+      idempotencyKey: "refund:refund-1",
+      problem: undefined,
+    },
+  ]);
+});
+
+describe("with answers lost in 30 % and failures in 20 % of all calls", () => {
+  /** As a page, or a process of ours, that tries again until it knows. */
+  const insistently = async <T>(call: () => Promise<T>): Promise<T> => {
+    for (;;)
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof ProviderUnreachable)) throw error;
+      }
+  };
+
+  it("there is one payment for each registration and sum, and one refund for each key", async () => {
+    server.misbehave({ drop: 0.3, fail: 0.2 });
+    const known = new Set(server.state.intents.keys());
+    const stripe = adapter();
+    const wanted = Array.from({ length: 40 }, asked);
+    const paidBack = await Promise.all(
+      wanted.map(async (of) => {
+        const callers = Array.from({ length: 3 }, () => insistently(() => stripe.startCardPayment(of)));
+        const ids = new Set((await Promise.all(callers)).map(({ id }) => id));
+        expect(ids.size).toBe(1);
+        const [paymentId = ""] = ids;
+        server.state.settle(paymentId, "succeeded");
+        const refund = { paymentId, cents: 4000, key: of.registrationId };
+        await Promise.all([refund, refund].map((one) => insistently(() => stripe.refund(one))));
+        return (await insistently(() => stripe.cardPayment(paymentId)))?.refundedCents;
+      }),
+    );
+    const made = [...server.state.intents.values()].filter(({ id }) => !known.has(id));
+    expect(made.map(({ metadata }) => metadata)).toHaveLength(wanted.length);
+    expect(new Set(made.map(({ metadata }) => JSON.stringify(metadata))).size).toBe(wanted.length);
+    expect(paidBack).toEqual(wanted.map(() => 4000));
+    expect(server.requests.length).toBeGreaterThan(wanted.length * 9);
+  });
+});
+
+describe("who asks can tell", () => {
+  it("a provider that cannot be reached, or does not answer in time, from one that says no", async () => {
+    const nobody = stripePayments(keys, { log, apiUrl: "http://127.0.0.1:9" });
+    await expect(nobody.cardPayment("pi_1")).rejects.toThrow(ProviderUnreachable);
+    let tries = 0;
+    const silent = createServer(() => void tries++);
+    const apiUrl = `http://127.0.0.1:${await listenOn(silent, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
+    const impatient = stripePayments(keys, { log, apiUrl, patience: 50 });
+    await expect(impatient.startCardPayment(asked())).rejects.toThrow(
+      "Card payments cannot be reached right now. Please try again in a moment.",
+    );
+    expect(tries).toBe(3);
+    silent.closeAllConnections();
+    silent.close();
+    expect(logged).toEqual([]);
+  });
+
+  it("G3-29: keys that are wrong; people are told nothing of them, and the log only which request it was", async () => {
+    const refused = adapter({ secretKey: "sk_test_wrong" }).startCardPayment(asked());
+    await expect(refused).rejects.toThrow(PaymentRefused);
+    await expect(refused).rejects.toMatchObject({
+      code: "not_set_up",
+      message: "Card payments are not set up correctly. Please choose another way to pay.",
+    });
+    expect(logged).toEqual([
+      { stripe: expect.objectContaining({ type: "StripeAuthenticationError", statusCode: 401 }) },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain("sk_test");
+  });
+});
+
+describe("the server in Stripe's place refuses what the pinned version refuses", () => {
+  const client = (told: object = {}) => {
+    const { hostname, port } = new URL(server.url);
+    return new Stripe(keys.secretKey, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, ...told });
+  };
+  const payment = { amount: 5000, currency: "usd" };
+
+  it("payment_method_types, which are gone from payments", async () => {
+    // @ts-expect-error -- gone from the library's types too
+    const planted = client().paymentIntents.create({ ...payment, payment_method_types: ["card"] });
+    await expect(planted).rejects.toMatchObject({
+      statusCode: 400,
+      code: "parameter_unknown",
+      param: "payment_method_types",
+    });
+    expect(server.requests.at(-1)?.problem).toContain("payment_method_types");
+  });
+
+  it.each<[string, () => Promise<unknown>, object]>([
+    [
+      "an amount with fractions",
+      () => client().paymentIntents.create({ ...payment, amount: 10.5 }),
+      { param: "amount" },
+    ],
+    [
+      "a missing amount",
+      () => client().rawRequest("POST", "/v1/payment_intents", { currency: "usd" }),
+      { code: "parameter_missing", param: "amount" },
+    ],
+    [
+      "a word that is none of those it knows",
+      () => client().rawRequest("POST", "/v1/payment_intents", { ...payment, capture_method: "later" }),
+      { param: "capture_method" },
+    ],
+    [
+      "an unknown part of a parameter",
+      () => client().rawRequest("POST", "/v1/payment_intents", { ...payment, automatic_payment_methods: { on: true } }),
+      { param: expect.stringContaining("automatic_payment_methods") },
+    ],
+    [
+      "too much metadata",
+      () => client().paymentIntents.create({ ...payment, metadata: { campId: "x".repeat(501) } }),
+      { param: "metadata" },
+    ],
+    ["an address that it does not have", () => client().rawRequest("POST", "/v1/payments", {}), { statusCode: 404 }],
+    ["a method that the address does not have", () => client().rawRequest("GET", "/v1/refunds"), { statusCode: 404 }],
+    ["another version", () => client({ apiVersion: "2024-06-20" }).paymentIntents.create(payment), { statusCode: 400 }],
+  ])("%s", async (_, call, refusal) => {
+    await expect(call()).rejects.toMatchObject({ type: "StripeInvalidRequestError", ...refusal });
+    expect(server.requests.at(-1)?.problem).toBeDefined();
+  });
+});
+
+describe("what Stripe says", () => {
+  it("is read with the payment it is about", async () => {
+    const stripe = adapter();
+    const { id } = await stripe.startCardPayment(asked());
+    const read = (type: string) => {
+      const { payload, signature, id: eventId } = server.event(type, id);
+      expect(stripe.readWebhook(Buffer.from(payload), signature)).toEqual({
+        id: eventId,
+        type,
+        live: false,
+        paymentId: id,
+      });
+    };
+    read("payment_intent.payment_failed");
+    server.state.settle(id, "succeeded");
+    read("payment_intent.succeeded");
+    await stripe.refund({ paymentId: id, cents: 100, key: `${id}-said` });
+    for (const type of ["charge.refunded", "refund.created", "refund.updated", "refund.failed"]) read(type);
+  });
+
+  it("counts only for keys of the same kind", async () => {
+    const { id } = await adapter().startCardPayment(asked());
+    const { payload, signature } = server.event("payment_intent.canceled", id);
+    const live = adapter({ secretKey: "sk_live_spec", publishableKey: "pk_live_spec" });
+    expect(() => live.readWebhook(Buffer.from(payload), signature)).toThrow(WebhookRefused);
+  });
+});
+
+it("all that was ever sent was well-formed, planted mistakes aside, and named nobody", () => {
+  const wellFormed = server.requests.filter(({ problem }) => problem === undefined);
+  expect(wellFormed.length).toBeGreaterThan(300);
+  const fields = new Set(wellFormed.flatMap(({ params }) => Object.keys(params)));
+  expect([...fields].sort()).toEqual(
+    ["amount", "automatic_payment_methods", "currency", "expand", "metadata", "payment_intent"].sort(),
+  );
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { Ajv, type ValidateFunction } from "ajv";
+import { z } from "zod";
+
+// What the pinned version of Stripe's API takes and answers: see data/stripe-contract.json and the licence beside it.
+
+const Schema = z.record(z.string(), z.unknown());
+export const Resource = z.looseObject({ id: z.string(), object: z.string() });
+export type Resource = z.infer<typeof Resource>;
+
+const Contract = z.object({
+  meta: z.object({ pinned_api_version: z.string() }),
+  operations: z.record(
+    z.string(),
+    z.object({ method: z.string(), path: z.string(), responseResource: z.string(), requestSchema: Schema }),
+  ),
+  responseSchemas: z.record(z.string(), Schema),
+  fixtures: z.record(z.string(), Resource),
+  webhookEvents: z.record(
+    z.string(),
+    z.looseObject({
+      id: z.string(),
+      data: z.object({ $fixture: z.string(), $patch: Schema }),
+    }),
+  ),
+});
+const file = new URL("../data/stripe-contract.json", import.meta.url);
+export const contract = Contract.parse(JSON.parse(readFileSync(file, "utf8")));
+
+/** A form holds text alone, which is read as the numbers and booleans that the schema asks for. */
+const forms = new Ajv({ strict: false, coerceTypes: true, allErrors: false });
+const answers = new Ajv({ strict: false });
+
+const compiled = new Map<object, ValidateFunction>();
+const validatorOf = (ajv: Ajv, schema: object) => {
+  let validate = compiled.get(schema);
+  if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
+  return validate;
+};
+
+export interface Operation {
+  readonly name: string;
+  readonly resource: string;
+  readonly pathIds: readonly string[]; // what stands where the path has a name
+  readonly schema: object;
+}
+
+const operations = Object.entries(contract.operations).map(
+  ([name, { method, path, responseResource, requestSchema }]) => ({
+    name,
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([\\w-]+)")}$`),
+    resource: responseResource,
+    schema: requestSchema,
+  }),
+);
+
+/** The operation at an address; undefined where Stripe has none. */
+export const operationAt = (method: string, path: string): Operation | undefined => {
+  for (const { pattern, ...operation } of operations) {
+    const found = operation.method === method ? pattern.exec(path) : null;
+    if (found) return { ...operation, pathIds: found.slice(1) };
+  }
+  return undefined;
+};
+
+export interface Fault {
+  readonly code: string;
+  readonly param: string;
+  readonly message: string;
+}
+
+/** What is wrong with the parameters; undefined when nothing is. Turns texts into numbers on the way. */
+export const faultIn = ({ schema }: Operation, params: object): Fault | undefined => {
+  const validate = validatorOf(forms, schema);
+  if (validate(params)) return undefined;
+  const { instancePath, keyword, params: told, message = "" } = validate.errors![0]!;
+  const at = instancePath.slice(1).replace(/\/(\w+)/g, "[$1]");
+  const inside = (name: unknown) => (at ? `${at}[${String(name)}]` : String(name));
+  if (keyword === "additionalProperties") {
+    const param = inside(told["additionalProperty"]);
+    return { code: "parameter_unknown", param, message: `Received unknown parameter: ${param}` };
+  }
+  if (keyword === "required") {
+    const param = inside(told["missingProperty"]);
+    return { code: "parameter_missing", param, message: `Missing required param: ${param}.` };
+  }
+  return { code: "parameter_invalid", param: at, message: `Invalid ${at}: ${message}` };
+};
+
+/** The object itself, which is as Stripe describes it. Throws where the server would answer something else. */
+export const asDescribed = (resource: string, told: unknown): unknown => {
+  const validate = validatorOf(answers, contract.responseSchemas[resource]!);
+  if (!validate(told)) throw new Error(`not a ${resource}: ${answers.errorsText(validate.errors)}`);
+  return told;
+};

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { signatureOf } from "../webhooks.ts";
+import { contract, type Resource } from "./contract.ts";
+import type { StripePayments } from "./payments.ts";
+
+/** Words of the patches that stand for something of the object: its amount, its charge. */
+const filled = (patch: Readonly<Record<string, unknown>>, object: Resource) =>
+  Object.fromEntries(
+    Object.entries(patch).map(([name, value]) => {
+      if (value === "$amount") return [name, object["amount"]];
+      return [name, value === "ch_TEST" ? object["latest_charge"] : value];
+    }),
+  );
+
+/** Writes and signs what Stripe says of its payments. */
+export const eventsOf = (state: StripePayments, webhookSecret: string) => ({
+  /**
+   * An event about a payment, signed now: about the payment itself as it is when it comes to that, or about its charge or
+   * refund as they are. `id`: another one than its own.
+   */
+  event(type: string, paymentId: string, { id = `evt_${randomBytes(12).toString("hex")}` }: { id?: string } = {}) {
+    const { data, ...envelope } = contract.webhookEvents[type]!;
+    const intent = state.intent(paymentId);
+    const told: Record<string, () => Resource> = {
+      payment_intent: () => ({ ...intent, ...filled(data.$patch, intent) }),
+      charge: () => state.chargeOf(intent)!,
+      refund: () => ({ ...contract.fixtures["refund"]!, payment_intent: paymentId, charge: intent["latest_charge"] }),
+    };
+    const object = told[data.$fixture]!();
+    const created = Math.floor(Date.now() / 1000);
+    const payload = JSON.stringify({ ...envelope, id, created, data: { object } });
+    return { id, payload, signature: signatureOf(payload, { secret: webhookSecret }) };
+  },
+});
