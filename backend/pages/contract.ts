@@ -84,4 +84,10 @@ export const publicPageAt = (path: string) => {
 };
 
 /** Paths of the back office, each with everything below it: the dashboards first, then tools at addresses of their own. */
-export const backofficePages = ["/instructor-dashboard", "/admin-dashboard", "/payment-management"] as const;
+export const backofficePages = [
+  "/instructor-dashboard",
+  "/admin-dashboard",
+  "/payment-management",
+  "/camp-creation",
+  "/edit-camp",
+] as const;

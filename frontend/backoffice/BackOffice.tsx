@@ -9,6 +9,7 @@ import { Gate } from "./access/Gate.tsx";
 import { users } from "./accounts/users/index.ts";
 import { schedule } from "./calendar/index.ts";
 import { coachingInquiries } from "./clinics/index.ts";
+import * as campForms from "./camps/index.ts";
 import { dataProvider } from "./data/dataProvider.ts";
 import { Crash } from "./frame/Crash.tsx";
 import { Frame } from "./frame/Frame.tsx";
@@ -62,6 +63,8 @@ export const BackOffice = () => (
               {place === "tools" && (
                 <CustomRoutes>
                   <Route path={paymentManagement.path} element={<paymentManagement.screen />} />
+                  <Route path={campForms.creation.path} element={<campForms.creation.screen />} />
+                  <Route path={campForms.editing.path} element={<campForms.editing.screen />} />
                 </CustomRoutes>
               )}
               {place === "instructor" && (

@@ -24,7 +24,14 @@ import {
   proposalUrl,
   type Propose,
 } from "../../../backend/lessons/contract.ts";
-import { type PaymentStatus, paymentStatusUrl, registrationsUrl } from "../../../backend/camps/contract.ts";
+import {
+  campsUrl,
+  campUrl,
+  type PaymentStatus,
+  paymentStatusUrl,
+  registrationsUrl,
+} from "../../../backend/camps/contract.ts";
+import { archiveCampUrl, cancelCampUrl, restoreCampUrl } from "../../../backend/camps/publishContract.ts";
 import { mailsUrl, sendAgainUrl } from "../../../backend/mail/contract.ts";
 import { type Erase, Erased, eraseUrl } from "../../../backend/privacy/contract.ts";
 import { ownAvailabilityUrl, ownSlotUrl } from "../../../backend/scheduling/contract.ts";
@@ -84,6 +91,14 @@ const verbs = {
   correctAge: ({ userId, age }: { userId: string; age: number }) => command("PATCH", userUrl(userId), { age }),
   setPaymentStatus: ({ id, ...told }: { id: string; paymentStatus: PaymentStatus; amount?: string }) =>
     command("PATCH", paymentStatusUrl(id), told),
+  publishCamp: ({ camp, key }: { camp: object; key: string }) =>
+    command("POST", campsUrl, camp, { idempotencyKey: key }),
+  reviseCamp: ({ campId, changes }: { campId: string; changes: object }) => command("PUT", campUrl(campId), changes),
+  cancelCamp: ({ campId, reason }: { campId: string; reason: string }) =>
+    command("POST", cancelCampUrl(campId), { reason }),
+  archiveCamp: ({ campId, reason }: { campId: string; reason: string }) =>
+    command("POST", archiveCampUrl(campId), { reason }),
+  restoreCamp: (campId: string) => command("POST", restoreCampUrl(campId)),
   sendMailAgain: (mailId: string) => command("POST", sendAgainUrl(mailId)),
   erasePerson: async (who: Erase) => Erased.parse(await command("POST", eraseUrl, who)),
 };

@@ -1,0 +1,56 @@
+import { Box, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { ConsequencesView } from "../../../backend/camps/contract.ts";
+import { consequencesUrl } from "../../../backend/camps/publishContract.ts";
+import { query } from "../../shared/api.ts";
+import { money } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { counted } from "./form/words.ts";
+
+/** Asked anew each time somebody is about to decide: it changes by the minute. */
+const useConsequences = (campId: string) =>
+  useQuery({
+    queryKey: [consequencesUrl(campId)],
+    queryFn: ({ signal }) => query(consequencesUrl(campId), ConsequencesView, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Whom calling a camp off concerns, and what is to be given back. */
+export const Consequences = ({ campId }: { campId: string }) => {
+  const { data, error, refetch } = useConsequences(campId);
+  if (error) return <Problem title="Who is concerned could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={88} />;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, display: "grid", gap: 0.5 }}>
+      {linesOf(data).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
+};
+
+export const linesOf = (told: ConsequencesView) => {
+  const { families, children, waitingFamilies, waitingChildren, paidFamilies, refundDue, refundDueByCard } = told;
+  const cash = Number(refundDue) - Number(refundDueByCard);
+  const lines = [
+    families > 0
+      ? `${counted(families, "family", "families")} with ${counted(children, "player")} will be told by mail.`
+      : "Nobody is registered.",
+  ];
+  if (waitingFamilies > 0)
+    lines.push(
+      `${counted(waitingFamilies, "family", "families")} on the waitlist (${counted(waitingChildren, "player")}) will be told too.`,
+    );
+  if (paidFamilies === 0) lines.push("Nothing was paid, so nothing is to be refunded.");
+  else {
+    const how =
+      cash <= 0
+        ? ", all by card"
+        : Number(refundDueByCard) > 0
+          ? `: ${money(refundDueByCard)} by card, ${money(cash)} by hand`
+          : ", all by hand";
+    lines.push(`${money(refundDue)} of ${counted(paidFamilies, "family", "families")} is to be refunded${how}.`);
+  }
+  return lines;
+};

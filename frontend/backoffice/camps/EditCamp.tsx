@@ -1,0 +1,100 @@
+import { Alert, Button, Card } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { campUrl, CampView } from "../../../backend/camps/contract.ts";
+import { ApiError, query } from "../../shared/api.ts";
+import { Empty } from "../../shared/Empty.tsx";
+import { Problem } from "../../shared/Problem.tsx";
+import { toastOnNextPage } from "../../shared/toastStore.ts";
+import { useMe } from "../access/me.ts";
+import { Page } from "../frame/Page.tsx";
+import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
+import { campDetails } from "./addresses.ts";
+import { EditCampForm } from "./EditCampForm.tsx";
+
+const families = (n: number) => (n === 1 ? "1 family is" : `${n} families are`);
+
+/** A camp that is there, to be changed by whose it is and by admins. */
+const EditCamp = () => {
+  const { id = "" } = useParams();
+  const me = useMe();
+  const {
+    data: camp,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [campUrl(id)],
+    queryFn: ({ signal }) => query(campUrl(id), CampView, { signal }),
+    retry: (failures, why) => !(why instanceof ApiError && why.status === 404) && failures < 2,
+    refetchOnMount: "always",
+  });
+  if (error instanceof ApiError && error.status === 404) return <CampNotFound />;
+  const isTheirs = camp && (me.role === "admin" || camp.instructorId === me.id);
+  return (
+    <Page title="Edit Camp" lead={camp?.title}>
+      {error ? (
+        <Problem title="Failed to fetch camp details" error={error} onRetry={() => void refetch()} />
+      ) : !camp ? (
+        <RowsSkeleton height={96} rows={5} />
+      ) : !isTheirs ? (
+        <Closed title="Another instructor’s camp" text="Only its instructor and admins change it." id={id} />
+      ) : camp.status === "cancelled" ? (
+        <Closed title="This camp was cancelled" text="It cannot be changed any more." id={id} />
+      ) : (
+        <Edit camp={camp} />
+      )}
+    </Page>
+  );
+};
+export default EditCamp;
+
+const Edit = ({ camp }: { camp: CampView }) => {
+  const leave = () => location.assign(campDetails(camp.id));
+  return (
+    <>
+      {camp.registrationCount > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
+          <strong>{families(camp.registrationCount)} registered for this camp.</strong> They are told by mail what you
+          change. What they were quoted stays; places and days that somebody has cannot be taken away.
+        </Alert>
+      )}
+      <Card sx={{ p: { xs: 2, sm: 4 } }}>
+        <EditCampForm
+          key={camp.id}
+          camp={camp}
+          onCancel={leave}
+          onUpdated={({ title }) => {
+            toastOnNextPage({ title: "Camp updated", text: title });
+            leave();
+          }}
+        />
+      </Card>
+    </>
+  );
+};
+
+const Closed = ({ title, text, id }: { title: string; text: string; id: string }) => (
+  <Empty
+    title={title}
+    text={text}
+    action={
+      <Button variant="contained" href={campDetails(id)}>
+        View the camp
+      </Button>
+    }
+  />
+);
+
+const CampNotFound = () => (
+  <Page title="Camp Not Found">
+    <Empty
+      title="There is no such camp"
+      text="It may have been removed, or the address is incomplete."
+      action={
+        <Button variant="contained" href="/camps-clinics">
+          View All Camps
+        </Button>
+      }
+    />
+  </Page>
+);

@@ -1,0 +1,172 @@
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Alert,
+  Box,
+  InputAdornment,
+  TextField,
+  Typography,
+} from "@mui/material";
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import { type ReactNode, useId, useState } from "react";
+import { campDefaults } from "../../../../backend/camps/publishContract.ts";
+import { usualCampTexts } from "../../../shared/campTexts.ts";
+import { longDate, money, today } from "../../../shared/formats.ts";
+import { daysIn, placesIn, textFields } from "./campDraft.ts";
+import { DivisionRows } from "./DivisionRows.tsx";
+import { columns, fieldOf, type FieldsProps, native, shrunk } from "./field.ts";
+
+/** All that a camp promises, in the sections in which a coach thinks of it. `ages`: the youngest and oldest on offer. */
+export const CampFields = ({ ages, ...props }: FieldsProps & { ages: { from: number; to: number } }) => {
+  const field = fieldOf(props);
+  const { draft } = props;
+  const age = { htmlInput: { min: ages.from, max: ages.to, inputMode: "numeric" } } as const;
+  const dollars = {
+    input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+    htmlInput: { min: 0, step: 0.01, inputMode: "decimal" },
+  } as const;
+  return (
+    <>
+      <FormSection title="Basic Information">
+        <Box sx={columns("1fr", "1fr 180px")}>
+          <TextField {...field("title", "Title")} required slotProps={{ htmlInput: { maxLength: 255 } }} />
+          <TextField {...field("campType", "Type")} select slotProps={native}>
+            <option value="camp">Camp</option>
+            <option value="clinic">Clinic</option>
+          </TextField>
+        </Box>
+        <TextField {...field("description", "Description")} multiline minRows={3} />
+        <TextField {...field("location", "Location")} required slotProps={{ htmlInput: { maxLength: 255 } }} />
+        <FamilyTexts {...props} />
+      </FormSection>
+      <FormSection title="Schedule">
+        <Box sx={columns("1fr 1fr", "repeat(4, 1fr)")}>
+          <TextField {...field("startDate", "Start date")} required type="date" slotProps={shrunk} />
+          <TextField {...field("endDate", "End date")} required type="date" slotProps={shrunk} />
+          <TextField {...field("startTime", "Start time")} required type="time" slotProps={shrunk} />
+          <TextField {...field("endTime", "End time")} required type="time" slotProps={shrunk} />
+        </Box>
+        <Days {...props} />
+      </FormSection>
+      <FormSection title="Camp Divisions">
+        <DivisionRows {...props} />
+      </FormSection>
+      <FormSection title="Overall Camp Settings">
+        <Box sx={columns("1fr 1fr", "1fr 1fr 2fr")}>
+          <TextField {...field("ageMin", "Minimum age")} type="number" slotProps={age} />
+          <TextField {...field("ageMax", "Maximum age")} type="number" slotProps={age} />
+          <TextField
+            {...field("capacity", "Capacity", `The divisions' own places count: ${placesIn(draft)} together.`)}
+            required
+            type="number"
+            slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}
+            sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}
+          />
+        </Box>
+        <TextField
+          {...field(
+            "releaseUnpaidAfterHours",
+            "Release unpaid places after (hours)",
+            "Empty: an unpaid place is kept for good.",
+          )}
+          type="number"
+          slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}
+          sx={{ maxWidth: 360 }}
+        />
+      </FormSection>
+      <FormSection title="Pricing">
+        <Box sx={columns("1fr 1fr")}>
+          <TextField {...field("fullCampPrice", "Full camp price")} required type="number" slotProps={dollars} />
+          <TextField {...field("dailyPrice", "Daily price")} required type="number" slotProps={dollars} />
+        </Box>
+        <Prices {...props} />
+      </FormSection>
+    </>
+  );
+};
+
+const FormSection = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
+      <Typography variant="h2" id={id} sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: "grid", gap: 2 }}>{children}</Box>
+    </Box>
+  );
+};
+
+const labels: Record<(typeof textFields)[number], string> = {
+  playerChecklist: "What to bring",
+  arrivalInfo: "Arrival",
+  pickupInfo: "Pick-up",
+  safetyNotes: "Safety notes",
+  campSchedule: "Camp schedule",
+  agenda: "Agenda",
+};
+/** Empty ones show families a text of the house. */
+const FamilyTexts = (props: FieldsProps) => {
+  const field = fieldOf(props);
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = textFields.some((name) => props.errors[name]);
+  const told = textFields.filter((name) => props.draft[name].trim() !== "").length;
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      expanded={isOpen || isWrong}
+      onChange={(_, open) => setOpen(open)}
+      sx={{ borderRadius: "12px", "&::before": { display: "none" } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        What families read{told > 0 ? ` (${told} of ${textFields.length} written)` : ""}
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: "grid", gap: 2 }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          What you leave empty shows our usual words.
+        </Typography>
+        {textFields.map((name) => (
+          <TextField
+            key={name}
+            {...field(name, labels[name])}
+            placeholder={usualCampTexts[name]}
+            slotProps={shrunk}
+            multiline
+            minRows={2}
+          />
+        ))}
+      </AccordionDetails>
+    </Accordion>
+  );
+};
+
+const Days = ({ draft }: FieldsProps) => {
+  const days = daysIn(draft);
+  if (days === undefined) return null;
+  const over = draft.endDate < today();
+  const span = days === 1 ? longDate(draft.startDate) : `${longDate(draft.startDate)} to ${longDate(draft.endDate)}`;
+  return (
+    <Alert severity={over ? "warning" : "info"} variant="outlined" icon={false}>
+      {days === 1 ? "One day" : `${days} days`}: {span}.{over && " That is over already."}
+    </Alert>
+  );
+};
+
+const Prices = ({ draft }: FieldsProps) => {
+  const days = daysIn(draft);
+  const daily = Number(draft.dailyPrice);
+  const full = Number(draft.fullCampPrice);
+  if (days === undefined || days < 2 || !daily || !full) return null;
+  return (
+    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      For one child: {money(full)} for all {days} days, or {money(daily)} a day ({money(daily * days)} for {days} single
+      days).
+    </Typography>
+  );
+};
+
+/** The youngest and oldest that a new camp offers, and what an existing one takes. */
+export const agesOfNew = campDefaults.ages;
+export const agesOfExisting = { from: 1, to: 99 };
