@@ -140,10 +140,10 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     historyRoutes,
     privacyRoutes,
     mailRoutes,
-    webhookRoutes,
     testPaymentRoutes,
   ];
   for (const feature of features) feature(routes, backend);
+  webhookRoutes(routes, { ...backend, log });
   descriptionRoutes(routes, { productName, cookie: sessionCookie(secure) });
   app.use(routes.routes());
   app.use((ctx) => {

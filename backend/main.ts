@@ -162,6 +162,10 @@ const start = async (configuration: Configuration) => {
       say(`Mails are sent to nobody, but shown at ${address}${outboxUrl}; SMTP_URL names a mail server.`);
     else if (!configuration.SMTP_URL)
       log.warn("no mail server is set (SMTP_URL): mails are only written to DATA_DIR/outbox, and nobody gets them");
+    if (configuration.PAYMENTS === "test")
+      say("Cards are taken in test mode: no money moves. Stripe's keys make it real.");
+    else if (configuration.NODE_ENV === "production" && configuration.STRIPE_SECRET_KEY?.includes("_test_"))
+      log.warn("the keys of Stripe are for tests: cards are taken, but no money moves");
     if (demo)
       say(
         [

@@ -7,13 +7,17 @@ import { rawBody } from "./rawBody.ts";
 
 const atMost = 1024 * 1024; // bytes
 
+interface Log {
+  warn(details: object, words: string): void;
+}
+
 /**
  * Where Stripe speaks to us. The signature says who it is: no session, no check of where it comes from, no limit. It is
  * answered with success only when everything that follows is recorded; else Stripe says it again later.
  */
 export const webhookRoutes = (
   routes: Router,
-  { payments, whenProviderSays }: Pick<Backend, "payments" | "whenProviderSays">,
+  { payments, whenProviderSays, log }: Pick<Backend, "payments" | "whenProviderSays"> & { log: Log },
 ) => {
   routes.post(stripeWebhookUrl, async (ctx) => {
     const body = await rawBody(ctx.req, atMost);
@@ -27,9 +31,9 @@ export const webhookRoutes = (
       } as const;
       for (const follow of whenProviderSays) await follow(command, event);
     } catch (error) {
-      if (error instanceof WebhookRefused)
-        throw new Rejection("malformed", "NotSigned", "This was not signed by the provider of card payments.");
-      throw error;
+      if (!(error instanceof WebhookRefused)) throw error;
+      log.warn({ requestId: ctx.state.requestId, reason: error.message }, "a webhook was refused");
+      throw new Rejection("malformed", "NotSigned", "This was not signed by the provider of card payments.");
     }
     ctx.body = { received: true };
   });
