@@ -34,6 +34,11 @@ test("U54, R18, V18, T38, E13, P11: a visitor asks for a clinic on a phone, by k
   // Somebody was logged in here once; who it is cannot be found out, so it is a visitor.
   await page.context().addCookies([{ name: signedInHint, value: "1", url: baseURL! }]);
   await page.route("**/api/auth/user", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route("**/RequestClinicDialog-*.js", (route) => route.abort());
+  await page.goto("/camps-clinics");
+  await opener(page).click();
+  await expectToast(page, "The form could not be opened", "Please check your connection and try again.");
+  await page.unroute("**/RequestClinicDialog-*.js");
   await page.goto("/camps-clinics?showForm=true");
   await expect(form(page)).toBeVisible();
   await expect(page).toHaveURL(/\/camps-clinics$/);
@@ -145,6 +150,11 @@ test("U41, U43, E7, G2-37, A50, A51, T26, T27, T34: staff see an inquiry and tak
   };
   await pat.call("POST", submitInquiryUrl, inquiry);
   await pat.call("POST", submitInquiryUrl, { ...inquiry, organizationName: `Done ${organization}` });
+
+  const theirs = await open(pat);
+  await theirs.goto("/camps-clinics?showForm=true");
+  await expect(field(theirs, "Contact name")).toHaveValue(pat.name); // known from the account
+  await expect(field(theirs, "Email")).toHaveValue(pat.email);
 
   const boss = await open(await people.admin());
   await boss.goto("/admin-dashboard");

@@ -1,8 +1,13 @@
 import { onDemand } from "../frame/onDemand.tsx";
+import { WaitBar } from "../frame/WaitBar.tsx";
 
 const RequestClinicDialog = onDemand(async () => (await import("./RequestClinicDialog.tsx")).RequestClinicDialog);
 export const loadDialog = RequestClinicDialog.load;
 
-/** The service request of a page, as `useClinicForm` opens and closes it. Its dialog comes when it is first opened. */
-export const ClinicForm = ({ isOpen, close }: { isOpen: boolean; close: () => void }) =>
-  isOpen && <RequestClinicDialog onClose={close} />;
+type Props = { state: "closed" | "opening" | "open"; close: () => void };
+
+/** The service request of a page, as its `useClinicForm` says. The dialog comes when it is first opened. */
+export const ClinicForm = ({ state, close }: Props) => {
+  if (state === "opening") return <WaitBar />;
+  return state === "open" && <RequestClinicDialog onClose={close} />;
+};

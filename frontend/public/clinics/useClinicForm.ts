@@ -5,24 +5,16 @@ import { loadDialog } from "./ClinicForm.tsx";
 
 const name = "showForm"; // in the address: links elsewhere lead right into the form
 
-const sayThatItDidNotCome = () =>
-  toast({
-    title: "The form could not be opened",
-    text: "Please check your connection and try again.",
-    kind: "destructive",
-  });
-
 /** Whether the service request stands open: by a button of the page, or since the address asks for it, which then forgets that. */
 export const useClinicForm = () => {
-  const [isOpen, setOpen] = useState(false);
   const [params, setParams] = useSearchParams();
+  const [isWanted, setWanted] = useState(false);
+  const [isThere, setThere] = useState(false);
   const asked = params.get(name);
-  const open = useCallback(() => void loadDialog().then(() => setOpen(true), sayThatItDidNotCome), []);
-  const close = useCallback(() => setOpen(false), []);
+  if (asked === "true" && !isWanted) setWanted(true);
 
   useEffect(() => {
     if (asked === null) return;
-    if (asked === "true") open();
     setParams(
       (all) => {
         const rest = new URLSearchParams(all);
@@ -31,7 +23,24 @@ export const useClinicForm = () => {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [asked, open, setParams]);
+  }, [asked, setParams]);
 
-  return { isOpen, open, close };
+  useEffect(() => {
+    if (!isWanted) return;
+    const failed = () => {
+      setWanted(false);
+      toast({
+        title: "The form could not be opened",
+        text: "Please check your connection and try again.",
+        kind: "destructive",
+      });
+    };
+    loadDialog().then(() => setThere(true), failed);
+  }, [isWanted]);
+
+  return {
+    state: !isWanted ? ("closed" as const) : isThere ? ("open" as const) : ("opening" as const),
+    open: useCallback(() => setWanted(true), []),
+    close: useCallback(() => setWanted(false), []),
+  };
 };

@@ -1,6 +1,6 @@
-import { Box } from "@mui/material";
 import { useEffect, useState } from "react";
 import { preloadPage } from "../pages.ts";
+import { WaitBar } from "./WaitBar.tsx";
 
 /** The page of ours that a link leads to. */
 const linkedPath = (event: Event) => {
@@ -32,23 +32,5 @@ export const LoadingBar = () => {
       removeEventListener("click", wait);
     };
   }, []);
-  if (!waitingFor) return null;
-  return (
-    <Box
-      aria-hidden // whoever does not see it hears the new page's heading
-      sx={{
-        position: "fixed",
-        zIndex: 1400,
-        top: 0,
-        left: 0,
-        width: "100%",
-        height: 4,
-        bgcolor: "stitch.main",
-        transformOrigin: "left",
-        "@keyframes loading": { from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } },
-        // Nothing is shown for waits too short to notice.
-        animation: "loading 8s cubic-bezier(0.1, 0.7, 0.3, 1) 300ms both",
-      }}
-    />
-  );
+  return waitingFor > 0 && <WaitBar />;
 };

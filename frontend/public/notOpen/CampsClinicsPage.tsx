@@ -4,7 +4,7 @@ import { useClinicForm } from "../clinics/useClinicForm.ts";
 import { NotOpenYet } from "./NotOpenYet.tsx";
 
 const CampsClinicsPage = () => {
-  const { isOpen, open, close } = useClinicForm();
+  const form = useClinicForm();
   return (
     <NotOpenYet
       title="Camps & Clinics"
@@ -16,11 +16,11 @@ const CampsClinicsPage = () => {
       Dates, places and the registration form will stand here. If you want a clinic or a camp at your own field, tell us
       what you have in mind:
       <Box sx={{ mt: 2 }}>
-        <Button variant="contained" color="stitch" size="large" onClick={open}>
+        <Button variant="contained" color="stitch" size="large" onClick={form.open}>
           Request Clinic
         </Button>
       </Box>
-      <ClinicForm isOpen={isOpen} close={close} />
+      <ClinicForm {...form} />
     </NotOpenYet>
   );
 };
