@@ -19,6 +19,9 @@ import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { keptAnswers } from "./keptAnswers.ts";
 import { campRoutes } from "./camps/campRoutes.ts";
+import { ownRegistrationRoutes } from "./camps/ownRegistrationRoutes.ts";
+import { registerRoutes } from "./camps/registerRoutes.ts";
+import { registrationRoutes } from "./camps/registrationRoutes.ts";
 import { lessonRequestRoutes } from "./lessons/requestRoutes.ts";
 import { calendarRoutes } from "./lessons/calendarRoutes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
@@ -131,6 +134,9 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     lessonRoutes,
     simpleLessonRoutes,
     campRoutes,
+    registerRoutes,
+    ownRegistrationRoutes,
+    registrationRoutes,
     lessonRequestRoutes,
     calendarRoutes,
     inquiryRoutes,

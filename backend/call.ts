@@ -24,6 +24,7 @@ export interface Call {
   readonly list?: ListParts;
   readonly body?: z.ZodType;
   readonly unkeyed?: true; // an Idempotency-Key changes nothing
+  readonly keyedForVisitors?: true; // an Idempotency-Key also counts without a log-in, together with the body
   readonly answer: Answer;
   /** Refusals besides those that follow from what stands above. */
   readonly refused?: Readonly<Partial<Record<RefusedStatus, string>>>;
@@ -49,8 +50,9 @@ export const Refusal = z.object({
 
 export const Message = z.object({ message: z.string() });
 
-/** Whether an Idempotency-Key makes it repeatable: where somebody who is logged in has something recorded. */
-export const isKeyed = ({ method, who, unkeyed }: Call) => method !== "GET" && who !== "everybody" && !unkeyed;
+/** Whether an Idempotency-Key makes it repeatable: where something is recorded, mostly of somebody who is logged in. */
+export const isKeyed = ({ method, who, unkeyed, keyedForVisitors }: Call) =>
+  keyedForVisitors ?? (method !== "GET" && who !== "everybody" && !unkeyed);
 
 /** All refusals that a call may answer with, by status, and why. */
 export const refusalsOf = (call: Call): Readonly<Record<number, string>> => {

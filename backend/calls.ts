@@ -2,6 +2,7 @@ import { accountCalls } from "./accounts/calls.ts";
 import { waitlistCalls } from "./camps/waitlistCalls.ts";
 import type { Call } from "./call.ts";
 import { campCalls } from "./camps/campCalls.ts";
+import { registrationCalls } from "./camps/registrationCalls.ts";
 import { inquiryCalls } from "./clinics/calls.ts";
 import { campPaymentCalls, unmatchedPaymentCalls } from "./camps/payCalls.ts";
 import { descriptionCalls } from "./description/calls.ts";
@@ -21,7 +22,7 @@ export const callsOf: Readonly<Record<string, readonly Call[]>> = {
   availability: availabilityCalls,
   lessons: [...lessonCalls, ...simpleLessonCalls, ...calendarCalls],
   "lesson requests": lessonRequestCalls,
-  camps: campCalls,
+  camps: [...campCalls, ...registrationCalls],
   "coaching inquiries": inquiryCalls,
   waitlists: waitlistCalls,
   "camp payments": [...campPaymentCalls, ...unmatchedPaymentCalls],

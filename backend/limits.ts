@@ -5,6 +5,7 @@ import { Rejection } from "./rejection.ts";
 
 const quarterHour = 15 * 60; // seconds
 const hour = 60 * 60;
+const day = 24 * hour;
 
 const rules = {
   logInToAccount: { points: 10, duration: quarterHour },
@@ -12,6 +13,10 @@ const rules = {
   registerFromAddress: { points: 20, duration: hour },
   eraseAccount: { points: 10, duration: quarterHour },
   requestLessonFromAddress: { points: 5, duration: hour },
+  registerForCampFromAddress: { points: 30, duration: hour }, // a team's office registers fifteen families, some of them twice
+  sendConfirmation: { points: 3, duration: day },
+  resendLinkFromAddress: { points: 10, duration: hour },
+  resendLinkTo: { points: 3, duration: day },
   inquireFromAddress: { points: 5, duration: hour },
   joinWaitlistFromAddress: { points: 5, duration: hour },
   forgotPasswordFromAddress: { points: 20, duration: hour },

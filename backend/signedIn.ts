@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context } from "koa";
 import type { Role, UserView } from "../projections/accounts/view.ts";
 import type { Command } from "./command.ts";
@@ -29,4 +30,16 @@ export const commandOf = (ctx: Context): Command => {
     requestId: ctx.state.requestId,
     ...(key && user && { key }),
   };
+};
+
+/**
+ * The same for a form that is open to everybody. Visitors are all one caller, so their key counts together with what was
+ * sent: who guesses a key is not answered what somebody else was, nor can they take it away from them.
+ */
+export const formCommandOf = (ctx: Context): Command => {
+  const command = commandOf(ctx);
+  const key = ctx.get("Idempotency-Key");
+  if (!key || command.key !== undefined) return command;
+  const sent = JSON.stringify([key, ctx.path, ctx.request.body]);
+  return { ...command, key: createHash("sha256").update(sent).digest("base64url") };
 };

@@ -3,7 +3,7 @@ import { mailsTo, tokenIn } from "../testing/mails.ts";
 import { tally } from "../testing/client.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { forgetExpiredLinks } from "./mailedLinks.ts";
-import { inSteadyTime } from "./steadyTime.ts";
+import { inSteadyTime } from "../steadyTime.ts";
 
 const newPassword = "a bunt down the line";
 const minutes = 60_000; // ms

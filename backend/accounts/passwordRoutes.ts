@@ -19,7 +19,7 @@ import { credentials as credentialsIn } from "./credentials.ts";
 import { forgetLinks, linkIsDead, openLink, useLink } from "./mailedLinks.ts";
 import { mailPasswordChanged, mailPasswordLink } from "./passwordMails.ts";
 import { hashPassword } from "./passwords.ts";
-import { inSteadyTime } from "./steadyTime.ts";
+import { inSteadyTime } from "../steadyTime.ts";
 
 const answerAfter = 500; // ms
 

@@ -1,3 +1,5 @@
+import type { OwnRegistrationView } from "../../projections/camps/view.ts";
+
 const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`); // a day has no zone: read as UTC it stays itself
 
@@ -13,12 +15,33 @@ interface When {
   readonly startTime: string;
   readonly endTime: string;
 }
-/** "Monday, July 8, 2030 to Wednesday, July 10, 2030, 9:00 AM to 3:00 PM" at the facility */
-export const campWhen = ({ startDate, endDate, startTime, endTime }: When) => {
+/** "Monday, July 8, 2030 to Wednesday, July 10, 2030" */
+export const datesWords = ({ startDate, endDate }: Pick<When, "startDate" | "endDate">) => {
   const first = longDay.format(dayOf(startDate));
-  const days = startDate === endDate ? first : `${first} to ${longDay.format(dayOf(endDate))}`;
-  return `${days}, ${clock(startTime)} to ${clock(endTime)}`;
+  return startDate === endDate ? first : `${first} to ${longDay.format(dayOf(endDate))}`;
 };
+/** "9:00 AM to 3:00 PM" at the facility */
+export const timesWords = ({ startTime, endTime }: Pick<When, "startTime" | "endTime">) =>
+  `${clock(startTime)} to ${clock(endTime)}`;
+/** "Monday, July 8, 2030 to Wednesday, July 10, 2030, 9:00 AM to 3:00 PM" at the facility */
+export const campWhen = (when: When) => `${datesWords(when)}, ${timesWords(when)}`;
+
+/** "All 3 days" or "Day 1 and Day 3" */
+export const daysWords = ({
+  registrationOption,
+  selectedDays,
+  camp,
+}: Pick<OwnRegistrationView, "registrationOption" | "selectedDays" | "camp">) => {
+  if (registrationOption === "all_days") return camp.days === 1 ? "The whole day" : `All ${camp.days} days`;
+  return listed(selectedDays.map((n) => `Day ${n}`));
+};
+
+/** "Ana Ruiz"; undefined of who was removed */
+export const nameOf = (person: { firstName: string | null; lastName: string | null } | undefined) =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(" ") || undefined;
+
+/** "one, two, and three" */
+export const listed = (words: readonly string[]) => new Intl.ListFormat("en-US").format(words);
 
 /** An instant as "Monday, July 8, 4:00 PM" in a zone */
 export const momentWords = (instant: string, timeZone: string) =>

@@ -26,17 +26,21 @@ const participantOf = ({ participants }: Registration, id: string) => {
   return participant;
 };
 
-/** What somebody said about why; undefined where nobody asked. */
-const personal = (reason: string | undefined) => (reason ? { reason } : null);
+/** What somebody said about why; of who is erased nothing is kept any more. */
+const personal = ({ parentEmail }: Registration, reason: string | undefined) =>
+  reason && parentEmail !== undefined ? { reason } : null;
 
 const withdrawn = (
   { campId }: Camp,
-  { registrationId, payerId }: Registration,
+  registration: Registration,
   { by, reason }: { by: WithdrawnBy; reason?: string | undefined },
-): CampEvent => ({
-  type: "RegistrationWithdrawn",
-  data: { campId, registrationId, payerId, by, personal: personal(reason) },
-});
+): CampEvent => {
+  const { registrationId, payerId } = registration;
+  return {
+    type: "RegistrationWithdrawn",
+    data: { campId, registrationId, payerId, by, personal: personal(registration, reason) },
+  };
+};
 
 /**
  * The parent takes one child out, or all of them. The last one to go takes the registration along. What was paid for
@@ -61,7 +65,7 @@ export const withdraw =
     if (participantId === undefined || others.length === 0)
       return withOffers(camp, [withdrawn(camp, registration, { by, reason })], moment);
     const totalCents = registration.participantCents * others.length;
-    const stays = { ...about, participantId, by, totalCents, personal: personal(reason) };
+    const stays = { ...about, participantId, by, totalCents, personal: personal(registration, reason) };
     return withOffers(camp, [{ type: "ParticipantWithdrawn", data: stays }], moment);
   };
 

@@ -139,6 +139,21 @@ export type RegisterWithoutPayment = z.infer<typeof RegisterWithoutPayment>;
 
 export const OpenRegistration = z.object({ token: z.string().max(200) });
 
+/** One child of several, or all of them where none is named. */
+export const Withdraw = z.object({
+  participantId: z.string().max(100).optional(),
+  reason: z.preprocess(emptyIsNone, words(500).optional()).optional(),
+});
+export type Withdraw = z.infer<typeof Withdraw>;
+export const Release = z.object({ reason: asked("Please say why", 500) });
+export const AssignDivision = z.object({
+  divisionId: z.string("Please choose a division").min(1, "Please choose a division").max(100),
+});
+export const ResendLink = z.object({
+  parentEmail: ParentInfo.shape.parentEmail,
+  campId: z.string().max(100).optional(), // links to registrations of this camp alone
+});
+
 /** What is owed is paid: `amount` is what the payer was shown. */
 export const CreatePaymentIntent = z.object({
   campId: z.string().max(100),

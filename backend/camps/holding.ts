@@ -30,21 +30,21 @@ export const holding = ({ db, capabilities, caughtUp }: Pick<Backend, "db" | "ca
 
   return {
     /** The registration and how the caller stands to it. Throws as if there were none for who has nothing to do with it. */
-    async seen(ctx: Context, id: string) {
+    seen: async (ctx: Context, id: string) => {
       const place = await placed(id);
       const as = standing(ctx, place);
       if (!as) throw noSuchRegistration();
       return { ...place, as };
     },
     /** The same for what only its payer may do, or who holds it. */
-    async held(ctx: Context, id: string) {
+    held: async (ctx: Context, id: string) => {
       const place = await placed(id);
       const user: UserView | undefined = ctx.state.user;
       if ((user && user.id === place.payerId) || capabilities.holds(ctx, "registration", id)) return place;
       throw noSuchRegistration();
     },
     /** The same for what only the camp's owner and admins may do; their role was checked before. */
-    async managed(user: UserView, id: string) {
+    managed: async (user: UserView, id: string) => {
       const place = await placed(id);
       if (user.role !== "admin" && place.instructorId !== user.id) throw noSuchRegistration();
       return place;

@@ -6,6 +6,7 @@ import { inquiries } from "./accessCalls/inquiries.ts";
 import { lessons } from "./accessCalls/lessons.ts";
 import { payments } from "./accessCalls/payments.ts";
 import { administration, instructors } from "./accessCalls/people.ts";
+import { registrationRows } from "./accessCalls/registrations.ts";
 import { requests } from "./accessCalls/requests.ts";
 import { scheduling } from "./accessCalls/scheduling.ts";
 import { mailed, session } from "./accessCalls/session.ts";
@@ -59,6 +60,7 @@ export const calls: Calls = {
   ...scheduling,
   ...lessons,
   ...requests,
+  ...registrationRows,
   ...campRows,
   ...inquiries,
   ...waitlists,

@@ -6,6 +6,7 @@ import { campForm, publishedCamp } from "./camps.ts";
 import { clientOf } from "./client.ts";
 import { sendInquiry } from "./inquiries.ts";
 import { dayIn, lessonAsked, offer } from "./schedule.ts";
+import { registered } from "./registrations.ts";
 import { sendRequest } from "./requests.ts";
 import { freeThePlace, fullCamp, joinWaitlist } from "./waitlists.ts";
 import { guardian, password, type Person, type TestProduct } from "./testProduct.ts";
@@ -78,6 +79,9 @@ export const castOf = async (product: TestProduct) => {
     backend.payments.startCardPayment({ campId: "camp", registrationId: randomUUID(), cents: 11_000, version: 1 });
 
   const camp = async () => (await publishedCamp(product, instructorOwner)).id;
+  /** A registration of the player who owns things, in a camp of the instructor who does, which holds nobody else. */
+  const ownRegistration = async () => registered(playerOwner, await camp());
+  const shownRegistration = await ownRegistration();
   const request = () => sendRequest(playerOwner, { instructorId: instructorOwner.id });
   /** Where the player who owns things waits for a place, or is offered one, in a camp of the instructor who does. */
   const waitlistPlace = async ({ offered = false } = {}) => {
@@ -128,6 +132,10 @@ export const castOf = async (product: TestProduct) => {
     unmatchedMoney,
     lesson,
     camp,
+    registered: ownRegistration,
+    registration: async () => (await ownRegistration()).id,
+    /** As a mailed link holds it. */
+    registrationToken: backend.capabilities.tokenOf("registration", (await ownRegistration()).id),
     campForm: (told: Record<string, unknown>) => campForm(product, told),
     request,
     fullCamp: () => fullCamp(product, instructorOwner.id),
@@ -138,7 +146,8 @@ export const castOf = async (product: TestProduct) => {
     shown: {
       ...(await lesson()),
       slot: (await ownOffer()).slot,
-      campId: await camp(),
+      campId: shownRegistration.campId,
+      registrationId: shownRegistration.id,
       requestId: await request(),
       inquiryId: await sendInquiry(playerOwner),
       mailId: await givenUpMail(),

@@ -106,6 +106,19 @@ export interface InstructorReading {
   readonly facilityPayment: PaymentHandles;
 }
 
+/** One handle of the own takes the place of all the facility's: money for one thing goes to one purse. */
+const purse = (own: PaymentHandles | undefined, facilityPayment: PaymentHandles): PaymentHandles =>
+  own?.venmo || own?.cashApp ? { venmo: own.venmo, cashApp: own.cashApp } : facilityPayment;
+
+/** Where what an instructor is owed is paid. */
+export const paymentHandlesOf = async (db: Knex, instructorId: string, facilityPayment: PaymentHandles) =>
+  purse(
+    await db<PaymentHandles & { userId: string }>("read.instructorProfiles")
+      .where({ userId: instructorId })
+      .first("venmo", "cashApp"),
+    facilityPayment,
+  );
+
 const instructorView = (row: InstructorRow, { forStaff, facilityPayment }: Omit<InstructorReading, "today">) =>
   InstructorView.parse({
     id: row.id,
@@ -123,8 +136,7 @@ const instructorView = (row: InstructorRow, { forStaff, facilityPayment }: Omit<
     certifications: row.certifications ?? "",
     hourlyRate: dollars(row.hourlyRateCents ?? profileDefaults.hourlyRateCents),
     location: row.location ?? profileDefaults.location,
-    // One handle of the own takes the place of all the facility's: money for one lesson goes to one purse.
-    payment: row.venmo || row.cashApp ? { venmo: row.venmo, cashApp: row.cashApp } : facilityPayment,
+    payment: purse(row, facilityPayment),
     ...(forStaff && { ownPayment: { venmo: row.venmo, cashApp: row.cashApp } }),
     rating: row.rating,
     totalReviews: row.totalReviews,

@@ -158,6 +158,7 @@ export const OwnRegistrationView = RegistrationView.pick({
   registrationDate: true,
 }).extend({
   isProcessing: z.boolean(), // a card payment is on its way
+  payBy: z.iso.datetime().nullable(), // unpaid by then, the places are let go; null: they are kept
   places: z.array(
     z.object({
       id: z.string(), // the participant's

@@ -1,0 +1,63 @@
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import type { UserView } from "../../projections/accounts/view.ts";
+import { ownRegistration } from "../../projections/camps/registrationQueries.ts";
+import type { Backend } from "../backend.ts";
+import { answerCreated } from "../created.ts";
+import { shaped } from "../rejection.ts";
+import { formCommandOf } from "../signedIn.ts";
+import {
+  CreateRegistration,
+  createRegistrationUrl,
+  registerWithoutPaymentUrl,
+  RegisterWithoutPayment,
+} from "./contract.ts";
+import { shownCents } from "./price.ts";
+import { register, type RegistrationForm } from "./register.ts";
+
+/** Registering is open to everybody: whoever has no account holds their registration by this browser, or a mailed link. */
+export const registerRoutes = (router: Router, backend: Backend) => {
+  const { db, limits, capabilities, time } = backend;
+
+  const registered = async (ctx: Context, form: Omit<RegistrationForm, "payerId">) => {
+    await limits.count("registerForCampFromAddress", ctx.ip);
+    const user: UserView | undefined = ctx.state.user;
+    // Staff enter what others told them: it is not theirs, and must not go when they go.
+    const payerId = user?.role === "student" ? user.id : null;
+    const id = await register(backend, formCommandOf(ctx), { ...form, payerId });
+    if (payerId === null) capabilities.hold(ctx, "registration", id);
+    answerCreated(ctx, id, await ownRegistration(db, id, { userId: user?.id, today: time.today() }));
+  };
+
+  router.post(createRegistrationUrl, async (ctx) => {
+    const { registration, participants, registerAgain } = shaped(CreateRegistration, ctx.request.body);
+    const { campId, paymentMethod, registrationOption, selectedDays, totalAmount, ...parent } = registration;
+    await registered(ctx, {
+      campId,
+      paymentMethod,
+      registrationOption,
+      selectedDays,
+      shownCents: shownCents(totalAmount),
+      parent,
+      participants,
+      registerAgain,
+      daysAt: ["registration", "selectedDays"],
+    });
+  });
+
+  /** Who pays later comes on all days: the form asks for none. */
+  router.post(registerWithoutPaymentUrl, async (ctx) => {
+    const told = shaped(RegisterWithoutPayment, ctx.request.body);
+    const { campId, paymentMethod, totalAmount, parentInfo: parent, participants, registerAgain } = told;
+    await registered(ctx, {
+      campId,
+      paymentMethod,
+      registrationOption: "all_days",
+      selectedDays: [],
+      shownCents: shownCents(totalAmount),
+      parent,
+      participants,
+      registerAgain,
+    });
+  });
+};

@@ -1,0 +1,27 @@
+import type { Knex } from "knex";
+
+/** Of families that come. */
+export const registrationsToMail = (db: Knex, campId: string): Promise<string[]> =>
+  db("read.campRegistrations")
+    .where({ campId, isWithdrawn: false })
+    .whereNotNull("parentEmail")
+    .orderBy(["registeredAt", "id"])
+    .pluck("id");
+
+const mostLinks = 5; // in answer to one question
+
+/** What somebody registered under this address for camps that are not over, the last first. */
+export const registrationsOfAddress = (
+  db: Knex,
+  { parentEmail, campId, today }: { parentEmail: string; campId?: string | undefined; today: string },
+): Promise<string[]> =>
+  db("read.campRegistrations as g")
+    .join("read.camps as c", "c.id", "g.campId")
+    .whereRaw(`lower(g."parentEmail") = lower(?)`, [parentEmail])
+    .where("c.endDate", ">=", today)
+    .modify((found) => {
+      if (campId !== undefined) void found.where("g.campId", campId);
+    })
+    .orderBy([{ column: "g.registeredAt", order: "desc" }, "g.id"])
+    .limit(mostLinks)
+    .pluck("g.id");
