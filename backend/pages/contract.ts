@@ -64,6 +64,7 @@ export const publicPages = [
   "/scheduling",
   "/camps-clinics",
   "/camp-registration/:campId",
+  "/camp-payment/:campId",
   "/subscribe",
   "/videos",
   "/videos/:id",

@@ -18,6 +18,7 @@ export const pageFiles = {
   "/scheduling": "./scheduling/SchedulingPage.tsx",
   "/camps-clinics": "./notOpen/CampsClinicsPage.tsx",
   "/camp-registration/:campId": "./registration/CampRegistrationPage.tsx",
+  "/camp-payment/:campId": "./payments/CampPaymentPage.tsx",
   "/subscribe": "./notOpen/SubscribePage.tsx",
   "/videos": "./notOpen/VideosPage.tsx",
   "/video-analysis": "./notOpen/VideosPage.tsx",

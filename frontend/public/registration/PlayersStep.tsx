@@ -8,6 +8,7 @@ import type { FieldIssue } from "../../shared/api.ts";
 import { showIssues } from "../accounts/serverIssues.ts";
 import { isFull, placesOf } from "./divisions.ts";
 import { forgetMedical, medicalTold, tellMedical } from "./medicalTold.ts";
+import { isMedicalLost } from "./MedicalLost.tsx";
 import { NoPlace } from "./NoPlace.tsx";
 import { PlayerFields } from "./PlayerFields.tsx";
 import { draftChild, emptyChild, type RegistrationDraft } from "./registrationDraft.ts";
@@ -37,7 +38,7 @@ export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving,
   const { fields, append, remove } = useFieldArray({ control, name: "participants", keyName: "row" });
   const players = useWatch({ control, name: "participants" });
   const places = placesOf(camp, players);
-  const [lostMedical] = useState(draft.toldMedical && draft.participants.every(({ id }) => !medicalTold(id)));
+  const [lostMedical] = useState(isMedicalLost(draft));
   const problem = useRef<HTMLDivElement>(null);
   const [isStopped, setIsStopped] = useState(false);
   const someoneFull = places.some(isFull);

@@ -21,10 +21,10 @@ export const Refusal = ({ camp, error, total, isPending, onRegisterAgain }: Prop
   return (
     <Alert ref={place} tabIndex={-1} severity={code ? "warning" : "error"} role="alert">
       {words}
-      {code === "PriceChanged" && (
-        <div>The total is now {money(total)}. If you agree, complete the registration once more.</div>
+      {code === "OtherPrice" && (
+        <div>The total is now {money(total)}. If you agree, send the registration once more.</div>
       )}
-      {code === "DivisionFull" && (
+      {(code === "DivisionFull" || code === "CampFull") && (
         <div>
           You can take a player out and register the others, or{" "}
           <Anchor component={Link} to={`/camp-waitlist/${camp.id}`}>

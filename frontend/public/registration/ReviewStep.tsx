@@ -1,11 +1,13 @@
-import { Alert, Box, Button, Divider, Typography } from "@mui/material";
+import { Box, Button, Divider, Link as Anchor, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { money, shortDate } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { campDays } from "../camps/campDays.ts";
 import { counted, divisionName } from "../camps/campWords.ts";
 import { placesOf } from "./divisions.ts";
+import { MedicalLost } from "./MedicalLost.tsx";
 import { medicalTold } from "./medicalTold.ts";
 import { priceOf } from "./price.ts";
 import type { DraftChild, RegistrationDraft } from "./registrationDraft.ts";
@@ -71,7 +73,6 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
     if (place?.kind === "division") return divisionName(place.division);
     return place?.kind === "owner decides" ? "the coach finds a group" : "";
   };
-  const medicalIsLost = draft.toldMedical && participants.every(({ id }) => !medicalTold(id));
   const days = campDays(camp).filter(({ day }) => registrationOption === "all_days" || selectedDays.includes(day));
   return (
     <StepFrame
@@ -106,18 +107,7 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
           ))}
         </Box>
       </Part>
-      {medicalIsLost && (
-        <Alert
-          severity="warning"
-          action={
-            <Button size="small" color="inherit" onClick={() => goTo(3)}>
-              Type it
-            </Button>
-          }
-        >
-          The medical information that you typed is not kept in this browser and was lost when the page loaded again.
-        </Alert>
-      )}
+      <MedicalLost campId={camp.id} draft={draft} />
       <Divider />
       <Box sx={{ display: "grid", gap: 0.5, ...tabular }}>
         <Box sx={{ display: "flex", justifyContent: "space-between", ...quiet }}>
@@ -132,7 +122,13 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
             {money(price.total)}
           </Typography>
         </Box>
-        <Typography sx={quiet}>Nothing is charged now. You choose how to pay on the next page.</Typography>
+        <Typography sx={quiet}>
+          Nothing is charged now. You pay on the next page, or{" "}
+          <Anchor component={Link} to={`/camp-payment/${camp.id}`}>
+            look at the ways to pay first
+          </Anchor>
+          .
+        </Typography>
       </Box>
       {refusal}
     </StepFrame>

@@ -1,11 +1,12 @@
 import { Box } from "@mui/material";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { type CampView, createRegistrationUrl, type CreateRegistration } from "../../../backend/camps/contract.ts";
+import { type CampView, createRegistrationUrl } from "../../../backend/camps/contract.ts";
 import { ApiError, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { StepTrail } from "../booking/StepTrail.tsx";
 import { counted } from "../camps/campWords.ts";
+import { successPath } from "../payments/paths.ts";
 import { OptionStep } from "./OptionStep.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { ParentStep } from "./ParentStep.tsx";
@@ -14,7 +15,7 @@ import { priceOf } from "./price.ts";
 import { Refusal } from "./Refusal.tsx";
 import { registrationBody } from "./registrationBody.ts";
 import { ReviewStep } from "./ReviewStep.tsx";
-import { issuesOf, type Step, stepNames, stepOf, stepReached } from "./steps.ts";
+import { issuesOf, ParentForm, type Step, stepNames, stepOf, stepReached } from "./steps.ts";
 import { useDraft } from "./useDraft.ts";
 import { useRegister } from "./useRegister.ts";
 import { useSteps } from "./useSteps.ts";
@@ -27,20 +28,22 @@ export const columns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1.7fr) minmax(0, 1fr)" },
 };
 
+/** What is wrong with fields. A conflict names children too, but says what to do in the review itself. */
+const fieldIssues = (error: Error | null) => (error instanceof ApiError && error.status === 422 ? error.issues : []);
+
 /** The four steps beside the camp. `lookAgain`: the camp as it is now. */
 export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => Promise<CampView | undefined> }) => {
   const { draft, change } = useDraft(camp.id);
   const { step, arriving, goTo } = useSteps(stepReached(draft));
   const navigate = useNavigate();
-  const register = useRegister<CreateRegistration>({
-    url: createRegistrationUrl,
+  const register = useRegister({
     campId: camp.id,
-    onDone: (_, { participants }) => {
+    onDone: ({ participantCount }) => {
       toast({
         title: "Registration Successful!",
-        text: `${counted(participants.length, "participant")} registered for ${camp.title}.`,
+        text: `${counted(participantCount, "participant")} registered for ${camp.title}.`,
       });
-      void navigate(`/camp-registration-success?payment=later&campId=${encodeURIComponent(camp.id)}`);
+      void navigate(successPath({ payment: "later", campId: camp.id }));
     },
     onFailed: (error) => {
       toast({
@@ -48,15 +51,21 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
         text: wordsOf(error, "Failed to process registration. Please try again."),
         kind: "destructive",
       });
-      const [first] = error instanceof ApiError ? error.issues : [];
-      if (first) goTo(stepOf(first).step);
+      const [first] = fieldIssues(error);
+      if (first) goTo(stepOf(first));
     },
   });
-  const complete = (again = false) =>
-    register.mutate(registrationBody(camp, draft, again ? { registerAgain: true } : {}));
+  const complete = (registerAgain = false) =>
+    register.mutate({
+      url: createRegistrationUrl,
+      body: registrationBody(camp, draft, {
+        paymentMethod: ParentForm.parse(draft.parentInfo).paymentMethod,
+        ...(registerAgain && { registerAgain }),
+      }),
+    });
   const { error } = register;
   const refused = useMemo(() => {
-    const issues = error instanceof ApiError ? error.issues : [];
+    const issues = fieldIssues(error);
     return { 1: issuesOf(1, issues), 2: issuesOf(2, issues), 3: issuesOf(3, issues) };
   }, [error]);
   const goOn = (step: Step) => {

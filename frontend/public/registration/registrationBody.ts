@@ -1,51 +1,58 @@
 import {
   type CampView,
   type CreateRegistration,
+  ParentInfo,
   ParticipantInfo,
   type RegisterWithoutPayment,
 } from "../../../backend/camps/contract.ts";
+import { campDays } from "../camps/campDays.ts";
 import { medicalTold } from "./medicalTold.ts";
 import { priceOf } from "./price.ts";
-import type { RegistrationDraft } from "./registrationDraft.ts";
-import { ParentForm } from "./steps.ts";
+import type { DraftChild, RegistrationDraft } from "./registrationDraft.ts";
 
 /** The children with what was typed about their health in this tab. */
-const playersOf = ({ participants }: RegistrationDraft): CreateRegistration["participants"] =>
-  participants.map((child) => ParticipantInfo.parse({ ...child, medicalInfo: medicalTold(child.id) }));
+const playersOf = (children: readonly DraftChild[]): CreateRegistration["participants"] =>
+  children.map((child) => ParticipantInfo.parse({ ...child, medicalInfo: medicalTold(child.id) }));
 
-type More = { registerAgain?: boolean };
+/** What is said beyond the draft: how it is paid, and that a child of the same name is meant. */
+type Beyond = { paymentMethod: CreateRegistration["registration"]["paymentMethod"]; registerAgain?: boolean };
 
-/** What the wizard sends, with the total as it was shown. The draft must be complete. */
-export const registrationBody = (camp: CampView, draft: RegistrationDraft, more: More = {}): CreateRegistration => {
-  const { registrationOption, selectedDays } = draft;
+/** What is sent to register, with the total as it was shown. The draft must be complete. */
+export const registrationBody = (
+  camp: CampView,
+  { registrationOption, selectedDays, parentInfo, participants }: RegistrationDraft,
+  { paymentMethod, ...beyond }: Beyond,
+): CreateRegistration => {
+  const days = registrationOption === "all_days" ? campDays(camp).map(({ day }) => day) : selectedDays;
+  const { total } = priceOf(camp, { registrationOption, selectedDays }, participants.length);
   return {
     registration: {
       campId: camp.id,
-      ...ParentForm.parse(draft.parentInfo),
+      ...ParentInfo.parse(parentInfo),
+      paymentMethod,
       registrationOption,
-      selectedDays:
-        registrationOption === "all_days" ? Array.from({ length: camp.days }, (_, n) => n + 1) : selectedDays,
-      totalAmount: priceOf(camp, draft, draft.participants.length).total,
+      selectedDays: days,
+      totalAmount: total,
     },
-    participants: playersOf(draft),
-    ...more,
+    participants: playersOf(participants),
+    ...beyond,
   };
 };
 
-/** What the payment page sends for those who pay later: the whole camp. */
-export const laterBody = (
-  { id, fullCampPrice, dailyPrice }: CampView,
+/** The same for the whole camp, paid later, in the words of its own call. */
+export const withoutPaymentBody = (
+  camp: CampView,
   draft: RegistrationDraft,
-  more: More = {},
+  beyond: { registerAgain?: boolean },
 ): RegisterWithoutPayment => {
-  const { parentName, parentEmail, parentPhone } = draft.parentInfo;
-  const whole = { registrationOption: "all_days", selectedDays: [] } as const;
+  const { registration, participants } = registrationBody(camp, draft, { ...beyond, paymentMethod: "later" });
+  const { parentName, parentEmail, parentPhone, totalAmount } = registration;
   return {
-    campId: id,
+    campId: camp.id,
     parentInfo: { parentName, parentEmail, parentPhone },
-    participants: playersOf(draft),
-    totalAmount: priceOf({ fullCampPrice, dailyPrice }, whole, draft.participants.length).total,
+    participants,
+    totalAmount,
     paymentMethod: "later",
-    ...more,
+    ...beyond,
   };
 };

@@ -50,7 +50,7 @@ it("what the server says of a field goes to its step", () => {
     { path: ["registration", "selectedDays"], message: "Days?" },
     { path: ["website"], message: "?" },
   ];
-  expect(issues.map((issue) => stepOf(issue).step)).toEqual([2, 3, 1, 4]);
+  expect(issues.map(stepOf)).toEqual([2, 3, 1, 4]);
   expect(issuesOf(2, issues)).toEqual([{ path: ["parentEmail"], message: "E-mail?" }]);
   expect(issuesOf(3, issues)).toEqual([{ path: ["participants", 1, "playerAge"], message: "Age?" }]);
 });

@@ -47,15 +47,14 @@ export const isComplete = (draft: RegistrationDraft | null): draft is Registrati
   PlayersForm.safeParse(draft).success;
 
 /** Where the server's words about a field belong. */
-export const stepOf = ({ path: [part, field] }: FieldIssue): { step: Step } => {
-  if (part === "participants") return { step: 3 };
-  if (part === "registration" && (field === "selectedDays" || field === "registrationOption")) return { step: 1 };
-  if (part === "registration" || part === "parentInfo") return { step: 2 };
-  return { step: 4 };
+export const stepOf = ({ path: [part, field] }: FieldIssue): Step => {
+  if (part === "participants") return 3;
+  if (part === "registration" && (field === "selectedDays" || field === "registrationOption")) return 1;
+  return part === "registration" ? 2 : 4;
 };
 
 /** The server's words with the names that the forms have for fields: "parentName", "participants.0.playerAge". */
 export const issuesOf = (step: Step, issues: readonly FieldIssue[]): FieldIssue[] =>
   issues
-    .filter((issue) => stepOf(issue).step === step)
+    .filter((issue) => stepOf(issue) === step)
     .map(({ path, message }) => ({ path: path[0] === "participants" ? path : path.slice(1), message }));

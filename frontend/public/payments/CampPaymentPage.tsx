@@ -1,0 +1,36 @@
+import { Box, Skeleton } from "@mui/material";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { Problem } from "../../shared/Problem.tsx";
+import { CampNotFound } from "../camps/CampNotFound.tsx";
+import { isMissing, useCamp } from "../camps/useCamp.ts";
+import { Page } from "../frame/Page.tsx";
+import { campStop } from "../registration/campStop.ts";
+import { keptDraft } from "../registration/registrationDraft.ts";
+import { Stopped } from "../registration/Stopped.tsx";
+import { isComplete } from "../registration/steps.ts";
+import { PaymentFallback } from "./PaymentFallback.tsx";
+import { paymentColumns, PaymentOptions } from "./PaymentOptions.tsx";
+
+const Waiting = () => (
+  <Box sx={paymentColumns} aria-busy aria-label="Loading the camp" component="section">
+    <Skeleton variant="rounded" height={480} sx={{ borderRadius: "16px" }} />
+    <Skeleton variant="rounded" height={640} sx={{ borderRadius: "16px" }} />
+  </Box>
+);
+
+const CampPaymentPage = () => {
+  const { campId = "" } = useParams();
+  const { data: camp, error, refetch } = useCamp(campId);
+  const [draft] = useState(() => keptDraft(campId)); // as it was: after registering it is gone, before the next page is there
+  if (isMissing(error)) return <CampNotFound />;
+  const content = () => {
+    if (!camp && error) return <Problem title="Failed to fetch camp" error={error} onRetry={() => void refetch()} />;
+    if (!camp) return <Waiting />;
+    if (isComplete(draft)) return <PaymentOptions camp={camp} draft={draft} />;
+    const stop = campStop(camp);
+    return stop ? <Stopped camp={camp} stop={stop} /> : <PaymentFallback camp={camp} />;
+  };
+  return <Page title="Camp Payment">{content()}</Page>;
+};
+export default CampPaymentPage;

@@ -1,0 +1,49 @@
+import { Box, Card, Divider, Typography } from "@mui/material";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { money } from "../../shared/formats.ts";
+import { tabular } from "../../shared/theme.ts";
+import { CampFacts } from "../camps/CampFacts.tsx";
+import { dayNames } from "../camps/campDays.ts";
+import type { RegistrationDraft } from "../registration/registrationDraft.ts";
+
+const Row = ({ name, children }: { name: string; children: string }) => (
+  <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+    <Box component="dt" sx={{ color: "text.secondary" }}>
+      {name}
+    </Box>
+    <Box component="dd" sx={{ m: 0, textAlign: "right", overflowWrap: "anywhere", minWidth: 0 }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+type Props = { camp: CampView; draft: RegistrationDraft; price: { each: string; total: string } };
+
+/** What is about to be paid for. */
+export const DraftSummary = ({ camp, draft, price }: Props) => (
+  <Card component="section" aria-labelledby="camp" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
+    <Typography id="camp" variant="h3" component="h2">
+      {camp.title}
+    </Typography>
+    {camp.description && <Typography>{camp.description}</Typography>}
+    <CampFacts camp={camp} />
+    <Divider />
+    <Typography variant="h4" component="h3">
+      Registration summary
+    </Typography>
+    <Box component="dl" sx={{ m: 0, display: "grid", gap: 0.75, ...tabular }}>
+      <Row name="Parent">{draft.parentInfo.parentName}</Row>
+      <Row name="E-mail">{draft.parentInfo.parentEmail}</Row>
+      <Row name="Days">{draft.registrationOption === "all_days" ? "All Days" : dayNames(draft.selectedDays)}</Row>
+      <Row name="Participants">{String(draft.participants.length)}</Row>
+      <Row name="Price per participant">{money(price.each)}</Row>
+    </Box>
+    <Divider />
+    <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
+      <Typography sx={{ fontWeight: 700 }}>Total</Typography>
+      <Typography variant="h2" component="p" sx={tabular}>
+        {money(price.total)}
+      </Typography>
+    </Box>
+  </Card>
+);

@@ -1,0 +1,111 @@
+import PhoneIcon from "@mui/icons-material/PhoneIphone";
+import ScheduleIcon from "@mui/icons-material/Schedule";
+import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { usePaymentHandles } from "../booking/usePaymentHandles.ts";
+import { priceOf } from "../registration/price.ts";
+import { Refusal } from "../registration/Refusal.tsx";
+import type { RegistrationDraft } from "../registration/registrationDraft.ts";
+import { AppPayment } from "./AppPayment.tsx";
+import { CardOption } from "./CardOption.tsx";
+import { DraftSummary } from "./DraftSummary.tsx";
+import { MedicalLost } from "../registration/MedicalLost.tsx";
+import { PaymentInstructionsForCamps } from "./PaymentInstructionsForCamps.tsx";
+import { cashAppLink, paymentNote, venmoLink } from "./paymentLinks.ts";
+import { PaymentOption } from "./PaymentOption.tsx";
+import { useRegisterToPay, type Way } from "./useRegisterToPay.ts";
+
+export const paymentColumns = {
+  mt: 3,
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1.3fr)" },
+};
+
+/** Everything typed, what it costs, and the ways to pay. Each of them registers first, so that money finds its family. */
+export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: RegistrationDraft }) => {
+  const { handles, error: unknown, retry } = usePaymentHandles(camp.instructorId);
+  const price = priceOf(camp, draft, draft.participants.length);
+  const note = paymentNote(draft.parentInfo.parentName);
+  const { register, error, isPending, attempt, again } = useRegisterToPay(camp, draft);
+  const registerBy = (way: Way, label: string) => (
+    <Button variant="contained" disabled={isPending} onClick={() => register(way)} sx={{ justifySelf: "start" }}>
+      {isPending ? "Registering..." : label}
+    </Button>
+  );
+  return (
+    <Box sx={paymentColumns}>
+      <Box sx={{ display: "grid", gap: 3, position: { md: "sticky" }, top: 96, minWidth: 0 }}>
+        <DraftSummary camp={camp} draft={draft} price={price} />
+        <Box sx={{ display: { xs: "none", md: "block" } }}>
+          <PaymentInstructionsForCamps />
+        </Box>
+      </Box>
+      <Box component="section" aria-labelledby="ways" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+        <Typography id="ways" variant="h2">
+          How would you like to pay?
+        </Typography>
+        <Alert severity="info">
+          Spots are first come, first served. Yours is not confirmed until the payment is received.
+        </Alert>
+        <MedicalLost campId={camp.id} draft={draft} />
+        {error && (
+          <Refusal
+            key={attempt}
+            camp={camp}
+            error={error}
+            total={price.total}
+            isPending={isPending}
+            onRegisterAgain={again}
+          />
+        )}
+        <CardOption isPending={isPending} onRegister={() => register("card")} />
+        {unknown && <Problem title="Failed to fetch how to pay" error={unknown} onRetry={retry} />}
+        {!handles && !unknown && <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />}
+        {handles?.venmo && (
+          <PaymentOption title="Venmo" icon={<PhoneIcon />}>
+            <AppPayment
+              app="Venmo"
+              handle={handles.venmo}
+              amount={price.total}
+              note={note}
+              href={venmoLink(handles.venmo, price.total, note)}
+            />
+            {registerBy("venmo", "Register, I pay with Venmo")}
+          </PaymentOption>
+        )}
+        {handles?.cashApp && (
+          <PaymentOption title="Cash App" icon={<PhoneIcon />} mark={{ label: "Available", color: "success" }}>
+            <AppPayment
+              app="Cash App"
+              handle={handles.cashApp}
+              amount={price.total}
+              note={note}
+              href={cashAppLink(handles.cashApp, price.total)}
+            />
+            {registerBy("cashapp", "Register, I pay with Cash App")}
+          </PaymentOption>
+        )}
+        <PaymentOption title="Pay Later" icon={<ScheduleIcon />} mark={{ label: "Risk", color: "error" }}>
+          <Typography>
+            Your spot is not guaranteed. Whoever pays first comes first, and you settle before the event.
+          </Typography>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={isPending}
+            onClick={() => register("later")}
+            sx={{ justifySelf: "start" }}
+          >
+            {isPending ? "Registering..." : "Register Without Payment (Risk)"}
+          </Button>
+        </PaymentOption>
+        <Box sx={{ display: { md: "none" } }}>
+          <PaymentInstructionsForCamps />
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,23 @@
+import { Alert, Button } from "@mui/material";
+import { Link } from "react-router";
+import { medicalTold } from "./medicalTold.ts";
+import type { RegistrationDraft } from "./registrationDraft.ts";
+
+/** Whether something about health was typed that this tab does not know any more. */
+export const isMedicalLost = ({ toldMedical, participants }: RegistrationDraft) =>
+  toldMedical && participants.every(({ id }) => !medicalTold(id));
+
+/** Says so before the registration goes out without it. */
+export const MedicalLost = ({ campId, draft }: { campId: string; draft: RegistrationDraft }) =>
+  isMedicalLost(draft) && (
+    <Alert
+      severity="warning"
+      action={
+        <Button component={Link} to={`/camp-registration/${campId}?step=3`} size="small" color="inherit">
+          Type it again
+        </Button>
+      }
+    >
+      The medical information that you typed is not kept in this browser and was lost when the page was loaded again.
+    </Alert>
+  );
