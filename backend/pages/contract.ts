@@ -65,6 +65,8 @@ export const publicPages = [
   "/camps-clinics",
   "/camp-registration/:campId",
   "/camp-payment/:campId",
+  "/camp-checkout/:campId/:registrationId",
+  "/camp-registration-success",
   "/subscribe",
   "/videos",
   "/videos/:id",

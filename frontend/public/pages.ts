@@ -19,6 +19,8 @@ export const pageFiles = {
   "/camps-clinics": "./notOpen/CampsClinicsPage.tsx",
   "/camp-registration/:campId": "./registration/CampRegistrationPage.tsx",
   "/camp-payment/:campId": "./payments/CampPaymentPage.tsx",
+  "/camp-checkout/:campId/:registrationId": "./payments/CampCheckoutPage.tsx",
+  "/camp-registration-success": "./registration/CampRegistrationSuccessPage.tsx",
   "/subscribe": "./notOpen/SubscribePage.tsx",
   "/videos": "./notOpen/VideosPage.tsx",
   "/video-analysis": "./notOpen/VideosPage.tsx",

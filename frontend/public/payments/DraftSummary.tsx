@@ -5,17 +5,7 @@ import { tabular } from "../../shared/theme.ts";
 import { CampFacts } from "../camps/CampFacts.tsx";
 import { dayNames } from "../camps/campDays.ts";
 import type { RegistrationDraft } from "../registration/registrationDraft.ts";
-
-const Row = ({ name, children }: { name: string; children: string }) => (
-  <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
-    <Box component="dt" sx={{ color: "text.secondary" }}>
-      {name}
-    </Box>
-    <Box component="dd" sx={{ m: 0, textAlign: "right", overflowWrap: "anywhere", minWidth: 0 }}>
-      {children}
-    </Box>
-  </Box>
-);
+import { SummaryRow } from "./SummaryRow.tsx";
 
 type Props = { camp: CampView; draft: RegistrationDraft; price: { each: string; total: string } };
 
@@ -32,11 +22,11 @@ export const DraftSummary = ({ camp, draft, price }: Props) => (
       Registration summary
     </Typography>
     <Box component="dl" sx={{ m: 0, display: "grid", gap: 0.75, ...tabular }}>
-      <Row name="Parent">{draft.parentInfo.parentName}</Row>
-      <Row name="E-mail">{draft.parentInfo.parentEmail}</Row>
-      <Row name="Days">{draft.registrationOption === "all_days" ? "All Days" : dayNames(draft.selectedDays)}</Row>
-      <Row name="Participants">{String(draft.participants.length)}</Row>
-      <Row name="Price per participant">{money(price.each)}</Row>
+      <SummaryRow name="Parent">{draft.parentInfo.parentName}</SummaryRow>
+      <SummaryRow name="E-mail">{draft.parentInfo.parentEmail}</SummaryRow>
+      <SummaryRow name="Days">{draft.registrationOption === "all_days" ? "All Days" : dayNames(draft.selectedDays)}</SummaryRow>
+      <SummaryRow name="Participants">{String(draft.participants.length)}</SummaryRow>
+      <SummaryRow name="Price per participant">{money(price.each)}</SummaryRow>
     </Box>
     <Divider />
     <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>

@@ -1,0 +1,73 @@
+import { Alert, Box, Button, Card, Typography } from "@mui/material";
+import { Link, useNavigate } from "react-router";
+import { sendConfirmationUrl } from "../../../backend/camps/contract.ts";
+import { command, wordsOf } from "../../shared/api.ts";
+import { toast } from "../../shared/toastStore.ts";
+import { forgetMedical } from "../registration/medicalTold.ts";
+import { forgetDraft, keptDraft } from "../registration/registrationDraft.ts";
+import { CardForm } from "./CardForm.tsx";
+import { successPath } from "./paths.ts";
+import { type useCheckout, useLate } from "./useCheckout.ts";
+
+type Props = { campId: string; registrationId: string; checkout: ReturnType<typeof useCheckout> };
+
+const patience = 10_000; // ms
+
+/** The card form once its payment is begun; until then that it is coming, and what else can be done if it does not. */
+export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
+  const { payment, amount, lookAgain, forgetOlder } = checkout;
+  const navigate = useNavigate();
+  const isLate = useLate(payment.isFetching, patience);
+  const onPaid = (status: "succeeded" | "processing") => {
+    // The mail follows from the payment itself; asked for again, it is sent once. Whatever comes of it, it is paid.
+    void command("POST", sendConfirmationUrl, { registrationId, campId }).catch(() => {});
+    if (keptDraft(campId)) {
+      forgetDraft();
+      forgetMedical();
+    }
+    void forgetOlder();
+    toast(
+      status === "succeeded"
+        ? { title: "Payment Successful!", text: "Your registration has been confirmed." }
+        : { title: "Payment Processing", text: "Your bank takes a moment. We tell you by mail when it is paid." },
+    );
+    void navigate(successPath({ paid: "true", campId, registrationId }));
+  };
+  if (payment.data)
+    return (
+      <CardForm
+        clientSecret={payment.data.clientSecret}
+        amount={payment.data.amount}
+        payLabel={`Pay $${payment.data.amount}`}
+        payingLabel="Processing..."
+        returnPath={successPath({ paid: "true", campId, registrationId })}
+        onPaid={onPaid}
+      />
+    );
+  return (
+    <Card aria-busy={payment.isFetching} sx={{ p: 3, display: "grid", gap: 2, minHeight: 220, alignContent: "start" }}>
+      <Typography variant="h3" component="h2" role="status">
+        Preparing checkout...
+      </Typography>
+      {payment.error && !payment.isFetching && (
+        <Alert severity="error">{wordsOf(payment.error, "The card form did not come.")}</Alert>
+      )}
+      {(isLate || (payment.error && !payment.isFetching)) && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+          <Button variant="contained" onClick={() => void lookAgain()}>
+            Try again
+          </Button>
+          <Button
+            component={Link}
+            to={successPath({ payment: "later", campId })}
+            variant="outlined"
+            color="inherit"
+            aria-label={`Other ways to pay $${amount}`}
+          >
+            Other ways to pay
+          </Button>
+        </Box>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,86 @@
+import { Alert, Box, Button, Skeleton } from "@mui/material";
+import { Link } from "react-router";
+import { Problem } from "../../shared/Problem.tsx";
+import { deadLink } from "../accounts/Outcome.tsx";
+import { Page } from "../frame/Page.tsx";
+import { useAwake } from "../rendered.ts";
+import { Registered } from "./Registered.tsx";
+import { ResendLink } from "./ResendLink.tsx";
+import { headingOf, type Standing } from "./standing.ts";
+import { useHeldRegistration } from "./useHeldRegistration.ts";
+import { WhatsNext } from "./WhatsNext.tsx";
+
+const intros: Record<Standing, string> = {
+  paid: "Your spot is secured. See you on the field.",
+  processing: "The card went through here. We wait for the bank’s word, usually some seconds.",
+  partial: "A part of it is paid. The rest is still to come.",
+  unpaid: "We have your registration. Your spot is not guaranteed until it is paid.",
+  withdrawn: "Nobody of yours comes to this camp.",
+  cancelled: "This camp does not take place.",
+};
+
+const columns = {
+  mt: 4,
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1.5fr) minmax(0, 1fr)" },
+};
+
+const Waiting = () => (
+  <Box component="section" aria-busy aria-label="Loading your registration" sx={{ display: "grid", gap: 3 }}>
+    <Skeleton variant="rounded" height={380} sx={{ borderRadius: "16px" }} />
+    <Skeleton variant="rounded" height={240} sx={{ borderRadius: "16px" }} />
+  </Box>
+);
+
+const CampRegistrationSuccessPage = () => {
+  const awake = useAwake();
+  const held = useHeldRegistration();
+  const { registration, standing, campId, error } = held;
+  const isNone = awake && !held.isPending && !error && !registration;
+  const title = isNone ? "No Registration Here" : headingOf(standing, { later: held.isLater });
+  const intro = () => {
+    if (standing) return intros[standing];
+    return isNone ? "This browser holds none. The link in our mail opens yours." : "We look up how it stands.";
+  };
+  const content = () => {
+    if (held.openError && !held.isDeadLink)
+      return <Problem title="The link could not be checked" error={held.openError} onRetry={held.lookAgain} />;
+    if (!registration && error)
+      return <Problem title="Failed to fetch registration" error={error} onRetry={held.lookAgain} />;
+    if (!awake || held.isPending) return <Waiting />;
+    if (!registration || !standing)
+      return <ResendLink campId={held.isDeadLink ? undefined : campId} title="Get the link to your registration" />;
+    return (
+      <Registered registration={registration} standing={standing} others={held.others} lookAgain={held.lookAgain} />
+    );
+  };
+  return (
+    <Page title={title} intro={<Box sx={{ minHeight: { xs: "3em", sm: "1.5em" } }}>{intro()}</Box>}>
+      <Box sx={columns}>
+        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+          {held.isDeadLink && (
+            <Alert severity="warning">
+              {deadLink}. It is not whole, or the registration was removed. A new mail brings one that works.
+            </Alert>
+          )}
+          {content()}
+        </Box>
+        <Box sx={{ display: "grid", gap: 3, position: { md: "sticky" }, top: 96, minWidth: 0 }}>
+          <WhatsNext />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            <Button component={Link} to="/camps-clinics" variant="contained">
+              View All Camps
+            </Button>
+            <Button component={Link} to="/" variant="outlined" color="inherit">
+              Back to Home
+            </Button>
+          </Box>
+          {registration && <ResendLink campId={campId} title="Lost our mail?" />}
+        </Box>
+      </Box>
+    </Page>
+  );
+};
+export default CampRegistrationSuccessPage;

@@ -1,0 +1,91 @@
+import { Alert, Box, Button, Card, Collapse, Link as Anchor, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
+import { longDateAndTime } from "../../shared/formats.ts";
+import { RegistrationCard } from "./RegistrationCard.tsx";
+import { RegistrationTimeline } from "./RegistrationTimeline.tsx";
+import type { Standing } from "./standing.ts";
+import { WaysToSettle } from "./WaysToSettle.tsx";
+import { WithdrawDialog } from "./WithdrawDialog.tsx";
+
+type Props = {
+  registration: OwnRegistrationView;
+  standing: Standing;
+  others: readonly OwnRegistrationView[]; // of the same family, at this camp or where none is named at any
+  lookAgain: () => void;
+};
+
+/** A registration with all that its parent can do about it. */
+export const Registered = ({ registration, standing, others, lookAgain }: Props) => {
+  const [showsHistory, setShowsHistory] = useState(false);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const isUnsettled = standing === "unpaid" || standing === "partial";
+  const canWithdraw = standing !== "withdrawn" && registration.camp.status === "active";
+  return (
+    <>
+      {standing === "processing" && (
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <Button color="inherit" size="small" onClick={lookAgain}>
+              Look again
+            </Button>
+          }
+        >
+          Your payment is processing. This page looks again by itself. Please do not pay a second time.
+        </Alert>
+      )}
+      {isUnsettled && registration.isProcessing && (
+        <Alert severity="info">
+          A card payment was begun a few minutes ago. If you completed it, wait for our mail before you pay again.
+        </Alert>
+      )}
+      <RegistrationCard registration={registration} standing={standing} />
+      {isUnsettled && <WaysToSettle registration={registration} />}
+      {others.length > 0 && (
+        <Card component="section" aria-labelledby="others" sx={{ p: 3 }}>
+          <Typography id="others" variant="h4" component="h2">
+            Your other registrations
+          </Typography>
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+            {others.map((one) => (
+              <li key={one.id}>
+                <Anchor
+                  component={Link}
+                  to={`/camp-registration-success?${new URLSearchParams({ campId: one.campId, registrationId: one.id })}`}
+                >
+                  {one.camp.title}, {longDateAndTime(one.registrationDate)}
+                </Anchor>
+              </li>
+            ))}
+          </Box>
+        </Card>
+      )}
+      <Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, ml: -1 }}>
+          <Button
+            color="inherit"
+            aria-expanded={showsHistory}
+            aria-controls="history"
+            onClick={() => setShowsHistory(!showsHistory)}
+          >
+            {showsHistory ? "Hide what happened so far" : "What happened so far"}
+          </Button>
+          {canWithdraw && (
+            <Button color="error" onClick={() => setWithdrawing(true)}>
+              Withdraw the registration
+            </Button>
+          )}
+        </Box>
+        <Collapse in={showsHistory} id="history" unmountOnExit>
+          <Box sx={{ pt: 1.5 }}>
+            <RegistrationTimeline registrationId={registration.id} />
+          </Box>
+        </Collapse>
+      </Box>
+      {withdrawing && <WithdrawDialog registration={registration} onClose={() => setWithdrawing(false)} />}
+    </>
+  );
+};

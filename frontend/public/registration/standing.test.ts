@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { headingOf, standingOf } from "./standing.ts";
+
+const owed = { quoted: "110.00", collected: "0.00", refunded: "0.00", outstanding: "110.00", refundDue: "0.00" };
+const unpaid = {
+  registrationStatus: "confirmed",
+  paymentStatus: "unpaid",
+  isProcessing: false,
+  money: owed,
+  camp: { status: "active" },
+} as const;
+const settled = { ...owed, collected: "110.00", outstanding: "0.00" };
+
+it.each([
+  [unpaid, "unpaid"],
+  [{ ...unpaid, isProcessing: true }, "unpaid"], // the form was opened, and perhaps left
+  [{ ...unpaid, paymentStatus: "partial", money: { ...owed, outstanding: "50.00" } }, "partial"],
+  [{ ...unpaid, paymentStatus: "paid", money: settled }, "paid"],
+  [{ ...unpaid, paymentStatus: "paid", money: settled, isProcessing: true }, "paid"],
+  [{ ...unpaid, money: { ...owed, quoted: "0.00", outstanding: "0.00" } }, "paid"],
+  [{ ...unpaid, registrationStatus: "withdrawn" }, "withdrawn"],
+  [{ ...unpaid, camp: { status: "cancelled" } }, "cancelled"],
+] as const)("G3-23: what the server says decides: %o", (told, standing) => expect(standingOf(told)).toBe(standing));
+
+it("G3-37, G3-23: a card that went through here is processing until the server has heard of it, and only if it knows of one", () => {
+  expect(standingOf({ ...unpaid, isProcessing: true }, true)).toBe("processing");
+  expect(standingOf(unpaid, true)).toBe("unpaid");
+  expect(standingOf({ ...unpaid, paymentStatus: "paid", money: settled }, true)).toBe("paid");
+});
+
+it("U70, G3-23: the address chooses the heading only until the server has spoken", () => {
+  expect(headingOf(undefined, { later: true })).toBe("Registration Submitted!");
+  expect(headingOf(undefined, { later: false })).toBe("Registration Complete!");
+  expect(headingOf("unpaid", { later: false })).toBe("Registration Submitted!");
+  expect(headingOf("paid", { later: true })).toBe("Registration Complete!");
+});

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { openRegistrationUrl, OwnRegistrationView } from "../../../backend/camps/contract.ts";
+import { ApiError, command } from "../../shared/api.ts";
+import { useMailedToken } from "../accounts/useMailedToken.ts";
+import { keptDraft } from "./registrationDraft.ts";
+import { standingOf } from "./standing.ts";
+import { useMyRegistrations } from "./useMyRegistrations.ts";
+
+const betweenLooks = 2000; // ms
+const mostLooks = 30; // a minute: then somebody else has to look
+
+/** The registration that this page is about: of a mailed link, of the address, else the last of the camp. */
+export const useHeldRegistration = () => {
+  const [params] = useSearchParams();
+  const token = useMailedToken();
+  const opened = useQuery({
+    queryKey: [openRegistrationUrl, token],
+    queryFn: async () => OwnRegistrationView.parse(await command("POST", openRegistrationUrl, { token })),
+    enabled: !!token,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const isKnown = token === null || opened.isSuccess || opened.isError;
+  const campId = opened.data?.campId ?? params.get("campId") ?? (isKnown ? keptDraft()?.campId : undefined);
+  const id = opened.data?.id ?? params.get("registrationId");
+  const justPaid = params.get("paid") === "true";
+  const chosenOf = (all: OwnRegistrationView[] | undefined) =>
+    all?.find((one) => one.id === id) ??
+    all?.find(({ registrationStatus }) => registrationStatus === "confirmed") ??
+    all?.[0];
+  const standingIn = (all: OwnRegistrationView[] | undefined) => {
+    const chosen = chosenOf(all);
+    return chosen && standingOf(chosen, justPaid);
+  };
+  const mine = useMyRegistrations({
+    campId,
+    enabled: isKnown,
+    lookAgain: (all, times) => standingIn(all) === "processing" && times < mostLooks && betweenLooks,
+  });
+  const registration = chosenOf(mine.data);
+  return {
+    registration,
+    standing: standingIn(mine.data),
+    others: mine.data?.filter((one) => one !== registration) ?? [],
+    campId,
+    isLater: params.get("payment") === "later",
+    isPending: !isKnown || mine.isPending,
+    error: mine.error,
+    isDeadLink: opened.error instanceof ApiError && opened.error.status === 404,
+    openError: opened.error,
+    lookAgain: () => void (opened.isError ? opened.refetch() : mine.refetch()),
+  };
+};
