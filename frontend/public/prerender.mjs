@@ -79,7 +79,12 @@ const booking = [
   { instructorId: "" },
 ];
 /** Addresses that show something else at once than their path alone does. */
-const queries = { "/login": [{ return: "/book-lesson" }], "/schedule": booking, "/book-lesson": booking, "/camp-registration-success": [{ payment: "later" }] };
+const queries = {
+  "/login": [{ return: "/book-lesson" }],
+  "/schedule": booking,
+  "/book-lesson": booking,
+  "/camp-registration-success": [{ payment: "later" }],
+};
 
 await rm(`${site}/.pages`, { recursive: true, force: true });
 await mkdir(`${site}/.pages`);

@@ -5,6 +5,7 @@ import { useCurrentUser } from "../accounts/currentUser.ts";
 import { Page } from "../frame/Page.tsx";
 import { AccessDenied } from "./AccessDenied.tsx";
 import { GuardianCard } from "./GuardianCard.tsx";
+import { MyCamps } from "./MyCamps.tsx";
 import { MyLessons } from "./MyLessons.tsx";
 import { MyRequests } from "./MyRequests.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
@@ -39,6 +40,7 @@ const PlayerDashboardPage = () => {
       <Box sx={{ mt: 4, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 320px" } }}>
         <Box sx={{ minWidth: 0 }}>
           <MyLessons />
+          <MyCamps />
           <MyRequests />
         </Box>
         <Box sx={{ display: "grid", gap: 3 }}>

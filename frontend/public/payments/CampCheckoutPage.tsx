@@ -74,7 +74,7 @@ const CampCheckoutPage = () => {
         <Problem title="Failed to fetch registration" error={error} onRetry={() => void checkout.lookAgain()} />
       ) : (
         <Box component="section" aria-busy aria-labelledby="loading">
-          <Typography id="loading" role="status" sx={{ mt: 3 }}>
+          <Typography id="loading" component="output" sx={{ display: "block", mt: 3 }}>
             Loading checkout...
           </Typography>
           <Box sx={columns}>

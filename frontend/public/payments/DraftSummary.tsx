@@ -24,7 +24,9 @@ export const DraftSummary = ({ camp, draft, price }: Props) => (
     <Box component="dl" sx={{ m: 0, display: "grid", gap: 0.75, ...tabular }}>
       <SummaryRow name="Parent">{draft.parentInfo.parentName}</SummaryRow>
       <SummaryRow name="E-mail">{draft.parentInfo.parentEmail}</SummaryRow>
-      <SummaryRow name="Days">{draft.registrationOption === "all_days" ? "All Days" : dayNames(draft.selectedDays)}</SummaryRow>
+      <SummaryRow name="Days">
+        {draft.registrationOption === "all_days" ? "All Days" : dayNames(draft.selectedDays)}
+      </SummaryRow>
       <SummaryRow name="Participants">{String(draft.participants.length)}</SummaryRow>
       <SummaryRow name="Price per participant">{money(price.each)}</SummaryRow>
     </Box>

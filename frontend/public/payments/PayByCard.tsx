@@ -46,7 +46,7 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
     );
   return (
     <Card aria-busy={payment.isFetching} sx={{ p: 3, display: "grid", gap: 2, minHeight: 220, alignContent: "start" }}>
-      <Typography variant="h3" component="h2" role="status">
+      <Typography variant="h3" component="output">
         Preparing checkout...
       </Typography>
       {payment.error && !payment.isFetching && (

@@ -54,8 +54,7 @@ export const useCheckout = (campId: string, registrationId: string) => {
     camp: camp.data,
     registration: told?.campId === campId ? told : undefined,
     error: camp.error ?? registration.error,
-    isMissing:
-      isMissing(camp.error) || isMissing(registration.error) || (told !== undefined && told.campId !== campId),
+    isMissing: isMissing(camp.error) || isMissing(registration.error) || (told !== undefined && told.campId !== campId),
     amount,
     takesCards,
     payment,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
+import { registrationPath } from "../payments/paths.ts";
 import { RegistrationCard } from "./RegistrationCard.tsx";
 import { RegistrationTimeline } from "./RegistrationTimeline.tsx";
 import type { Standing } from "./standing.ts";
@@ -27,7 +28,6 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
       {standing === "processing" && (
         <Alert
           severity="info"
-          role="status"
           action={
             <Button color="inherit" size="small" onClick={lookAgain}>
               Look again
@@ -52,10 +52,7 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
             {others.map((one) => (
               <li key={one.id}>
-                <Anchor
-                  component={Link}
-                  to={`/camp-registration-success?${new URLSearchParams({ campId: one.campId, registrationId: one.id })}`}
-                >
+                <Anchor component={Link} to={registrationPath(one.campId, one.id)}>
                   {one.camp.title}, {longDateAndTime(one.registrationDate)}
                 </Anchor>
               </li>

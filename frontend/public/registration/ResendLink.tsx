@@ -35,9 +35,7 @@ export const ResendLink = ({ campId, title }: { campId: string | undefined; titl
       </Typography>
       <FormField control={control} name="parentEmail" label="Email" type="email" autoComplete="email" required />
       {resend.isSuccess && (
-        <Alert severity="success" role="status">
-          If somebody registered with this address, a mail with the link is on its way.
-        </Alert>
+        <Alert severity="success">If somebody registered with this address, a mail with the link is on its way.</Alert>
       )}
       {resend.error && (
         <Alert severity="error">{wordsOf(resend.error, "The mail was not sent. Please try again.")}</Alert>

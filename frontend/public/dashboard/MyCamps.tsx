@@ -1,0 +1,78 @@
+import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Link } from "react-router";
+import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { campDates } from "../camps/campWords.ts";
+import { registrationPath } from "../payments/paths.ts";
+import { nextStep, playersOf } from "../registration/nextStep.ts";
+import { standingOf } from "../registration/standing.ts";
+import { StandingChip } from "../registration/StandingChip.tsx";
+import { useMyRegistrations } from "../registration/useMyRegistrations.ts";
+import { useAwake } from "../rendered.ts";
+
+const Row = ({ registration }: { registration: OwnRegistrationView }) => {
+  const { camp, id } = registration;
+  const standing = standingOf(registration);
+  const owes = standing === "unpaid" || standing === "partial";
+  return (
+    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gap: 0.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
+        <Typography component="h3" sx={{ fontWeight: 700 }}>
+          {camp.title}
+        </Typography>
+        <StandingChip standing={standing} />
+      </Box>
+      <Typography sx={{ color: "text.secondary" }}>
+        {campDates(camp)}
+        {standing !== "withdrawn" && ` · ${playersOf(registration)}`}
+      </Typography>
+      {nextStep(registration, standing) && <Typography sx={{ mt: 0.5 }}>{nextStep(registration, standing)}</Typography>}
+      <Box sx={{ mt: 0.5, ml: -1 }}>
+        <Button
+          component={Link}
+          to={registrationPath(camp.id, id)}
+          size="small"
+          aria-label={`${owes ? "Pay" : "Open"}: ${camp.title}`}
+        >
+          {owes ? "How to pay" : "Open"}
+        </Button>
+      </Box>
+    </Card>
+  );
+};
+
+const Rows = () => {
+  const { data, error, isPending, refetch } = useMyRegistrations();
+  const awake = useAwake();
+  if (isPending || !awake) return <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />;
+  if (!data) return <Problem title="Failed to fetch your camps" error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0)
+    return (
+      <Typography sx={{ color: "text.secondary", minHeight: 56 }}>
+        None yet.{" "}
+        <Anchor component={Link} to="/camps-clinics">
+          See the camps
+        </Anchor>{" "}
+        that are open for registration.
+      </Typography>
+    );
+  return (
+    <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 }}>
+      {data.map((registration) => (
+        <Row key={registration.id} registration={registration} />
+      ))}
+    </Box>
+  );
+};
+
+/** The camps that a family registered for, the last first. */
+export const MyCamps = () => (
+  <Box component="section" aria-labelledby="my-camps" sx={{ mt: 5 }}>
+    <Typography id="my-camps" variant="h3" component="h2">
+      My camps
+    </Typography>
+    <Box sx={{ mt: 2 }}>
+      <Rows />
+    </Box>
+  </Box>
+);

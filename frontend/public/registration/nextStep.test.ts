@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { nextStep, playersOf } from "./nextStep.ts";
+
+const money = { quoted: "110.00", collected: "0.00", refunded: "0.00", outstanding: "110.00", refundDue: "0.00" };
+
+it("says what a parent does next", () => {
+  expect(nextStep({ money }, "unpaid")).toBe("$110.00 to pay. Your spot is not guaranteed until it is paid.");
+  expect(nextStep({ money }, "paid")).toBe("Your spot is secured.");
+  expect(nextStep({ money }, "withdrawn")).toBeNull();
+  expect(nextStep({ money: { ...money, refundDue: "55.00" } }, "cancelled")).toBe("$55.00 is still given back to you.");
+});
+
+const place = (playerName: string | null, isWithdrawn = false) => ({
+  id: String(playerName),
+  playerName,
+  ageGroup: "10u",
+  isWithdrawn,
+});
+
+it("names who comes, or says how many where names are not told", () => {
+  expect(playersOf({ places: [place("Kim"), place("Lou"), place("Max", true)] })).toBe("Kim and Lou");
+  expect(playersOf({ places: [place("Kim"), place("Lou"), place("Max")] })).toBe("Kim, Lou and Max");
+  expect(playersOf({ places: [place("Kim")] })).toBe("Kim");
+  expect(playersOf({ places: [place(null), place(null)] })).toBe("2 players");
+});

@@ -1,0 +1,32 @@
+import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
+import { money } from "../../shared/formats.ts";
+import { counted } from "../camps/campWords.ts";
+import type { Standing } from "./standing.ts";
+
+/** What a parent does next about a registration, in a sentence; null where there is nothing to do. */
+export const nextStep = (
+  { money: { outstanding, refundDue } }: Pick<OwnRegistrationView, "money">,
+  standing: Standing,
+) => {
+  const back = Number(refundDue) > 0 ? `${money(refundDue)} is still given back to you.` : null;
+  switch (standing) {
+    case "unpaid":
+    case "partial":
+      return `${money(outstanding)} to pay. Your spot is not guaranteed until it is paid.`;
+    case "processing":
+      return "Your payment is processing. You do not need to do anything.";
+    case "paid":
+      return back ?? "Your spot is secured.";
+    case "withdrawn":
+    case "cancelled":
+      return back;
+  }
+};
+
+/** "Kim and Lou", or how many where their names are not told. */
+export const playersOf = ({ places }: Pick<OwnRegistrationView, "places">) => {
+  const coming = places.filter(({ isWithdrawn }) => !isWithdrawn);
+  const names = coming.flatMap(({ playerName }) => playerName ?? []);
+  if (names.length === 0 || names.length < coming.length) return counted(coming.length, "player");
+  return names.length === 1 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+};
