@@ -22,7 +22,7 @@ export const DayChoice = ({ ref, camp, isWhole, selected, problem, onChange }: P
     error={!!problem}
     {...(problem && { "aria-describedby": "days-problem" })}
   >
-    <FormLabel component="legend" sx={{ mb: 1, fontWeight: 600, color: "text.primary" }}>
+    <FormLabel component="legend" sx={{ mb: 1, fontWeight: 600, "&, &.Mui-focused": { color: "text.primary" } }}>
       {isWhole ? "Every day is yours" : "On these days"}
     </FormLabel>
     <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { sm: "1fr 1fr" } }}>

@@ -47,7 +47,7 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
       }}
     >
       <FormControl>
-        <FormLabel id="option" sx={{ mb: 1, fontWeight: 600, color: "text.primary" }}>
+        <FormLabel id="option" sx={{ mb: 1, fontWeight: 600, "&, &.Mui-focused": { color: "text.primary" } }}>
           Your child comes
         </FormLabel>
         <RadioGroup
@@ -85,7 +85,7 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
         <Alert
           severity="info"
           action={
-            <Button size="small" color="inherit" onClick={() => choose("all_days")}>
+            <Button size="small" color="inherit" onClick={() => choose("all_days")} sx={{ whiteSpace: "nowrap" }}>
               Full camp
             </Button>
           }

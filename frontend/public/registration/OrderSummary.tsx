@@ -9,9 +9,16 @@ import { priceOf } from "./price.ts";
 import { hasDays } from "./steps.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 
+type Props = {
+  camp: CampView;
+  draft: RegistrationDraft;
+  isFirst: boolean; // on a phone it then stands above the step, and needs no sum
+};
+
 /** The camp, and what the registration costs so far. */
-export const OrderSummary = ({ camp, draft }: { camp: CampView; draft: RegistrationDraft }) => {
+export const OrderSummary = ({ camp, draft, isFirst }: Props) => {
   const { registrationOption, selectedDays, participants } = draft;
+  const beside = { display: { xs: isFirst ? "none" : "grid", md: "grid" } };
   const price = priceOf(camp, draft, participants.length);
   return (
     <Card component="section" aria-labelledby="camp" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
@@ -19,8 +26,8 @@ export const OrderSummary = ({ camp, draft }: { camp: CampView; draft: Registrat
         {camp.title}
       </Typography>
       <CampFacts camp={camp} />
-      <Divider sx={{ display: { xs: "none", md: "block" } }} />
-      <Box sx={{ display: { xs: "none", md: "grid" }, gap: 0.75, ...tabular }}>
+      <Divider sx={beside} />
+      <Box sx={{ ...beside, gap: 0.75, ...tabular }}>
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>
           <span>
             {registrationOption === "all_days" ? `All ${camp.days} Days` : dayNames(selectedDays) || "No day yet"}

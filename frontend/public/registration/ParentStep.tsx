@@ -77,7 +77,9 @@ export const ParentStep = ({ draft, change, refused, arriving, onBack, onNext }:
           required
         />
       </Box>
-      <ChoiceField control={control} name="paymentMethod" label="How would you like to pay?" choices={waysToPay} />
+      <Box sx={{ "& [role=radiogroup]": { display: "grid", gridTemplateColumns: "1fr 1fr" } }}>
+        <ChoiceField control={control} name="paymentMethod" label="How would you like to pay?" choices={waysToPay} />
+      </Box>
     </StepFrame>
   );
 };

@@ -77,8 +77,17 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
     <>
       <StepTrail steps={stepNames} step={step} />
       <Box sx={columns}>
-        <Box sx={{ position: { md: "sticky" }, top: 96, order: { md: 2 }, minWidth: 0 }}>
-          <OrderSummary camp={camp} draft={draft} />
+        {/* On a phone the camp comes first, then the step does; the review tells everything itself. */}
+        <Box
+          sx={{
+            position: { md: "sticky" },
+            top: 96,
+            minWidth: 0,
+            order: { xs: step === 1 ? 0 : 2, md: 2 },
+            display: { xs: step === 4 ? "none" : "block", md: "block" },
+          }}
+        >
+          <OrderSummary camp={camp} draft={draft} isFirst={step === 1} />
         </Box>
         {step === 1 && <OptionStep {...common} camp={camp} refused={refused[1][0]?.message} onNext={() => goOn(2)} />}
         {step === 2 && <ParentStep {...common} refused={refused[2]} onBack={() => goTo(1)} onNext={() => goOn(3)} />}
