@@ -7,7 +7,8 @@ import { forgetMedical } from "../registration/medicalTold.ts";
 import { forgetDraft, keptDraft } from "../registration/registrationDraft.ts";
 import { CardForm } from "./CardForm.tsx";
 import { successPath } from "./paths.ts";
-import { type useCheckout, useLate } from "./useCheckout.ts";
+import type { useCheckout } from "./useCheckout.ts";
+import { useLate } from "./useLate.ts";
 
 type Props = { campId: string; registrationId: string; checkout: ReturnType<typeof useCheckout> };
 

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import {
   createPaymentIntentUrl,
   myRegistrationsUrl,
@@ -66,18 +65,4 @@ export const useCheckout = (campId: string, registrationId: string) => {
     },
     forgetOlder: () => queryClient.invalidateQueries({ queryKey: [myRegistrationsUrl] }),
   };
-};
-
-/** True once something took longer than this many ms. */
-export const useLate = (isWaiting: boolean, ms: number) => {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setIsLate(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setIsLate(false);
-    };
-  }, [isWaiting, ms]);
-  return isLate;
 };

@@ -8,18 +8,18 @@ type Told = Pick<OwnRegistrationView, "registrationStatus" | "paymentStatus" | "
 export type Standing = "withdrawn" | "cancelled" | "processing" | "paid" | "partial" | "unpaid";
 
 /**
- * `justPaid`: this browser saw a card go through. Alone it proves nothing: it is on its way only while the server, too,
- * knows of a card payment that has not ended.
+ * `paid`: a card went through in this browser, "long ago" when the server should have heard of it. It proves nothing: it
+ * says no more than that something is on its way, and for long only while the server, too, knows of a payment begun.
  */
 export const standingOf = (
   { registrationStatus, paymentStatus, isProcessing, money, camp }: Told,
-  justPaid = false,
+  paid?: "just now" | "long ago",
 ): Standing => {
   if (registrationStatus === "withdrawn") return "withdrawn";
   if (camp.status === "cancelled") return "cancelled";
   if (paymentStatus === "paid") return "paid";
   const owes = Number(money.outstanding) > 0;
-  if (owes && isProcessing && justPaid) return "processing";
+  if (owes && (paid === "just now" || (paid && isProcessing))) return "processing";
   if (!owes) return "paid"; // free, or nothing is left to pay
   return paymentStatus;
 };

@@ -3,12 +3,13 @@ import { useSearchParams } from "react-router";
 import { openRegistrationUrl, OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { ApiError, command } from "../../shared/api.ts";
 import { useMailedToken } from "../accounts/useMailedToken.ts";
+import { useLate } from "../payments/useLate.ts";
 import { keptDraft } from "./registrationDraft.ts";
 import { standingOf } from "./standing.ts";
 import { useMyRegistrations } from "./useMyRegistrations.ts";
 
-const betweenLooks = 2000; // ms
-const mostLooks = 30; // a minute: then somebody else has to look
+const longAgo = 60_000; // ms
+const betweenLooks = { "just now": 2000, "long ago": 15_000 }; // ms
 
 /** The registration that this page is about: of a mailed link, of the address, else the last of the camp. */
 export const useHeldRegistration = () => {
@@ -24,19 +25,21 @@ export const useHeldRegistration = () => {
   const isKnown = token === null || opened.isSuccess || opened.isError;
   const campId = opened.data?.campId ?? params.get("campId") ?? (isKnown ? keptDraft()?.campId : undefined);
   const id = opened.data?.id ?? params.get("registrationId");
-  const justPaid = params.get("paid") === "true";
+  const claimsPaid = params.get("paid") === "true";
+  const isLate = useLate(claimsPaid, longAgo);
+  const paid = claimsPaid ? (isLate ? "long ago" : "just now") : undefined;
   const chosenOf = (all: OwnRegistrationView[] | undefined) =>
     all?.find((one) => one.id === id) ??
     all?.find(({ registrationStatus }) => registrationStatus === "confirmed") ??
     all?.[0];
   const standingIn = (all: OwnRegistrationView[] | undefined) => {
     const chosen = chosenOf(all);
-    return chosen && standingOf(chosen, justPaid);
+    return chosen && standingOf(chosen, paid);
   };
   const mine = useMyRegistrations({
     campId,
     enabled: isKnown,
-    lookAgain: (all, times) => standingIn(all) === "processing" && times < mostLooks && betweenLooks,
+    lookAgain: (all) => (paid && standingIn(all) === "processing" ? betweenLooks[paid] : false),
   });
   const registration = chosenOf(mine.data);
   return {

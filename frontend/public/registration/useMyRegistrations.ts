@@ -6,7 +6,7 @@ type Asking = {
   campId?: string | undefined; // of any camp where none is named
   enabled?: boolean;
   /** How long to wait before looking again, in ms; false: not by itself. */
-  lookAgain?: (known: OwnRegistrationView[] | undefined, times: number) => number | false;
+  lookAgain?: (known: OwnRegistrationView[] | undefined) => number | false;
 };
 
 /** Those that the account or this browser holds, the last first. */
@@ -17,6 +17,6 @@ export const useMyRegistrations = ({ campId, enabled = true, lookAgain = () => f
     queryFn: ({ signal }) => query(url, OwnRegistrationView.array(), { signal }),
     enabled,
     refetchOnMount: "always",
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => lookAgain(data, dataUpdateCount),
+    refetchInterval: ({ state: { data } }) => lookAgain(data),
   });
 };
