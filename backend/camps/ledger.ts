@@ -103,12 +103,13 @@ const refundedAfter = (before: Ledger, { refundId, paymentId, cents, totalCents 
 
 const sum = (values: Iterable<number>) => [...values].reduce((all, one) => all + one, 0);
 
-/** What came in and went out, in cents; refunds by hand are taken from what was attested. */
+/** What came in and went out, in cents. What was given back by hand was received by hand, whatever is attested since. */
 export const moneyOf = ({ byHandCents, cards, refunds }: Ledger) => {
   const byHand = [...refunds.values()].filter(({ paymentId, state }) => paymentId === null && state === "refunded");
+  const backByHand = sum(byHand.map(({ cents }) => cents));
   return {
-    collectedCents: byHandCents + sum([...cards.values()].map(({ receivedCents }) => receivedCents)),
-    refundedCents:
-      sum(byHand.map(({ cents }) => cents)) + sum([...cards.values()].map(({ refundedCents }) => refundedCents)),
+    collectedCents:
+      Math.max(byHandCents, backByHand) + sum([...cards.values()].map(({ receivedCents }) => receivedCents)),
+    refundedCents: backByHand + sum([...cards.values()].map(({ refundedCents }) => refundedCents)),
   };
 };

@@ -212,6 +212,8 @@ describe("giving back", () => {
     expect(given(camp, ...inCash, ...noted).when(note(10000))).toEqual([]);
     expect(() => given(camp, ...inCash, ...noted).when(note(20001, "f2"))).toThrow(code("Invalid"));
     expect(() => given(camp, ...paid).when(note(1000))).toThrow(code("NothingToRefund"));
+    const corrected = [...inCash, ...given(camp, ...inCash).when(note()), markedUnpaid];
+    expect(balanceAfter(...corrected)).toMatchObject({ refundedCents: 30000, outstandingCents: 30000 });
   });
 });
 

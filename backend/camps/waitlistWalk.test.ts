@@ -3,6 +3,7 @@ import type { CampEvent } from "../../eventstore/camps/events.ts";
 import * as told from "../../eventstore/camps/examples.ts";
 import { facilityTime } from "../facilityTime.ts";
 import { Rejection } from "../rejection.ts";
+import { randomOf } from "../testing/random.ts";
 import { type Camp, camp as camps } from "./camp.ts";
 import { hasRoomFor, takenIn } from "./capacity.ts";
 import { divisionsOf, hasStarted, withOffers } from "./offers.ts";
@@ -10,14 +11,6 @@ import { declineOffer, joinWaitlist, lapseOffers, leaveWaitlist } from "./waitli
 
 const time = facilityTime("America/New_York");
 const steps = 300;
-
-/** Numbers from 0 up to 1 that a seed gives again: mulberry32. */
-const randomOf = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-};
 
 const waiting = (camp: Camp) => [...camp.waitlist.values()].filter(({ state }) => state === "waiting");
 const [emma] = told.placed.data.personal.participants;

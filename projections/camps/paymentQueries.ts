@@ -30,7 +30,7 @@ export const moneyOfRegistrations = (db: Knex) =>
       db.raw(
         `(select l."registrationId", l."campId", l.status, l.method, l.words, l."isCampCancelled", l."registeredAt",
                  case when l."isWithdrawn" or l."isCampCancelled" then 0 else l."totalCents" end as "quotedCents",
-                 l."byHandCents" + c.received as "collectedCents",
+                 greatest(l."byHandCents", r.refunded) + c.received as "collectedCents",
                  c.refunded + r.refunded as "refundedCents",
                  c.received as "cardReceived", c.received - c.refunded as "cardCents", c."isOpen",
                  c."cardPaymentId", r."onTheWay" as "onTheWayCents"
