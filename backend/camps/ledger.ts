@@ -66,7 +66,7 @@ export const ledgerAfter = (
       const { paymentId, cents } = fact.data;
       const status = paymentStatusAfter[fact.type];
       if (paymentId === null) return { ...before, status, byHandCents: cents };
-      return { ...withCard(before, paymentId, { receivedCents: cents }), status };
+      return { ...withCard(before, paymentId, { receivedCents: cents, failure: undefined }), status };
     }
     case "RegistrationPartlyPaid":
       return { ...before, status: paymentStatusAfter[fact.type], byHandCents: fact.data.cents ?? before.byHandCents };
@@ -75,7 +75,11 @@ export const ledgerAfter = (
     case "PaymentStatusOverridden":
       return { ...before, status: fact.data.to, byHandCents: fact.data.cents ?? before.byHandCents };
     case "CardPaymentMismatched":
-      return withCard(before, fact.data.paymentId, { receivedCents: fact.data.receivedCents, mismatch: "open" });
+      return withCard(before, fact.data.paymentId, {
+        receivedCents: fact.data.receivedCents,
+        failure: undefined,
+        mismatch: "open",
+      });
     case "CardPaymentMismatchResolved":
       return withCard(before, fact.data.paymentId, { mismatch: "resolved" });
     case "RefundRequested": {

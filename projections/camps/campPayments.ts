@@ -50,7 +50,7 @@ const noWords = { words: null };
  */
 export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
   name: "campPayments",
-  version: 1,
+  version: 2,
   tables: {
     campLedgers: {
       key: "registrationId",
@@ -81,7 +81,7 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
         version: "integer",
         receivedCents: "integer",
         refundedCents: "integer",
-        failure: "text?", // of the last try
+        failure: "text?", // of the last try, until one succeeds
         mismatch: "text?", // open or resolved
         mismatchWhy: "text?",
         expectedCents: "integer?", // when what was received did not match
@@ -161,7 +161,7 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
       if (paymentId === null) return attested({ data, at, status, cents, method });
       return [
         changed("campLedgers", registrationId, { status, method, words: data.personal?.words ?? null }),
-        changed("campCardPayments", paymentId, { receivedCents: cents, receivedAt: at }),
+        changed("campCardPayments", paymentId, { receivedCents: cents, receivedAt: at, failure: null }),
       ];
     },
     RegistrationPartlyPaid: ({ type, data, meta: { occurredAt: at } }) =>
@@ -174,6 +174,7 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
       changed("campCardPayments", paymentId, {
         receivedCents,
         receivedAt: meta.occurredAt,
+        failure: null,
         expectedCents,
         currency,
         mismatch: "open",

@@ -1,10 +1,5 @@
 import { v7 as newUuid } from "uuid";
-import {
-  type CampEvent,
-  campStream,
-  type PlacedRegistration,
-  type PublishedCamp,
-} from "../../../eventstore/camps/events.ts";
+import { type CampEvent, campStream, type PublishedCamp } from "../../../eventstore/camps/events.ts";
 import { cardPaymentStarted, mismatched, placed, published } from "../../../eventstore/camps/examples.ts";
 import { paymentStream } from "../../../eventstore/payments/events.ts";
 import { unmatched } from "../../../eventstore/payments/examples.ts";
@@ -30,12 +25,12 @@ export const registeredFamily = async (
     instructorId,
     payerId = null,
     camp = {},
-    registration = {},
+    parent = {},
   }: {
     instructorId: string;
     payerId?: string | null;
     camp?: Partial<PublishedCamp>;
-    registration?: Partial<PlacedRegistration>;
+    parent?: { parentName?: string; parentEmail?: string };
   },
 ) => {
   const campId = newUuid();
@@ -46,10 +41,13 @@ export const registeredFamily = async (
     ...child,
     participantId: places[n]!.participantId,
   }));
-  const personal = { ...placed.data.personal, participants };
+  const medical = {
+    participants: [{ participantId: places[0]!.participantId, medicalInfo: "Allergic to bee stings" }],
+  };
+  const personal = { ...placed.data.personal, ...parent, participants };
   await tell(product, [
     { ...published, data: { ...published.data, ...camp, campId, instructorId } },
-    { ...placed, data: { ...placed.data, medical: null, ...registration, ...about, places, personal } },
+    { ...placed, data: { ...placed.data, ...about, places, personal, medical } },
   ]);
   return { campId, registrationId, about, participantIds: places.map(({ participantId }) => participantId) };
 };

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { moneyOfRegistration } from "../../projections/camps/paymentQueries.ts";
+import type { CardPayment, PaymentProvider, ProviderEvent } from "../paymentProvider.ts";
+import { randomOf } from "../testing/random.ts";
+import { testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { hearOfPayments } from "./recordPayment.ts";
+import { takeCardPayment } from "./takeCardPayment.ts";
+import { registeredFamily } from "./testing/families.ts";
+
+const orders = 200;
+const times = 5;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+  await product.startMailing();
+});
+afterAll(() => product.close());
+
+/** What becomes of one payment at the provider, step by step, and what it says of each. */
+const story: readonly (readonly [type: string, is: Partial<CardPayment>])[] = [
+  ["payment_intent.payment_failed", { failure: "card_declined" }],
+  ["payment_intent.succeeded", { status: "succeeded", receivedCents: 30_000, failure: null }],
+  ["charge.refunded", { refundedCents: 10_000 }],
+];
+
+/** One payment whose news come when and as often as chance wants, never before they happened. Answers how it ended. */
+const tellInOrder = async (seed: number) => {
+  const random = randomOf(seed);
+  const parentEmail = `order${seed}@example.com`;
+  const { campId, registrationId } = await registeredFamily(product, { instructorId: "ana", parent: { parentEmail } });
+  let payment: CardPayment = {
+    id: `pi_${seed}`,
+    clientSecret: "secret",
+    status: "open",
+    cents: 30_000,
+    receivedCents: 0,
+    refundedCents: 0,
+    currency: "usd",
+    campId,
+    registrationId,
+    failure: null,
+  };
+  const payments: PaymentProvider = {
+    ...product.backend.payments,
+    startCardPayment: async () => payment,
+    cardPayment: async () => payment,
+  };
+  const parts = { ...product.backend, payments };
+  const hear = hearOfPayments(parts);
+  const at = { now: new Date().toISOString(), requestId: `order ${seed}` };
+  await takeCardPayment(parts, { actor: "visitor", ...at }, { campId, registrationId, shownCents: 30_000 });
+  const told: ProviderEvent[] = [];
+  let happened = 0;
+  while (happened < story.length || told.length > 0) {
+    if (told.length === 0 || (happened < story.length && random() < 0.3)) {
+      const [type, is] = story[happened]!;
+      payment = { ...payment, ...is };
+      const event = { id: `evt_${seed}_${happened}`, type, live: false, paymentId: payment.id };
+      told.push(...Array.from({ length: times }, () => event));
+      happened++;
+      continue;
+    }
+    const [event] = told.splice(Math.floor(random() * told.length), 1);
+    await hear({ actor: "system", key: `stripe:${event!.id}`, ...at }, event!);
+  }
+  return { campId, registrationId, parentEmail };
+};
+
+it("G3-37, D4: told five times each in 200 orders, payments end the same, with one fact and one mail of each kind", async () => {
+  const { db, store } = product.backend;
+  const ended: Awaited<ReturnType<typeof tellInOrder>>[] = [];
+  for (let seed = 0; seed < orders; seed += 20)
+    ended.push(...(await Promise.all(Array.from({ length: 20 }, (_, n) => tellInOrder(seed + n)))));
+  const states = new Set<string>();
+  const types: string[][] = [];
+  for (const { campId, registrationId } of ended) {
+    const {
+      registrationId: _,
+      campId: __,
+      cardPaymentId: ___,
+      ...money
+    } = (await moneyOfRegistration(db, registrationId))!;
+    const card = await db("read.campCardPayments")
+      .where({ registrationId })
+      .first("receivedCents", "refundedCents", "failure", "mismatch");
+    states.add(JSON.stringify([{ ...money, registeredAt: "" }, card]));
+    const facts: string[] = [];
+    for await (const { type } of store.read(`camp-${campId}`)) facts.push(type);
+    types.push(facts.filter((type) => type !== "CardPaymentFailed").slice(2));
+  }
+  expect([...states].map((text) => JSON.parse(text))).toMatchObject([
+    [
+      { status: "paid", collectedCents: 30_000, refundedCents: 10_000, outstandingCents: 0, hasMismatch: false },
+      { receivedCents: 30_000, refundedCents: 10_000, failure: null, mismatch: null },
+    ],
+  ]);
+  for (const facts of types) expect(facts).toEqual(["CardPaymentStarted", "RegistrationPaid", "RegistrationRefunded"]);
+
+  const head = await store.head();
+  await vi.waitFor(async () => expect((await db("mail.heard").first("pos")).pos).toBe(head), { timeout: 30_000 });
+  const mails = await db("mail.outbox")
+    .whereIn("kind", ["registration paid", "registration refunded"])
+    .select("recipient", "kind");
+  const byFamily = new Map<string, string[]>();
+  for (const { recipient, kind } of mails) byFamily.set(recipient, [...(byFamily.get(recipient) ?? []), kind]);
+  expect(byFamily.size).toBe(orders);
+  for (const kinds of byFamily.values()) expect(kinds.sort()).toEqual(["registration paid", "registration refunded"]);
+});
+
+it("a receipt says what for, how, how much and when, and names no child; so does the note of a refund", async () => {
+  const { parentEmail, registrationId } = await tellInOrder(1000);
+  await vi.waitFor(
+    async () => expect(await product.backend.db("mail.outbox").where({ recipient: parentEmail })).toHaveLength(2),
+    { timeout: 20_000 },
+  );
+  const [paid, refunded] = await product.backend.db("mail.outbox").where({ recipient: parentEmail }).orderBy("id");
+  expect(paid.subject).toBe("Your payment was received");
+  for (const words of ["$300.00", "By card", "Summer Hitting Camp, Monday, July 8, 2030", registrationId])
+    expect(paid.text).toContain(words);
+  expect(refunded.text).toMatch(/Given back[^]*\$100\.00/);
+  for (const { text, html } of [paid, refunded]) expect(text + html).not.toMatch(/Emma|Noah|Ortiz|bee stings/);
+});
