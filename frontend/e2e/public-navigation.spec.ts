@@ -200,7 +200,7 @@ test("R18, U2, U3: what is not open yet says so and whom to ask; the question fo
   await expect(page).toHaveURL(/\/camps-clinics$/);
   await form.getByRole("button", { name: "Close" }).click();
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Registration is not open online yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "A clinic at your own field?" })).toBeVisible();
   await expect(main.getByRole("link", { name: "hello@example.com" })).toHaveAttribute("href", /^mailto:hello@/);
   await page.goto("/subscribe");
   await expect(page.getByRole("heading", { name: "The membership cannot be bought online yet" })).toBeVisible();

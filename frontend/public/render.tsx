@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { currentUserUrl, instructorsUrl } from "../../backend/accounts/contract.ts";
+import { campsUrl } from "../../backend/camps/contract.ts";
 import { lessonsUrl } from "../../backend/lessons/contract.ts";
 import { settingsAtBuild } from "../../backend/pages/contract.ts";
 import { renderWith } from "../shared/settings.ts";
@@ -56,6 +57,7 @@ export const renderPage = async ({ path, query, signedIn, demo }: Page) => {
 export const ahead = ({ path, signedIn }: Pick<Page, "path" | "signedIn">) => [
   ...(signedIn ? [currentUserUrl] : []),
   ...(path === "/instructors" || path === "/book-lesson" || path === "/schedule" ? [instructorsUrl] : []),
+  ...(path === "/camps-clinics" ? [campsUrl] : []),
   ...(signedIn && path === "/player-dashboard" ? [lessonsUrl] : []),
 ];
 const anyOf = (name: string) => ({ date: "2030-05-01", time: "16:00" })[name] ?? "any";

@@ -1,0 +1,57 @@
+import { Box, Button, Typography } from "@mui/material";
+import { Link } from "react-router";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { closedWords, waitlistWords } from "./places.ts";
+
+const campPage = (page: string, { id }: Pick<CampView, "id">) => `/${page}/${id}`;
+export const detailsOf = (camp: Pick<CampView, "id">) => campPage("camp-details", camp);
+export const registrationOf = (camp: Pick<CampView, "id">) => campPage("camp-registration", camp);
+export const waitlistPageOf = (camp: Pick<CampView, "id">) => campPage("camp-waitlist", camp);
+
+/** Beside a camp without a place: who waits, and the way to wait too. */
+export const FullCamp = ({ camp }: { camp: CampView }) => {
+  const waiting = waitlistWords(camp);
+  return (
+    <>
+      <Button variant="contained" disabled>
+        Camp Full
+      </Button>
+      <Button
+        component={Link}
+        to={waitlistPageOf(camp)}
+        variant="contained"
+        aria-label={`Join the Waitlist: ${camp.title}`}
+      >
+        Join the Waitlist
+      </Button>
+      {waiting && (
+        <Typography variant="body2" sx={{ flexBasis: "100%", color: "text.secondary" }}>
+          {waiting}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+/** What can be done about a camp from its card. */
+export const CampActions = ({ camp }: { camp: CampView }) => (
+  <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& > a, & > button": { flexGrow: 1 } }}>
+    <Button component={Link} to={detailsOf(camp)} variant="outlined" aria-label={`View Details: ${camp.title}`}>
+      View Details
+    </Button>
+    {!closedWords(camp) &&
+      (camp.isFull ? (
+        <FullCamp camp={camp} />
+      ) : (
+        <Button
+          component={Link}
+          to={registrationOf(camp)}
+          variant="contained"
+          color="stitch"
+          aria-label={`Register Now: ${camp.title}`}
+        >
+          Register Now
+        </Button>
+      ))}
+  </Box>
+);

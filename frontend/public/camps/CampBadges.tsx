@@ -1,0 +1,26 @@
+import { Box, Chip } from "@mui/material";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { soft } from "../../shared/theme.ts";
+import { closedWords } from "./places.ts";
+
+const typeLabel = { camp: "Camp", clinic: "Clinic" };
+const toned = (tone: "primary" | "secondary" | "error" | "warning") => ({
+  bgcolor: soft(tone, 14),
+  color: `${tone}.main`,
+});
+
+/** What kind it is, and why it takes nobody. */
+export const CampBadges = ({ camp }: { camp: CampView }) => {
+  const closed = closedWords(camp);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+      <Chip
+        size="small"
+        label={typeLabel[camp.campType]}
+        sx={toned(camp.campType === "camp" ? "primary" : "secondary")}
+      />
+      {closed && <Chip size="small" label={closed} sx={toned(camp.status === "cancelled" ? "error" : "warning")} />}
+      {!closed && camp.isFull && <Chip size="small" label="Full" sx={toned("error")} />}
+    </Box>
+  );
+};

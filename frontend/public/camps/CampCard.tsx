@@ -1,0 +1,71 @@
+import PersonIcon from "@mui/icons-material/PersonOutlined";
+import { Box, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { fullName, shortMoney } from "../../shared/formats.ts";
+import { tabular } from "../../shared/theme.ts";
+import { CampActions, detailsOf } from "./CampActions.tsx";
+import { CampBadges } from "./CampBadges.tsx";
+import { CampFacts } from "./CampFacts.tsx";
+import { DateTile } from "./DateTile.tsx";
+import { PlacesMeter } from "./PlacesMeter.tsx";
+
+const inThreeLines = {
+  display: "-webkit-box",
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: "vertical",
+  overflow: "hidden",
+} as const;
+
+/** One camp in the list. `owner`: what only whose it is may see and do. */
+export const CampCard = ({ camp, owner }: { camp: CampView; owner?: ReactNode }) => (
+  <Card component="article" sx={{ p: { xs: 2.5, sm: 3 }, display: "flex", flexDirection: "column", gap: 2, height: 1 }}>
+    <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>
+      <DateTile {...camp} />
+      <Box sx={{ minWidth: 0, display: "grid", gap: 0.75 }}>
+        <CampBadges camp={camp} />
+        <Typography variant="h3" component="h2">
+          <Anchor component={Link} to={detailsOf(camp)} color="inherit" underline="hover">
+            {camp.title}
+          </Anchor>
+        </Typography>
+        <Box sx={{ display: "flex", gap: 0.75, color: "text.secondary", alignItems: "center" }}>
+          <PersonIcon fontSize="small" />
+          <span>{camp.instructor ? fullName(camp.instructor.user) : "Our coaches"}</span>
+        </Box>
+      </Box>
+    </Box>
+    {camp.description && <Typography sx={{ color: "text.secondary", ...inThreeLines }}>{camp.description}</Typography>}
+    <CampFacts camp={camp} />
+    <Box sx={{ flexGrow: 1 }} />
+    <Typography sx={{ ...tabular }}>
+      <Box component="span" sx={{ typography: "h4", color: "secondary.main" }}>
+        {shortMoney(camp.fullCampPrice)}
+      </Box>{" "}
+      full camp{camp.days > 1 && ` · ${shortMoney(camp.dailyPrice)} a day`}
+    </Typography>
+    {camp.status === "active" && <PlacesMeter camp={camp} />}
+    <CampActions camp={camp} />
+    {owner}
+  </Card>
+);
+
+export const CampCardSkeleton = () => (
+  <Card sx={{ p: { xs: 2.5, sm: 3 }, display: "flex", flexDirection: "column", gap: 2, minHeight: 520 }}>
+    <Box sx={{ display: "flex", gap: 2 }}>
+      <Skeleton variant="rounded" width={84} height={84} />
+      <Box sx={{ flexGrow: 1 }}>
+        <Skeleton width="30%" height={28} />
+        <Skeleton width="90%" height={36} />
+        <Skeleton width="50%" height={24} />
+      </Box>
+    </Box>
+    <Skeleton variant="rounded" height={64} />
+    <Skeleton variant="rounded" height={120} />
+    <Box sx={{ flexGrow: 1 }} />
+    <Skeleton width="60%" height={32} />
+    <Skeleton variant="rounded" height={56} />
+    <Skeleton variant="rounded" height={44} />
+  </Card>
+);

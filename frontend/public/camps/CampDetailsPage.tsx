@@ -1,0 +1,130 @@
+import ArrowBackIcon from "@mui/icons-material/ArrowBack";
+import EditIcon from "@mui/icons-material/EditOutlined";
+import PersonIcon from "@mui/icons-material/PersonOutlined";
+import { Box, Button, Skeleton, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { fullName } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { tabular } from "../../shared/theme.ts";
+import { useCurrentUser } from "../accounts/currentUser.ts";
+import { Page } from "../frame/Page.tsx";
+import { CampBadges } from "./CampBadges.tsx";
+import { CampDivisions } from "./CampDivisions.tsx";
+import { CampClosed, CampOffer } from "./CampOffer.tsx";
+import { CampTexts } from "./CampTexts.tsx";
+import { textOf } from "./defaultTexts.ts";
+import { closedWords } from "./places.ts";
+import { isMissing, useCamp } from "./useCamp.ts";
+import { WhenAndWhere } from "./WhenAndWhere.tsx";
+
+const Back = () => (
+  <Button component={Link} to="/camps-clinics" startIcon={<ArrowBackIcon />} sx={{ ml: -1 }}>
+    All Camps & Clinics
+  </Button>
+);
+
+const Part = ({ heading, id, children }: { heading: string; id?: string; children: ReactNode }) => (
+  <Box component="section" sx={{ display: "grid", gap: 1.5 }}>
+    <Typography variant="h2" {...(id && { id })}>
+      {heading}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const Details = ({ camp }: { camp: CampView }) => (
+  <Box
+    sx={{
+      mt: 3,
+      display: "grid",
+      gap: { xs: 3, md: 5 },
+      gridTemplateColumns: { md: "minmax(0, 1fr) 340px" },
+      alignItems: "start",
+    }}
+  >
+    <Box
+      component="aside"
+      aria-label="Register"
+      sx={{ display: "grid", gap: 2, gridColumn: { md: 2 }, position: { md: "sticky" }, top: { md: 96 } }}
+    >
+      {closedWords(camp) ? <CampClosed camp={camp} /> : <CampOffer camp={camp} />}
+      <WhenAndWhere camp={camp} />
+    </Box>
+    <Box sx={{ display: "grid", gap: { xs: 4, md: 5 }, gridColumn: { md: 1 }, gridRow: { md: 1 }, minWidth: 0 }}>
+      <Part heading="About">
+        <Typography variant="subtitle1" component="p" sx={{ whiteSpace: "pre-line" }}>
+          {textOf(camp, "description")}
+        </Typography>
+      </Part>
+      {camp.divisions.length > 0 && (
+        <Part heading="Age divisions" id="divisions">
+          <CampDivisions divisions={camp.divisions} />
+        </Part>
+      )}
+      <Part heading="Good to know">
+        <CampTexts camp={camp} />
+      </Part>
+    </Box>
+  </Box>
+);
+
+const useMayEdit = (camp: CampView) => {
+  const user = useCurrentUser();
+  return user?.role === "admin" || (user?.role === "instructor" && user.id === camp.instructorId);
+};
+
+const Shown = ({ camp }: { camp: CampView }) => {
+  const mayEdit = useMayEdit(camp);
+  return (
+    <Page
+      title={camp.title}
+      above={<Back />}
+      intro={
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+          <CampBadges camp={camp} />
+          <Box component="span" sx={{ display: "flex", gap: 0.75, alignItems: "center" }}>
+            <PersonIcon fontSize="small" />
+            {camp.instructor ? fullName(camp.instructor.user) : "Our coaches"}
+          </Box>
+          <Box component="span" sx={tabular}>
+            {camp.registeredCount} of {camp.capacity} registered
+          </Box>
+          {mayEdit && (
+            <Button href={`/edit-camp/${camp.id}`} variant="outlined" size="small" startIcon={<EditIcon />}>
+              Edit Camp
+            </Button>
+          )}
+        </Box>
+      }
+    >
+      <Details camp={camp} />
+    </Page>
+  );
+};
+
+const notThere = "Camp not found or error loading details.";
+
+const CampDetailsPage = () => {
+  const { campId = "" } = useParams();
+  const { data: camp, error, isPending, refetch } = useCamp(campId);
+  if (camp) return <Shown camp={camp} />;
+  return (
+    <Page title={isPending ? "Camp Details" : "Camp Not Found"} above={<Back />}>
+      {isPending && (
+        <Box aria-busy aria-label="Loading the camp" component="section" sx={{ mt: 3, display: "grid", gap: 3 }}>
+          <Skeleton variant="rounded" height={260} />
+          <Skeleton variant="rounded" height={320} />
+        </Box>
+      )}
+      {!isPending && isMissing(error) && <Typography sx={{ mt: 2 }}>{notThere}</Typography>}
+      {!isPending && !isMissing(error) && (
+        <Box sx={{ mt: 3 }}>
+          <Problem title={notThere} error={error} onRetry={() => void refetch()} />
+        </Box>
+      )}
+    </Page>
+  );
+};
+export default CampDetailsPage;

@@ -1,0 +1,62 @@
+import { Box, Card, Chip, Typography } from "@mui/material";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { clockRange } from "../../shared/formats.ts";
+import { soft, tabular } from "../../shared/theme.ts";
+import { counted } from "./campWords.ts";
+
+const sportName = { coed: "Co-ed", baseball: "Baseball", softball: "Softball" };
+
+type Division = CampView["divisions"][number];
+
+const Left = ({ left }: Division) => (
+  <Chip
+    size="small"
+    label={left > 0 ? `${counted(left, "spot")} left` : "Full"}
+    sx={{
+      bgcolor: soft(left > 0 ? "success" : "error", 14),
+      color: left > 0 ? "success.main" : "error.main",
+      ...tabular,
+    }}
+  />
+);
+
+/** Who plays when and where, and what is left in each group. */
+export const CampDivisions = ({ divisions }: Pick<CampView, "divisions">) => (
+  <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }} aria-labelledby="divisions">
+    {divisions.map((division) => (
+      <Box
+        component="li"
+        key={division.id}
+        sx={{
+          px: 2,
+          py: 1.5,
+          display: "grid",
+          gridTemplateColumns: { xs: "1fr auto", sm: "1.2fr 1.4fr 1fr auto" },
+          columnGap: 2,
+          alignItems: "center",
+          "& + &": { borderTop: 1, borderColor: "divider" },
+        }}
+      >
+        <Typography sx={{ fontWeight: 650 }}>
+          {sportName[division.sport]} {division.ageGroup}
+        </Typography>
+        <Box sx={{ gridRow: { xs: 1, sm: "auto" }, gridColumn: { xs: 2, sm: 4 }, justifySelf: "end" }}>
+          <Left {...division} />
+        </Box>
+        <Typography sx={{ color: "text.secondary", ...tabular, gridRow: { sm: 1 }, gridColumn: { sm: 2 } }}>
+          {clockRange(division.startTime, division.endTime)}
+        </Typography>
+        <Typography
+          sx={{
+            color: "text.secondary",
+            gridRow: { sm: 1 },
+            gridColumn: { sm: 3 },
+            textAlign: { xs: "right", sm: "left" },
+          }}
+        >
+          {division.field}
+        </Typography>
+      </Box>
+    ))}
+  </Card>
+);

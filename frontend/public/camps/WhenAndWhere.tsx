@@ -1,0 +1,34 @@
+import { Card, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { shortMoney } from "../../shared/formats.ts";
+import { tabular } from "../../shared/theme.ts";
+import { campDates, campTimes, counted } from "./campWords.ts";
+
+export const usualDay = "55"; // dollars, where a camp tells no price of a day
+
+const Facts = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Card component="section" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 0.75, ...tabular }}>
+    <Typography variant="h4" component="h2">
+      {heading}
+    </Typography>
+    {children}
+  </Card>
+);
+
+/** The schedule and the place of a camp, each a card. */
+export const WhenAndWhere = ({ camp }: { camp: CampView }) => (
+  <>
+    <Facts heading="Schedule">
+      <Typography>{campDates(camp)}</Typography>
+      <Typography sx={{ color: "text.secondary" }}>
+        {campTimes(camp)} · {counted(camp.days, "day")}
+      </Typography>
+    </Facts>
+    <Facts heading="Location">
+      <Typography>{camp.location}</Typography>
+      <Typography sx={{ color: "text.secondary" }}>Ages {camp.ageRange.replace("-", " to ")}</Typography>
+      <Typography sx={{ color: "text.secondary" }}>{shortMoney(camp.dailyPrice || usualDay)} per day</Typography>
+    </Facts>
+  </>
+);

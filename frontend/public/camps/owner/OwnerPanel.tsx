@@ -1,0 +1,45 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import EditIcon from "@mui/icons-material/EditOutlined";
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import { Box, Button } from "@mui/material";
+import { useId, useState } from "react";
+import type { CampView } from "../../../../backend/camps/contract.ts";
+import { DeleteCamp } from "./DeleteCamp.tsx";
+import { Registrations } from "./Registrations.tsx";
+
+/** Under the card of an own camp: who registered and who paid, and what its owner does with the camp. */
+export const OwnerPanel = ({ camp }: { camp: CampView }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [deletes, setDeletes] = useState(false);
+  const id = useId();
+  return (
+    <Box sx={{ borderTop: 1, borderColor: "divider", pt: 1.5, display: "grid", gap: 1 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
+          sx={{ mr: "auto" }}
+        >
+          Registrations ({camp.registrationCount})
+        </Button>
+        <Button href={`/edit-camp/${camp.id}`} startIcon={<EditIcon />} aria-label={`Edit Camp: ${camp.title}`}>
+          Edit
+        </Button>
+        <Button
+          color="error"
+          startIcon={<DeleteIcon />}
+          onClick={() => setDeletes(true)}
+          aria-label={`Delete: ${camp.title}`}
+        >
+          Delete
+        </Button>
+      </Box>
+      <Box id={id} hidden={!isOpen}>
+        {isOpen && <Registrations campId={camp.id} />}
+      </Box>
+      {deletes && <DeleteCamp camp={camp} onClose={() => setDeletes(false)} />}
+    </Box>
+  );
+};

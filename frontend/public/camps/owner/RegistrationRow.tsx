@@ -1,0 +1,80 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import { Box, Chip, IconButton, MenuItem, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { PaymentStatus, type RegistrationView } from "../../../../backend/camps/contract.ts";
+import { money, removedPerson } from "../../../shared/formats.ts";
+import { soft, tabular } from "../../../shared/theme.ts";
+import { AskFirst } from "../../frame/AskFirst.tsx";
+import { useDeleteRegistration, useSetPaymentStatus } from "./useRegistrations.ts";
+
+const label = { unpaid: "Unpaid", partial: "Partial", paid: "Paid" };
+const tone = { unpaid: "error", partial: "secondary", paid: "success" } as const;
+
+const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
+  <Chip size="small" label={label[status]} sx={{ bgcolor: soft(tone[status], 14), color: `${tone[status]}.main` }} />
+);
+
+/** One family: who comes, what it owes and whether it paid. Who paid is not deleted: that money is given back first. */
+export const RegistrationRow = ({ registration }: { registration: RegistrationView }) => {
+  const { participants, totalAmount, paymentStatus } = registration;
+  const parent = registration.parentName ?? removedPerson;
+  const children = participants.filter(({ isWithdrawn }) => !isWithdrawn);
+  const set = useSetPaymentStatus(registration);
+  const [asks, setAsks] = useState(false);
+  const remove = useDeleteRegistration(registration, () => setAsks(false));
+  const status = set.isPending ? set.variables : paymentStatus;
+  return (
+    <Box component="li" sx={{ py: 1.5, display: "grid", gap: 1, "& + &": { borderTop: 1, borderColor: "divider" } }}>
+      <Box sx={{ display: "flex", gap: 1, justifyContent: "space-between" }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 650 }}>{parent}</Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {children
+              .map(({ playerName, ageGroup }) => [playerName ?? removedPerson, ageGroup].filter(Boolean).join(", "))
+              .join(" · ")}
+          </Typography>
+        </Box>
+        <Box sx={{ textAlign: "right" }}>
+          <Typography sx={{ fontWeight: 650, ...tabular }}>{money(totalAmount)}</Typography>
+          <PaymentBadge status={paymentStatus} />
+        </Box>
+      </Box>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+        <TextField
+          select
+          size="small"
+          label="Payment status"
+          value={status}
+          onChange={({ target }) => {
+            const chosen = PaymentStatus.parse(target.value);
+            if (!set.isPending && chosen !== status) set.mutate(chosen);
+          }}
+          slotProps={{ select: { SelectDisplayProps: { "aria-label": `Payment status of ${parent}` } } }}
+          sx={{ flexGrow: 1 }}
+        >
+          {PaymentStatus.options.map((one) => (
+            <MenuItem key={one} value={one} sx={{ minHeight: 44 }}>
+              {label[one]}
+            </MenuItem>
+          ))}
+        </TextField>
+        {paymentStatus !== "paid" && (
+          <IconButton color="error" aria-label={`Delete the registration of ${parent}`} onClick={() => setAsks(true)}>
+            <DeleteIcon />
+          </IconButton>
+        )}
+      </Box>
+      {asks && (
+        <AskFirst
+          question={`Delete the registration of ${parent}?`}
+          text="Their places are free for others at once. What was paid in part stays in the books as money to give back."
+          yes="Delete"
+          no="Keep it"
+          isPending={remove.isPending}
+          onYes={() => remove.mutate()}
+          onNo={() => setAsks(false)}
+        />
+      )}
+    </Box>
+  );
+};

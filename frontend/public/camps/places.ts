@@ -1,0 +1,21 @@
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { counted } from "./campWords.ts";
+
+/** "20 spots per age division", as long as all divisions have the same number. */
+export const perDivision = ({ divisions }: Pick<CampView, "divisions">) => {
+  const [capacity, ...others] = new Set(divisions.map((division) => division.capacity));
+  if (capacity === undefined) return undefined;
+  return others.length > 0 ? "Spots differ by age division" : `${counted(capacity, "spot")} per age division`;
+};
+
+/** Why nobody registers any more; undefined for a camp that still takes children or lets them wait. */
+export const closedWords = ({ status }: Pick<CampView, "status">) =>
+  ({ active: undefined, cancelled: "Cancelled", completed: "Completed", archived: "Archived" })[status];
+
+/** "3 children on the waitlist"; undefined while nobody waits. */
+export const waitlistWords = ({ waitlistCount }: Pick<CampView, "waitlistCount">) =>
+  waitlistCount > 0 ? `${counted(waitlistCount, "child", "children")} on the waitlist` : undefined;
+
+/** Divisions that take nobody, of a camp that has places in others. */
+export const someAreFull = ({ isFull, divisions }: Pick<CampView, "isFull" | "divisions">) =>
+  !isFull && divisions.some(({ left }) => left === 0);

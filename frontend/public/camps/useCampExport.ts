@@ -1,0 +1,42 @@
+import { useMutation } from "@tanstack/react-query";
+import { campExportUrl } from "../../../backend/camps/contract.ts";
+import { ApiError, refusalOf, wordsOf } from "../../shared/api.ts";
+import { toast } from "../../shared/toastStore.ts";
+import { useCamps } from "./useCamps.ts";
+
+const otherwise = "The file could not be made. Please try again.";
+
+const fetchFile = async () => {
+  const response = await fetch(campExportUrl, { credentials: "include" });
+  if (!response.ok) {
+    const text = await response.text();
+    throw new ApiError(response.status, text, refusalOf(text));
+  }
+  const named = /filename="?([^";]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  return { file: await response.blob(), name: named ?? "camps.csv" };
+};
+
+/** Hands the browser a file as if it had been linked to. */
+const save = ({ file, name }: { file: Blob; name: string }) => {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** All camps, and the registrations of the own ones, as a file for spreadsheets. */
+export const useCampExport = () => {
+  const { data } = useCamps();
+  const { mutate, isPending } = useMutation({
+    mutationFn: fetchFile,
+    onSuccess: save,
+    onError: (error) => toast({ title: "Download Failed", text: wordsOf(error, otherwise), kind: "destructive" }),
+  });
+  return {
+    isPending,
+    download: () => {
+      if (data?.length === 0) toast({ title: "No Data", text: "No camps to download", kind: "destructive" });
+      else mutate();
+    },
+  };
+};

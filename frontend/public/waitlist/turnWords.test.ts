@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { timeLeft, turnWords } from "./turnWords.ts";
+
+it.each([
+  [1, "You are next in line."],
+  [2, "You are number 2 in line: 1 family is before you."],
+  [5, "You are number 5 in line: 4 families are before you."],
+  [null, ""],
+])("position %s: %s", (position, words) => expect(turnWords({ position })).toBe(words));
+
+const now = Date.parse("2030-07-01T12:00:00.000Z");
+it.each([
+  ["2030-07-03T12:00:00.000Z", "2 days"],
+  ["2030-07-02T16:30:00.000Z", "1 day and 4 hours"],
+  ["2030-07-01T22:30:00.000Z", "10 hours"],
+  ["2030-07-01T13:01:00.000Z", "1 hour and 1 minute"],
+  ["2030-07-01T14:00:00.000Z", "2 hours"],
+  ["2030-07-01T12:12:30.000Z", "12 minutes"],
+  ["2030-07-01T12:00:30.000Z", "less than a minute"],
+])("until %s: %s", (until, words) => expect(timeLeft(until, now)).toBe(words));
