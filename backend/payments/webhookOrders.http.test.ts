@@ -1,0 +1,171 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { placed, published, cardPaymentStarted } from "../../eventstore/camps/examples.ts";
+import type { CampEvent } from "../../eventstore/camps/events.ts";
+import { camp } from "../camps/camp.ts";
+import { createPaymentIntentUrl } from "../camps/contract.ts";
+import { refundsUrl } from "../camps/payContract.ts";
+import { settleCardPayment } from "../camps/paySettle.ts";
+import { registeredFamily } from "../camps/testing/families.ts";
+import { given } from "../given.ts";
+import type { CardPayment } from "../paymentProvider.ts";
+import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { seeded } from "./testing/stripeServer/faults.ts";
+import { startStripeServer } from "./testing/stripeServer/stripeServer.ts";
+import { deliver } from "./testing/webhooks.ts";
+
+const times = 5;
+const webhookSecret = "whsec_spec";
+
+let server: Awaited<ReturnType<typeof startStripeServer>>;
+let product: TestProduct;
+let coach: Person, pat: Person;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  server = await startStripeServer({ webhookSecret });
+  environment = {
+    STRIPE_SECRET_KEY: "sk_test_spec",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_spec",
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: server.url,
+  };
+  product = await testProduct(environment);
+  coach = await product.person("instructor");
+  pat = await product.person();
+});
+afterAll(async () => {
+  await product.close();
+  await server.stop();
+});
+
+/** A registration whose payment Stripe waits for. */
+const started = async () => {
+  const family = await registeredFamily(product, { instructorId: coach.id, payerId: pat.id });
+  const { campId, registrationId } = family;
+  const { status, body } = await pat("POST", createPaymentIntentUrl, { campId, registrationId });
+  if (status !== 201) throw new Error(`starting failed: ${JSON.stringify(body)}`);
+  return { ...family, paymentId: String(body.clientSecret).split("_secret_")[0]! };
+};
+const moneyFacts = async (campId: string) => {
+  const types: string[] = [];
+  for await (const { type } of product.backend.store.read(`camp-${campId}`)) types.push(type);
+  return types.slice(2).sort();
+};
+
+const shuffled = <T>(all: readonly T[], random: () => number): T[] =>
+  all
+    .map((one) => [random(), one] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, one]) => one);
+
+it("G3-37: what Stripe says, each word five times, in any order, to two nodes at once: every fact once", async () => {
+  const { campId, registrationId, paymentId } = await started();
+  const words = [server.event("payment_intent.payment_failed", paymentId)];
+  server.state.settle(paymentId, "succeeded");
+  words.push(server.event("payment_intent.succeeded", paymentId));
+  const another = await product.another(environment);
+  const random = seeded(5);
+  const say = async () => {
+    const all = shuffled(Array.from({ length: times }, () => words).flat(), random);
+    const answers = await Promise.all(
+      all.map(({ payload, signature }, n) => deliver(n % 2 ? product.base : another.base, payload, signature)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  };
+  await say();
+  expect(await moneyFacts(campId)).toEqual(["CardPaymentStarted", "RegistrationPaid"]);
+  const given = await coach("POST", refundsUrl(registrationId), { amount: "100.00" });
+  expect(given.status).toBe(201);
+  words.push(server.event("charge.refunded", paymentId), server.event("refund.created", paymentId));
+  await say();
+  const facts = await moneyFacts(campId);
+  expect(facts.filter((type) => type === "RegistrationPaid")).toHaveLength(1);
+  expect(facts.filter((type) => type === "RegistrationRefunded")).toHaveLength(1);
+  await another.close();
+});
+
+it("G3-37: in 200 random orders, looked up late or early, a payment ends the same", () => {
+  const random = seeded(200);
+  const books: CardPayment = {
+    id: cardPaymentStarted.data.paymentId,
+    clientSecret: "hush",
+    status: "open",
+    cents: 30_000,
+    receivedCents: 0,
+    refundedCents: 0,
+    currency: "usd",
+    campId: "c1",
+    registrationId: "g1",
+    failure: null,
+  };
+  const succeeded = { status: "succeeded", receivedCents: 30_000, failure: null } as const;
+  const life: CardPayment[] = [
+    { ...books, failure: "insufficient_funds" },
+    { ...books, ...succeeded },
+    { ...books, ...succeeded, refundedCents: 10_000 },
+    { ...books, ...succeeded, refundedCents: 30_000 },
+  ];
+  for (let order = 0; order < 200; order++) {
+    let facts: CampEvent[] = [published, placed, cardPaymentStarted];
+    const hear = (payment: CardPayment) => {
+      const more = given(camp, ...facts).when(settleCardPayment({ registrationId: "g1", payment }));
+      facts = [...facts, ...more];
+    };
+    let [happened, owed] = [0, 0];
+    while (happened < life.length || owed > 0) {
+      if (happened < life.length && (owed === 0 || random() < 0.3)) {
+        happened++;
+        owed += times;
+        continue;
+      }
+      owed--;
+      // A slow node acts on what it looked up a while ago.
+      const seen = random() < 0.3 ? Math.floor(random() * happened) : happened - 1;
+      hear(life[seen]!);
+    }
+    hear(life.at(-1)!);
+    const paid = facts.filter(({ type }) => type === "RegistrationPaid");
+    const back = facts.flatMap(({ type, data }) => (type === "RegistrationRefunded" ? [data] : []));
+    expect(paid).toHaveLength(1);
+    expect(back.reduce((sum, { cents }) => sum + cents, 0)).toBe(30_000);
+    expect(back.at(-1)?.totalCents).toBe(30_000);
+    expect(facts.filter(({ type }) => type === "CardPaymentMismatched")).toEqual([]);
+  }
+});
+
+const program = fileURLToPath(new URL("testing/hearAndDie.ts", import.meta.url));
+
+it.each(["understood", "looked up", "recorded", "followed"])(
+  "a node that is killed once a webhook is %s: Stripe says it again, and there is exactly one fact",
+  async (step) => {
+    const { campId, paymentId } = await started();
+    server.state.settle(paymentId, "succeeded");
+    const { payload, signature } = server.event("payment_intent.succeeded", paymentId);
+    const dying = spawn(process.execPath, ["--import", "tsx", program, step], {
+      env: { ...process.env, ...product.environment, ...environment, NODE_ENV: "test" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const ended = once(dying, "exit");
+    const [base] = await once(dying.stdout, "data");
+    await expect(deliver(String(base).trim(), payload, signature)).rejects.toMatchObject({ code: "ECONNRESET" });
+    expect(await ended).toEqual([null, "SIGKILL"]);
+    expect((await deliver(product.base, payload, signature)).status).toBe(200);
+    expect(await moneyFacts(campId)).toEqual(["CardPaymentStarted", "RegistrationPaid"]);
+  },
+);
+
+it("Stripe was told nothing of the family, and nothing that it would not take", () => {
+  const { personal } = placed.data;
+  const names = [
+    personal.parentName,
+    personal.parentEmail,
+    ...personal.participants.map(({ playerName }) => playerName),
+  ];
+  const told = JSON.stringify(server.requests);
+  for (const word of names.flatMap((name) => name.split(/[ @.]/)))
+    expect(told).not.toMatch(new RegExp(`\\b${word}\\b`, "i"));
+  expect(server.requests.filter(({ problem }) => problem)).toEqual([]);
+  expect(server.requests.length).toBeGreaterThan(10);
+});
