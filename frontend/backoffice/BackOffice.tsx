@@ -4,12 +4,13 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, memor
 import { BrowserRouter, Route } from "react-router";
 import { createQueryClient } from "../shared/queryClient.ts";
 import { Toasts } from "../shared/Toasts.tsx";
+import { camps, creation, disputePack, editing, roster } from "./camps/index.ts";
+import { registrations } from "./camps/registrations/index.ts";
 import { createAuthProvider } from "./access/authProvider.ts";
 import { Gate } from "./access/Gate.tsx";
 import { users } from "./accounts/users/index.ts";
 import { schedule } from "./calendar/index.ts";
 import { coachingInquiries } from "./clinics/index.ts";
-import * as campForms from "./camps/index.ts";
 import { dataProvider } from "./data/dataProvider.ts";
 import { Crash } from "./frame/Crash.tsx";
 import { Frame } from "./frame/Frame.tsx";
@@ -21,7 +22,7 @@ import { lessons } from "./lessons/index.ts";
 import { mails } from "./mails/index.ts";
 import { overview } from "./overview/index.ts";
 import { baseOf, place } from "./place.ts";
-import { paymentManagement } from "./payments/index.ts";
+import { paymentManagement, revenue, unmatchedPayments } from "./payments/index.ts";
 import { profile } from "./accounts/profile/index.ts";
 import { slots } from "./scheduling/index.ts";
 import { students } from "./students/index.ts";
@@ -55,16 +56,24 @@ export const BackOffice = () => (
               <Resource {...lessonRequests} />
               <Resource {...coachingInquiries} />
               <Resource {...students} />
+              <Resource {...camps}>
+                <Route path={roster.path} element={<roster.screen />} />
+              </Resource>
+              <Resource {...registrations}>
+                <Route path={disputePack.path} element={<disputePack.screen />} />
+              </Resource>
               <Resource {...mails} />
               {place === "admin" && <Resource {...users} />}
               <CustomRoutes>
                 <Route path={schedule.path} element={<schedule.screen />} />
+                <Route path={revenue.path} element={<revenue.screen />} />
+                <Route path={unmatchedPayments.path} element={<unmatchedPayments.screen />} />
               </CustomRoutes>
               {place === "tools" && (
                 <CustomRoutes>
                   <Route path={paymentManagement.path} element={<paymentManagement.screen />} />
-                  <Route path={campForms.creation.path} element={<campForms.creation.screen />} />
-                  <Route path={campForms.editing.path} element={<campForms.editing.screen />} />
+                  <Route path={creation.path} element={<creation.screen />} />
+                  <Route path={editing.path} element={<editing.screen />} />
                 </CustomRoutes>
               )}
               {place === "instructor" && (

@@ -27,15 +27,27 @@ import {
 import {
   campsUrl,
   campUrl,
-  type PaymentStatus,
+  divisionUrl,
   paymentStatusUrl,
   registrationsUrl,
+  registrationUrl,
+  releaseUrl,
 } from "../../../backend/camps/contract.ts";
+import {
+  mismatchUrl,
+  refundsUrl,
+  type RequestRefund,
+  type ResolveMismatch,
+  type ResolveUnmatched,
+  type SetPaymentStatus,
+  unmatchedPaymentsUrl,
+  unmatchedPaymentUrl,
+} from "../../../backend/camps/payContract.ts";
 import { archiveCampUrl, cancelCampUrl, restoreCampUrl } from "../../../backend/camps/publishContract.ts";
 import { mailsUrl, sendAgainUrl } from "../../../backend/mail/contract.ts";
 import { type Erase, Erased, eraseUrl } from "../../../backend/privacy/contract.ts";
 import { ownAvailabilityUrl, ownSlotUrl } from "../../../backend/scheduling/contract.ts";
-import { command } from "../../shared/api.ts";
+import { ApiError, command } from "../../shared/api.ts";
 import type { SlotDraft } from "../scheduling/slotDraft.ts";
 import { http } from "./http.ts";
 
@@ -49,7 +61,9 @@ export const readAt = {
   "coaching-inquiries": inquiriesUrl,
   students: rosterUrl,
   mails: mailsUrl,
+  camps: campsUrl,
   "camp-registrations": registrationsUrl,
+  "unmatched-payments": unmatchedPaymentsUrl,
 } as const;
 export type ResourceName = keyof typeof readAt;
 
@@ -89,7 +103,7 @@ const verbs = {
     command("PATCH", instructorUrl(id), profile),
   changeRole: ({ userId, role }: { userId: string; role: Role }) => command("PATCH", userUrl(userId), { role }),
   correctAge: ({ userId, age }: { userId: string; age: number }) => command("PATCH", userUrl(userId), { age }),
-  setPaymentStatus: ({ id, ...told }: { id: string; paymentStatus: PaymentStatus; amount?: string }) =>
+  setPaymentStatus: ({ id, ...told }: { id: string } & SetPaymentStatus) =>
     command("PATCH", paymentStatusUrl(id), told),
   publishCamp: ({ camp, key }: { camp: object; key: string }) =>
     command("POST", campsUrl, camp, { idempotencyKey: key }),
@@ -99,6 +113,24 @@ const verbs = {
   archiveCamp: ({ campId, reason }: { campId: string; reason: string }) =>
     command("POST", archiveCampUrl(campId), { reason }),
   restoreCamp: (campId: string) => command("POST", restoreCampUrl(campId)),
+  /** The same key is the same refund. */
+  refundRegistration: ({ id, key, ...told }: { id: string; key: string } & RequestRefund) =>
+    command("POST", refundsUrl(id), told, { idempotencyKey: key }),
+  resolveMismatch: ({ id, paymentId, ...told }: { id: string; paymentId: string } & ResolveMismatch) =>
+    command("POST", mismatchUrl(id, paymentId), told),
+  settleUnmatched: ({ id, ...told }: { id: string } & ResolveUnmatched) =>
+    command("POST", unmatchedPaymentUrl(id), told),
+  releaseRegistration: ({ id, reason }: { id: string; reason: string }) => command("POST", releaseUrl(id), { reason }),
+  deleteRegistration: (id: string) => command("DELETE", registrationUrl(id)),
+  assignDivision: ({
+    registrationId,
+    participantId,
+    divisionId,
+  }: {
+    registrationId: string;
+    participantId: string;
+    divisionId: string;
+  }) => command("PATCH", divisionUrl(registrationId, participantId), { divisionId }),
   sendMailAgain: (mailId: string) => command("POST", sendAgainUrl(mailId)),
   erasePerson: async (who: Erase) => Erased.parse(await command("POST", eraseUrl, who)),
 };
@@ -117,9 +149,18 @@ const wholeOrPart = <R extends { total?: number | undefined }>(list: R, { pagina
 };
 
 const rest = simpleRestProvider("/api", http);
+
+/** A registration's own address also tells what parents told about health, and that it was read is recorded. */
+const oneListed = async (resource: string, id: unknown) => {
+  const one = { pagination: { page: 1, perPage: 1 }, sort: { field: "id", order: "ASC" as const }, filter: { id } };
+  const [data] = (await rest.getList(pathOf(resource), one)).data;
+  if (!data) throw new ApiError(404, "not found", { message: "This registration was not found." });
+  return { data };
+};
 export const dataProvider: DataProvider & Verbs = {
   getList: async (resource, params) => wholeOrPart(await rest.getList(pathOf(resource), params), params),
-  getOne: (resource, params) => rest.getOne(pathOf(resource), params),
+  getOne: (resource, params) =>
+    resource === "camp-registrations" ? oneListed(resource, params.id) : rest.getOne(pathOf(resource), params),
   getMany: (resource, params) => rest.getMany(pathOf(resource), params),
   getManyReference: (resource, params) => rest.getManyReference(pathOf(resource), params),
   create: byVerbOnly,

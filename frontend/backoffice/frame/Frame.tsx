@@ -53,6 +53,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           pb: { xs: 14, md: 8 },
           ml: { md: `${sideWidth}px` },
           minHeight: "100dvh",
+          "@media print": { p: 0, ml: 0 },
           "&:focus": { outline: "none" },
         }}
       >

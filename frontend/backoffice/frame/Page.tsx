@@ -22,7 +22,13 @@ export const Page = ({ title, lead, beside, actions, back, wide = false, childre
   return (
     <Box sx={{ maxWidth: wide ? 1480 : 1160, mx: "auto", px: { xs: 2, sm: 4 }, pt: { xs: 2.5, sm: 4 } }}>
       {back && (
-        <Button component={Link} to={back.to} size="small" startIcon={<ArrowBackIcon />} sx={{ ml: -1.5, mb: 1 }}>
+        <Button
+          component={Link}
+          to={back.to}
+          size="small"
+          startIcon={<ArrowBackIcon />}
+          sx={{ ml: -1.5, mb: 1, displayPrint: "none" }}
+        >
           {back.label}
         </Button>
       )}

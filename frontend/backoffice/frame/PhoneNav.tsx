@@ -25,6 +25,7 @@ export const PhoneNav = ({ items, waiting }: { items: Destination[]; waiting: Wa
         borderColor: "divider",
         pb: "env(safe-area-inset-bottom)",
         display: { md: "none" },
+        displayPrint: "none",
       }}
     >
       <BottomNavigation

@@ -26,6 +26,7 @@ export const SideNav = ({ items, waiting }: { items: Destination[]; waiting: Wai
         bgcolor: "ground.sand",
         overflowY: "auto",
         display: { xs: "none", md: "block" },
+        displayPrint: "none",
       }}
     >
       {items.map((item) => {

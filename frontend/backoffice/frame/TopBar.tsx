@@ -32,7 +32,12 @@ export const TopBar = () => {
     <AppBar
       elevation={0}
       enableColorOnDark
-      sx={{ bgcolor: scene.fieldDeep, color: scene.chalk, zIndex: (theme) => theme.zIndex.drawer + 1 }}
+      sx={{
+        bgcolor: scene.fieldDeep,
+        color: scene.chalk,
+        zIndex: (theme) => theme.zIndex.drawer + 1,
+        displayPrint: "none",
+      }}
     >
       <Toolbar sx={{ minHeight: `${barHeight}px !important`, gap: 1 }}>
         <Brand />

@@ -1,6 +1,7 @@
 import AdminPanelSettingsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
 import BadgeIcon from "@mui/icons-material/BadgeOutlined";
 import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
+import EmojiEventsIcon from "@mui/icons-material/EmojiEventsOutlined";
 import EventNoteIcon from "@mui/icons-material/EventNoteOutlined";
 import InboxIcon from "@mui/icons-material/InboxOutlined";
 import ForumIcon from "@mui/icons-material/ForumOutlined";
@@ -10,7 +11,7 @@ import PeopleIcon from "@mui/icons-material/PeopleAltOutlined";
 import SportsIcon from "@mui/icons-material/SportsOutlined";
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { Role } from "../../../backend/accounts/contract.ts";
-import { homeOf, type Place } from "../place.ts";
+import { homeOf, type Place, toolPages } from "../place.ts";
 
 export type Destination = {
   to: string;
@@ -34,6 +35,12 @@ const inquiries = {
 } as const;
 const students = { to: "/students", label: "Students", icon: GroupsIcon, isSeldom: true } as const;
 const lessons = { to: "/lessons", label: "Lessons", icon: EventNoteIcon };
+const camps = {
+  to: "/camps",
+  label: "Camps",
+  icon: EmojiEventsIcon,
+  with: ["/camp-registrations", "/camp-revenue", "/unmatched-payments", ...toolPages],
+};
 const mails = { to: "/mails", label: "Mails", icon: MailIcon, isSeldom: true } as const;
 
 /** The address of a dashboard's screen, as seen from here. */
@@ -53,6 +60,7 @@ export const destinations = (place: Place, role: Role): Destination[] => {
       { to: "/", label: "Overview", icon: InboxIcon },
       { ...schedule, with: ["/availability"] },
       lessons,
+      camps,
       requests,
       inquiries,
       students,
@@ -65,6 +73,7 @@ export const destinations = (place: Place, role: Role): Destination[] => {
         overview,
         schedule,
         lessons,
+        camps,
         requests,
         inquiries,
         students,

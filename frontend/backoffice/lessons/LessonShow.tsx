@@ -4,7 +4,7 @@ import { longDate } from "../../shared/formats.ts";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/Timeline.tsx";
-import { LessonMails } from "../mails/LessonMails.tsx";
+import { MailsAbout } from "../mails/MailsAbout.tsx";
 import { LessonActions } from "./LessonActions.tsx";
 import { LessonFacts } from "./LessonFacts.tsx";
 import { isToCome } from "./moves.ts";
@@ -41,7 +41,7 @@ const LessonShow = () => (
           <Section title="Timeline">
             <Timeline of={lesson.id} />
           </Section>
-          <LessonMails lessonId={lesson.id} />
+          <MailsAbout lessonId={lesson.id} />
         </Box>
       </>
     )}

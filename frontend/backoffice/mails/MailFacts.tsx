@@ -23,6 +23,13 @@ export const MailFacts = ({ mail }: { mail: WholeMailView }) => (
     )}
     <Fact name="Attempts">{mail.attempts}</Fact>
     {mail.reason && <Fact name={mail.state === "sent" ? "Note" : "Reason"}>{mail.reason}</Fact>}
+    {mail.registrationId && (
+      <Fact name="About">
+        <Link component={RouterLink} to={`/camp-registrations/${mail.registrationId}/show`}>
+          The registration
+        </Link>
+      </Fact>
+    )}
     {mail.lessonId && (
       <Fact name="About">
         <Link component={RouterLink} to={`/lessons/${mail.lessonId}/show`}>

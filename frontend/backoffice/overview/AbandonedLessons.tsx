@@ -8,7 +8,7 @@ import { Section } from "../frame/Section.tsx";
 import { CancelLessonButton } from "../lessons/CancelLessonButton.tsx";
 import { isAbandoned } from "../lessons/moves.ts";
 import { instructorName, lessonClock, playerName } from "../lessons/words.ts";
-import { LessonsToDo, LessonToDo } from "./LessonsToDo.tsx";
+import { ToDos, ToDo } from "./ToDo.tsx";
 
 const abandoned = () => ({
   filter: { withoutInstructor: true, status: ["pending", "confirmed", "scheduled"], from: today() },
@@ -24,9 +24,9 @@ export const AbandonedLessons = () => {
   if (lessons.length === 0) return null;
   return (
     <Section title="Without an instructor" count={total}>
-      <LessonsToDo>
+      <ToDos>
         {lessons.map((lesson) => (
-          <LessonToDo
+          <ToDo
             key={lesson.id}
             name={
               <Link component={RouterLink} to={`/lessons/${lesson.id}/show`} color="inherit" underline="hover">
@@ -37,7 +37,7 @@ export const AbandonedLessons = () => {
             act={<CancelLessonButton lesson={lesson} size="small" />}
           />
         ))}
-      </LessonsToDo>
+      </ToDos>
     </Section>
   );
 };

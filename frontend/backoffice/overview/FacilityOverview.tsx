@@ -3,6 +3,8 @@ import { useMe } from "../access/me.ts";
 import { settings } from "../../shared/settings.ts";
 import { Page } from "../frame/Page.tsx";
 import { AbandonedLessons } from "./AbandonedLessons.tsx";
+import { CampTasks } from "./CampTasks.tsx";
+import { FacilityCamps } from "./FacilityCamps.tsx";
 import { FacilityWaiting } from "./FacilityWaiting.tsx";
 import { FirstInquiries } from "./FirstInquiries.tsx";
 import { NextSteps } from "./NextSteps.tsx";
@@ -23,6 +25,8 @@ const FacilityOverview = () => {
       <FacilityWaiting mine={!admin} />
       {admin && <WaitingRequests />}
       {admin && <FirstInquiries />}
+      {admin && <CampTasks />}
+      <FacilityCamps />
       {admin ? (
         <NextSteps />
       ) : (

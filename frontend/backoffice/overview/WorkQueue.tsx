@@ -4,6 +4,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
 import { Page } from "../frame/Page.tsx";
 import { lessonsWith } from "../lessons/lessonsWith.ts";
+import { CampTasks } from "./CampTasks.tsx";
 import { Counts } from "./Counts.tsx";
 import { LessonsToClose } from "./LessonsToClose.tsx";
 import { NextLessons } from "./NextLessons.tsx";
@@ -44,6 +45,7 @@ const WorkQueue = () => {
       )}
       <WaitingRequests />
       <WaitingInquiries />
+      <CampTasks />
       {toClose && toClose.length > 0 && <LessonsToClose lessons={toClose} />}
       {(next ?? !error) && <NextLessons lessons={next} />}
     </Page>

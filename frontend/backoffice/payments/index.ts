@@ -5,3 +5,10 @@ export const paymentManagement = {
   path: "/payment-management",
   screen: lazy(() => import("./PaymentManagement.tsx")),
 };
+/** What the camps bring. */
+export const revenue = { path: "/camp-revenue", screen: lazy(() => import("./Revenue.tsx")) };
+/** Money that fits nothing, for admins. */
+export const unmatchedPayments = {
+  path: "/unmatched-payments",
+  screen: lazy(() => import("./UnmatchedPayments.tsx")),
+};

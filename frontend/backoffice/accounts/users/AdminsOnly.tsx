@@ -6,13 +6,19 @@ import { useMe } from "../../access/me.ts";
 import { Page } from "../../frame/Page.tsx";
 
 /** Instructors may open the admin dashboard, but not what only admins may see: the server is not even asked. */
-export const AdminsOnly = ({ children }: { children: ReactNode }) => {
+export const AdminsOnly = ({
+  what = "the people of the facility",
+  children,
+}: {
+  what?: string;
+  children: ReactNode;
+}) => {
   const { role } = useMe();
   if (role === "admin") return children;
   return (
     <Page title="Access Denied">
       <Empty
-        title="Only admins see the people of the facility"
+        title={`Only admins see ${what}`}
         text="If you need this, ask an admin to appoint you."
         action={
           <Button component={Link} to="/" variant="contained">

@@ -7,12 +7,12 @@ import { Section } from "../frame/Section.tsx";
 import { StateChip } from "./StateChip.tsx";
 import { momentOf, recipientOf, subjectOf } from "./words.ts";
 
-/** What was mailed about one lesson. */
-export const LessonMails = ({ lessonId }: { lessonId: string }) => {
+/** What was mailed about one lesson, or one registration for a camp. */
+export const MailsAbout = (about: { lessonId: string } | { registrationId: string }) => {
   const { data, error, refetch } = useGetList<MailView>(
     "mails",
     {
-      filter: { lessonId },
+      filter: about,
       sort: { field: "createdAt", order: "DESC" },
       pagination: { page: 1, perPage: 50 },
     },
@@ -28,7 +28,7 @@ export const LessonMails = ({ lessonId }: { lessonId: string }) => {
   return (
     <Section title="Mails" count={data.length}>
       {data.length === 0 ? (
-        <Typography sx={{ color: "text.secondary" }}>Nothing was mailed about this lesson.</Typography>
+        <Typography sx={{ color: "text.secondary" }}>Nothing was mailed about this.</Typography>
       ) : (
         <Card component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
           {data.map((mail) => (

@@ -2,13 +2,13 @@ import { Box, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
 /** Lessons with one thing to do about each. */
-export const LessonsToDo = ({ children }: { children: ReactNode }) => (
+export const ToDos = ({ children }: { children: ReactNode }) => (
   <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
     {children}
   </Card>
 );
 
-export const LessonToDo = ({ name, about, act }: { name: ReactNode; about: string; act: ReactNode }) => (
+export const ToDo = ({ name, about, act }: { name: ReactNode; about: string; act: ReactNode }) => (
   <Box
     component="li"
     sx={{

@@ -1,0 +1,22 @@
+import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
+import { Button } from "@mui/material";
+import { Link } from "react-router";
+import { campExportUrl } from "../../../backend/camps/contract.ts";
+
+/** What is done with camps as a whole. */
+export const CampListActions = () => (
+  <>
+    <Button component={Link} to="/camp-registrations">
+      Registrations
+    </Button>
+    <Button component={Link} to="/camp-revenue">
+      Revenue
+    </Button>
+    <Button component="a" href={campExportUrl} download startIcon={<DownloadIcon />}>
+      Download Excel
+    </Button>
+    <Button href="/camp-creation" variant="contained">
+      Create New Camp
+    </Button>
+  </>
+);

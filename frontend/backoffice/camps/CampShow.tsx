@@ -1,0 +1,60 @@
+import { Box } from "@mui/material";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { Section } from "../frame/Section.tsx";
+import { ShowPage } from "../frame/ShowPage.tsx";
+import { Timeline } from "../history/Timeline.tsx";
+import { useMayKeep } from "./useMayKeep.ts";
+import { CampActions } from "./CampActions.tsx";
+import { CampFacts } from "./CampFacts.tsx";
+import { CampMoney } from "./CampMoney.tsx";
+import { CampStatusChip } from "./CampStatusChip.tsx";
+import { Divisions } from "./Divisions.tsx";
+import { Keepers } from "./Keepers.tsx";
+import { campDates, campHours, campTypeLabel } from "./words.ts";
+
+const CampShow = () => (
+  <ShowPage<CampView>
+    resource="camps"
+    title="Camp"
+    back={{ to: "/camps", label: "All camps" }}
+    failed="Failed to fetch camps"
+    gone={{
+      title: "Camp not found",
+      heading: "There is no such camp",
+      text: "The address may be incomplete.",
+      seeAll: "See all camps",
+    }}
+    heading={(camp) => ({
+      title: camp.title,
+      lead: `${campTypeLabel[camp.campType]}, ${campDates(camp)}, ${campHours(camp)}, ${camp.location}`,
+      beside: <CampStatusChip status={camp.status} />,
+      actions: <CampActions camp={camp} />,
+    })}
+  >
+    {(camp) => <Camp camp={camp} />}
+  </ShowPage>
+);
+export default CampShow;
+
+const across = { gridColumn: "1 / -1", minWidth: 0 } as const;
+
+const Camp = ({ camp }: { camp: CampView }) => {
+  const mayKeep = useMayKeep(camp);
+  return (
+    <>
+      <CampFacts camp={camp} />
+      <Box>
+        {mayKeep && <CampMoney campId={camp.id} />}
+        <Divisions camp={camp} />
+      </Box>
+      {mayKeep && (
+        <Box sx={across}>
+          <Keepers camp={camp} />
+          <Section title="Timeline">
+            <Timeline of={camp.id} />
+          </Section>
+        </Box>
+      )}
+    </>
+  );
+};

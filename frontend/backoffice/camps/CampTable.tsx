@@ -1,0 +1,68 @@
+import { Box, Link } from "@mui/material";
+import { DataTable } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { money } from "../../shared/formats.ts";
+import { tabular } from "../../shared/theme.ts";
+import { place } from "../place.ts";
+import { CampStatusChip } from "./CampStatusChip.tsx";
+import { FillBar } from "./FillBar.tsx";
+import { useCampMoney } from "./useCampMoney.ts";
+import { campDates, campTypeLabel, coachName, fillInWords, spotsInWords } from "./words.ts";
+
+const Column = DataTable.Col<CampView>;
+
+/** On a desk. The row is a large target for the mouse; the title is the link for everybody. */
+export const CampTable = () => {
+  const moneyOf = useCampMoney();
+  return (
+    <DataTable<CampView>
+      bulkActionButtons={false}
+      rowClick="show"
+      aria-label="Camps"
+      sx={{ "& tr:last-child td": { borderBottom: 0 } }}
+    >
+      <Column
+        source="title"
+        label="Camp"
+        render={(camp) => (
+          <>
+            <Link component={RouterLink} to={`/camps/${camp.id}/show`} color="inherit" underline="hover">
+              {camp.title}
+            </Link>
+            <Box sx={{ color: "text.secondary", typography: "body2" }}>
+              {campTypeLabel[camp.campType]}
+              {place === "admin" && ` · ${coachName(camp)}`}
+            </Box>
+          </>
+        )}
+      />
+      <Column source="startDate" label="Dates" cellSx={() => tabular} render={campDates} />
+      <Column
+        source="registeredCount"
+        label="Registered"
+        cellSx={() => ({ ...tabular, minWidth: 150 })}
+        render={(camp) => (
+          <>
+            {fillInWords(camp)}
+            <FillBar taken={camp.capacity - camp.spotsAvailable} of={camp.capacity} />
+            <Box sx={{ color: "text.secondary", typography: "body2" }}>{spotsInWords(camp)}</Box>
+          </>
+        )}
+      />
+      <Column
+        label="Collected"
+        align="right"
+        cellSx={() => tabular}
+        render={({ id }) => money(moneyOf(id)?.collected ?? 0)}
+      />
+      <Column
+        label="Outstanding"
+        align="right"
+        cellSx={() => tabular}
+        render={({ id }) => money(moneyOf(id)?.outstanding ?? 0)}
+      />
+      <Column source="status" label="Status" render={({ status }) => <CampStatusChip status={status} />} />
+    </DataTable>
+  );
+};

@@ -1,0 +1,44 @@
+import { Box, Card, Typography } from "@mui/material";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { tabular } from "../../shared/theme.ts";
+import { Section } from "../frame/Section.tsx";
+import { FillBar } from "./FillBar.tsx";
+import { divisionName, divisionPlace, spotsInWords } from "./words.ts";
+
+/** How full each division is; of a camp without any, the whole. */
+export const Divisions = ({ camp }: { camp: CampView }) => (
+  <Section title={camp.divisions.length > 0 ? "Divisions" : "Places"}>
+    <Card component="ul" sx={{ listStyle: "none", m: 0, px: 2, py: 0.5 }}>
+      {camp.divisions.map((division) => (
+        <Line
+          key={division.id}
+          name={divisionName(division)}
+          about={divisionPlace(division)}
+          taken={division.registered}
+          of={division.capacity}
+        />
+      ))}
+      <Line
+        name={camp.divisions.length > 0 ? "All together" : "Everybody"}
+        about={spotsInWords(camp)}
+        taken={camp.capacity - camp.spotsAvailable}
+        of={camp.capacity}
+      />
+    </Card>
+  </Section>
+);
+
+const Line = ({ name, about, taken, of }: { name: string; about: string; taken: number; of: number }) => (
+  <Box component="li" sx={{ py: 1.25, "& + &": { borderTop: 1, borderColor: "divider" } }}>
+    <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+      <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+      <Box sx={{ ...tabular, fontWeight: 650 }}>
+        {taken} of {of}
+      </Box>
+    </Box>
+    <FillBar taken={taken} of={of} />
+    <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.5 }}>
+      {about}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,51 @@
+import { Button } from "@mui/material";
+import { Link } from "react-router";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
+import { Section } from "../frame/Section.tsx";
+import { RegistrationCards } from "./registrations/RegistrationCards.tsx";
+import { registrationsWith } from "./registrations/registrationsWith.ts";
+import { Roster } from "./roster/Roster.tsx";
+import { useRegistrations } from "./useRegistrations.ts";
+import { Waitlist } from "./Waitlist.tsx";
+
+/** What only whoever keeps the camp sees: who comes, who registered them and what they paid, and who waits. */
+export const Keepers = ({ camp }: { camp: CampView }) => {
+  const { data, error, refetch } = useRegistrations(camp.id);
+  return (
+    <>
+      <Section
+        title="Roster"
+        count={camp.registeredCount}
+        more={
+          camp.registeredCount > 0 && (
+            <Button component={Link} size="small" to={`/camps/${camp.id}/roster`}>
+              Print the roster
+            </Button>
+          )
+        }
+      >
+        {error ? (
+          <Problem title="Failed to fetch registrations" error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <Roster camp={camp} registrations={data} />
+        ) : (
+          <RowsSkeleton rows={4} />
+        )}
+      </Section>
+      <Section
+        title="Registrations"
+        count={camp.registrationCount}
+        more={
+          <Button component={Link} size="small" to={registrationsWith({ campId: camp.id })}>
+            Search and filter
+          </Button>
+        }
+      >
+        {data && <RegistrationCards registrations={data} />}
+      </Section>
+      <Waitlist campId={camp.id} />
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
+import PrintIcon from "@mui/icons-material/PrintOutlined";
+import { Button, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { DisputePack, disputePackUrl } from "../../../../backend/camps/disputePackContract.ts";
+import { query } from "../../../shared/api.ts";
+import { longDateAndTime } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { Page } from "../../frame/Page.tsx";
+import { Pack } from "./Pack.tsx";
+
+/** All that is recorded of one registration, on paper or as a file. */
+const DisputePackPage = () => {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: [disputePackUrl(id)],
+    queryFn: ({ signal }) => query(disputePackUrl(id), DisputePack, { signal }),
+    refetchOnMount: "always",
+  });
+  return (
+    <Page
+      title="Dispute pack"
+      lead={
+        data && `${data.camp.terms.title}, registration ${data.registrationId}, made ${longDateAndTime(data.madeAt)}`
+      }
+      back={{ to: `/camp-registrations/${id}/show`, label: "The registration" }}
+      actions={
+        data && (
+          <>
+            <Button
+              component="a"
+              href={disputePackUrl(id)}
+              download={`dispute-pack-${id}.json`}
+              variant="outlined"
+              startIcon={<DownloadIcon />}
+              sx={{ displayPrint: "none" }}
+            >
+              Download JSON
+            </Button>
+            <Button
+              variant="contained"
+              startIcon={<PrintIcon />}
+              onClick={() => window.print()}
+              sx={{ displayPrint: "none" }}
+            >
+              Print or save as PDF
+            </Button>
+          </>
+        )
+      }
+    >
+      {error ? (
+        <Problem title="The dispute pack could not be made" error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Pack pack={data} />
+      ) : (
+        <Skeleton variant="rounded" height={500} />
+      )}
+    </Page>
+  );
+};
+export default DisputePackPage;

@@ -1,0 +1,112 @@
+import { Box, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import type { DisputePack } from "../../../../backend/camps/disputePackContract.ts";
+import { longDateAndTime, money, removedPerson } from "../../../shared/formats.ts";
+import { Lines } from "./Lines.tsx";
+import { Records } from "./Records.tsx";
+import { agreedInWords, partyName, stepInWords, termsInLines } from "./packWords.ts";
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mb: 3 }}>
+    <Typography variant="h2" sx={{ mb: 1, breakAfter: "avoid" }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+/** What a bank or an arbiter reads: who agreed to what, when it was paid, and what was written to whom. */
+export const Pack = ({ pack }: { pack: DisputePack }) => (
+  <>
+    <Part title="What was agreed">
+      <Lines
+        lines={[
+          ["Registered", `${longDateAndTime(pack.registeredAt)}, by ${partyName(pack.registeredBy)}`],
+          ["Parent", pack.parent ? `${pack.parent.name}, ${pack.parent.email}, ${pack.parent.phone}` : removedPerson],
+          ...pack.children.map(
+            (child, nth) =>
+              [
+                `Child ${nth + 1}`,
+                [
+                  child.name ?? removedPerson,
+                  child.age !== null && `${child.age} years`,
+                  child.division,
+                  child.isWithdrawn && "withdrawn",
+                ]
+                  .filter(Boolean)
+                  .join(", "),
+              ] as const,
+          ),
+          ["Booked", agreedInWords(pack.agreed)],
+          ["Price", `${money(pack.agreed.pricePerChild)} a child, ${money(pack.agreed.total)} together`],
+        ]}
+      />
+    </Part>
+    <Part title="Money as of today">
+      <Lines
+        lines={[
+          ["Quoted", money(pack.money.quoted)],
+          ["Collected", money(pack.money.collected)],
+          ["Refunded", money(pack.money.refunded)],
+          ["Outstanding", money(pack.money.outstanding)],
+          ["To give back", money(pack.money.refundDue)],
+        ]}
+      />
+    </Part>
+    <Part title="What happened">
+      <Records
+        names={["When", "Who", "What", "Why"]}
+        rows={pack.steps.map((step) => ({
+          id: step.factId,
+          cells: [longDateAndTime(step.at), partyName(step.by), stepInWords(step), step.words ?? ""],
+        }))}
+      />
+    </Part>
+    {pack.cardPayments.length > 0 && (
+      <Part title="At the card provider">
+        <Records
+          names={["Payment", "Asked", "Received", "Refunded"]}
+          rows={pack.cardPayments.map(({ paymentId, asked, received, refunded }) => ({
+            id: paymentId,
+            cells: [paymentId, money(asked), money(received), money(refunded)],
+          }))}
+        />
+      </Part>
+    )}
+    <Part title="Mails">
+      {pack.mails.length === 0 ? (
+        <Typography>None were written.</Typography>
+      ) : (
+        <Records
+          names={["Written", "To", "Subject", "Message-ID"]}
+          rows={pack.mails.map((mail) => ({
+            id: mail.messageId,
+            cells: [
+              longDateAndTime(mail.writtenAt),
+              mail.recipient ?? "not kept any more",
+              `${mail.subject ?? mail.kind} (${mail.state})`,
+              mail.messageId,
+            ],
+          }))}
+        />
+      )}
+    </Part>
+    <Part title="The camp’s terms when the parent registered">
+      <Lines lines={termsInLines(pack.camp.terms)} />
+      <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
+        SHA-256 of these terms: {pack.camp.sha256}
+      </Typography>
+      {pack.camp.changes.length > 0 && (
+        <Box component="ul" sx={{ mt: 1 }}>
+          {pack.camp.changes.map(({ at, what, fields, reason }) => (
+            <li key={at + what}>
+              {longDateAndTime(at)}: {stepInWords({ what, details: {} })}
+              {fields.length > 0 && ` (${fields.join(", ")})`}
+              {reason && `: ${reason}`}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Part>
+  </>
+);

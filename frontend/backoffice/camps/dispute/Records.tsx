@@ -1,0 +1,41 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+
+type Props = { names: readonly string[]; rows: readonly { id: string; cells: readonly string[] }[] };
+
+/** A table that breaks over pages between its rows; on a phone each row is a block, with the names before the values. */
+export const Records = ({ names, rows }: Props) => (
+  <Table size="small" sx={{ "& td, & th": { verticalAlign: "top", px: 1, overflowWrap: "anywhere" } }}>
+    <TableHead sx={{ display: { xs: "none", sm: "table-header-group" }, displayPrint: "table-header-group" }}>
+      <TableRow>
+        {names.map((name) => (
+          <TableCell key={name}>{name}</TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {rows.map(({ id, cells }) => (
+        <TableRow
+          key={id}
+          sx={{ breakInside: "avoid", display: { xs: "block", sm: "table-row" }, displayPrint: "table-row" }}
+        >
+          {cells.map((cell, nth) => (
+            <TableCell
+              key={names[nth]}
+              sx={{
+                display: { xs: cell ? "block" : "none", sm: "table-cell" },
+                displayPrint: "table-cell",
+                borderBottom: { xs: nth === cells.length - 1 ? undefined : 0, sm: 1 },
+                py: { xs: 0.25, sm: 1 },
+              }}
+            >
+              <Box component="span" sx={{ color: "text.secondary", display: { sm: "none" }, displayPrint: "none" }}>
+                {names[nth]}:{" "}
+              </Box>
+              {cell}
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+);

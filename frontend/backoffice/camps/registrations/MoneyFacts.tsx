@@ -1,0 +1,46 @@
+import { Box, Card, Typography } from "@mui/material";
+import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { money } from "../../../shared/formats.ts";
+import { tabular } from "../../../shared/theme.ts";
+
+/** Quoted, collected, refunded and what follows from them. */
+export const MoneyFacts = ({ registration }: { registration: RegistrationView }) => {
+  const { quoted, collected, refunded, outstanding, refundDue } = registration.money;
+  const lines = [
+    ["Quoted", quoted, `${registration.participantCount} × ${money(registration.pricePerParticipant)}`],
+    ["Collected", collected],
+    ["Refunded", refunded],
+    ["Outstanding", outstanding],
+    ["To give back", refundDue],
+  ] as const;
+  return (
+    <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 0.5, ...tabular }}>
+      {lines.map(([name, amount, how]) => (
+        <Box
+          key={name}
+          sx={{
+            display: "flex",
+            alignItems: "baseline",
+            gap: 2,
+            py: 1,
+            "& + &": { borderTop: 1, borderColor: "divider" },
+          }}
+        >
+          <Box component="dt" sx={{ color: "text.secondary", mr: "auto" }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, textAlign: "right" }}>
+            {how && (
+              <Typography component="span" variant="body2" sx={{ color: "text.secondary", mr: 1.5 }}>
+                {how}
+              </Typography>
+            )}
+            <Box component="span" sx={{ fontWeight: 650 }}>
+              {money(amount)}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Card>
+  );
+};

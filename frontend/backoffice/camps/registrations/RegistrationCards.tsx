@@ -1,0 +1,16 @@
+import { Card, Typography } from "@mui/material";
+import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { PaymentRow } from "../../payments/PaymentRow.tsx";
+
+/** The registrations of one camp, each with its payment status to be set. */
+export const RegistrationCards = ({ registrations }: { registrations: readonly RegistrationView[] }) => {
+  if (registrations.length === 0)
+    return <Typography sx={{ color: "text.secondary" }}>Nobody has registered yet.</Typography>;
+  return (
+    <Card component="ul" aria-label="Registrations" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {registrations.map((registration) => (
+        <PaymentRow key={registration.id} registration={registration} />
+      ))}
+    </Card>
+  );
+};

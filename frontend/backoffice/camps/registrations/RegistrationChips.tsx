@@ -1,0 +1,19 @@
+import { Box, Chip } from "@mui/material";
+import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { money } from "../../../shared/formats.ts";
+import { MismatchChip, RefundDueChip } from "./MismatchChip.tsx";
+import { PaymentStatusChip } from "./PaymentStatusChip.tsx";
+
+/** How a registration stands, at a glance. */
+export const RegistrationChips = ({ registration }: { registration: RegistrationView }) => {
+  const { paymentStatus, registrationStatus, hasMismatch } = registration;
+  const { refundDue } = registration.money;
+  return (
+    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 0.5 }}>
+      <PaymentStatusChip status={paymentStatus} />
+      {registrationStatus === "withdrawn" && <Chip size="small" label="Withdrawn" />}
+      {Number(refundDue) > 0 && <RefundDueChip amount={money(refundDue)} />}
+      {hasMismatch && <MismatchChip />}
+    </Box>
+  );
+};

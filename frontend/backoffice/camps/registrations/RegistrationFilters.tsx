@@ -1,0 +1,69 @@
+import { Box, MenuItem, TextField } from "@mui/material";
+import { useCallback } from "react";
+import { useGetList } from "react-admin";
+import { type CampView, PaymentStatus } from "../../../../backend/camps/contract.ts";
+import { useMe } from "../../access/me.ts";
+import { useFilterParts } from "../../data/useFilterParts.ts";
+import { FilterChips } from "../../frame/FilterChips.tsx";
+import { SearchField } from "../../frame/SearchField.tsx";
+import { campsOf } from "../campsOf.ts";
+import { paymentStatusLabel } from "./words.ts";
+
+/** One thing to look for at a time: a status of the payment, or something that is to be done. */
+const choices = [
+  { label: "All", value: {} },
+  ...PaymentStatus.options.map((paymentStatus) => ({
+    label: paymentStatusLabel[paymentStatus],
+    value: { paymentStatus },
+  })),
+  { label: "Refund due", value: { refundDue: true } },
+  { label: "Mismatch", value: { hasMismatch: true } },
+];
+const none = { paymentStatus: undefined, refundDue: undefined, hasMismatch: undefined };
+
+export const RegistrationFilters = () => {
+  const { filterValues, change } = useFilterParts();
+  const { q, campId, paymentStatus, refundDue, hasMismatch } = filterValues;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>
+      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { sm: "1fr 1fr" }, maxWidth: 780 }}>
+        <SearchField
+          label="Parent, child, e-mail or phone"
+          value={q ?? ""}
+          onSearch={useCallback((q: string) => change({ q }), [change])}
+        />
+        <CampFilter value={campId ?? ""} onChange={(campId) => change({ campId })} />
+      </Box>
+      <FilterChips
+        label="Payment"
+        choices={choices}
+        value={{
+          ...(paymentStatus && { paymentStatus }),
+          ...(refundDue && { refundDue }),
+          ...(hasMismatch && { hasMismatch }),
+        }}
+        onChange={(chosen) => change({ ...none, ...chosen })}
+      />
+    </Box>
+  );
+};
+
+const CampFilter = ({ value, onChange }: { value: string; onChange: (campId: string) => void }) => {
+  const { data = [] } = useGetList<CampView>("camps", {
+    filter: campsOf(useMe()),
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: "startDate", order: "DESC" },
+  });
+  const known = data.some(({ id }) => id === value);
+  return (
+    <TextField select label="Camp" value={value} onChange={({ target }) => onChange(target.value)}>
+      <MenuItem value="">All camps</MenuItem>
+      {data.map(({ id, title }) => (
+        <MenuItem key={id} value={id}>
+          {title}
+        </MenuItem>
+      ))}
+      {value && !known && <MenuItem value={value}>This camp</MenuItem>}
+    </TextField>
+  );
+};

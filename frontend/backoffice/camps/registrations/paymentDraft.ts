@@ -1,0 +1,50 @@
+import type { PaymentStatus, RegistrationView } from "../../../../backend/camps/contract.ts";
+import type { FieldIssue } from "../../../shared/api.ts";
+
+export const receivedBy = ["venmo", "cashapp", "cash", "card", "other"] as const;
+export type ReceivedBy = (typeof receivedBy)[number];
+export const receivedByLabel: Record<ReceivedBy, string> = {
+  venmo: "Venmo",
+  cashapp: "Cash App",
+  cash: "Cash",
+  card: "Card",
+  other: "Other",
+};
+
+/** What is being said about a payment. */
+export type PaymentDraft = {
+  paymentStatus: PaymentStatus;
+  method: ReceivedBy | "";
+  amount: string;
+  words: string;
+};
+export type PaymentErrors = Partial<Record<keyof PaymentDraft, string>>;
+
+/** The method that the parent meant, where it is one by which money comes. */
+export const draftOf = ({ paymentStatus, paymentMethod }: RegistrationView): PaymentDraft => ({
+  paymentStatus: paymentStatus === "unpaid" ? "paid" : paymentStatus,
+  method: paymentMethod && paymentMethod !== "later" && paymentMethod !== "card" ? paymentMethod : "",
+  amount: "",
+  words: "",
+});
+
+/** What the server is told: of an unpaid registration neither amount nor method, and nothing that was left empty. */
+export const toldOf = ({ paymentStatus, method, amount, words }: PaymentDraft) => ({
+  paymentStatus,
+  ...(paymentStatus !== "unpaid" && method && { method }),
+  ...(paymentStatus === "partial" && amount.trim() && { amount: amount.trim() }),
+  ...(words.trim() && { words: words.trim() }),
+});
+
+const isField = (name: unknown): name is keyof PaymentDraft =>
+  name === "paymentStatus" || name === "method" || name === "amount" || name === "words";
+
+/** The first complaint about each field. */
+export const errorsOf = (issues: Pick<FieldIssue, "path" | "message">[]): PaymentErrors => {
+  const errors: PaymentErrors = {};
+  for (const { path, message } of issues) {
+    const field = path.at(-1);
+    if (isField(field)) errors[field] ??= message;
+  }
+  return errors;
+};

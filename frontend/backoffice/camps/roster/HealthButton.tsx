@@ -1,0 +1,78 @@
+import HealthIcon from "@mui/icons-material/MedicalInformationOutlined";
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import {
+  type RegistrationView,
+  RegistrationWithMedicalView,
+  registrationUrl,
+} from "../../../../backend/camps/contract.ts";
+import { query } from "../../../shared/api.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { ActIcon } from "../../frame/ActIcon.tsx";
+import { childName } from "./words.ts";
+
+type Props = { child: { id: string; playerName: string | null; registration: Pick<RegistrationView, "id"> } };
+
+/** What parents told about health is read only when somebody asks for it, and that is recorded; so it is said before. */
+export const HealthButton = ({ child }: Props) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setAsked(false);
+  };
+  return (
+    <>
+      <ActIcon
+        word="Health notes"
+        aria-label={`Health notes of ${childName(child)}`}
+        icon={<HealthIcon />}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
+        <DialogTitle id={id}>Health notes of {childName(child)}</DialogTitle>
+        <DialogContent>
+          {isAsked ? (
+            <Notes child={child} />
+          ) : (
+            <Typography>
+              What the parent told is for whoever looks after the child. That you looked is recorded, with your name and
+              the time, in the timeline of the registration.
+            </Typography>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={close}>
+            Close
+          </Button>
+          {!isAsked && (
+            <Button variant="contained" onClick={() => setAsked(true)}>
+              Show the notes
+            </Button>
+          )}
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};
+
+const Notes = ({ child }: Props) => {
+  const { id } = child.registration;
+  const { data, error, refetch } = useQuery({
+    queryKey: [registrationUrl(id), "health"],
+    queryFn: ({ signal }) => query(registrationUrl(id), RegistrationWithMedicalView, { signal }),
+    gcTime: 0, // not kept once it is closed
+    staleTime: 0,
+    retry: false, // each read is recorded
+  });
+  if (error) return <Problem title="The notes could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={48} />;
+  const told = data.participants.find((one) => one.id === child.id)?.medicalInfo;
+  return told ? (
+    <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{told}</Typography>
+  ) : (
+    <Alert severity="info">Nothing was told about this child.</Alert>
+  );
+};

@@ -1,0 +1,51 @@
+import SwapIcon from "@mui/icons-material/SwapHorizOutlined";
+import { Menu, MenuItem } from "@mui/material";
+import { useState } from "react";
+import type { CampView } from "../../../../backend/camps/contract.ts";
+import { useAct } from "../../data/useAct.ts";
+import { ActIcon } from "../../frame/ActIcon.tsx";
+import { divisionName } from "../words.ts";
+import type { Child } from "./rosterByDivision.ts";
+import { childName } from "./words.ts";
+
+/** The owner's word against the map of ages: another division, as long as it has room. */
+export const MoveDivision = ({ camp, child }: { camp: CampView; child: Child }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { mutate, isPending } = useAct(({ assignDivision }) => assignDivision, {
+    done: "Moved to another division",
+    failed: "Failed to move the child",
+  });
+  return (
+    <>
+      <ActIcon
+        word="Move to another division"
+        aria-label={`Move ${childName(child)} to another division`}
+        aria-haspopup="menu"
+        icon={<SwapIcon />}
+        busy={isPending}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {camp.divisions.map((division) => (
+          <MenuItem
+            key={division.id}
+            selected={division.id === child.divisionId}
+            disabled={division.id === child.divisionId || division.left === 0}
+            sx={{ minHeight: 44, display: "flex", gap: 3, justifyContent: "space-between" }}
+            onClick={() => {
+              setAnchor(null);
+              mutate({
+                registrationId: child.registration.id,
+                participantId: child.id,
+                divisionId: division.id,
+              });
+            }}
+          >
+            <span>{divisionName(division)}</span>
+            <small>{division.left === 0 ? "Full" : `${division.left} left`}</small>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

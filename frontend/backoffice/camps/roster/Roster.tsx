@@ -1,0 +1,103 @@
+import { Box, Card, Link, Typography } from "@mui/material";
+import { Link as RouterLink } from "react-router";
+import type { CampView, RegistrationView } from "../../../../backend/camps/contract.ts";
+import { PhoneLink } from "../../frame/ContactLinks.tsx";
+import { removed } from "../../frame/Fact.tsx";
+import { PaymentStatusChip } from "../registrations/PaymentStatusChip.tsx";
+import { parentName } from "../registrations/words.ts";
+import { divisionName, divisionPlace } from "../words.ts";
+import { HealthButton } from "./HealthButton.tsx";
+import { MoveDivision } from "./MoveDivision.tsx";
+import { type Child, type Group, rosterByDivision } from "./rosterByDivision.ts";
+import { childName, experienceInWords } from "./words.ts";
+
+type Props = { camp: CampView; registrations: readonly RegistrationView[] };
+
+/** Who comes, division by division, with whom to call. */
+export const Roster = ({ camp, registrations }: Props) => {
+  const groups = rosterByDivision(camp, registrations).filter(({ children }) => children.length > 0);
+  if (groups.length === 0)
+    return (
+      <Typography sx={{ color: "text.secondary" }}>
+        Nobody is registered yet. Children stand here as soon as their parents register them.
+      </Typography>
+    );
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      {groups.map((group) => (
+        <Division key={group.division?.id ?? "none"} camp={camp} {...group} />
+      ))}
+    </Box>
+  );
+};
+
+const Division = ({ camp, division, children }: Group & { camp: CampView }) => (
+  <Card>
+    <Box sx={{ px: 2, py: 1.25, bgcolor: "ground.sand", display: "flex", flexWrap: "wrap", columnGap: 2 }}>
+      <Typography variant="h3" sx={{ mr: "auto" }}>
+        {division ? divisionName(division) : camp.divisions.length > 0 ? "Without a division" : "Everybody"}
+      </Typography>
+      <Box sx={{ color: "text.secondary" }}>
+        {division
+          ? `${children.length} of ${division.capacity} · ${divisionPlace(division)}`
+          : camp.divisions.length > 0 && "Their age is nobody's group: please place them."}
+      </Box>
+    </Box>
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {children.map((child) => (
+        <Row key={child.id} camp={camp} child={child} />
+      ))}
+    </Box>
+  </Card>
+);
+
+const Row = ({ camp, child }: { camp: CampView; child: Child }) => {
+  const { registration, playerAge, emergencyContact, emergencyPhone } = child;
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 2,
+        py: 1.25,
+        display: "grid",
+        columnGap: 2,
+        rowGap: 0.75,
+        alignItems: "center",
+        gridTemplateColumns: { xs: "1fr auto", md: "minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr) auto" },
+        "& + &": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={`/camp-registrations/${registration.id}/show`}
+          color="inherit"
+          underline="hover"
+        >
+          {childName(child)}
+        </Link>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {[playerAge !== null && `${playerAge} years`, experienceInWords(child)].filter(Boolean).join(" · ")}
+        </Typography>
+      </Box>
+      <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, order: { xs: 2, md: 0 }, typography: "body2" }}>
+        {parentName(registration)}
+        <br />
+        <PhoneLink phone={registration.parentPhone} otherwise={removed} />
+      </Box>
+      <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, order: { xs: 3, md: 0 }, typography: "body2" }}>
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          In an emergency:
+        </Box>{" "}
+        {emergencyContact}
+        <br />
+        <PhoneLink phone={emergencyPhone} otherwise={removed} />
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, justifyContent: "flex-end" }}>
+        <PaymentStatusChip status={registration.paymentStatus} />
+        {registration.hasMedicalInfo && <HealthButton child={child} />}
+        {camp.divisions.length > 1 && <MoveDivision camp={camp} child={child} />}
+      </Box>
+    </Box>
+  );
+};

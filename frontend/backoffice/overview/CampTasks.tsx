@@ -1,0 +1,89 @@
+import { Button } from "@mui/material";
+import type { ReactNode } from "react";
+import { type FilterPayload, useGetList } from "react-admin";
+import { Link } from "react-router";
+import type { RegistrationView } from "../../../backend/camps/contract.ts";
+import { money, shortDate } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { RegistrationLink } from "../camps/registrations/RegistrationLink.tsx";
+import { registrationsWith } from "../camps/registrations/registrationsWith.ts";
+import { Section } from "../frame/Section.tsx";
+import { MarkPaidButton } from "../payments/MarkPaidButton.tsx";
+import { RefundButton } from "../payments/RefundButton.tsx";
+import { parentName } from "../camps/registrations/words.ts";
+import { ToDo, ToDos } from "./ToDo.tsx";
+
+const shown = 5;
+type About = (registration: RegistrationView) => string;
+
+/** Money of camps that somebody has to do something about, what begins first before the rest. */
+export const CampTasks = () => (
+  <>
+    <Tasks
+      title="Money that does not fit"
+      filter={{ hasMismatch: true }}
+      about={({ campTitle, money: { collected } }) => `${campTitle}: ${money(collected)} was received`}
+      act={({ id }) => (
+        <Button component={Link} size="small" variant="outlined" to={`/camp-registrations/${id}/show`}>
+          Settle
+        </Button>
+      )}
+    />
+    <Tasks
+      title="Refunds due"
+      filter={{ refundDue: true }}
+      about={({ campTitle, money: { refundDue } }) => `${campTitle}: ${money(refundDue)} is to be given back`}
+      act={(registration) => <RefundButton registration={registration} />}
+    />
+    <Tasks
+      title="Unpaid camp registrations"
+      filter={{ paymentStatus: ["unpaid", "partial"], registrationStatus: "confirmed" }}
+      about={({ campTitle, campStartDate, money: { outstanding } }) =>
+        `${campTitle}, ${shortDate(campStartDate)}: ${money(outstanding)} is outstanding`
+      }
+      act={(registration) => <MarkPaidButton registration={registration} />}
+    />
+  </>
+);
+
+type Props = {
+  title: string;
+  filter: FilterPayload;
+  about: About;
+  act: (registration: RegistrationView) => ReactNode;
+};
+
+/** Where there is nothing to do there is nothing to see. */
+const Tasks = ({ title, filter, about, act }: Props) => {
+  const { data, total, error, refetch } = useGetList<RegistrationView>(
+    "camp-registrations",
+    { filter, pagination: { page: 1, perPage: shown }, sort: { field: "campStartDate", order: "ASC" } },
+    { refetchOnMount: "always" },
+  );
+  if (error) return <Problem title="Failed to fetch registrations" error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Section
+      title={title}
+      count={total}
+      more={
+        (total ?? 0) > data.length && (
+          <Button component={Link} size="small" to={registrationsWith(filter)}>
+            See all
+          </Button>
+        )
+      }
+    >
+      <ToDos>
+        {data.map((registration) => (
+          <ToDo
+            key={registration.id}
+            name={<RegistrationLink id={registration.id}>{parentName(registration)}</RegistrationLink>}
+            about={about(registration)}
+            act={act(registration)}
+          />
+        ))}
+      </ToDos>
+    </Section>
+  );
+};

@@ -1,0 +1,83 @@
+import { Box, Card, Chip, Typography } from "@mui/material";
+import { useGetList } from "react-admin";
+import type { UnmatchedPaymentView } from "../../../backend/camps/payContract.ts";
+import { Empty } from "../../shared/Empty.tsx";
+import { longDateAndTime, money } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { AdminsOnly } from "../accounts/users/AdminsOnly.tsx";
+import { Page } from "../frame/Page.tsx";
+import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
+import { SettleUnmatched } from "./SettleUnmatched.tsx";
+
+const why: Record<UnmatchedPaymentView["why"], string> = {
+  "no reference": "It names no registration.",
+  "unknown camp": "It names a camp that is none of ours.",
+  "unknown registration": "It names a registration that is none of ours.",
+};
+const amountOf = ({ amount, currency }: UnmatchedPaymentView) =>
+  currency === "usd" ? money(amount) : `${amount} ${currency.toUpperCase()}`;
+
+/** Money of the card provider that fits nothing: each waits until an admin says what became of it. */
+const UnmatchedPayments = () => {
+  const { data, error, refetch } = useGetList<UnmatchedPaymentView>(
+    "unmatched-payments",
+    { pagination: { page: 1, perPage: 100 }, sort: { field: "receivedAt", order: "DESC" } },
+    { refetchOnMount: "always" },
+  );
+  return (
+    <Page
+      title="Unmatched payments"
+      lead="Money that came by card and fits no registration. It waits here until somebody settles it."
+      back={{ to: "/camp-revenue", label: "Revenue" }}
+    >
+      {error ? (
+        <Problem title="The payments could not be read" error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <RowsSkeleton rows={4} />
+      ) : data.length === 0 ? (
+        <Empty title="Every payment fits" text="Nothing came by card that we could not place." />
+      ) : (
+        <Card component="ul" aria-label="Unmatched payments" sx={{ listStyle: "none", m: 0, p: 0 }}>
+          {data.map((payment) => (
+            <Row key={payment.id} payment={payment} />
+          ))}
+        </Card>
+      )}
+    </Page>
+  );
+};
+
+const Row = ({ payment }: { payment: UnmatchedPaymentView }) => (
+  <Box
+    component="li"
+    sx={{
+      px: 2,
+      py: 1.5,
+      display: "flex",
+      flexWrap: "wrap",
+      gap: 1.5,
+      alignItems: "center",
+      "& + &": { borderTop: 1, borderColor: "divider" },
+    }}
+  >
+    <Box sx={{ flex: "1 1 260px", minWidth: 0, overflowWrap: "anywhere" }}>
+      <Typography sx={{ fontWeight: 650 }}>
+        {amountOf(payment)} {payment.how && <Chip size="small" label={payment.how} sx={{ ml: 1 }} />}
+      </Typography>
+      <Typography variant="body2">
+        {why[payment.why]} {payment.words}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {payment.id} · {longDateAndTime(payment.receivedAt)}
+      </Typography>
+    </Box>
+    {payment.how === null && <SettleUnmatched payment={payment} amount={amountOf(payment)} />}
+  </Box>
+);
+
+const ForAdmins = () => (
+  <AdminsOnly what="money that fits nothing">
+    <UnmatchedPayments />
+  </AdminsOnly>
+);
+export default ForAdmins;
