@@ -10,6 +10,7 @@ import { userById } from "../projections/accounts/queries.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import type { Backend } from "./backend.ts";
 import { inquiryRoutes } from "./clinics/routes.ts";
+import { disputeRoutes } from "./camps/disputeRoutes.ts";
 import { campPaymentRoutes } from "./camps/payRoutes.ts";
 import { unmatchedPaymentRoutes } from "./camps/unmatchedRoutes.ts";
 import { refuseCrossSite } from "./crossSite.ts";
@@ -142,6 +143,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     inquiryRoutes,
     waitlistRoutes,
     campPaymentRoutes,
+    disputeRoutes,
     unmatchedPaymentRoutes,
     historyRoutes,
     privacyRoutes,

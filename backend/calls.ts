@@ -4,6 +4,7 @@ import type { Call } from "./call.ts";
 import { campCalls } from "./camps/campCalls.ts";
 import { registrationCalls } from "./camps/registrationCalls.ts";
 import { inquiryCalls } from "./clinics/calls.ts";
+import { disputeCalls } from "./camps/disputeCalls.ts";
 import { campPaymentCalls, unmatchedPaymentCalls } from "./camps/payCalls.ts";
 import { descriptionCalls } from "./description/calls.ts";
 import { historyCalls } from "./history/calls.ts";
@@ -25,7 +26,7 @@ export const callsOf: Readonly<Record<string, readonly Call[]>> = {
   camps: [...campCalls, ...registrationCalls],
   "coaching inquiries": inquiryCalls,
   waitlists: waitlistCalls,
-  "camp payments": [...campPaymentCalls, ...unmatchedPaymentCalls],
+  "camp payments": [...campPaymentCalls, ...unmatchedPaymentCalls, ...disputeCalls],
   history: historyCalls,
   privacy: privacyCalls,
   payments: paymentCalls,

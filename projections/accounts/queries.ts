@@ -193,6 +193,17 @@ export const instructorName = async (db: Knex, id: string): Promise<string | und
   return row && `${row.firstName} ${row.lastName}`;
 };
 
+/** First and last names of people by their ids; of whoever was erased none. */
+export const namesOf = async (db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db<{ id: string; firstName: string | null; lastName: string | null }>("read.users")
+    .whereIn("id", [...ids])
+    .select("id", "firstName", "lastName");
+  const named = rows.map(
+    ({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(" ")] as const,
+  );
+  return new Map(named.filter(([, name]) => name !== ""));
+};
+
 /** Price and place of an instructor's lessons outside the offered slots; undefined of whoever is none any more. */
 export const instructorTerms = async (
   db: Knex,

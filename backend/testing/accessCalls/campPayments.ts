@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { disputePackUrl } from "../../camps/disputePackContract.ts";
 import { campRevenueUrl, mismatchUrl, refundsUrl, unmatchedPaymentsUrl } from "../../camps/payContract.ts";
 import { type Calls, lists } from "./call.ts";
 
@@ -21,6 +22,10 @@ export const campPayments: Calls = {
     path: `/api/camp-registrations/${(await campFamily()).registrationId}/payment-status`,
     body: { paymentStatus: "paid" },
     check: ({ paymentStatus }) => expect(paymentStatus).toBe("paid"),
+  }),
+  "GET /api/camp-registrations/{id}/dispute-pack": async ({ campFamily }) => ({
+    path: disputePackUrl((await campFamily()).registrationId),
+    check: ({ agreed }) => expect(agreed).toMatchObject({ total: "300.00" }),
   }),
   "POST /api/camp-registrations/{id}/refunds": async ({ familyWithMismatch }) => ({
     path: refundsUrl((await familyWithMismatch()).registrationId),

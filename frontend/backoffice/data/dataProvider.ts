@@ -119,7 +119,7 @@ const verbs = {
   resolveMismatch: ({ id, paymentId, ...told }: { id: string; paymentId: string } & ResolveMismatch) =>
     command("POST", mismatchUrl(id, paymentId), told),
   settleUnmatched: ({ id, ...told }: { id: string } & ResolveUnmatched) =>
-    command("POST", unmatchedPaymentUrl(id), told),
+    command("PATCH", unmatchedPaymentUrl(id), told),
   releaseRegistration: ({ id, reason }: { id: string; reason: string }) => command("POST", releaseUrl(id), { reason }),
   deleteRegistration: (id: string) => command("DELETE", registrationUrl(id)),
   assignDivision: ({
