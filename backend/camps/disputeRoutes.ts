@@ -14,11 +14,14 @@ const actorIn = ({ meta: { actor } }: RecordedEvent) => (typeof actor === "strin
 
 export const disputeRoutes = (router: Router, backend: Backend) => {
   const { db, store, mail } = backend;
-  const { managed } = holding(backend);
+  const registrations = holding(backend);
 
   /** From the log itself: what is to be proven is what was recorded, not what tables make of it. */
   router.get(disputePackUrl(":id"), async (ctx) => {
-    const { id: registrationId, campId } = await managed(inRole(ctx, "instructor", "admin"), ctx.params.id!);
+    const { id: registrationId, campId } = await registrations.managed(
+      inRole(ctx, "instructor", "admin"),
+      ctx.params.id!,
+    );
     const events: RecordedEvent[] = [];
     for await (const event of store.read(campStream(campId))) events.push(event);
     const [books, names, mails] = await Promise.all([

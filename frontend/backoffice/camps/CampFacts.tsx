@@ -2,6 +2,7 @@ import { Box, Link } from "@mui/material";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { money } from "../../shared/formats.ts";
 import { Fact, Facts } from "../frame/Fact.tsx";
+import { campDetails } from "./addresses.ts";
 import { campDates, campHours, campTypeLabel, coachName } from "./words.ts";
 
 const texts = [
@@ -35,7 +36,7 @@ export const CampFacts = ({ camp }: { camp: CampView }) => (
     {camp.description && <Told name="Description" text={camp.description} />}
     {texts.map(([field, name]) => camp[field] && <Told key={field} name={name} text={camp[field]} />)}
     <Fact name="Page">
-      <Link href={`/camp-details/${camp.id}`}>As parents see it</Link>
+      <Link href={campDetails(camp.id)}>As parents see it</Link>
     </Fact>
   </Facts>
 );

@@ -2,6 +2,7 @@ import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { campExportUrl } from "../../../backend/camps/contract.ts";
+import { CreateCampButton } from "./CreateCampButton.tsx";
 
 /** What is done with camps as a whole. */
 export const CampListActions = () => (
@@ -15,8 +16,6 @@ export const CampListActions = () => (
     <Button component="a" href={campExportUrl} download startIcon={<DownloadIcon />}>
       Download Excel
     </Button>
-    <Button href="/camp-creation" variant="contained">
-      Create New Camp
-    </Button>
+    <CreateCampButton />
   </>
 );

@@ -4,6 +4,7 @@ import type { CampView } from "../../../backend/camps/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
+import { CreateCampButton } from "./CreateCampButton.tsx";
 import { CampStack } from "./CampStack.tsx";
 import { CampTable } from "./CampTable.tsx";
 
@@ -25,7 +26,11 @@ export const CampRows = () => {
         }
       />
     ) : (
-      <Empty title="No camps available" text="A camp that you create can be registered for at once." />
+      <Empty
+        title="No camps available"
+        text="A camp that you create can be registered for at once."
+        action={<CreateCampButton />}
+      />
     );
   return (
     <>

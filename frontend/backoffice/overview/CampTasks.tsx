@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { type FilterPayload, useGetList } from "react-admin";
 import { Link } from "react-router";
 import type { RegistrationView } from "../../../backend/camps/contract.ts";
@@ -23,17 +23,13 @@ export const CampTasks = () => (
       title="Money that does not fit"
       filter={{ hasMismatch: true }}
       about={({ campTitle, money: { collected } }) => `${campTitle}: ${money(collected)} was received`}
-      act={({ id }) => (
-        <Button component={Link} size="small" variant="outlined" to={`/camp-registrations/${id}/show`}>
-          Settle
-        </Button>
-      )}
+      Act={SettleButton}
     />
     <Tasks
       title="Refunds due"
       filter={{ refundDue: true }}
       about={({ campTitle, money: { refundDue } }) => `${campTitle}: ${money(refundDue)} is to be given back`}
-      act={(registration) => <RefundButton registration={registration} />}
+      Act={RefundButton}
     />
     <Tasks
       title="Unpaid camp registrations"
@@ -41,20 +37,26 @@ export const CampTasks = () => (
       about={({ campTitle, campStartDate, money: { outstanding } }) =>
         `${campTitle}, ${shortDate(campStartDate)}: ${money(outstanding)} is outstanding`
       }
-      act={(registration) => <MarkPaidButton registration={registration} />}
+      Act={MarkPaidButton}
     />
   </>
+);
+
+const SettleButton = ({ registration: { id } }: { registration: RegistrationView }) => (
+  <Button component={Link} size="small" variant="outlined" to={`/camp-registrations/${id}/show`}>
+    Settle
+  </Button>
 );
 
 type Props = {
   title: string;
   filter: FilterPayload;
   about: About;
-  act: (registration: RegistrationView) => ReactNode;
+  Act: ComponentType<{ registration: RegistrationView }>;
 };
 
 /** Where there is nothing to do there is nothing to see. */
-const Tasks = ({ title, filter, about, act }: Props) => {
+const Tasks = ({ title, filter, about, Act }: Props) => {
   const { data, total, error, refetch } = useGetList<RegistrationView>(
     "camp-registrations",
     { filter, pagination: { page: 1, perPage: shown }, sort: { field: "campStartDate", order: "ASC" } },
@@ -80,7 +82,7 @@ const Tasks = ({ title, filter, about, act }: Props) => {
             key={registration.id}
             name={<RegistrationLink id={registration.id}>{parentName(registration)}</RegistrationLink>}
             about={about(registration)}
-            act={act(registration)}
+            act={<Act registration={registration} />}
           />
         ))}
       </ToDos>

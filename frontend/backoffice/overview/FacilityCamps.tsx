@@ -7,6 +7,7 @@ import { money } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
 import { useMe } from "../access/me.ts";
+import { campCreation, campDetails, editCamp } from "../camps/addresses.ts";
 import { campsOf } from "../camps/campsOf.ts";
 import { FillBar } from "../camps/FillBar.tsx";
 import { campDates, campTypeLabel, coachName } from "../camps/words.ts";
@@ -35,7 +36,7 @@ export const FacilityCamps = () => {
     <Section
       title={me.role === "admin" ? "Camps" : "Your camps"}
       more={
-        <Button size="small" href="/camp-creation">
+        <Button size="small" href={campCreation}>
           Create New Camp
         </Button>
       }
@@ -115,10 +116,10 @@ const CampCard = ({ camp, brings }: { camp: CampView; brings: CampRevenueView["c
         {money(brings?.outstanding ?? 0)}
       </Typography>
       <Box sx={{ display: "flex", gap: 1, mt: "auto", ml: -1.5 }}>
-        <Button size="small" href={`/camp-details/${camp.id}`} aria-label={`Details of ${camp.title}`}>
+        <Button size="small" href={campDetails(camp.id)} aria-label={`Details of ${camp.title}`}>
           Details
         </Button>
-        <Button size="small" href={`/edit-camp/${camp.id}`} aria-label={`Edit ${camp.title}`}>
+        <Button size="small" href={editCamp(camp.id)} aria-label={`Edit ${camp.title}`}>
           Edit
         </Button>
       </Box>

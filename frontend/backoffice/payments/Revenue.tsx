@@ -44,7 +44,7 @@ const Revenue = () => {
             </Suspense>
           )}
           <Section title="By camp">
-            <Card sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label="By camp">
+            <Card component="section" sx={{ overflowX: "auto" }} tabIndex={0} aria-label="By camp">
               <ByCamp camps={data.camps} />
             </Card>
           </Section>

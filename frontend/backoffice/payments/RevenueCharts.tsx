@@ -16,7 +16,8 @@ const words: Record<Step, string> = { day: "by day", week: "by week", month: "by
 
 /** Registrations and money over time; whoever cannot see the drawings reads the same figures in a table. */
 const RevenueCharts = ({ days }: Pick<CampRevenueView, "days">) => {
-  const { palette } = useTheme().vars ?? useTheme();
+  const theme = useTheme();
+  const { palette } = theme.vars ?? theme;
   const step = stepFor(days);
   const bars = overTime(days, step).map((bar) => ({ ...bar, label: labels[step](bar.from) }));
   const axes = { stroke: palette.text.secondary, tickLine: false, fontSize: 13 } as const;
@@ -77,7 +78,7 @@ export default RevenueCharts;
 
 const Chart = ({ name, children }: { name: string; children: ReactElement }) => (
   <Card sx={{ p: { xs: 1, sm: 2 } }}>
-    <Box role="img" aria-label={`${name}; the figures stand in the table below`} sx={{ height: 260 }}>
+    <Box component="figure" aria-label={`${name}; the figures stand in the table below`} sx={{ height: 260, m: 0 }}>
       <ResponsiveContainer width="100%" height="100%">
         {children}
       </ResponsiveContainer>

@@ -1,5 +1,6 @@
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { useState } from "react";
 import { useGetOne } from "react-admin";
 import { useParams } from "react-router";
 import type { CampView } from "../../../../backend/camps/contract.ts";
@@ -17,6 +18,7 @@ import { childName } from "./words.ts";
 const RosterPrint = () => {
   const { id = "" } = useParams();
   const { data: camp, error, refetch } = useGetOne<CampView>("camps", { id }, freshRow);
+  const [madeAt] = useState(() => new Date().toISOString());
   const registrations = useRegistrations(id);
   const failed = error ?? registrations.error;
   const back = { to: `/camps/${id}/show`, label: "The camp" };
@@ -41,7 +43,7 @@ const RosterPrint = () => {
   return (
     <Page
       title={`Roster: ${camp.title}`}
-      lead={`${campDates(camp)}, ${campHours(camp)}, ${camp.location}. ${childrenCount(count)}, as of ${longDateAndTime(new Date().toISOString())}.`}
+      lead={`${campDates(camp)}, ${campHours(camp)}, ${camp.location}. ${childrenCount(count)}, as of ${longDateAndTime(madeAt)}.`}
       back={back}
       actions={
         <Button
@@ -64,13 +66,13 @@ const RosterPrint = () => {
 export default RosterPrint;
 
 const Division = ({ division, children }: Group) => (
-  <Box component="section" sx={{ mb: 4, breakInside: "avoid-page" }}>
+  <Box sx={{ mb: 4, breakInside: "avoid-page" }}>
     <Typography variant="h2">{division ? divisionName(division) : "Everybody else"}</Typography>
     {division && <Typography sx={{ color: "text.secondary" }}>{divisionPlace(division)}</Typography>}
     <Box
       sx={{ overflowX: "auto" }}
+      component="section"
       tabIndex={0}
-      role="region"
       aria-label={division ? divisionName(division) : "Everybody else"}
     >
       <Table size="small">
