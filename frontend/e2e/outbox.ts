@@ -9,7 +9,7 @@ export const linkMailedTo = async (request: APIRequestContext, address: string, 
     .poll(async () => {
       const entries = (await read("/outbox")).split("<li>").filter((entry) => entry.includes(address));
       const id = /\/outbox\/([0-9a-f-]{36})/.exec(entries[0] ?? "")?.[1];
-      link = id && /\/[a-z-]+#token=[\w-]{43}/.exec(await read(`/outbox/${id}`))?.[0];
+      link = id && /\/[a-z-]+#token=(?:[\w-]{36}\.)?[\w-]{43}/.exec(await read(`/outbox/${id}`))?.[0];
       return link !== undefined && link !== before;
     })
     .toBe(true);

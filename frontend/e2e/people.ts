@@ -24,7 +24,11 @@ export interface Person {
   /** A call of the product's API; an answer that is no success is an error. */
   readonly call: Call;
 }
-export type Call = <Answer>(method: "GET" | "POST" | "PATCH" | "DELETE", url: string, body?: object) => Promise<Answer>;
+export type Call = <Answer>(
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  url: string,
+  body?: object,
+) => Promise<Answer>;
 
 interface People {
   player(told?: { firstName?: string }): Promise<Person>;
