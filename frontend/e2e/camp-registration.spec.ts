@@ -20,8 +20,7 @@ test("R22, R24, R39, U58, U68, U69, U72, V22, V23, T45, T52, K13, G3-8, G3-9, G3
   await expectCampStep(page, "Which days?");
   await expectStill(page, "the first step");
   await expect(page.getByRole("radio", { name: /Full camp.*\$150\.00/ })).toBeChecked();
-  await expectAccessible(page, "which days");
-  await page.setViewportSize(phone);
+  await expectAccessible(page, "which days", [phone]);
 
   const { keyboard } = page;
   const next = page.getByRole("button", { name: "Continue" });
@@ -39,8 +38,7 @@ test("R22, R24, R39, U58, U68, U69, U72, V22, V23, T45, T52, K13, G3-8, G3-9, G3
   await expect(page.getByLabel("Parent or guardian")).toBeFocused();
   for (const words of ["Please enter an e-mail address", "Please enter a phone number", "Please choose how you would"])
     await expect(page.getByText(words)).toBeVisible();
-  await expectAccessible(page, "a parent with what is missing");
-  await page.setViewportSize(phone);
+  await expectAccessible(page, "a parent with what is missing", [phone]);
   await keyboard.type("Robin Vega");
   await type("Email", address);
   await type("Phone", "555-010-0123");
@@ -73,8 +71,7 @@ test("R22, R24, R39, U58, U68, U69, U72, V22, V23, T45, T52, K13, G3-8, G3-9, G3
   await expect(page.getByRole("heading", { name: "Is everything right?" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Days" })).toContainText("All 3 Days");
   await expect(page.getByRole("form")).toContainText("2 players × $150.00");
-  await expectAccessible(page, "the review");
-  await page.setViewportSize(phone);
+  await expectAccessible(page, "the review", [phone]);
   await tabTo(page, complete(page));
   await keyboard.press("Enter");
   await expectToast(page, "Registration Successful!", `2 participants registered for ${camp.title}.`);
@@ -82,8 +79,7 @@ test("R22, R24, R39, U58, U68, U69, U72, V22, V23, T45, T52, K13, G3-8, G3-9, G3
   await expect(page).toHaveURL(`/camp-registration-success?payment=later&campId=${camp.id}`);
   expect(await page.evaluate(() => sessionStorage.getItem("fungo.camp-registration"))).toBeNull();
   await expect(page.getByRole("heading", { name: "$300.00 to pay" })).toBeVisible();
-  await expectAccessible(page, "registered, not paid");
-  await page.setViewportSize(phone);
+  await expectAccessible(page, "registered, not paid", [phone]);
 
   const pay = page.getByRole("link", { name: "Pay by card now" });
   await tabTo(page, pay);
@@ -96,8 +92,7 @@ test("R22, R24, R39, U58, U68, U69, U72, V22, V23, T45, T52, K13, G3-8, G3-9, G3
   await press("Use the card that is declined");
   await press("Pay $300.00");
   await expectToast(page, "Payment Failed", "Your card was declined.");
-  await expectAccessible(page, "a declined card");
-  await page.setViewportSize(phone);
+  await expectAccessible(page, "a declined card", [phone]);
   await press("Use the card that pays");
   await press("Pay $300.00");
   await expectToast(page, "Payment Successful!", "Your registration has been confirmed.");
@@ -207,8 +202,7 @@ test("R23, R25, R37, R38, U59, U60, U61, U62, U63, U64, U65, U66, U70, U71, V21,
     "href",
     `/camp-waitlist/${camp.id}`,
   );
-  await expectAccessible(page, "a player too many");
-  await page.setViewportSize(desk);
+  await expectAccessible(page, "a player too many", [desk]);
   await page.getByRole("button", { name: "Remove player 2" }).click();
   await goOn(page);
   await expectCampStep(page, "Is everything right?");
@@ -241,8 +235,7 @@ test("R23, R25, R37, R38, U59, U60, U61, U62, U63, U64, U65, U66, U70, U71, V21,
   expect(await mine()).toMatchObject([{ paymentMethod: "later", totalAmount: "150.00" }, { paymentMethod: "venmo" }]);
 
   await page.getByRole("button", { name: "Withdraw the registration" }).click();
-  await expectAccessible(page, "the question before a withdrawal");
-  await page.setViewportSize(desk);
+  await expectAccessible(page, "the question before a withdrawal", [desk]);
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
   await expectToast(page, "Withdrawn");
   await page.goto("/player-dashboard");
