@@ -19,6 +19,7 @@ import { descriptionRoutes } from "./description/routes.ts";
 import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { keptAnswers } from "./keptAnswers.ts";
+import { campExportRoutes } from "./camps/campExportRoutes.ts";
 import { campRoutes } from "./camps/campRoutes.ts";
 import { ownRegistrationRoutes } from "./camps/ownRegistrationRoutes.ts";
 import { registerRoutes } from "./camps/registerRoutes.ts";
@@ -134,6 +135,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     blockRoutes,
     lessonRoutes,
     simpleLessonRoutes,
+    campExportRoutes, // before one camp's address
     campRoutes,
     registerRoutes,
     ownRegistrationRoutes,

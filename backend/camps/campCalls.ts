@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { type Call, oneOrMore } from "../call.ts";
-import { CampStatus, campsUrl, CampType, campUrl, CampView, ConsequencesView } from "./contract.ts";
+import {
+  CampStatus,
+  campExportUrl,
+  campsUrl,
+  CampType,
+  campUrl,
+  CampView,
+  CampWithRegistrationsView,
+  ConsequencesView,
+} from "./contract.ts";
 import {
   ArchiveCamp,
   archiveCampUrl,
@@ -13,6 +22,9 @@ import {
 } from "./publishContract.ts";
 
 const own = { who: ["instructor", "admin"], whoInWords: "the instructor whose camp it is, and admins" } as const;
+
+/** With who comes, for those who keep it. */
+const Shown = z.union([CampWithRegistrationsView, CampView]);
 
 export const campCalls: readonly Call[] = [
   {
@@ -42,14 +54,21 @@ export const campCalls: readonly Call[] = [
         q: z.string().optional().describe("part of the title, description, location or instructor's name"),
       }),
     },
-    answer: { status: 200, body: CampView.array() },
+    answer: { status: 200, body: Shown.array() },
+  },
+  {
+    method: "GET",
+    path: campExportUrl,
+    does: "All camps as a file for spreadsheets, with the registrations of those that the caller keeps; what parents told about health is never in it. That it was taken is recorded.",
+    who: ["instructor", "admin"],
+    answer: { status: 200, type: "text/csv" },
   },
   {
     method: "GET",
     path: campUrl(":id"),
     does: "Shows one camp, also one that was cancelled or put away.",
     who: "everybody",
-    answer: { status: 200, body: CampView },
+    answer: { status: 200, body: Shown },
   },
   {
     method: "POST",
@@ -57,7 +76,7 @@ export const campCalls: readonly Call[] = [
     does: "Publishes a camp or clinic of the caller's own; an admin may name its instructor.",
     who: ["instructor", "admin"],
     body: PublishCamp,
-    answer: { status: 201, body: CampView },
+    answer: { status: 201, body: Shown },
   },
   {
     method: "PUT",
@@ -65,7 +84,7 @@ export const campCalls: readonly Call[] = [
     does: "Changes what a camp promises; what is not told stays. What was quoted to those who registered stays too.",
     ...own,
     body: ReviseCamp,
-    answer: { status: 200, body: CampView },
+    answer: { status: 200, body: Shown },
     refused: { 409: "It would take a place or a day from somebody who has it, or the camp was cancelled." },
   },
   {
@@ -75,7 +94,7 @@ export const campCalls: readonly Call[] = [
     ...own,
     query: z.object({ force: z.enum(["true", "false"]).optional() }),
     body: ArchiveCamp.optional(),
-    answer: { status: 200, body: CampView },
+    answer: { status: 200, body: Shown },
     refused: { 409: "Families are registered, and it was not forced." },
   },
   {
@@ -84,7 +103,7 @@ export const campCalls: readonly Call[] = [
     does: "Calls a camp off. Everybody who comes or waits is told the reason; registrations stay, and what was paid is owed back.",
     ...own,
     body: CancelCamp,
-    answer: { status: 200, body: CampView },
+    answer: { status: 200, body: Shown },
     refused: { 409: "The camp is over." },
   },
   {
@@ -93,14 +112,14 @@ export const campCalls: readonly Call[] = [
     does: "Puts a camp out of all lists; its address still answers, and whoever comes still comes.",
     ...own,
     body: ArchiveCamp.optional(),
-    answer: { status: 200, body: CampView },
+    answer: { status: 200, body: Shown },
   },
   {
     method: "POST",
     path: restoreCampUrl(":id"),
     does: "Takes a camp out of the archive again.",
     ...own,
-    answer: { status: 200, body: CampView },
+    answer: { status: 200, body: Shown },
   },
   {
     method: "GET",

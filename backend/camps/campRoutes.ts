@@ -4,6 +4,7 @@ import { type CampEvent, campStream } from "../../eventstore/camps/events.ts";
 import { instructorName } from "../../projections/accounts/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import { campById, listCamps } from "../../projections/camps/campQueries.ts";
+import { withRegistrations } from "../../projections/camps/keptCamps.ts";
 import { dollars } from "../../projections/list.ts";
 import type { Backend } from "../backend.ts";
 import { newId } from "../command.ts";
@@ -16,7 +17,7 @@ import { archiveCamp, cancelCamp, deleteCamp, restoreCamp } from "./closeCamp.ts
 import { consequencesOf } from "./consequences.ts";
 import { campsUrl, campUrl, type ConsequencesView } from "./contract.ts";
 import type { CampMoment } from "./offers.ts";
-import { foundCamp, ownCamp } from "./ownCamp.ts";
+import { foundCamp, ownCamp, readerOf } from "./ownCamp.ts";
 import { publishCamp } from "./publishCamp.ts";
 import {
   ArchiveCamp,
@@ -31,13 +32,14 @@ import {
 import { reviseCamp } from "./reviseCamp.ts";
 import { newTerms } from "./toldTerms.ts";
 
-const readerOf = (user: UserView | undefined) =>
-  user?.role === "admin" ? "admin" : user?.role === "instructor" ? { instructor: user.id } : "everybody";
-
 export const campRoutes = (router: Router, backend: Backend) => {
   const { db, handle, stateOf, time } = backend;
 
-  const shownCamp = (id: string) => campById(db, { id, today: time.today() });
+  /** As this person sees it: with who comes, if they keep it. */
+  const shownCamp = async (ctx: Context, id: string) => {
+    const found = await campById(db, { id, today: time.today() });
+    return found && (await withRegistrations(db, readerOf(ctx.state.user), [found]))[0];
+  };
 
   /** Whose camp it will be: the instructor who publishes it, or whom an admin names. */
   const ownerOf = async (user: UserView, named: string | number | undefined) => {
@@ -57,19 +59,20 @@ export const campRoutes = (router: Router, backend: Backend) => {
     const command = commandOf(ctx);
     const decision = decisionOn({ now: command.now, time, today: time.today() });
     await handle({ fold: camp, stream: campStream(id), command }, decision);
-    ctx.body = await shownCamp(id);
+    ctx.body = await shownCamp(ctx, id);
   };
 
   router.get(campsUrl, async (ctx) => {
     const { instructorId } = ctx.query;
     const query = listQueryOf(ctx);
     const wanted = { ...query, filter: { ...query.filter, ...(instructorId !== undefined && { instructorId }) } };
-    const reading = { reader: readerOf(ctx.state.user), today: time.today() } as const;
-    answerList(ctx, "camps", wanted, await listCamps(db, reading, wanted));
+    const reading = { reader: readerOf(ctx.state.user), today: time.today() };
+    const { rows, total } = await listCamps(db, reading, wanted);
+    answerList(ctx, "camps", wanted, { rows: await withRegistrations(db, reading.reader, rows), total });
   });
 
   router.get(campUrl(":id"), async (ctx) => {
-    ctx.body = await foundCamp(backend, () => shownCamp(ctx.params.id!));
+    ctx.body = await foundCamp(backend, () => shownCamp(ctx, ctx.params.id!));
   });
 
   router.post(campsUrl, async (ctx) => {
@@ -80,7 +83,7 @@ export const campRoutes = (router: Router, backend: Backend) => {
     const campId = newId(command, "camp");
     const terms = newTerms(told, (nth) => `${campId}-${nth + 1}`);
     await handle({ fold: camp, stream: campStream(campId), command }, publishCamp({ campId, instructorId, ...terms }));
-    answerCreated(ctx, campId, await shownCamp(campId));
+    answerCreated(ctx, campId, await shownCamp(ctx, campId));
   });
 
   router.put(campUrl(":id"), (ctx) =>

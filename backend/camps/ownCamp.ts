@@ -1,6 +1,7 @@
 import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
-import { campOwner } from "../../projections/camps/campQueries.ts";
+import { campOwner, type CampReading } from "../../projections/camps/campQueries.ts";
+import { keeps } from "../../projections/camps/keptCamps.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../rejection.ts";
 import { noSuchCamp } from "./admission.ts";
@@ -16,12 +17,15 @@ export const foundCamp = async <T>({ caughtUp }: Pick<Backend, "caughtUp">, find
   throw noSuchCamp();
 };
 
-/** Throws where a camp is not this person's own, nor they an admin. Camps are public, so it is forbidden, not hidden. */
-export const ownCamp = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
-  const owner = await foundCamp(backend, () => campOwner(backend.db, id));
-  if (!isOwn(user, owner)) throw new Rejection("forbidden", "NotYours", "This is another instructor's camp.");
-};
+/** How somebody reads camps: who keeps some is told who comes to those. */
+export const readerOf = (user: UserView | undefined): CampReading["reader"] =>
+  user?.role === "admin" ? "admin" : user?.role === "instructor" ? { instructor: user.id } : "everybody";
 
 /** Whether a camp of this instructor is this person's to keep: its owner's, and every admin's. */
-export const isOwn = (user: UserView | undefined, instructorId: string) =>
-  user?.role === "admin" || (user?.role === "instructor" && user.id === instructorId);
+export const isOwn = (user: UserView | undefined, instructorId: string) => keeps(readerOf(user), { instructorId });
+
+/** Throws where a camp is not this person's own, nor they an admin. Camps are public, so it is forbidden, not hidden. */
+export const ownCamp = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
+  const instructorId = await foundCamp(backend, () => campOwner(backend.db, id));
+  if (!isOwn(user, instructorId)) throw new Rejection("forbidden", "NotYours", "This is another instructor's camp.");
+};

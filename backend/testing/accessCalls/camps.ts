@@ -1,23 +1,37 @@
 import { expect } from "vitest";
-import { type Calls, keysOf } from "./call.ts";
+import type { MatrixRole } from "../accessMatrix.ts";
+import type { Calls } from "./call.ts";
 
 const camps = "/api/camps";
 type Told = { id: string };
 
-/** Nobody's name in what everybody is told of a camp. */
-const tellsNobody = (told: object | undefined) =>
-  expect(keysOf(told ?? {})).not.toMatch(/parent|participant|payer|playerName/i);
+const childOfOwner = "Emma Ortiz";
+/** Who comes, for those who keep the camp; nobody's name for everybody else. */
+const tellsWhoComes = (role: MatrixRole) => (told: object | undefined) => {
+  const isKept = role === "instructorOwner" || role === "admin";
+  expect(told !== undefined && "registrations" in told).toBe(isKept);
+  expect(JSON.stringify(told).includes(childOfOwner)).toBe(isKept);
+  expect(JSON.stringify(told)).not.toMatch(/medicalInfo"|bee stings/);
+};
 
-const lists: Calls = {
-  [`GET ${camps}`]: ({ shown }) => ({
+const reads: Calls = {
+  [`GET ${camps}`]: ({ shown }, role) => ({
     path: camps,
-    check: (list: Told[]) => tellsNobody(list.find(({ id }) => id === shown.campId)),
+    check: (list: Told[]) => tellsWhoComes(role)(list.find(({ id }) => id === shown.campId)),
   }),
-  [`GET ${camps}?instructorId={id}`]: ({ shown, instructorOwner }) => ({
+  [`GET ${camps}?instructorId={id}`]: ({ shown, instructorOwner }, role) => ({
     path: `${camps}?instructorId=${instructorOwner.id}`,
-    check: (list: Told[]) => tellsNobody(list.find(({ id }) => id === shown.campId)),
+    check: (list: Told[]) => tellsWhoComes(role)(list.find(({ id }) => id === shown.campId)),
   }),
-  [`GET ${camps}/{id}`]: ({ shown }) => ({ path: `${camps}/${shown.campId}`, check: tellsNobody }),
+  [`GET ${camps}/{id}`]: ({ shown }, role) => ({ path: `${camps}/${shown.campId}`, check: tellsWhoComes(role) }),
+  [`GET ${camps}/export.csv`]: (_, role) => ({
+    path: `${camps}/export.csv`,
+    check: (file: string) => {
+      expect(file).toContain("Summer Hitting Camp");
+      expect(file.includes(childOfOwner)).toBe(role !== "otherInstructor");
+      expect(file).not.toContain("bee stings");
+    },
+  }),
 };
 
 const writes: Calls = {
@@ -46,4 +60,4 @@ const writes: Calls = {
   [`GET ${camps}/{id}/consequences`]: ({ shown }) => ({ path: `${camps}/${shown.campId}/consequences` }),
 };
 
-export const campRows: Calls = { ...lists, ...writes };
+export const campRows: Calls = { ...reads, ...writes };
