@@ -2,6 +2,7 @@ import Koa from "koa";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { RevisionConflict, StoreUnavailable } from "../eventstore/eventStore.ts";
+import { PaymentRefused, ProviderUnreachable } from "./paymentProvider.ts";
 import { answerRejections, Rejection, shaped } from "./rejection.ts";
 import { listenOn, stopServing } from "./serving.ts";
 import { createServer, type Server } from "node:http";
@@ -85,6 +86,23 @@ it("a row or a fact of the wrong shape is a fault of ours, and no word of it is 
   expect(status).toBe(500);
   expect(JSON.stringify(body)).not.toContain("updatedAt");
   expect(logged).toHaveLength(1);
+});
+
+it("what the provider of card payments refuses is 409; one that cannot be reached is 503, and trying again is welcome", async () => {
+  expect(await answerTo(new PaymentRefused("amount_too_small", "Too little."))).toEqual({
+    status: 409,
+    body: { code: "PaymentRefused", message: "Too little." },
+    retryAfter: null,
+  });
+  expect(await answerTo(new ProviderUnreachable())).toEqual({
+    status: 503,
+    body: {
+      code: "PaymentsUnreachable",
+      message: "Card payments cannot be reached right now. Please try again in a moment.",
+    },
+    retryAfter: "5",
+  });
+  expect(logged).toEqual([]);
 });
 
 it("a lost race is 409", async () => {

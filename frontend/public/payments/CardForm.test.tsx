@@ -35,12 +35,14 @@ const server = (...answers: object[]) => {
   });
   return asked;
 };
-const open = async () => {
+const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CardForm {...props} />
     </QueryClientProvider>,
   );
+const open = async () => {
+  show();
   await screen.findByLabelText(/Card number/);
 };
 const use = (does: string) => userEvent.click(screen.getByRole("button", { name: `Use the card that ${does}` }));
@@ -199,4 +201,39 @@ it("T48, G3-29: fields that do not come are a configuration error in words for p
   expect(document.body.textContent).not.toMatch(/key|secret/i);
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(screen.queryByText("Stripe Configuration Error")).toBeNull();
+});
+
+/** What Stripe's script answers when the form looks at its payment. */
+const retrieved = vi.fn<() => Promise<object>>();
+const scriptOfStripe = () =>
+  vi.stubGlobal(
+    "Stripe",
+    Object.assign(() => ({ retrievePaymentIntent: retrieved }), { version: "endive" }),
+  );
+
+it("T48: keys that Stripe does not know are a configuration error; a payment that was made is not asked for again", async () => {
+  taking("stripe");
+  scriptOfStripe();
+  retrieved.mockResolvedValueOnce({ error: { message: "Invalid API Key provided: pk_test_****spec" } });
+  retrieved.mockResolvedValueOnce({ paymentIntent: { status: "succeeded" } });
+  show();
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toMatch(/^Stripe Configuration ErrorThe card form could not be loaded/);
+  expect(document.body.textContent).not.toContain("pk_test");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByText("This payment has been made.");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith("succeeded");
+});
+
+it("who came from another page of the site gets the document that may load Stripe's script", async () => {
+  taking("stripe");
+  scriptOfStripe();
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  const from: Pick<PerformanceEntry, "name"> = { name: `${location.origin}/camps-clinics` };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an entry only its address is looked at
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([from as PerformanceNavigationTiming]);
+  show();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(payButton().textContent).toBe("Loading Payment Form...");
 });
