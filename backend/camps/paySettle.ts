@@ -77,13 +77,13 @@ export const settleCardPayment =
   (camp: Camp | undefined): CampEvent[] => {
     const books = booksOf(camp, registrationId);
     const { about, ledger } = books;
-    const { id: paymentId, cents, receivedCents, refundedCents, status, failure: code } = payment;
+    const { id: paymentId, cents, receivedCents, status, failure: code } = payment;
     const known = ledger.cards.get(paymentId) ?? unheardOf;
     const facts: CampEvent[] = [];
     if (receivedCents > known.receivedCents) facts.push(received(books, payment));
     else if (status === "open" && code !== null && code !== known.failure)
       facts.push({ type: "CardPaymentFailed", data: { ...about, paymentId, code } });
-    if (refundedCents > known.refundedCents) facts.push(...givenBack(books, payment, known, refundId));
+    facts.push(...givenBack(books, payment, known, refundId));
     if (facts.length === 0 || ledger.cards.has(paymentId)) return facts;
     // Its start was lost with the process that asked for it.
     const version = nextVersion(ledger);
