@@ -4,7 +4,9 @@ import { startEmbeddedPostgres } from "../eventstore/embeddedPostgres.ts";
 import { forgetExpiredLinks } from "./accounts/mailedLinks.ts";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend.ts";
+import { forgetMedicalText } from "./camps/forgetMedicalText.ts";
 import { lapseOldOffers } from "./camps/lapseOldOffers.ts";
+import { releaseUnpaidPlaces } from "./camps/releaseUnpaidPlaces.ts";
 import { paymentWork } from "./camps/catchUpWithProvider.ts";
 import { type Configuration, configurationFrom } from "./configuration.ts";
 import { demoDataOnce, refuseDemoData } from "./demo/demoDataOnce.ts";
@@ -96,6 +98,8 @@ const start = async (configuration: Configuration) => {
         { name: "finish erasures", every: anHour, run: finish },
         { name: "finish moves", every: aMinute, run: () => finishMoves(backend) },
         { name: "lapse old offers", every: aMinute, run: () => lapseOldOffers(backend) },
+        { name: "release unpaid places", every: aMinute, run: () => releaseUnpaidPlaces(backend) },
+        { name: "forget medical text", every: anHour, run: () => forgetMedicalText(backend) },
         ...paymentWork(backend),
       ],
       { db: backend.db, log },

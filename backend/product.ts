@@ -17,6 +17,7 @@ import { refuseAnotherLog } from "../projections/sameLog.ts";
 import { migrate } from "../projections/schema/migrate.ts";
 import { closeAccountWhenErased } from "./accounts/closeAccountWhenErased.ts";
 import { leaveWaitlistsWhenErased } from "./camps/leaveWaitlistsWhenErased.ts";
+import { withdrawRegistrationsWhenErased } from "./camps/withdrawRegistrationsWhenErased.ts";
 import { campProcesses } from "./camps/processes.ts";
 import { credentials, finishRegistrations } from "./accounts/credentials.ts";
 import type { Backend } from "./backend.ts";
@@ -173,6 +174,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       closeRequestsWhenErased(parts),
       closeInquiriesWhenErased(parts),
       leaveWaitlistsWhenErased(parts),
+      withdrawRegistrationsWhenErased(parts),
       forgetMailsWhenErased({ db, transport }),
     ];
     const backend: Backend = { ...parts, whenErased, whenProviderSays: [hearOfPayments(parts)] };

@@ -18,7 +18,7 @@ const waitsForGuardian = () =>
   );
 
 export const sessionRoutes = (router: Router, backend: Backend) => {
-  const { db, limits } = backend;
+  const { db, limits, capabilities } = backend;
 
   router.post(loginUrl, async (ctx) => {
     const user = await userWith(backend, ctx, shaped(Login, ctx.request.body));
@@ -47,6 +47,7 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
   router.post(logoutUrl, (ctx) => {
     ctx.session = null;
     hintSignedOut(ctx);
+    capabilities.letGo(ctx);
     ctx.body = { message: "You are logged out." };
   });
 
@@ -55,6 +56,7 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
     if (ctx.get("Sec-Fetch-Site") !== "same-origin") throw methodNotAllowed(["POST"], "Please use the Logout button.");
     ctx.session = null;
     hintSignedOut(ctx);
+    capabilities.letGo(ctx);
     ctx.redirect("/");
     ctx.status = 303;
   });

@@ -1,6 +1,8 @@
 import type Router from "@koa/router";
 import { inquiryPlace } from "../../projections/clinics/queries.ts";
 import { historyOf } from "../../projections/history/queries.ts";
+import { campOwner } from "../../projections/camps/campQueries.ts";
+import { registrationPlace } from "../../projections/camps/registrationPlace.ts";
 import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
 import { requestPlace } from "../../projections/lessons/requestQueries.ts";
 import { instructorOfSlot } from "../../projections/scheduling/queries.ts";
@@ -16,11 +18,13 @@ export const historyRoutes = (router: Router, { db }: Backend) => {
     const teaches = role === "instructor";
     const lesson = await lessonPlace(db, of);
     if (lesson) return lesson.studentId === id || (teaches && lesson.instructorId === id);
+    const registration = await registrationPlace(db, of);
+    if (registration) return registration.payerId === id || (teaches && registration.instructorId === id);
     const request = await requestPlace(db, of);
     if (request) return request.requesterId === id || (teaches && (request.instructorId ?? id) === id);
     const inquiry = await inquiryPlace(db, of);
     if (inquiry) return teaches || inquiry.senderId === id;
-    return teaches && (await instructorOfSlot(db, of)) === id;
+    return teaches && ((await instructorOfSlot(db, of)) ?? (await campOwner(db, of))) === id;
   };
 
   router.get("/api/history", async (ctx) => {

@@ -204,7 +204,7 @@ describe("a crash", () => {
       whenErased: [...backend.whenErased.slice(0, Math.max(0, steps - 1)), dies],
     };
     await expect(erase(broken, command, leaver.id)).rejects.toThrow("killed");
-    expect(await erasedButNotGone(backend.db, { now })).toEqual([leaver.id]);
+    expect(await erasedButNotGone(backend.db, { now, today: backend.time.today() })).toEqual([leaver.id]);
     expect(await finishErasures(backend)).toBe(1);
     expect(await kept(leaver.id)).toEqual(gone);
     expect((await pat("GET", `/api/lessons/${id}`)).body).toMatchObject({ status: "cancelled" });

@@ -46,7 +46,7 @@ const carryOut = async (
 /** All that crashes left behind, and what was still on its way while somebody was erased. Answers how many. */
 export const finishErasures = async (backend: Backend): Promise<number> => {
   const now = new Date().toISOString();
-  const subjects = await erasedButNotGone(backend.db, { now });
+  const subjects = await erasedButNotGone(backend.db, { now, today: backend.time.today() });
   for (const subject of subjects)
     await carryOut(backend, { actor: "system", now, requestId: "finish-erasures" }, subject);
   return subjects.length;

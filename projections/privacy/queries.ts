@@ -2,10 +2,10 @@ import type { Knex } from "knex";
 
 /**
  * Erased subjects of whom something is left: their key (also one that an old backup brought back), a way to log in, a
- * mailed link, a role, mails, open slots, lessons that somebody still waits for, or requests and inquiries that nobody can
- * answer any more.
+ * mailed link, a role, mails, open slots, lessons that somebody still waits for, requests and inquiries that nobody can
+ * answer any more, places in camps to come, or what was told about a child's health.
  */
-export const erasedButNotGone = async (db: Knex, { now }: { now: string }): Promise<string[]> => {
+export const erasedButNotGone = async (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> => {
   const { rows } = await db.raw<{ rows: { subject: string }[] }>(
     `select e.subject from read.erasures e
       where not exists (select from vault.subject_key k where k.subject = e.subject and k.destroyed_at is not null)
@@ -27,8 +27,12 @@ export const erasedButNotGone = async (db: Knex, { now }: { now: string }): Prom
                      where (q."senderId" = e.subject
                             or q."senderId" is null and q.id = substring(e.subject from '^clinicInquiry-(.+)$'))
                        and q.status in ('pending', 'contacted'))
+         or exists (select from read."campRegistrations" g join read.camps c on c.id = g."campId"
+                     where (g."payerId" = e.subject
+                            or g."payerId" is null and g.id = substring(e.subject from '^registration-(.+)$'))
+                       and (g."hasMedicalText" or not g."isWithdrawn" and c."endDate" >= :today))
       order by e.subject`,
-    { now },
+    { now, today },
   );
   return rows.map(({ subject }) => subject);
 };

@@ -1,0 +1,38 @@
+import type { Knex } from "knex";
+
+/** What is still to be done about somebody who is gone: places of camps to come, and medical text. */
+export const registrationsLeft = (
+  db: Knex,
+  { subject, registrationId, today }: { subject: string; registrationId?: string | undefined; today: string },
+) =>
+  db<{ id: string; campId: string; isToCome: boolean; hasMedicalText: boolean }>("read.campRegistrations as g")
+    .join("read.camps as c", "c.id", "g.campId")
+    .where(registrationId ? { "g.id": registrationId, "g.payerId": null } : { "g.payerId": subject })
+    .where((left) => left.where("g.hasMedicalText", true).orWhere("g.isWithdrawn", false))
+    .select(
+      "g.id",
+      "g.campId",
+      "g.hasMedicalText",
+      db.raw(`not g."isWithdrawn" and c."endDate" >= ? as "isToCome"`, [today]),
+    ) as Promise<{ id: string; campId: string; isToCome: boolean; hasMedicalText: boolean }[]>;
+
+/** Registrations whose camp ended before that day, and of whose children medical text is still there. */
+export const medicalTextOfCampsBefore = (db: Knex, day: string): Promise<string[]> =>
+  db("read.campRegistrations as g")
+    .join("read.camps as c", "c.id", "g.campId")
+    .where("g.hasMedicalText", true)
+    .where("c.endDate", "<", day)
+    .orderBy("g.id")
+    .pluck("g.id");
+
+/** Camps with places that should have been paid by now, as was promised with them. */
+export const campsWithUnpaidPlaces = (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> =>
+  db("read.campRegistrations as g")
+    .join("read.camps as c", "c.id", "g.campId")
+    .join("read.campLedgers as l", "l.registrationId", "g.id")
+    .where({ "g.isWithdrawn": false, "c.isCancelled": false, "c.isArchived": false, "l.status": "unpaid" })
+    .whereNotNull("c.releaseUnpaidAfterHours")
+    .where("g.payBy", "<=", now)
+    .where("c.startDate", ">=", today)
+    .distinct("g.campId")
+    .pluck("g.campId");
