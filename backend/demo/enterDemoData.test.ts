@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { caughtUp } from "../../eventstore/testing/sample.ts";
 import type { InstructorView } from "../accounts/contract.ts";
+import { type CampWithRegistrationsView, PaymentStatus } from "../camps/contract.ts";
 import { InquiryStatus, type InquiryView } from "../clinics/contract.ts";
 import { LessonStatus, type LessonView } from "../lessons/contract.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
@@ -93,6 +94,19 @@ it("E7: coaching inquiries are there at every step", async () => {
   const { body } = await (await logIn("admin@example.com"))("GET", "/api/coaching-inquiries");
   const inquiries: InquiryView[] = body;
   expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(InquiryStatus.options));
+});
+
+it("U49, U50, E14: camps to come and past, one full with somebody who waits, registrations in every state of payment", async () => {
+  const { body } = await (await logIn("coach@example.com"))("GET", "/api/camps");
+  const camps: CampWithRegistrationsView[] = body;
+  expect(camps.map(({ title, status, isFull, waitlistCount }) => [title, status, isFull, waitlistCount])).toEqual([
+    ["Saturday Hitting Clinic", "active", true, 1],
+    ["Catchers' Clinic", "active", false, 0],
+    ["Summer Skills Camp", "active", false, 0],
+    ["Fall Fundamentals Camp", "completed", false, 0],
+  ]);
+  const states = camps.flatMap(({ registrations }) => registrations.map(({ paymentStatus }) => paymentStatus));
+  expect(new Set(states)).toEqual(new Set(PaymentStatus.options));
 });
 
 it("entered again it changes nothing, at the next start and after one that was interrupted", async () => {

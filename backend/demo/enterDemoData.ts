@@ -10,6 +10,7 @@ import { type Command, newId } from "../command.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { publishSlot } from "../scheduling/availability.ts";
 import { blockDates } from "../scheduling/block.ts";
+import { enterCamps } from "./enterCamps.ts";
 import { enterInquiries } from "./enterInquiries.ts";
 import { enterLessons, oneDay } from "./enterLessons.ts";
 import { enterRequests } from "./enterRequests.ts";
@@ -101,4 +102,5 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
   await enterLessons({ backend, at, command, player, coach, others });
   await enterRequests({ backend, at, command, player, coach });
   await enterInquiries({ backend, at, command, coach });
+  await enterCamps({ backend, at, command, player, coach });
 };
