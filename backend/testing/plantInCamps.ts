@@ -1,0 +1,88 @@
+import { z } from "zod";
+import {
+  createPaymentIntentUrl,
+  createRegistrationUrl,
+  paymentStatusUrl,
+  registerWithoutPaymentUrl,
+  releaseUrl,
+  resendLinkUrl,
+  withdrawUrl,
+} from "../camps/contract.ts";
+import { mismatchUrl, refundsUrl, unmatchedPaymentUrl } from "../camps/payContract.ts";
+import { receiveStrayMoney } from "../camps/testing/families.ts";
+import { payTestPaymentUrl } from "../payments/contract.ts";
+import { publishedCamp } from "./camps.ts";
+import type { Client } from "./client.ts";
+import type { TestProduct } from "./testProduct.ts";
+
+type Send = (method: string, path: string, body: Record<string, unknown>) => Promise<{ status: number; body: unknown }>;
+/** Texts that stand nowhere by chance. */
+interface Texts {
+  readonly words: (of: string) => string;
+  readonly mail: (of: string) => string;
+  readonly phone: (n: number) => string;
+}
+
+const Placed = z.object({ id: z.string(), places: z.array(z.object({ id: z.string() })) });
+const Started = z.object({ clientSecret: z.string() });
+
+/**
+ * Families register for a camp, pay, are refunded, go; whatever anybody types on the way is one of these texts. Answers
+ * what visitors were answered who had not said who they are.
+ */
+export const plantInCamps = async (
+  product: TestProduct,
+  people: { coach: Client; asCoach: Send; asAdmin: Send; visitor: Send },
+  { words, mail, phone }: Texts,
+): Promise<unknown[]> => {
+  const { coach, asCoach, asAdmin, visitor } = people;
+  const { id: campId } = await publishedCamp(product, coach);
+  const family = (n: number) => {
+    const parentInfo = { parentName: words(`Camp${n}`), parentEmail: mail(`camp${n}`), parentPhone: phone(20 + n) };
+    const child = (of: string) => ({
+      playerName: words(`${of}${n}`),
+      playerAge: 8,
+      medicalInfo: words(`Ill${of}${n}`),
+      emergencyContact: words(`Call${of}${n}`),
+      emergencyPhone: phone(30 + n),
+    });
+    return { parentInfo, participants: [child("Older"), child("Younger")] };
+  };
+  const register = async (n: number) => {
+    const { parentInfo, participants } = family(n);
+    const registration = { campId, ...parentInfo, paymentMethod: "card" };
+    return Placed.parse((await visitor("POST", createRegistrationUrl, { registration, participants })).body);
+  };
+  const startPaying = async (registrationId: string) => {
+    const { clientSecret } = Started.parse(
+      (await visitor("POST", createPaymentIntentUrl, { campId, registrationId })).body,
+    );
+    return { clientSecret, paymentId: clientSecret.split("_secret_")[0]! };
+  };
+  const pay = async ({ clientSecret, paymentId }: Awaited<ReturnType<typeof startPaying>>) => {
+    await visitor("POST", payTestPaymentUrl(paymentId), { clientSecret, card: "4242424242424242" });
+    await product.sayTestEvents();
+  };
+
+  const paid = await register(1);
+  await pay(await startPaying(paid.id));
+  await asCoach("PATCH", paymentStatusUrl(paid.id), { paymentStatus: "partial", words: words("Marked") });
+  await asCoach("POST", refundsUrl(paid.id), { amount: 1, words: words("Refunded") });
+
+  const twice = await register(2);
+  const started = await startPaying(twice.id);
+  await asCoach("PATCH", paymentStatusUrl(twice.id), { paymentStatus: "paid", method: "cash" });
+  await pay(started);
+  await asCoach("POST", mismatchUrl(twice.id, started.paymentId), { how: "refunded", words: words("Twice") });
+
+  const stray = await receiveStrayMoney(product);
+  await asAdmin("PATCH", unmatchedPaymentUrl(stray), { how: "booked elsewhere", words: words("Stray") });
+
+  const goes = await register(3);
+  const [first] = goes.places;
+  const withdrawn = await visitor("POST", withdrawUrl(goes.id), { participantId: first!.id, reason: words("Gone") });
+  await asCoach("POST", releaseUrl(goes.id), { reason: words("Released") });
+  await visitor("POST", resendLinkUrl, { parentEmail: family(1).parentInfo.parentEmail });
+  const later = await visitor("POST", registerWithoutPaymentUrl, { campId, ...family(4), paymentMethod: "later" });
+  return [goes, withdrawn.body, later.body];
+};
