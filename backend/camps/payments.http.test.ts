@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { participantWithdrawn, registrationWithdrawn } from "../../eventstore/camps/examples.ts";
+import { paidInCash, participantWithdrawn, registrationWithdrawn } from "../../eventstore/camps/examples.ts";
+import { payTestPaymentUrl } from "../payments/contract.ts";
+import { publishedCamp } from "../testing/camps.ts";
 import type { Client } from "../testing/client.ts";
-import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { registered } from "../testing/registrations.ts";
+import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { askForRefundsAgain, lookUpPayments } from "./catchUpWithProvider.ts";
-import { createPaymentIntentUrl, paymentStatusUrl } from "./contract.ts";
+import { createPaymentIntentUrl, paymentStatusUrl, registrationUrl } from "./contract.ts";
 import {
   mismatchUrl,
   refundsUrl,
@@ -35,7 +38,7 @@ const moneyOf = async ({ registrationId }: Family) => (await coach!("GET", regis
 const payByCard = async (of: Family, card = "4242424242424242") => {
   const { clientSecret } = (await start(pat!, of)).body;
   const id = paymentIn(clientSecret);
-  await pat!("POST", `/api/test-payments/${id}/pay`, { clientSecret, card });
+  await pat!("POST", payTestPaymentUrl(id), { clientSecret, card });
   await product.sayTestEvents();
   return id;
 };
@@ -70,6 +73,35 @@ describe("paying by card", () => {
     expect(await factsOf(of)).toEqual([]);
   });
 
+  it("A70, G3-26: who registered without an account pays from the same browser, and no other", async () => {
+    const browser = product.visitor();
+    const { id: campId } = await publishedCamp(product, coach!);
+    const { id: registrationId } = await registered(browser, campId);
+    const ask = (who: Client) => who("POST", createPaymentIntentUrl, { campId, registrationId });
+    expect((await ask(product.visitor())).status).toBe(404);
+    const { clientSecret } = (await ask(browser)).body;
+    const paying = { clientSecret, card: "4242424242424242" };
+    await browser("POST", payTestPaymentUrl(paymentIn(clientSecret)), paying);
+    await product.sayTestEvents();
+    const own = await browser("GET", registrationUrl(registrationId));
+    expect(own.body).toMatchObject({ paymentStatus: "paid", seat: "secured", money: { outstanding: "0.00" } });
+    const { body } = await coach!("GET", registrationUrl(registrationId));
+    expect(body).toMatchObject({ stripePaymentIntentId: paymentIn(clientSecret), paymentStatus: "paid" });
+  });
+
+  it("what was paid stays in the books when its family is erased, and is given back all the same", async () => {
+    const of = await family();
+    await payByCard(of);
+    const leaver = await product.person();
+    const theirs = await registeredFamily(product, { instructorId: coach!.id, payerId: leaver.id });
+    await tell(product, [{ ...paidInCash, data: { ...paidInCash.data, ...theirs.about } }]);
+    await leaver("POST", "/api/privacy/erase", { password });
+    await product.backend.caughtUp();
+    expect(await moneyOf(theirs)).toMatchObject({ words: null, money: { collected: "300.00" } });
+    const back = await coach!("POST", refundsUrl(theirs.registrationId), { method: "cash" });
+    expect(back.body.money).toMatchObject({ refunded: "300.00", refundDue: "0.00" });
+  });
+
   it("one child less is another sum: what was open for the old one cannot be paid any more", async () => {
     const of = await family();
     const before = (await start(pat!, of)).body;
@@ -81,7 +113,7 @@ describe("paying by card", () => {
     expect(now.amount).toBe("150.00");
     expect(paymentIn(now.clientSecret)).not.toBe(paymentIn(before.clientSecret));
     const { clientSecret } = before;
-    const late = await pat!("POST", `/api/test-payments/${paymentIn(clientSecret)}/pay`, {
+    const late = await pat!("POST", payTestPaymentUrl(paymentIn(clientSecret)), {
       clientSecret,
       card: "4242424242424242",
     });
@@ -106,13 +138,13 @@ describe("paying by card", () => {
   it("what the provider could not say is found by looking, also when the payer asks first", async () => {
     const of = await family();
     const { clientSecret } = (await start(pat!, of)).body;
-    await pat!("POST", `/api/test-payments/${paymentIn(clientSecret)}/pay`, { clientSecret, card: "4242424242424242" });
+    await pat!("POST", payTestPaymentUrl(paymentIn(clientSecret)), { clientSecret, card: "4242424242424242" });
     expect(await start(pat!, of)).toMatchObject({ status: 409, body: { code: "PaymentOnItsWay" } });
     expect(await factsOf(of)).toEqual(["CardPaymentStarted", "RegistrationPaid"]);
 
     const unheard = await family();
     const secret = (await start(pat!, unheard)).body.clientSecret;
-    await pat!("POST", `/api/test-payments/${paymentIn(secret)}/pay`, {
+    await pat!("POST", payTestPaymentUrl(paymentIn(secret)), {
       clientSecret: secret,
       card: "4242424242424242",
     });
@@ -129,7 +161,7 @@ describe("paying by card", () => {
     await off.close();
   });
 
-  it("G3-28: while the provider cannot be reached that is said, and nothing is lost", async () => {
+  it("T51, G3-28: while the provider cannot be reached that is said, and nothing is lost", async () => {
     const away = await product.another({
       PAYMENTS: "stripe",
       STRIPE_SECRET_KEY: "sk_test_spec",
@@ -259,7 +291,7 @@ describe("money that was not owed", () => {
       const { clientSecret } = (await start(pat!, of)).body;
       const paymentId = paymentIn(clientSecret);
       await coach!("PATCH", paymentStatusUrl(of.registrationId), { paymentStatus: "paid", method: "cash" });
-      await pat!("POST", `/api/test-payments/${paymentId}/pay`, { clientSecret, card: "4242424242424242" });
+      await pat!("POST", payTestPaymentUrl(paymentId), { clientSecret, card: "4242424242424242" });
       await product.sayTestEvents();
       expect(await moneyOf(of)).toMatchObject({
         hasMismatch: true,
@@ -286,7 +318,7 @@ describe("money that was not owed", () => {
         cents: 5500,
         version: 1,
       });
-      await pat!("POST", `/api/test-payments/${id}/pay`, { clientSecret, card: "4242424242424242" });
+      await pat!("POST", payTestPaymentUrl(id), { clientSecret, card: "4242424242424242" });
       await product.sayTestEvents();
       return id;
     };
