@@ -75,11 +75,14 @@ export const CampGrid = ({ filter, showAll, onRequest, ownerPart }: Props) => {
     );
   return (
     <Box component="ul" sx={grid} aria-label="Camps and clinics">
-      {shown.map((camp) => (
-        <li key={camp.id}>
-          <CampCard camp={camp} owner={ownerPart(camp)} />
-        </li>
-      ))}
+      {shown.map((camp) => {
+        const owner = ownerPart(camp);
+        return (
+          <Box component="li" key={camp.id} sx={{ ...(owner && { alignSelf: "start" }) }}>
+            <CampCard camp={camp} owner={owner} />
+          </Box>
+        );
+      })}
     </Box>
   );
 };

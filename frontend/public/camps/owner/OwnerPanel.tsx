@@ -1,7 +1,7 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
-import { Box, Button } from "@mui/material";
+import { Box, Button, IconButton } from "@mui/material";
 import { useId, useState } from "react";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { DeleteCamp } from "./DeleteCamp.tsx";
@@ -14,7 +14,7 @@ export const OwnerPanel = ({ camp }: { camp: CampView }) => {
   const id = useId();
   return (
     <Box sx={{ borderTop: 1, borderColor: "divider", pt: 1.5, display: "grid", gap: 1 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
         <Button
           aria-expanded={isOpen}
           aria-controls={id}
@@ -24,17 +24,12 @@ export const OwnerPanel = ({ camp }: { camp: CampView }) => {
         >
           Registrations ({camp.registrationCount})
         </Button>
-        <Button href={`/edit-camp/${camp.id}`} startIcon={<EditIcon />} aria-label={`Edit Camp: ${camp.title}`}>
-          Edit
-        </Button>
-        <Button
-          color="error"
-          startIcon={<DeleteIcon />}
-          onClick={() => setDeletes(true)}
-          aria-label={`Delete: ${camp.title}`}
-        >
-          Delete
-        </Button>
+        <IconButton href={`/edit-camp/${camp.id}`} aria-label={`Edit Camp: ${camp.title}`} title="Edit Camp">
+          <EditIcon />
+        </IconButton>
+        <IconButton color="error" onClick={() => setDeletes(true)} aria-label={`Delete: ${camp.title}`} title="Delete">
+          <DeleteIcon />
+        </IconButton>
       </Box>
       <Box id={id} hidden={!isOpen}>
         {isOpen && <Registrations campId={camp.id} />}

@@ -10,8 +10,11 @@ import {
 import { command, query, wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
 
-const urlOf = (campId: string) =>
-  `${registrationsUrl}?filter=${encodeURIComponent(JSON.stringify({ campId, registrationStatus: "confirmed" }))}`;
+const urlOf = (campId: string) => {
+  const filter = JSON.stringify({ campId, registrationStatus: "confirmed" });
+  const sort = JSON.stringify(["registrationDate", "ASC"]);
+  return `${registrationsUrl}?${new URLSearchParams({ filter, sort })}`;
+};
 
 /** Who comes to an own camp. */
 export const useRegistrations = (campId: string) =>
