@@ -49,7 +49,11 @@ export const RegistrationRow = ({ registration }: { registration: RegistrationVi
             const chosen = PaymentStatus.parse(target.value);
             if (!set.isPending && chosen !== status) set.mutate(chosen);
           }}
-          slotProps={{ select: { SelectDisplayProps: { "aria-label": `Payment status of ${parent}` } } }}
+          slotProps={{
+            select: {
+              SelectDisplayProps: { "aria-label": `Payment status of ${parent}`, "aria-labelledby": undefined },
+            },
+          }}
           sx={{ flexGrow: 1 }}
         >
           {PaymentStatus.options.map((one) => (
