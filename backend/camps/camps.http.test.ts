@@ -102,7 +102,7 @@ it("V20: what does not fit is said beside its field", async () => {
   expect(body.issues).toEqual([{ path: ["endDate"], message: "End date must be after start date" }]);
 });
 
-it("G3-38, E14: a camp is active, completed once its last day is over, cancelled with a reason, or archived", async () => {
+it("G3-38, G3-46, E14: a camp is active, completed once its last day is over, cancelled with a reason, or archived", async () => {
   const { id } = await publish();
   const statusOf = async (camp: string) => (await product.visitor()("GET", `${url}/${camp}`)).body.status;
   expect(await statusOf(id)).toBe("active");

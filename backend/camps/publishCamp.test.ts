@@ -86,11 +86,14 @@ it.each([
   expect(refused({ [field]: value })).toEqual([[field, words]]);
 });
 
-it("V19, T44: each division needs its ages, both times and a field", () => {
+it("V19, T44, E20: each division needs its ages, both times and a field", () => {
   const words = "Please fill in all required fields for each division.";
   expect(refused({ divisions: [division, { sport: "baseball" }] })).toEqual(
     ["ageGroup", "startTime", "endTime", "field"].map((field) => [`divisions.1.${field}`, words]),
   );
+  expect(refused({ divisions: [{ ...division, sport: "cricket" }] })).toEqual([
+    ["divisions.0.sport", "Please choose coed, baseball or softball"],
+  ]);
   expect(refused({ divisions: [{ ...division, endTime: "10:00" }] })).toEqual([
     ["divisions.0.endTime", "End time must be after start time"],
   ]);

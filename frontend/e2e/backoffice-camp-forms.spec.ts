@@ -1,4 +1,4 @@
-import { type CampView, campsUrl, campUrl } from "../../backend/camps/contract.ts";
+import { type CampView, campsUrl, campUrl, createRegistrationUrl } from "../../backend/camps/contract.ts";
 import { desk, expectAccessible, phone } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
 import { dayIn } from "./offers.ts";
@@ -80,11 +80,21 @@ test("R21, R40, U57, T42, V20: a camp is changed on a phone, with its faults bes
 }) => {
   const riley = await people.instructor();
   const { id } = await riley.call<CampView>("POST", campsUrl, form());
-  const page = await open(riley, { viewport: phone, refused: [404, 500] });
+  const registration = {
+    campId: id,
+    parentName: "Dana Lee",
+    parentEmail: "dana@example.com",
+    parentPhone: "555-010-0142",
+  };
+  const child = { playerName: "Jo Lee", playerAge: 9, emergencyContact: "Lou Lee", emergencyPhone: "555-010-0143" };
+  const registering = { registration: { ...registration, paymentMethod: "cash" }, participants: [child] };
+  await riley.call("POST", createRegistrationUrl, registering);
+  const page = await open(riley, { viewport: phone, refused: [404, 409, 500] });
   await page.goto(`/edit-camp/${id}`);
   await expect(page.getByRole("heading", { name: "Edit Camp", level: 1 })).toBeVisible();
   const [title, price] = [page.getByLabel("Title"), page.getByLabel("Full camp price")];
   await expect(title).toHaveValue("Winter Clinic");
+  await expect(page.getByText("1 family is registered for this camp.")).toBeVisible();
   await expect(price).toHaveValue("90.00");
   await expect(page.getByRole("listitem", { name: "Baseball 10u" }).getByLabel("Start")).toHaveValue("10:00");
 

@@ -1,15 +1,15 @@
-/** What families read of a camp that tells nothing itself. */
-export const usualCampTexts = {
-  description: "Age-based groups, plenty of repetitions, and coaches who know every player by name.",
-  playerChecklist:
-    "Bat, glove and helmet with your name on them, cleats or turf shoes, a full water bottle, sunscreen and a snack.",
-  arrivalInfo:
-    "Please arrive 15 minutes before the start. A coach checks players in at the field named for their group.",
-  pickupInfo:
-    "Players wait with their coach until somebody we know takes them home. Please tell us in the morning if that is somebody else.",
-  safetyNotes:
-    "Helmets are worn for all live hitting. Coaches have ice and a first aid kit, and call the emergency contact at once if a player is hurt.",
-  campSchedule: "Each group meets at its own time and on its own field, as listed under the divisions.",
+/** What a camp's page says where its coach has written nothing. */
+export const defaultTexts = {
+  description: "Drills, games and time with our coaches, in small groups by age and sport.",
+  campSchedule:
+    "Each age division has its own hour, as listed under age divisions. Please come ten minutes before it begins.",
   agenda:
-    "Warm-up and throwing, fielding in small groups, hitting stations, a short game, and a stretch to end the day.",
+    "Warm-up and throwing. Stations for hitting, fielding and running. Live play in small groups. A short talk about the day to end with.",
+  playerChecklist:
+    "Glove, bat and helmet, if you own them\nCleats or sneakers\nA cap and athletic wear\nA full water bottle\nSunscreen and a small snack",
+  arrivalInfo: "Please come ten minutes early and check in with a coach at the field, so that we know who is there.",
+  pickupInfo:
+    "Please be back at the field when the session ends. A child goes home only with a parent or with somebody whom a parent has named.",
+  safetyNotes:
+    "Helmets are worn at bat and on the bases. There are water breaks at least every half hour, and a first-aid kit is at the field. Tell a coach about anything that we should know.",
 } as const;

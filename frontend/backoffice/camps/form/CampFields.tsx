@@ -11,7 +11,7 @@ import {
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { type ReactNode, useId, useState } from "react";
 import { campDefaults } from "../../../../backend/camps/publishContract.ts";
-import { usualCampTexts } from "../../../shared/campTexts.ts";
+import { defaultTexts } from "../../../shared/campTexts.ts";
 import { longDate, money, today } from "../../../shared/formats.ts";
 import { daysIn, placesIn, textFields } from "./campDraft.ts";
 import { DivisionRows } from "./DivisionRows.tsx";
@@ -131,7 +131,7 @@ const FamilyTexts = (props: FieldsProps) => {
           <TextField
             key={name}
             {...field(name, labels[name])}
-            placeholder={usualCampTexts[name]}
+            placeholder={defaultTexts[name]}
             slotProps={shrunk}
             multiline
             minRows={2}
