@@ -47,9 +47,13 @@ beforeAll(async () => {
       rendered("/login", "login"),
       rendered("/login", "loginsignedin", { signedIn: true }),
       rendered("/book-lesson", "step2", { query: { instructorId: "" } }),
+      rendered("/camp-registration/:campId", "camp"),
     ]),
     ...Object.fromEntries(
-      ["waiting", "demo", "login", "loginsignedin", "step2"].map((name) => [`public/.pages/${name}.html`, html(name)]),
+      ["waiting", "demo", "login", "loginsignedin", "step2", "camp"].map((name) => [
+        `public/.pages/${name}.html`,
+        html(name),
+      ]),
     ),
     "public/assets/passing-5e6f.js": script,
     "public/assets/passing-5e6f.js.br": brotliCompressSync(script),
@@ -73,7 +77,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
 const shown = (text: string) => /<main>(\w+)<\/main>/.exec(text)?.[1];
 
 it("R2: the landing page is a page of its own, and so is each that the build rendered; others are the site's shell", async () => {
-  const names: Record<string, string> = { "/": "landing", "/login": "login" };
+  const names: Record<string, string> = { "/": "landing", "/login": "login", "/camp-registration/:campId": "camp" };
   for (const path of publicPages.map((page) => page.replace(":id", "7f.a"))) {
     const answer = await get(path);
     expect([path, answer.status, shown(answer.text)]).toEqual([path, 200, names[path] ?? "site"]);
@@ -94,6 +98,7 @@ it.each([
   ["/book-lesson?instructorId=7", {}, "step2"],
   ["/book-lesson?instructorId=", {}, "site"],
   ["/book-lesson?instructorId=7&instructorId=8", {}, "step2"],
+  ["/camp-registration/7f-a?step=2", {}, "camp"],
 ] as const)("hands out the page that fits address and browser: %s %o", async (path, headers, name) => {
   const answer = await get(path, headers);
   expect([answer.status, shown(answer.text)]).toEqual([200, name]);

@@ -52,7 +52,7 @@ export const pages = async ({ dist, settings }: { dist: string; settings: Settin
     const given = (name: string) => String(ctx.query[name] ?? "");
     const fitting = ready.find(
       (page) =>
-        page.path === path &&
+        page.path === publicPageAt(path) &&
         page.signedIn === signedIn &&
         Object.entries(page.query).every(([name, start]) => given(name) && given(name).startsWith(start)),
     );

@@ -86,10 +86,13 @@ const queries = {
   "/camp-registration-success": [{ payment: "later" }],
 };
 
+/** Pages of one camp that look the same for each until it is there, so they can be rendered, too; and then they hurry. */
+const ofCamps = ["/camp-registration/:campId", "/camp-payment/:campId", "/camp-checkout/:campId/:registrationId"];
+
 await rm(`${site}/.pages`, { recursive: true, force: true });
 await mkdir(`${site}/.pages`);
 const list = [];
-for (const path of publicPages.filter((path) => !path.includes(":")))
+for (const path of publicPages.filter((path) => !path.includes(":") || ofCamps.includes(path)))
   for (const query of [...(queries[path] ?? []), {}])
     for (const signedIn of [false, true])
       for (const demo of [false, true]) {
@@ -98,7 +101,8 @@ for (const path of publicPages.filter((path) => !path.includes(":")))
         const file = `${list.length}.html`;
         const urls = shown === "/" ? [] : ahead({ path: shown, signedIn });
         // A page that asks for nothing is whole as it is: its script waits until the browser is idle.
-        const head = json("rendered", about) + (urls.length ? preloaded(urls) + scriptsOf(shown, query) : "");
+        const hurries = urls.length > 0 || ofCamps.includes(path);
+        const head = json("rendered", about) + (hurries ? preloaded(urls) + scriptsOf(shown, query) : "");
         await writeFile(`${site}/.pages/${file}`, written(shown === "/" ? landing : app, { ...page, head }));
         list.push({ path, query, signedIn, demo, file });
       }

@@ -33,12 +33,13 @@ const render = (what: ReactNode) => {
 type Page = { path: keyof typeof pageFiles; query: Record<string, string>; signedIn: boolean; demo: boolean };
 
 /**
- * A page as it looks before any data. `query`: what its address must have; an empty value stands for any, which is
+ * A page as it looks before any data; segments of its path that have a name stand for any. `query`: what its address must have; an empty value stands for any, which is
  * nothing that the page shows.
  */
 export const renderPage = async ({ path, query, signedIn, demo }: Page) => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, value || anyOf(name)]));
-  const url = Object.keys(query).length ? `${path}?${search}` : path;
+  const place = path.replaceAll(/:\w+/g, "any");
+  const url = Object.keys(query).length ? `${place}?${search}` : place;
   const about = { url, parameters: Object.keys(query).filter((name) => !query[name]), signedIn };
   renderWith({ ...settingsAtBuild, demo });
   renderFor(about);

@@ -12,7 +12,7 @@ import { WhatsNext } from "./WhatsNext.tsx";
 
 const intros: Record<Standing, string> = {
   paid: "Your spot is secured. See you on the field.",
-  processing: "The card went through here. We wait for the bank’s word, usually some seconds.",
+  processing: "Your payment is processing. This page looks again by itself; please do not pay a second time.",
   partial: "A part of it is paid. The rest is still to come.",
   unpaid: "We have your registration. Your spot is not guaranteed until it is paid.",
   withdrawn: "Nobody of yours comes to this camp.",
@@ -44,12 +44,13 @@ const CampRegistrationSuccessPage = () => {
     if (standing) return intros[standing];
     return isNone ? "This browser holds none. The link in our mail opens yours." : "We look up how it stands.";
   };
+  const isWaiting = !awake || held.isPending;
   const content = () => {
     if (held.openError && !held.isDeadLink)
       return <Problem title="The link could not be checked" error={held.openError} onRetry={held.lookAgain} />;
     if (!registration && error)
       return <Problem title="Failed to fetch registration" error={error} onRetry={held.lookAgain} />;
-    if (!awake || held.isPending) return <Waiting />;
+    if (isWaiting) return <Waiting />;
     if (!registration || !standing)
       return <ResendLink campId={held.isDeadLink ? undefined : campId} title="Get the link to your registration" />;
     return (
@@ -57,7 +58,7 @@ const CampRegistrationSuccessPage = () => {
     );
   };
   return (
-    <Page title={title} intro={<Box sx={{ minHeight: { xs: "3em", sm: "1.5em" } }}>{intro()}</Box>}>
+    <Page title={title} intro={<Box sx={{ minHeight: { xs: "4.5em", sm: "3em" } }}>{intro()}</Box>}>
       <Box sx={columns}>
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
           {held.isDeadLink && (
@@ -67,7 +68,16 @@ const CampRegistrationSuccessPage = () => {
           )}
           {content()}
         </Box>
-        <Box sx={{ display: "grid", gap: 3, position: { md: "sticky" }, top: 96, minWidth: 0 }}>
+        {/* On a phone it comes when what stands above it is there, so that it does not move. */}
+        <Box
+          sx={{
+            display: { xs: isWaiting ? "none" : "grid", md: "grid" },
+            gap: 3,
+            position: { md: "sticky" },
+            top: 96,
+            minWidth: 0,
+          }}
+        >
           <WhatsNext />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             <Button component={Link} to="/camps-clinics" variant="contained">

@@ -22,21 +22,10 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
   const [showsHistory, setShowsHistory] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
   const isUnsettled = standing === "unpaid" || standing === "partial";
-  const canWithdraw = standing !== "withdrawn" && registration.camp.status === "active";
+  const isProcessing = standing === "processing";
+  const canWithdraw = standing !== "withdrawn" && !isProcessing && registration.camp.status === "active";
   return (
     <>
-      {standing === "processing" && (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" size="small" onClick={lookAgain}>
-              Look again
-            </Button>
-          }
-        >
-          Your payment is processing. This page looks again by itself. Please do not pay a second time.
-        </Alert>
-      )}
       {isUnsettled && registration.isProcessing && (
         <Alert severity="info">
           A card payment was begun a few minutes ago. If you completed it, wait for our mail before you pay again.
@@ -70,6 +59,11 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
           >
             {showsHistory ? "Hide what happened so far" : "What happened so far"}
           </Button>
+          {isProcessing && (
+            <Button color="inherit" onClick={lookAgain}>
+              Look again
+            </Button>
+          )}
           {canWithdraw && (
             <Button color="error" onClick={() => setWithdrawing(true)}>
               Withdraw the registration

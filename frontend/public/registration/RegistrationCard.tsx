@@ -34,6 +34,7 @@ export const RegistrationCard = ({
 }) => {
   const { camp, places, registrationOption, selectedDays, money: sums } = registration;
   const isOpen = standing !== "withdrawn" && standing !== "cancelled";
+  const canWithdraw = isOpen && standing !== "processing" && camp.status === "active";
   return (
     <Card component="section" aria-labelledby="registration" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
@@ -49,7 +50,7 @@ export const RegistrationCard = ({
       </Typography>
       <Box component="ul" aria-label="Players" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
         {places.map((place, n) => (
-          <PlaceRow key={place.id} registration={registration} place={place} n={n} canWithdraw={isOpen} />
+          <PlaceRow key={place.id} registration={registration} place={place} n={n} canWithdraw={canWithdraw} />
         ))}
       </Box>
       <Divider />
@@ -58,7 +59,7 @@ export const RegistrationCard = ({
           name={`${counted(registration.participantCount, "player")} × ${money(registration.pricePerParticipant)}`}
           dollars={registration.totalAmount}
         />
-        {isSome(sums.collected) && <Sum name="Received" dollars={sums.collected} />}
+        <Sum name="Received" dollars={sums.collected} />
         {isSome(sums.refunded) && <Sum name="Given back" dollars={sums.refunded} />}
         {isSome(sums.refundDue) && <Sum name="Still given back to you" dollars={sums.refundDue} />}
         {isOpen && <Sum name="To pay" dollars={sums.outstanding} strong />}

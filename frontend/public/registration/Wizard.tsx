@@ -1,5 +1,5 @@
-import { Box } from "@mui/material";
-import { useMemo } from "react";
+import { Box, Skeleton } from "@mui/material";
+import { Suspense, useEffect, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { type CampView, createRegistrationUrl } from "../../../backend/camps/contract.ts";
 import { ApiError, wordsOf } from "../../shared/api.ts";
@@ -7,18 +7,23 @@ import { toast } from "../../shared/toastStore.ts";
 import { StepTrail } from "../booking/StepTrail.tsx";
 import { counted } from "../camps/campWords.ts";
 import { successPath } from "../payments/paths.ts";
+import { onDemand } from "../frame/onDemand.tsx";
+import { whenActing } from "../moments.ts";
 import { OptionStep } from "./OptionStep.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
-import { ParentStep } from "./ParentStep.tsx";
-import { PlayersStep } from "./PlayersStep.tsx";
 import { priceOf } from "./price.ts";
 import { Refusal } from "./Refusal.tsx";
 import { registrationBody } from "./registrationBody.ts";
-import { ReviewStep } from "./ReviewStep.tsx";
 import { issuesOf, ParentForm, type Step, stepNames, stepOf, stepReached } from "./steps.ts";
 import { useDraft } from "./useDraft.ts";
 import { useRegister } from "./useRegister.ts";
 import { useSteps } from "./useSteps.ts";
+
+// The first step is what most people open, and it needs no text fields.
+const ParentStep = onDemand(async () => (await import("./ParentStep.tsx")).ParentStep);
+const PlayersStep = onDemand(async () => (await import("./PlayersStep.tsx")).PlayersStep);
+const ReviewStep = onDemand(async () => (await import("./ReviewStep.tsx")).ReviewStep);
+const loadSteps = () => void Promise.all([ParentStep.load(), PlayersStep.load(), ReviewStep.load()]).catch(() => {});
 
 export const columns = {
   mt: 3,
@@ -72,6 +77,7 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
     register.reset(); // what was refused is mended
     goTo(step);
   };
+  useEffect(() => whenActing(loadSteps), []);
   const common = { draft, change, arriving };
   return (
     <>
@@ -89,40 +95,42 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
         >
           <OrderSummary camp={camp} draft={draft} isFirst={step === 1} />
         </Box>
-        {step === 1 && <OptionStep {...common} camp={camp} refused={refused[1][0]?.message} onNext={() => goOn(2)} />}
-        {step === 2 && <ParentStep {...common} refused={refused[2]} onBack={() => goTo(1)} onNext={() => goOn(3)} />}
-        {step === 3 && (
-          <PlayersStep
-            {...common}
-            camp={camp}
-            lookAgain={lookAgain}
-            refused={refused[3]}
-            onBack={() => goTo(2)}
-            onNext={() => goOn(4)}
-          />
-        )}
-        {step === 4 && (
-          <ReviewStep
-            camp={camp}
-            draft={draft}
-            arriving={arriving}
-            goTo={goTo}
-            isPending={register.isPending}
-            onComplete={() => complete()}
-            refusal={
-              error && (
-                <Refusal
-                  key={register.submittedAt}
-                  camp={camp}
-                  error={error}
-                  total={priceOf(camp, draft, draft.participants.length).total}
-                  isPending={register.isPending}
-                  onRegisterAgain={() => complete(true)}
-                />
-              )
-            }
-          />
-        )}
+        <Suspense fallback={<Skeleton variant="rounded" height={620} sx={{ borderRadius: "16px" }} />}>
+          {step === 1 && <OptionStep {...common} camp={camp} refused={refused[1][0]?.message} onNext={() => goOn(2)} />}
+          {step === 2 && <ParentStep {...common} refused={refused[2]} onBack={() => goTo(1)} onNext={() => goOn(3)} />}
+          {step === 3 && (
+            <PlayersStep
+              {...common}
+              camp={camp}
+              lookAgain={lookAgain}
+              refused={refused[3]}
+              onBack={() => goTo(2)}
+              onNext={() => goOn(4)}
+            />
+          )}
+          {step === 4 && (
+            <ReviewStep
+              camp={camp}
+              draft={draft}
+              arriving={arriving}
+              goTo={goTo}
+              isPending={register.isPending}
+              onComplete={() => complete()}
+              refusal={
+                error && (
+                  <Refusal
+                    key={register.submittedAt}
+                    camp={camp}
+                    error={error}
+                    total={priceOf(camp, draft, draft.participants.length).total}
+                    isPending={register.isPending}
+                    onRegisterAgain={() => complete(true)}
+                  />
+                )
+              }
+            />
+          )}
+        </Suspense>
       </Box>
     </>
   );
