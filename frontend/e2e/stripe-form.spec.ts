@@ -87,7 +87,7 @@ test("U67: Stripe's form, in a frame that its page alone may load; paid is what 
 
   // A link within the site keeps the document, whose headers keep Stripe out.
   await page.goto("/camps-clinics");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: camp.title })).toBeVisible(); // so the site is awake
   await page.evaluate((path) => {
     history.pushState({}, "", path);
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
