@@ -7,6 +7,7 @@ import { ownAvailabilityUrl, slotUrl } from "../../backend/scheduling/contract.t
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
+import { campDays } from "./campCommands.ts";
 import { insist } from "./caller.ts";
 import type { Problems } from "./chapter.ts";
 import { idIn, newEmail, password, type Person, registration } from "./people.ts";
@@ -60,6 +61,7 @@ export const everyday = (of: {
   let names = 0;
 
   const tell = telling({ bases, ledger, problems, patience });
+  const { publishCamp, registerForCamp, withdraw } = campDays({ players, instructors, ledger, time, tell });
 
   const publish = async () => {
     const free = taken(unpublished);
@@ -165,6 +167,9 @@ export const everyday = (of: {
     [6, () => answer("cancelled", "LessonCancelled")],
     [10, openOrClose],
     [5, publish],
+    [20, registerForCamp],
+    [8, withdraw],
+    [1, publishCamp],
     [18, rename],
     [1, register], // a password costs more than all else
   ];

@@ -1,4 +1,5 @@
 import { currentUserUrl } from "../../backend/accounts/contract.ts";
+import { myRegistrationsUrl } from "../../backend/camps/contract.ts";
 import { lessonsUrl } from "../../backend/lessons/contract.ts";
 import { availabilityOf } from "../../backend/scheduling/contract.ts";
 import { userStream } from "../../eventstore/accounts/events.ts";
@@ -30,6 +31,15 @@ export const compareReads = async (of: {
     if (told) lastName.set(stream, told);
   }
 
+  const compareRegistrations = (person: Person, shown: Record<string, unknown>[]) => {
+    const states = new Map(shown.map(({ id, registrationStatus }) => [String(id), registrationStatus === "withdrawn"]));
+    const own = [...ledger.registrations].filter(([, { payerId }]) => payerId === person.id);
+    for (const [id, { isWithdrawn }] of own)
+      if (states.get(id) !== isWithdrawn)
+        differs("registration for a camp", id, states.get(id) ?? "nothing", isWithdrawn ? "withdrawn" : "confirmed");
+    if (states.size > own.length) differs("number of registrations", person.id, states.size, own.length);
+  };
+
   const compareOn = async (base: string, person: Person) => {
     const read = async (path: string) => {
       const settled = await insist([base], { method: "GET", path, cookie: person.cookie }, () => {});
@@ -46,6 +56,7 @@ export const compareReads = async (of: {
         if (playerId === person.id && mine.get(id) !== status) differs("lesson", id, mine.get(id) ?? "nothing", status);
       const told = [...ledger.lessons.values()].filter(({ playerId }) => playerId === person.id).length;
       if (mine.size > told) differs("number of lessons", person.id, mine.size, told);
+      compareRegistrations(person, rows(await read(myRegistrationsUrl)));
       return;
     }
     const offered = new Map(

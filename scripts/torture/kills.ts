@@ -6,7 +6,7 @@ import { everyday } from "./commands.ts";
 import { compareLog } from "./compareLog.ts";
 import { compareReads } from "./compareReads.ts";
 import { compareRebuilt } from "./compareRebuilt.ts";
-import { checkOrder, checkSeats, storedFacts } from "./logShape.ts";
+import { checkOrder, checkPlaces, checkSeats, storedFacts } from "./logShape.ts";
 import { type Node, startNode } from "./node.ts";
 import { forgetful, ownPostgres } from "./ownPostgres.ts";
 import { people } from "./people.ts";
@@ -125,6 +125,7 @@ export const kills = async (rack: Rack, options: Kills): Promise<Finding> => {
     const facts = await storedFacts(pool);
     checkOrder(facts, problems);
     checkSeats(facts, problems);
+    checkPlaces(facts, problems);
     compareLog(facts, told, before, problems);
     await compareReads({ bases, people: crowd, ledger: told, facts, problems });
     compared += await compareRebuilt({ url, keyFile: join(folder, "master.key"), problems });

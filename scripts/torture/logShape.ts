@@ -1,5 +1,8 @@
 import type pg from "pg";
+import { camp } from "../../backend/camps/camp.ts";
+import { takenIn } from "../../backend/camps/capacity.ts";
 import { day, isFree } from "../../backend/lessons/day.ts";
+import { CampEvent } from "../../eventstore/camps/events.ts";
 import { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { Problems } from "./chapter.ts";
 
@@ -28,12 +31,31 @@ export const checkOrder = (facts: readonly Stored[], problems: Problems) => {
   }
 };
 
+const byStream = (facts: readonly Stored[], prefix: string) => {
+  const streams = new Map<string, Stored[]>();
+  for (const fact of facts)
+    if (fact.stream.startsWith(prefix)) streams.set(fact.stream, [...(streams.get(fact.stream) ?? []), fact]);
+  return streams;
+};
+
+/** No division of a camp has more children than places. */
+export const checkPlaces = (facts: readonly Stored[], problems: Problems) => {
+  for (const [stream, story] of byStream(facts, "camp-")) {
+    const state = story.reduce(
+      (state, { type, data }) =>
+        camp.evolve(state, CampEvent.parse({ type, data: { ...data, personal: null, medical: null } })),
+      camp.initial,
+    );
+    const taken = state && takenIn(state);
+    for (const { id, ageGroup, capacity } of state?.terms.divisions ?? [])
+      if ((taken?.get(id) ?? 0) > capacity)
+        problems.add("a camp's place was given twice", `${stream} ${ageGroup}: ${taken?.get(id)} of ${capacity}`);
+  }
+};
+
 /** Every confirmed lesson has its seat among the others of its day. */
 export const checkSeats = (facts: readonly Stored[], problems: Problems) => {
-  const days = new Map<string, Stored[]>();
-  for (const fact of facts)
-    if (fact.stream.startsWith("day-")) days.set(fact.stream, [...(days.get(fact.stream) ?? []), fact]);
-  for (const [stream, story] of days) {
+  for (const [stream, story] of byStream(facts, "day-")) {
     const state = story.reduce(
       (state, { type, data }) => day.evolve(state, LessonEvent.parse({ type, data: { ...data, personal: null } })),
       day.initial,

@@ -14,6 +14,7 @@ export const ledger = () => ({
   registered: new Map<string, string>(), // user id by e-mail
   lessons: new Map<string, { playerId: string; status: string }>(), // by lesson id
   slots: new Map<string, { instructorId: string; isAvailable: boolean }>(), // by slot id
+  registrations: new Map<string, { payerId: string; isWithdrawn: boolean }>(), // for camps, by registration id
   /** Last names that were sent, by the id of the fact that says so. */
   lastNames: new Map<string, string>(),
 });
