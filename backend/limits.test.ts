@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tally } from "./testing/client.ts";
+import { publishedCamp } from "./testing/camps.ts";
 import { inquiryOf } from "./testing/inquiries.ts";
+import { registered, registrationForm } from "./testing/registrations.ts";
 import { requestOf } from "./testing/requests.ts";
 import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
 
@@ -111,4 +113,27 @@ it("A49: five coaching inquiries an hour come from one address, under both spell
   const sixth = await send();
   expect([sixth.status, Number(sixth.headers.get("retry-after")) > 60]).toEqual([429, true]);
   expect((await send({ topic: "robot" })).status).toBe(429);
+});
+
+it("A68: thirty families an hour register for camps from one address; a form that was not right counts for none", async () => {
+  const from = anAddress();
+  const send = (told: Record<string, unknown> = {}) =>
+    product.visitor()(
+      "POST",
+      "/api/camp-registrations/create",
+      { ...registrationForm("unheard-of"), ...told },
+      { "x-forwarded-for": from },
+    );
+  expect(tally(await times(10, () => send({ participants: [] })))).toEqual({ 422: 10 });
+  expect(tally(await times(30, () => send()))).toEqual({ 404: 30 });
+  expect((await send()).status).toBe(429);
+});
+
+it("A71, G3-22: three confirmations a day are mailed about one registration, whoever asks", async () => {
+  const coach = await product.person("instructor");
+  const { id: registrationId, campId } = await registered(pat, (await publishedCamp(product, coach)).id);
+  const ask = (who: Person) => who("POST", "/api/camps/send-confirmation-email", { registrationId, campId });
+  const answers = [await ask(pat), await ask(coach), await ask(pat), await ask(coach)];
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429]);
+  expect(answers[3]!.body.code).toBe("TooManyTries");
 });

@@ -12,6 +12,7 @@ import * as accounts from "./accounts/contract.ts";
 import { type Call, isKeyed, type ListParts, Refusal, refusalsOf } from "./call.ts";
 import { callsOf } from "./calls.ts";
 import { NotShownYet } from "./created.ts";
+import * as camps from "./camps/contract.ts";
 import * as clinics from "./clinics/contract.ts";
 import * as history from "./history/contract.ts";
 import * as lessons from "./lessons/contract.ts";
@@ -149,6 +150,10 @@ const named = {
   OwnLessonRequestView: lessons.OwnLessonRequestView,
   InquiryView: clinics.InquiryView,
   SentInquiryView: clinics.SentInquiryView,
+  CampView: camps.CampView,
+  RegistrationView: camps.RegistrationView,
+  RegistrationWithMedicalView: camps.RegistrationWithMedicalView,
+  OwnRegistrationView: camps.OwnRegistrationView,
   HistoryEntry: history.HistoryEntry,
 };
 for (const [id, shape] of Object.entries(named)) z.globalRegistry.add(shape, { id });

@@ -4,8 +4,10 @@ import {
   createRegistrationUrl,
   paymentStatusUrl,
   registerWithoutPaymentUrl,
+  registrationUrl,
   releaseUrl,
   resendLinkUrl,
+  timelineUrl,
   withdrawUrl,
 } from "../camps/contract.ts";
 import { mismatchUrl, refundsUrl, unmatchedPaymentUrl } from "../camps/payContract.ts";
@@ -84,5 +86,8 @@ export const plantInCamps = async (
   await asCoach("POST", releaseUrl(goes.id), { reason: words("Released") });
   await visitor("POST", resendLinkUrl, { parentEmail: family(1).parentInfo.parentEmail });
   const later = await visitor("POST", registerWithoutPaymentUrl, { campId, ...family(4), paymentMethod: "later" });
-  return [goes, withdrawn.body, later.body];
+  const stranger = product.visitor();
+  const seen = ["/api/camps", `/api/camps/${campId}`, registrationUrl(goes.id), timelineUrl(goes.id)];
+  const seenByOthers = await Promise.all(seen.map(async (url) => (await stranger("GET", url)).body));
+  return [goes, withdrawn.body, later.body, ...seenByOthers];
 };
