@@ -3,12 +3,14 @@ import { moneyOfRegistration } from "../../projections/camps/paymentQueries.ts";
 import type { CardPayment, PaymentProvider, ProviderEvent } from "../paymentProvider.ts";
 import { randomOf } from "../testing/random.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { mailConfirmation } from "./mailConfirmation.ts";
 import { hearOfPayments } from "./recordPayment.ts";
 import { takeCardPayment } from "./takeCardPayment.ts";
 import { registeredFamily } from "./testing/families.ts";
 
 const orders = 200;
 const times = 5;
+const atOnce = 50;
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -70,8 +72,8 @@ const tellInOrder = async (seed: number) => {
 it("G3-37, D4: told five times each in 200 orders, payments end the same, with one fact and one mail of each kind", async () => {
   const { db, store } = product.backend;
   const ended: Awaited<ReturnType<typeof tellInOrder>>[] = [];
-  for (let seed = 0; seed < orders; seed += 20)
-    ended.push(...(await Promise.all(Array.from({ length: 20 }, (_, n) => tellInOrder(seed + n)))));
+  for (let seed = 0; seed < orders; seed += atOnce)
+    ended.push(...(await Promise.all(Array.from({ length: atOnce }, (_, n) => tellInOrder(seed + n)))));
   const states = new Set<string>();
   const types: string[][] = [];
   for (const { campId, registrationId } of ended) {
@@ -100,24 +102,30 @@ it("G3-37, D4: told five times each in 200 orders, payments end the same, with o
   const head = await store.head();
   await vi.waitFor(async () => expect((await db("mail.heard").first("pos")).pos).toBe(head), { timeout: 30_000 });
   const mails = await db("mail.outbox")
-    .whereIn("kind", ["registration paid", "registration refunded"])
+    .whereIn("kind", ["payment received", "payment refunded"])
     .select("recipient", "kind");
   const byFamily = new Map<string, string[]>();
   for (const { recipient, kind } of mails) byFamily.set(recipient, [...(byFamily.get(recipient) ?? []), kind]);
   expect(byFamily.size).toBe(orders);
-  for (const kinds of byFamily.values()) expect(kinds.sort()).toEqual(["registration paid", "registration refunded"]);
+  for (const kinds of byFamily.values()) expect(kinds.sort()).toEqual(["payment received", "payment refunded"]);
 });
 
-it("a receipt says what for, how, how much and when, and names no child; so does the note of a refund", async () => {
+/** About money, to this address, the first first. */
+const paymentMails = (recipient: string) =>
+  product.backend.db("mail.outbox").where({ recipient }).where("kind", "like", "payment%").orderBy("id");
+
+it("G3-22: a receipt says what for, how, how much and when, and names no child; so does the note of a refund", async () => {
   const { parentEmail, registrationId } = await tellInOrder(1000);
-  await vi.waitFor(
-    async () => expect(await product.backend.db("mail.outbox").where({ recipient: parentEmail })).toHaveLength(2),
-    { timeout: 20_000 },
-  );
-  const [paid, refunded] = await product.backend.db("mail.outbox").where({ recipient: parentEmail }).orderBy("id");
+  await vi.waitFor(async () => expect(await paymentMails(parentEmail)).toHaveLength(2), { timeout: 20_000 });
+  const [paid, refunded] = await paymentMails(parentEmail);
   expect(paid.subject).toBe("Your payment was received");
   for (const words of ["$300.00", "By card", "Summer Hitting Camp, Monday, July 8, 2030", registrationId])
     expect(paid.text).toContain(words);
   expect(refunded.text).toMatch(/Given back[^]*\$100\.00/);
+  expect(paid).toMatchObject({ kind: "payment received", is_confidential: true, registration_id: registrationId });
+  expect(paid.text).toMatch(/\/camp-registration-success#token=/);
   for (const { text, html } of [paid, refunded]) expect(text + html).not.toMatch(/Emma|Noah|Ortiz|bee stings/);
+  expect(await mailConfirmation(product.backend, registrationId)).toBe(true);
+  const kinds = await product.backend.db("mail.outbox").where({ recipient: parentEmail }).orderBy("id").pluck("kind");
+  expect(kinds).toEqual(["registration received", "payment received", "payment refunded"]);
 });

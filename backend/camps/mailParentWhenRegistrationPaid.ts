@@ -8,7 +8,7 @@ export const mailParentWhenRegistrationPaid = (desk: ReceiptDesk): Process =>
     RegistrationPaid: async ({ id, data: { registrationId, paymentId, cents, method }, meta }) => {
       if (cents === 0) return [];
       return postReceipt(desk, registrationId, {
-        kind: "registration paid",
+        kind: "payment received",
         key: paymentId ?? id,
         subject: "Your payment was received",
         heading: "Thank you, your registration is paid",

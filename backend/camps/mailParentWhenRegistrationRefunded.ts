@@ -9,7 +9,7 @@ export const mailParentWhenRegistrationRefunded = (desk: ReceiptDesk): Process =
   processOf<RegistrationPaymentEvent>("mail parent when registration refunded", {
     RegistrationRefunded: async ({ id, data: { registrationId, paymentId, cents, method }, meta }) =>
       postReceipt(desk, registrationId, {
-        kind: "registration refunded",
+        kind: "payment refunded",
         key: id,
         subject: "Money was given back to you",
         heading: "Your refund",

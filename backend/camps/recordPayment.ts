@@ -4,22 +4,35 @@ import type { Backend, WhenProviderSays } from "../backend.ts";
 import type { Command } from "../command.ts";
 import type { CardPayment } from "../paymentProvider.ts";
 import { camp } from "./camp.ts";
+import { Rejection } from "../rejection.ts";
 import { settleCardPayment } from "./paySettle.ts";
 import { receiveUnmatched, unmatchedPayment } from "./unmatched.ts";
 
 export type PaymentParts = Pick<Backend, "handle" | "stateOf" | "payments">;
 type Why = Extract<PaymentEvent, { type: "UnmatchedPaymentReceived" }>["data"]["why"];
 
-/** Where a payment belongs, by what the provider was told when it was started; or why it belongs nowhere. */
-const placeOf = async (
-  { stateOf }: PaymentParts,
-  { campId, registrationId }: CardPayment,
-): Promise<{ stream: string; registrationId: string } | Why> => {
+/** Why a payment belongs nowhere. */
+const strayBecause = async ({ stateOf }: PaymentParts, { campId, registrationId }: CardPayment): Promise<Why> => {
   if (campId === null || registrationId === null) return "no reference";
-  const stream = campStream(campId);
-  const state = await stateOf(camp, stream);
-  if (!state) return "unknown camp";
-  return state.registrations.has(registrationId) ? { stream, registrationId } : "unknown registration";
+  return (await stateOf(camp, campStream(campId))) ? "unknown registration" : "unknown camp";
+};
+
+/** Records it where it belongs by what the provider was told when it was started. False where it belongs nowhere. */
+const settle = async (
+  { handle }: PaymentParts,
+  command: Command,
+  { payment, refundId }: { payment: CardPayment; refundId?: string },
+): Promise<boolean> => {
+  const { campId, registrationId } = payment;
+  if (campId === null || registrationId === null) return false;
+  const decide = settleCardPayment({ registrationId, payment, ...(refundId !== undefined && { refundId }) });
+  try {
+    await handle({ fold: camp, stream: campStream(campId), command }, decide);
+    return true;
+  } catch (error) {
+    if (error instanceof Rejection && error.kind === "missing") return false;
+    throw error;
+  }
 };
 
 /**
@@ -29,20 +42,13 @@ const placeOf = async (
 export const recordPayment = async (
   parts: PaymentParts,
   command: Command,
-  { payment, refundId }: { payment: CardPayment; refundId?: string },
+  about: { payment: CardPayment; refundId?: string },
 ): Promise<void> => {
-  const place = await placeOf(parts, payment);
-  if (typeof place !== "string") {
-    const { stream, registrationId } = place;
-    const settle = settleCardPayment({ registrationId, payment, ...(refundId !== undefined && { refundId }) });
-    await parts.handle({ fold: camp, stream, command }, settle);
-    return;
-  }
-  const { id: paymentId, receivedCents: cents, currency, campId, registrationId } = payment;
-  if (cents === 0) return;
-  const stream = paymentStream(paymentId);
-  const received = receiveUnmatched({ paymentId, cents, currency, why: place, campId, registrationId });
-  await parts.handle({ fold: unmatchedPayment, stream, command }, received);
+  const { id: paymentId, receivedCents: cents, currency, campId, registrationId } = about.payment;
+  if ((await settle(parts, command, about)) || cents === 0) return;
+  const why = await strayBecause(parts, about.payment);
+  const received = receiveUnmatched({ paymentId, cents, currency, why, campId, registrationId });
+  await parts.handle({ fold: unmatchedPayment, stream: paymentStream(paymentId), command }, received);
 };
 
 /** What the provider says is only a reason to look: its books count, so neither order nor repeats matter. */
