@@ -3,7 +3,7 @@ import { mailsTo } from "../testing/mails.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { freeThePlace, fullCamp, joinWaitlist } from "../testing/waitlists.ts";
 import { lapseOldOffers } from "./lapseOldOffers.ts";
-import { declineOfferUrl, openWaitlistPlaceUrl } from "./waitlistContract.ts";
+import { declineOfferUrl, leaveWaitlistUrl, openWaitlistPlaceUrl } from "./waitlistContract.ts";
 
 let product: TestProduct;
 let coach: Person;
@@ -39,6 +39,20 @@ it("G3-32: who joins is written to once, with the link to their place and none o
   expect(joined!.text).toContain("Monday, July 10, 2090 to Wednesday, July 12, 2090, 9:00 AM to 3:00 PM");
   const opened = await product.visitor()("POST", openWaitlistPlaceUrl, { token: linkIn(joined!.text) });
   expect([opened.status, opened.body.id]).toEqual([200, id]);
+});
+
+it("G3-15: who waits for a camp that is called off is told why, once; who left is not", async () => {
+  const campId = await fullCamp(product, coach.id);
+  const [waits, leaves] = [product.visitor(), product.visitor()];
+  await joinWaitlist(waits, campId, { parentEmail: "four@example.com" });
+  const { id } = await joinWaitlist(leaves, campId, { parentEmail: "five@example.com" });
+  await leaves("POST", leaveWaitlistUrl(id));
+  await coach("POST", `/api/camps/${campId}/cancel`, { reason: "The field is flooded" });
+  const [, cancelled, ...others] = await to("four@example.com");
+  expect(others).toEqual([]);
+  expect(cancelled).toMatchObject({ kind: "camp cancelled", subject: "Cancelled: Summer Hitting Camp" });
+  expect(cancelled!.text).toContain("Why: The field is flooded");
+  expect(await to("five@example.com")).toHaveLength(1);
 });
 
 it("an offer is mailed once with its end, and so is that it was passed on; the next is told of theirs", async () => {
