@@ -1,4 +1,9 @@
-import { myRegistrationsUrl, type OwnRegistrationView, registrationsUrl } from "../../backend/camps/contract.ts";
+import {
+  createPaymentIntentUrl,
+  myRegistrationsUrl,
+  type OwnRegistrationView,
+  registrationsUrl,
+} from "../../backend/camps/contract.ts";
 import { desk, expectAccessible, phone } from "./axe.ts";
 import { complete, expectCampStep, fillPlayer, goOn, heading, player, publishCamp, registrationPath } from "./camps.ts";
 import { tabTo } from "./keyboard.ts";
@@ -7,14 +12,14 @@ import { expect, test } from "./people.ts";
 import { expectStill, watchShifts } from "./shifts.ts";
 import { expectToast } from "./toasts.ts";
 
-test("R22, R24, R39, U58, U68, U69, U72, V22, V23, T45, T52, K13, G3-8, G3-9, G3-21, G3-23, G3-26, G3-37: a visitor registers two children on a phone by keyboard and pays by card, which is declined first; nobody else sees it", async ({
+test("R22, R24, R25, R39, U58, U68, U69, U72, V22, V23, T45, T51, T52, K13, G3-8, G3-9, G3-21, G3-23, G3-26, G3-28, G3-37, K16: a visitor registers two children on a phone by keyboard and pays by card, which is declined first; nobody else sees it", async ({
   people,
   open,
 }) => {
   const riley = await people.instructor();
   const camp = await publishCamp(riley);
   const address = `robin.${crypto.randomUUID()}@example.com`;
-  const page = await open("visitor", { viewport: phone });
+  const page = await open("visitor", { viewport: phone, refused: [503] });
   await watchShifts(page);
   await page.goto(registrationPath(camp));
   await expectCampStep(page, "Which days?");
@@ -77,13 +82,20 @@ test("R22, R24, R39, U58, U68, U69, U72, V22, V23, T45, T52, K13, G3-8, G3-9, G3
   await expect(page).toHaveURL(`/camp-registration-success?payment=later&campId=${camp.id}`);
   expect(await page.evaluate(() => sessionStorage.getItem("fungo.camp-registration"))).toBeNull();
   await expect(page.getByRole("heading", { name: "$300.00 to pay" })).toBeVisible();
+  await expect(page.getByText("A confirmation e-mail arrives within 24 hours.")).toBeVisible();
   await expectAccessible(page, "registered, not paid", [phone]);
 
+  const intent = `**${createPaymentIntentUrl}`;
+  await page.route(intent, (route) => route.fulfill({ status: 503, body: "" }));
   const pay = page.getByRole("link", { name: "Pay by card now" });
   await tabTo(page, pay);
   await keyboard.press("Enter");
   await expect(heading(page, "Checkout")).toBeVisible();
   const checkout = new URL(page.url()).pathname;
+  await expect(page.getByText("Preparing checkout...")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Other ways to pay $300.00" })).toBeVisible();
+  await page.unroute(intent);
+  await press("Try again");
   await expect(page.getByText("secure and encrypted")).toBeVisible();
   await expect(page.getByRole("region", { name: camp.title })).toContainText("All Days");
   await expect(page.getByRole("region", { name: camp.title })).toContainText("Day 1, Day 2, Day 3");
@@ -132,6 +144,7 @@ test("R23, R25, R37, R38, U59, U60, U61, U62, U63, U64, U65, U66, U70, U71, V21,
   });
   await page.goto(`/camp-payment/${camp.id}`);
   await expect(page.getByRole("link", { name: "Back to Camps" })).toBeVisible();
+  await expect(page.getByText("From $55.00 per participant.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy Venmo handle" })).toBeVisible();
   await page.getByRole("link", { name: "Register for this camp" }).click();
 
@@ -241,6 +254,14 @@ test("R23, R25, R37, R38, U59, U60, U61, U62, U63, U64, U65, U66, U70, U71, V21,
   await expect(camps.getByRole("listitem")).toHaveCount(2);
   await expect(camps).toContainText("$120.00 to pay.");
   await expect(camps).toContainText("Withdrawn");
+
+  const kept = () => page.evaluate(() => sessionStorage.getItem("fungo.camp-registration"));
+  await page.goto(registrationPath(camp));
+  await page.getByRole("radio", { name: /Specific days/ }).check();
+  await expect.poll(kept).toContain("individual_days");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await kept()).toBeNull();
 });
 
 test("R22, U58, U60, T50: camps that take nobody say so before anybody types", async ({ people, open }) => {

@@ -17,6 +17,7 @@ const bars: Readonly<Record<string, typeof landing>> = {
   "/book-lesson": others,
   "/booking-success": others,
   "/camps-clinics": others,
+  "/camp-registration-success": others,
   "/subscribe": others,
 };
 const kilobytes = { landing: 150, beforeIdle: 3, backOffice: 350 }; // of JavaScript, gzip

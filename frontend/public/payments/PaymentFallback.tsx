@@ -5,6 +5,8 @@ import { phoneUrl, useSettings } from "../../shared/settings.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { usePaymentHandles } from "../booking/usePaymentHandles.ts";
 import { CampFacts } from "../camps/CampFacts.tsx";
+import { money } from "../../shared/formats.ts";
+import { priceWithoutChoice } from "../registration/price.ts";
 import { Handle } from "./Handle.tsx";
 
 /** Nothing was typed here, or not enough: what the camp is, whom to ask, where to pay, and where to register. */
@@ -19,6 +21,9 @@ export const PaymentFallback = ({ camp }: { camp: CampView }) => {
         together.
       </Typography>
       <CampFacts camp={camp} />
+      <Typography>
+        From <strong>{money(priceWithoutChoice(camp))}</strong> per participant.
+      </Typography>
       <Typography>
         <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor> ·{" "}
         <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor>

@@ -18,7 +18,7 @@ it("counts in cents", () =>
   ).toEqual({ each: "0.30", total: "0.30" }));
 
 it("K11: without a choice the daily price counts, else the price, else 55", () => {
-  expect(priceWithoutChoice({ dailyPrice: "60.00", price: "150.00" }, 2)).toEqual({ each: "60.00", total: "120.00" });
-  expect(priceWithoutChoice({ dailyPrice: null, price: "150.00" }, 1)).toEqual({ each: "150.00", total: "150.00" });
-  expect(priceWithoutChoice({}, 2)).toEqual({ each: "55.00", total: "110.00" });
+  expect(priceWithoutChoice({ dailyPrice: "60.00", price: "150.00" })).toBe("60.00");
+  expect(priceWithoutChoice({ dailyPrice: null, price: "150.00" })).toBe("150.00");
+  expect(priceWithoutChoice({})).toBe("55.00");
 });

@@ -16,13 +16,8 @@ export const priceOf = ({ fullCampPrice, dailyPrice }: Prices, choice: Choice, p
   return { each: dollars(each), total: dollars(each * participants) };
 };
 
-const perParticipantOtherwise = 55; // dollars
+const otherwise = 55; // dollars
 
-/** For a draft of which nobody knows what was chosen: a day's price, else the camp's, else what most camps ask. */
-export const priceWithoutChoice = (
-  { dailyPrice, price }: { dailyPrice?: string | null; price?: string | null },
-  participants: number,
-) => {
-  const each = cents(dailyPrice ?? price ?? String(perParticipantOtherwise));
-  return { each: dollars(each), total: dollars(each * participants) };
-};
+/** Nothing is chosen yet: what one child costs then, a day's price, else the camp's, else what most camps ask. */
+export const priceWithoutChoice = ({ dailyPrice, price }: { dailyPrice?: string | null; price?: string | null }) =>
+  dollars(cents(dailyPrice ?? price ?? String(otherwise)));

@@ -81,9 +81,12 @@ export const keptDraft = (campId?: string, now = Date.now()): RegistrationDraft 
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
     if (!kept || typeof kept.draft?.campId !== "string") return null;
-    if (now - kept.keptAt < keptForMs) return campId === undefined || kept.draft.campId === campId ? kept.draft : null;
-    forgetDraft();
-    return null;
+    if (now - kept.keptAt >= keptForMs) {
+      forgetDraft();
+      return null;
+    }
+    if (campId !== undefined && kept.draft.campId !== campId) return null;
+    return { ...emptyDraft(kept.draft.campId), ...kept.draft };
   } catch {
     return null;
   }
