@@ -79,7 +79,7 @@ describe("registering", () => {
     });
   });
 
-  it("G3-21: with an account it is the account's, in whatever browser, with the children's names", async () => {
+  it("A67, G3-21: with an account it is the account's, in whatever browser, with the children's names", async () => {
     const { id } = await registered(pat, campId, { registerAgain: true });
     const { body } = await pat("GET", registrationUrl(id));
     expect(body.places.map(({ playerName }: { playerName: string }) => playerName)).toEqual([

@@ -45,7 +45,7 @@ const last = async (address: string) => (await to(address)).at(-1)!;
 const kinds = async (address: string) => (await to(address)).map(({ kind }) => kind);
 
 describe("the parent is told", () => {
-  it("that the registration arrived, what it costs, how to pay it, and gets a link that lets in", async () => {
+  it("G3-45: at once that the registration arrived, what it costs, how to pay it, and gets a link that lets in", async () => {
     const { email, id } = await family();
     const mail = await last(email);
     expect(mail.kind).toBe("registration received");
