@@ -11,7 +11,7 @@ const append = async ({ backend }: Pick<TestProduct, "backend">, stream: string,
   const occurredAt = new Date().toISOString();
   const events = facts.map(({ type, data }) => ({ type, data, id: newUuid(), meta: { ...meta, occurredAt } }));
   await backend.store.append(stream, "any", events);
-  await backend.caughtUp();
+  while (!(await backend.caughtUp()));
 };
 
 /** Facts of a camp, as if its decisions had led to them. */
