@@ -86,6 +86,8 @@ export const registrationCalls: readonly Call[] = [
         campId: oneOrMore(z.string()),
         paymentStatus: oneOrMore(PaymentStatus),
         registrationStatus: oneOrMore(z.enum(["confirmed", "withdrawn"])),
+        refundDue: z.boolean().optional().describe("more is held than is owed, and not on its way back"),
+        hasMismatch: z.boolean().optional().describe("what was said of the payment is not what the books say"),
         q: z.string().optional().describe("part of a parent's or player's name, the e-mail address or phone number"),
       }),
     },

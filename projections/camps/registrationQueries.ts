@@ -84,7 +84,7 @@ export const listRegistrations = async (
   staff: Staff,
   query: ListQuery,
 ): Promise<Listed<RegistrationView>> => {
-  const { id, campId, paymentStatus, registrationStatus, q } = query.filter;
+  const { id, campId, paymentStatus, registrationStatus, refundDue, hasMismatch, q } = query.filter;
   const rows = registrations(db)
     .modify(inCampsOf(staff))
     .modify((found) => {
@@ -96,6 +96,10 @@ export const listRegistrations = async (
           "g.isWithdrawn",
           texts(registrationStatus)!.map((status) => status === "withdrawn"),
         );
+      // What is on its way back already is nobody's task any more.
+      if (typeof refundDue === "boolean")
+        void found.whereRaw(`(m."refundDueCents" > m."onTheWayCents") = ?`, [refundDue]);
+      if (typeof hasMismatch === "boolean") void found.where("m.hasMismatch", hasMismatch);
       if (typeof q === "string" && q.trim())
         void found.whereRaw(
           `concat_ws(' ', g."parentName", g."parentEmail", g."parentPhone", (

@@ -36,23 +36,27 @@ const CampShow = () => (
 );
 export default CampShow;
 
-const across = { gridColumn: "1 / -1", minWidth: 0 } as const;
-
 const Camp = ({ camp }: { camp: CampView }) => {
   const mayKeep = useMayKeep(camp);
   return (
     <>
-      <CampFacts camp={camp} />
-      <Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ mb: 4 }}>
+          <CampFacts camp={camp} />
+        </Box>
+        {mayKeep && (
+          <Section title="Timeline">
+            <Timeline of={camp.id} />
+          </Section>
+        )}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
         {mayKeep && <CampMoney campId={camp.id} />}
         <Divisions camp={camp} />
       </Box>
       {mayKeep && (
-        <Box sx={across}>
+        <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
           <Keepers camp={camp} />
-          <Section title="Timeline">
-            <Timeline of={camp.id} />
-          </Section>
         </Box>
       )}
     </>

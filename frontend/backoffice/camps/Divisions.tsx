@@ -29,16 +29,16 @@ export const Divisions = ({ camp }: { camp: CampView }) => (
 );
 
 const Line = ({ name, about, taken, of }: { name: string; about: string; taken: number; of: number }) => (
-  <Box component="li" sx={{ py: 1.25, "& + &": { borderTop: 1, borderColor: "divider" } }}>
-    <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+  <Box component="li" sx={{ py: 1, "& + &": { borderTop: 1, borderColor: "divider" } }}>
+    <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
       <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-      <Box sx={{ ...tabular, fontWeight: 650 }}>
+      <Typography variant="body2" sx={{ color: "text.secondary", flex: 1, minWidth: 0 }}>
+        {about}
+      </Typography>
+      <Box sx={{ ...tabular, whiteSpace: "nowrap" }}>
         {taken} of {of}
       </Box>
     </Box>
     <FillBar taken={taken} of={of} />
-    <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.5 }}>
-      {about}
-    </Typography>
   </Box>
 );

@@ -10,7 +10,7 @@ import { useMe } from "../access/me.ts";
 import { campCreation, campDetails, editCamp } from "../camps/addresses.ts";
 import { campsOf } from "../camps/campsOf.ts";
 import { FillBar } from "../camps/FillBar.tsx";
-import { campDates, campTypeLabel, coachName } from "../camps/words.ts";
+import { campDates, campTypeLabel, coachName, spotsInWords } from "../camps/words.ts";
 import { Section } from "../frame/Section.tsx";
 import { useRevenue } from "../payments/useRevenue.ts";
 import { campStatistics, placesOnCard } from "./campStatistics.ts";
@@ -110,6 +110,9 @@ const CampCard = ({ camp, brings }: { camp: CampView; brings: CampRevenueView["c
           {camp.registeredCount} of {places} registered
         </Typography>
         <FillBar taken={camp.registeredCount} of={places} />
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {spotsInWords(camp)}
+        </Typography>
       </div>
       <Typography variant="body2" sx={tabular}>
         Revenue {money(brings?.revenue ?? 0)} · Collected {money(brings?.collected ?? 0)} · Outstanding{" "}

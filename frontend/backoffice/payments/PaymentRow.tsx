@@ -1,16 +1,19 @@
 import { Box, Typography } from "@mui/material";
+import type { ReactNode } from "react";
 import type { RegistrationView } from "../../../backend/camps/contract.ts";
 import { money } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
-import { PaymentStatusChip } from "../camps/registrations/PaymentStatusChip.tsx";
+import { isStanding } from "../camps/registrations/moves.ts";
+import { RegistrationChips } from "../camps/registrations/RegistrationChips.tsx";
+import { RegistrationLink } from "../camps/registrations/RegistrationLink.tsx";
 import { childrenCount, childrenInWords, methodInWords, parentName } from "../camps/registrations/words.ts";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { removed } from "../frame/Fact.tsx";
 import { PaymentStatusSelect } from "./PaymentStatusSelect.tsx";
 
 /** One family: who comes, how to reach the parent, what is to be paid and whether it was. */
-export const PaymentRow = ({ registration }: { registration: RegistrationView }) => {
-  const { parentPhone, parentEmail, participantCount, totalAmount, paymentStatus } = registration;
+export const PaymentRow = ({ registration, act }: { registration: RegistrationView; act?: ReactNode }) => {
+  const { parentPhone, parentEmail, participantCount, totalAmount } = registration;
   return (
     <Box
       component="li"
@@ -21,14 +24,19 @@ export const PaymentRow = ({ registration }: { registration: RegistrationView })
         columnGap: 2,
         rowGap: 1,
         alignItems: "center",
-        gridTemplateColumns: { xs: "1fr auto", md: "minmax(0, 5fr) minmax(0, 4fr) 120px 84px 150px" },
+        gridTemplateColumns: {
+          xs: "1fr auto",
+          md: "minmax(0, 5fr) minmax(0, 4fr) 120px minmax(84px, 130px) minmax(150px, auto)",
+        },
         "& + &": { borderTop: 1, borderColor: "divider" },
       }}
     >
       <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 650 }}>{parentName(registration)}</Typography>
+        <RegistrationLink id={registration.id}>{parentName(registration)}</RegistrationLink>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {childrenCount(participantCount)}: {childrenInWords(registration)}
+          {participantCount === 0
+            ? "Nobody comes any more"
+            : `${childrenCount(participantCount)}: ${childrenInWords(registration)}`}
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, typography: "body2", overflowWrap: "anywhere" }}>
@@ -44,10 +52,11 @@ export const PaymentRow = ({ registration }: { registration: RegistrationView })
         </Typography>
       </Box>
       <Box sx={{ justifySelf: { xs: "end", md: "start" } }}>
-        <PaymentStatusChip status={paymentStatus} />
+        <RegistrationChips registration={registration} />
       </Box>
-      <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" } }}>
-        <PaymentStatusSelect registration={registration} />
+      <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, display: "flex", gap: 1, alignItems: "center" }}>
+        {isStanding(registration) && <PaymentStatusSelect registration={registration} />}
+        {act}
       </Box>
     </Box>
   );

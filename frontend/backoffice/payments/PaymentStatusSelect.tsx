@@ -9,7 +9,6 @@ export const PaymentStatusSelect = ({ registration }: { registration: Registrati
   return (
     <TextField
       select
-      label="Payment status"
       value={status}
       aria-busy={isPending}
       onChange={({ target }) => {

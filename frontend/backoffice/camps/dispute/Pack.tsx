@@ -1,24 +1,15 @@
 import { Box, Typography } from "@mui/material";
-import type { ReactNode } from "react";
 import type { DisputePack } from "../../../../backend/camps/disputePackContract.ts";
 import { longDateAndTime, money, removedPerson } from "../../../shared/formats.ts";
+import { Section } from "../../frame/Section.tsx";
 import { Lines } from "./Lines.tsx";
 import { Records } from "./Records.tsx";
 import { agreedInWords, partyName, stepInWords, termsInLines } from "./packWords.ts";
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="section" sx={{ mb: 3 }}>
-    <Typography variant="h2" sx={{ mb: 1, breakAfter: "avoid" }}>
-      {title}
-    </Typography>
-    {children}
-  </Box>
-);
-
 /** What a bank or an arbiter reads: who agreed to what, when it was paid, and what was written to whom. */
 export const Pack = ({ pack }: { pack: DisputePack }) => (
   <>
-    <Part title="What was agreed">
+    <Section title="What was agreed">
       <Lines
         lines={[
           ["Registered", `${longDateAndTime(pack.registeredAt)}, by ${partyName(pack.registeredBy)}`],
@@ -41,8 +32,8 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
           ["Price", `${money(pack.agreed.pricePerChild)} a child, ${money(pack.agreed.total)} together`],
         ]}
       />
-    </Part>
-    <Part title="Money as of today">
+    </Section>
+    <Section title="Money as of today">
       <Lines
         lines={[
           ["Quoted", money(pack.money.quoted)],
@@ -52,8 +43,8 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
           ["To give back", money(pack.money.refundDue)],
         ]}
       />
-    </Part>
-    <Part title="What happened">
+    </Section>
+    <Section title="What happened">
       <Records
         names={["When", "Who", "What", "Why"]}
         rows={pack.steps.map((step) => ({
@@ -61,9 +52,9 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
           cells: [longDateAndTime(step.at), partyName(step.by), stepInWords(step), step.words ?? ""],
         }))}
       />
-    </Part>
+    </Section>
     {pack.cardPayments.length > 0 && (
-      <Part title="At the card provider">
+      <Section title="At the card provider">
         <Records
           names={["Payment", "Asked", "Received", "Refunded"]}
           rows={pack.cardPayments.map(({ paymentId, asked, received, refunded }) => ({
@@ -71,9 +62,9 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
             cells: [paymentId, money(asked), money(received), money(refunded)],
           }))}
         />
-      </Part>
+      </Section>
     )}
-    <Part title="Mails">
+    <Section title="Mails">
       {pack.mails.length === 0 ? (
         <Typography>None were written.</Typography>
       ) : (
@@ -90,8 +81,8 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
           }))}
         />
       )}
-    </Part>
-    <Part title="The camp’s terms when the parent registered">
+    </Section>
+    <Section title="The camp’s terms when the parent registered">
       <Lines lines={termsInLines(pack.camp.terms)} />
       <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
         SHA-256 of these terms: {pack.camp.sha256}
@@ -107,6 +98,6 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
           ))}
         </Box>
       )}
-    </Part>
+    </Section>
   </>
 );

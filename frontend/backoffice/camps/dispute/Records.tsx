@@ -24,6 +24,7 @@ export const Records = ({ names, rows }: Props) => (
               sx={{
                 display: { xs: cell ? "block" : "none", sm: "table-cell" },
                 displayPrint: "table-cell",
+                borderColor: "divider",
                 borderBottom: { xs: nth === cells.length - 1 ? undefined : 0, sm: 1 },
                 py: { xs: 0.25, sm: 1 },
               }}

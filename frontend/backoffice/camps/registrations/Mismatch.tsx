@@ -12,7 +12,7 @@ export const Mismatch = ({ registration }: { registration: RegistrationView }) =
   const { data } = useRegistrationMoney(registration.id);
   const open = data?.mismatches.filter(({ isOpen }) => isOpen) ?? [];
   return (
-    <Alert severity="warning" variant="outlined" sx={{ "& .MuiAlert-message": { width: "100%" } }}>
+    <Alert severity="warning" variant="outlined" sx={{ mb: 3, "& .MuiAlert-message": { width: "100%" } }}>
       <strong>Mismatch</strong>
       <Typography>
         {open.length > 0

@@ -1,5 +1,6 @@
 import { Card, Typography } from "@mui/material";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { DeleteRegistration } from "./DeleteRegistration.tsx";
 import { PaymentRow } from "../../payments/PaymentRow.tsx";
 
 /** The registrations of one camp, each with its payment status to be set. */
@@ -9,7 +10,11 @@ export const RegistrationCards = ({ registrations }: { registrations: readonly R
   return (
     <Card component="ul" aria-label="Registrations" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {registrations.map((registration) => (
-        <PaymentRow key={registration.id} registration={registration} />
+        <PaymentRow
+          key={registration.id}
+          registration={registration}
+          act={<DeleteRegistration registration={registration} compact />}
+        />
       ))}
     </Card>
   );

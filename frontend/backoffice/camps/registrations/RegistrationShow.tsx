@@ -33,9 +33,11 @@ const RegistrationShow = () => (
   >
     {(registration) => (
       <>
-        <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
+        <Box sx={{ minWidth: 0 }}>
           {registration.registrationStatus === "withdrawn" && (
-            <Alert severity="info">This registration was withdrawn: its places are free again.</Alert>
+            <Alert severity="info" sx={{ mb: 3 }}>
+              This registration was withdrawn: its places are free again.
+            </Alert>
           )}
           {registration.hasMismatch && <Mismatch registration={registration} />}
           <Section title="Money">

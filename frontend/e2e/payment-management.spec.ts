@@ -1,0 +1,60 @@
+import { desk, expectAccessible, phone } from "./axe.ts";
+import { registerFamily } from "./campFamilies.ts";
+import { publishCamp } from "./camps.ts";
+import { longDate } from "./offers.ts";
+import { expect, test } from "./people.ts";
+import { expectToast, toastOf } from "./toasts.ts";
+
+test("R27, U73, T40, E15, G3-19: an instructor sets who paid for the own camps, and takes it back; others are not let in", async ({
+  people,
+  open,
+}) => {
+  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+  for (const [who, words] of [
+    ["visitor", "Please log in to access this page."],
+    [pat, "You are signed in as a player, and this page is for the people who run the facility."],
+  ] as const) {
+    const stranger = await open(who);
+    await stranger.goto("/payment-management");
+    await expect(stranger.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
+    await expect(stranger.getByText(words)).toBeVisible();
+  }
+
+  const page = await open(riley, { viewport: desk, refused: [500] });
+  await page.goto("/payment-management");
+  await expect(page.getByRole("heading", { name: "Payment Management", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No Camps Found" })).toBeVisible();
+  await expect(page.getByText("Create camps to start managing payments")).toBeVisible();
+
+  const camp = await publishCamp(riley);
+  await registerFamily(pat, camp, { children: [{}, { playerName: "Noah Vega" }] });
+  await page.reload();
+  const section = page.getByRole("region", { name: camp.title });
+  await expect(section).toContainText(`${longDate(camp.startDate)} · 1 registration`);
+  const row = section.getByRole("listitem");
+  for (const told of [pat.name, "2 children: Emma Vega, Noah Vega", "555-010-0123", pat.email, "$300.00", "Venmo"])
+    await expect(row).toContainText(told);
+  const status = row.getByRole("combobox", { name: `Payment status of ${pat.name}` });
+  const badge = row.locator(".MuiChip-root");
+  await expect(badge).toHaveText("Unpaid");
+
+  await page.route("**/payment-status", (route) => route.fulfill({ status: 500, json: {} }));
+  await status.click();
+  await page.getByRole("option", { name: "Partial" }).click();
+  await expectToast(page, "Error", "Failed to update payment status. Please try again.");
+  await expect(status).toHaveText("Unpaid");
+  await page.unroute("**/payment-status");
+
+  await status.click();
+  await expect(page.getByRole("option")).toHaveText(["Unpaid", "Partial", "Paid"]);
+  await page.getByRole("option", { name: "Paid", exact: true }).click();
+  await expectToast(page, "Payment status updated");
+  await expect(badge).toHaveText("Paid");
+  await toastOf(page).getByRole("button", { name: "Undo" }).click();
+  await expect(badge).toHaveText("Unpaid");
+  await expectAccessible(page, "payment management");
+  await page.setViewportSize(phone);
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Camps" }).click();
+  await expect(page).toHaveURL(/\/instructor-dashboard\/camps/);
+  await expect(page.getByRole("list", { name: "Camps" })).toContainText(camp.title);
+});
