@@ -91,7 +91,7 @@ const summerCamp: DemoCamp = {
 
 const catchersClinic: DemoCamp = {
   title: "Catchers' Clinic",
-  description: "Receiving, blocking and throwing down to second, for eight catchers and two coaches.",
+  description: "Receiving, blocking and throwing down to second, for four catchers and two coaches.",
   campType: "clinic",
   location: "Indoor Cage 1",
   startTime: "10:00",
@@ -118,18 +118,18 @@ const catchersClinic: DemoCamp = {
 };
 
 const hittingClinic: DemoCamp = {
-  title: "Saturday Hitting Clinic",
-  description: "Two hours of live at-bats and video for four hitters.",
+  title: "Live At-Bats Clinic",
+  description: "Two evening hours of live at-bats and video for two hitters.",
   campType: "clinic",
   location: "Indoor Cage 2",
-  startTime: "09:00",
-  endTime: "11:00",
+  startTime: "17:30",
+  endTime: "19:30",
   ageMin: 10,
   ageMax: 16,
   capacity: 4,
   fullCampPrice: 45,
   dailyPrice: 45,
-  divisions: [{ sport: "coed", ageGroup: "10-16", time: "09:00-11:00", field: "Indoor Cage 2", capacity: 2 }],
+  divisions: [{ sport: "coed", ageGroup: "10-16", time: "17:30-19:30", field: "Indoor Cage 2", capacity: 2 }],
   publishedAt: -14,
   firstDay: 9,
   days: 1,

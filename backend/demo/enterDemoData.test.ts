@@ -100,7 +100,7 @@ it("U49, U50, E14: camps to come and past, one full with somebody who waits, reg
   const { body } = await (await logIn("coach@example.com"))("GET", "/api/camps");
   const camps: CampWithRegistrationsView[] = body;
   expect(camps.map(({ title, status, isFull, waitlistCount }) => [title, status, isFull, waitlistCount])).toEqual([
-    ["Saturday Hitting Clinic", "active", true, 1],
+    ["Live At-Bats Clinic", "active", true, 1],
     ["Catchers' Clinic", "active", false, 0],
     ["Summer Skills Camp", "active", false, 0],
     ["Fall Fundamentals Camp", "completed", false, 0],
