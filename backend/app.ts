@@ -70,6 +70,9 @@ const unlessWebhook =
   (ctx, next) =>
     ctx.path === stripeWebhookUrl ? next() : step(ctx, next);
 
+/** Who goes while the answer is on its way is no fault of ours. */
+const hungUp = "ERR_STREAM_PREMATURE_CLOSE";
+
 /** Everything a request meets, in the order in which it meets it. */
 export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
   const { backend, log, health, metrics, productName, sessionSecret, publicUrl, trustProxy, pages, outbox, pulse } =
@@ -78,7 +81,11 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   const secure = publicUrl?.startsWith("https:") ?? false;
   // One proxy is ours: what it appended is the caller's address, whatever the caller wrote before it.
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
-  app.on("error", (error, ctx) => log.error({ err: error, requestId: ctx?.state?.requestId }, "fault"));
+  app.on("error", (error, ctx) => {
+    const told = { err: error, requestId: ctx?.state?.requestId };
+    if (error?.code === hungUp) log.debug(told, "the caller hung up before the answer was whole");
+    else log.error(told, "fault");
+  });
 
   // No request hangs with a database that hangs.
   const guard: Pulse["guard"] = (work) => (pulse ? pulse.guard(work) : work());

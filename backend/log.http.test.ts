@@ -61,3 +61,13 @@ it("G1-42: a fault is a bare 500 to the caller, and a stack without people's dat
   expect(fault.err.stack).toContain("at ");
   expect(JSON.stringify(fault).replaceAll("canary_check", "")).not.toMatch(canary);
 });
+
+it("a caller who hangs up while the answer is on its way is no fault", () => {
+  const levels = (code: string) => {
+    product.lines.length = 0;
+    product.app.emit("error", Object.assign(new Error("Premature close"), { code }), undefined);
+    return product.lines.map((line) => JSON.parse(line)).map(({ level, msg }) => [level, msg]);
+  };
+  expect(levels("ERR_STREAM_PREMATURE_CLOSE")).toEqual([[20, "the caller hung up before the answer was whole"]]);
+  expect(levels("ERR_STREAM_DESTROYED")).toEqual([[50, "fault"]]);
+});
