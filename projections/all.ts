@@ -1,9 +1,9 @@
 import { accounts } from "./accounts/accounts.ts";
+import { campPayments } from "./camps/campPayments.ts";
+import { campRegistrations } from "./camps/campRegistrations.ts";
 import { campWaitlist } from "./camps/campWaitlist.ts";
 import { camps } from "./camps/camps.ts";
 import { coachingInquiries } from "./clinics/coachingInquiries.ts";
-import { campRegistrations } from "./camps/campRegistrations.ts";
-import { campPayments } from "./camps/campPayments.ts";
 import { history } from "./history/history.ts";
 import { lessonRequests } from "./lessons/lessonRequests.ts";
 import { lessons } from "./lessons/lessons.ts";
