@@ -87,9 +87,13 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
         <Typography sx={{ fontWeight: 600 }}>
           {registrationOption === "all_days" ? `All ${camp.days} Days` : counted(days.length, "day")}
         </Typography>
-        <Typography sx={{ ...quiet, ...tabular }}>
-          {days.map(({ day, date }) => `Day ${day}: ${shortDate(date)}`).join(" · ")}
-        </Typography>
+        <Box sx={{ ...quiet, ...tabular, display: "flex", flexWrap: "wrap", columnGap: 2 }}>
+          {days.map(({ day, date }) => (
+            <span key={day}>
+              Day {day}: {shortDate(date)}
+            </span>
+          ))}
+        </Box>
       </Part>
       <Divider />
       <Part title="Parent" step={2} goTo={goTo}>
