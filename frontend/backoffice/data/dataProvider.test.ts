@@ -96,6 +96,24 @@ it.each([
   expect(asked).toMatchObject([{ method, path, body }]);
 });
 
+it("G3-20: one registration is read from the list, for its own address tells of health and records who read it", async () => {
+  const asked = answering([{ id: "g1" }], { headers: { "Content-Range": "registrations 0-0/1" } });
+  expect(await dataProvider.getOne("camp-registrations", { id: "g1" })).toEqual({ data: { id: "g1" } });
+  expect(asked).toMatchObject([{ path: "/api/camp-registrations", query: { filter: '{"id":"g1"}' } }]);
+  answering([], { headers: { "Content-Range": "registrations 0-0/0" } });
+  await expect(dataProvider.getOne("camp-registrations", { id: "g2" })).rejects.toMatchObject({ status: 404 });
+});
+
+it("G3-16: a refund is sent with its key, so that it is one however often it is pressed", async () => {
+  const asked: RequestInit[] = [];
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    asked.push(init);
+    return new Response("{}");
+  });
+  await dataProvider.refundRegistration({ id: "g1", key: "k1", amount: "10.00" });
+  expect(asked).toMatchObject([{ method: "POST", headers: { "idempotency-key": "k1" }, body: '{"amount":"10.00"}' }]);
+});
+
 it("has no way to overwrite a row", () => {
   expect(() => dataProvider.update("lessons", { id: "l1", data: {}, previousData: { id: "l1" } })).toThrow(
     "named methods",

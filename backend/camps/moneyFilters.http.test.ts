@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { paymentStatusUrl, registrationsUrl, type RegistrationView, releaseUrl } from "./contract.ts";
+import { receiveMismatch, registeredFamily } from "./testing/families.ts";
+
+let product: TestProduct;
+let coach: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  coach = await product.person("instructor");
+});
+afterAll(() => product.close());
+
+const found = async (filter: object) => {
+  const { status, body } = await coach(
+    "GET",
+    `${registrationsUrl}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  );
+  expect(status).toBe(200);
+  return (body as RegistrationView[]).map(({ id }) => id);
+};
+
+it("G3-16, G3-17: registrations are found by what is to be done about their money: refunds due, mismatches", async () => {
+  const quiet = await registeredFamily(product, { instructorId: coach.id });
+  const odd = await registeredFamily(product, { instructorId: coach.id });
+  await receiveMismatch(product, odd);
+  const due = await registeredFamily(product, { instructorId: coach.id });
+  const part = { paymentStatus: "partial", method: "cash", amount: "100" };
+  await coach("PATCH", paymentStatusUrl(due.registrationId), part);
+  await coach("POST", releaseUrl(due.registrationId), { reason: "Entered twice" });
+
+  expect(await found({ refundDue: true })).toEqual([due.registrationId]);
+  expect(await found({ hasMismatch: true })).toEqual([odd.registrationId]);
+  expect(await found({ hasMismatch: false, refundDue: false })).toEqual([quiet.registrationId]);
+});
