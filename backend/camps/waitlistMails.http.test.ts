@@ -78,3 +78,16 @@ it("an offer is mailed once with its end, and so is that it was passed on; the n
   expect(await kinds("two@example.com")).toHaveLength(3);
   expect(await kinds("three@example.com")).toHaveLength(2);
 });
+
+it("G3-15: who waits for a camp that is called off is told why, once", async () => {
+  const campId = await fullCamp(product, coach.id);
+  await joinWaitlist(product.visitor(), campId, { parentEmail: "four@example.com" });
+  const left = product.visitor();
+  const { id } = await joinWaitlist(left, campId, { parentEmail: "five@example.com" });
+  await left("POST", leaveWaitlistUrl(id));
+  await coach("POST", `/api/camps/${campId}/cancel`, { reason: "The field is flooded" });
+  const mails = await to("four@example.com");
+  expect(mails.map(({ kind }) => kind)).toEqual(["waitlist joined", "waited camp cancelled"]);
+  expect(mails.at(-1)!.text).toContain("Why: The field is flooded");
+  expect((await to("five@example.com")).map(({ kind }) => kind)).toEqual(["waitlist joined"]);
+});

@@ -241,6 +241,9 @@ test("P10, U51, U52, E15, T39, T40, T41, G3-15: an owner sees who registered on 
   await dialog.getByRole("button", { name: "Call the camp off" }).click();
   await expectToast(page, "Camp cancelled");
   await expect(card).toContainText("Cancelled");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download Excel" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^camps-\d{4}-\d\d-\d\d\.csv$/);
   await card.getByRole("link", { name: /^View Details/ }).click();
   await expect(page.getByText("This camp was cancelled.")).toBeVisible();
   await expect(page.getByText("The field is flooded")).toBeVisible();

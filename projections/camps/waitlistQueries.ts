@@ -118,6 +118,14 @@ export const campsWithOldOffers = (db: Knex, { now, today }: { now: string; toda
     .distinct("e.campId")
     .pluck("e.campId");
 
+/** Who still waits for a camp, or has an offer. */
+export const familiesWhoWait = (db: Knex, campId: string): Promise<{ entryId: string; payerId: string | null }[]> =>
+  db("read.campWaitlist")
+    .where({ campId })
+    .whereIn("state", ["waiting", "offered"])
+    .orderBy("turn")
+    .select("id as entryId", "payerId");
+
 /** Places of somebody who is gone that are still waited for. */
 export const placesLeftWaiting = (
   db: Knex,

@@ -43,7 +43,7 @@ export const CampCard = ({ camp, owner }: { camp: CampView; owner?: ReactNode })
       <Box component="span" sx={{ typography: "h4", color: "secondary.main" }}>
         {shortMoney(camp.fullCampPrice)}
       </Box>{" "}
-      full camp{camp.days > 1 && ` · ${shortMoney(camp.dailyPrice)} a day`}
+      {camp.days > 1 ? `full camp · ${shortMoney(camp.dailyPrice)} a day` : "for the day"}
     </Typography>
     {camp.status === "active" && <PlacesMeter camp={camp} />}
     <CampActions camp={camp} />
