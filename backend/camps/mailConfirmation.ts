@@ -9,12 +9,18 @@ const sayTheSame = new Set(["registration received", "payment received"]);
 
 /**
  * Mails how a registration stands, with its link, to the address on record. One that says the same and was written a
- * moment ago is enough. False where that address was removed.
+ * moment ago is enough, and so is, unless it is wanted `evenWhilePaying`, the one that follows when a card payment that is
+ * on its way arrives. False where that address was removed.
  */
-export const mailConfirmation = async (backend: Backend, registrationId: string): Promise<boolean> => {
+export const mailConfirmation = async (
+  backend: Backend,
+  registrationId: string,
+  { evenWhilePaying = false }: { evenWhilePaying?: boolean } = {},
+): Promise<boolean> => {
   const { mail } = backend;
   const registration = await registrationToMail(backend, registrationId);
   if (!registration?.parentEmail) return false;
+  if (registration.isProcessing && !evenWhilePaying) return true;
   const earlier = await mail.aboutRegistration(registrationId);
   const since = new Date(Date.now() - justWritten).toISOString();
   if (earlier.some(({ kind, writtenAt }) => sayTheSame.has(kind) && writtenAt > since)) return true;
@@ -41,5 +47,5 @@ export const mailConfirmation = async (backend: Backend, registrationId: string)
 export const mailLinks = async (backend: Backend, of: { parentEmail: string; campId?: string | undefined }) => {
   const { db, time } = backend;
   for (const id of await registrationsOfAddress(db, { ...of, today: time.today() }))
-    await mailConfirmation(backend, id);
+    await mailConfirmation(backend, id, { evenWhilePaying: true });
 };

@@ -4,6 +4,7 @@ import { mailsTo } from "../testing/mails.ts";
 import { registered } from "../testing/registrations.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import {
+  createPaymentIntentUrl,
   openRegistrationUrl,
   paymentStatusUrl,
   releaseUrl,
@@ -150,6 +151,20 @@ describe("A71, G3-22: the confirmation again", () => {
     }
     expect(await backend.db("mail.outbox").where({ recipient: "thief@example.com" })).toEqual([]);
     expect(await visitor("POST", sendConfirmationUrl, { ...body, campId: "another" })).toMatchObject({ status: 404 });
+  });
+
+  it("waits for the mail about a card payment that is on its way", async () => {
+    const { email, id, campId, visitor } = await family();
+    const before = await to(email);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
+    try {
+      const started = await visitor("POST", createPaymentIntentUrl, { registrationId: id, campId });
+      expect(started.status).toBe(201);
+      expect(await visitor("POST", sendConfirmationUrl, { registrationId: id, campId })).toMatchObject({ status: 202 });
+      expect(await to(email)).toEqual(before);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("is not written twice when the first mail was only just written", async () => {
