@@ -6,7 +6,6 @@ import { mailParentWhenRegistrationPaid } from "./mailParentWhenRegistrationPaid
 import { mailParentWhenRegistrationRefunded } from "./mailParentWhenRegistrationRefunded.ts";
 import { mailOwnerWhenRegistered } from "./mailOwnerWhenRegistered.ts";
 import { mailParentsWhenCampCancelled } from "./mailParentsWhenCampCancelled.ts";
-import { mailWaitingFamiliesWhenCampCancelled } from "./mailWaitingFamiliesWhenCampCancelled.ts";
 import { mailParentsWhenCampChanged } from "./mailParentsWhenCampChanged.ts";
 import { mailParentWhenRegistered } from "./mailParentWhenRegistered.ts";
 import { mailParentWhenWithdrawn } from "./mailParentWhenWithdrawn.ts";
@@ -23,6 +22,5 @@ export const campProcesses = [
   mailParentWhenWithdrawn,
   mailParentsWhenCampChanged,
   mailParentsWhenCampCancelled,
-  mailWaitingFamiliesWhenCampCancelled,
   mailOwnerWhenRegistered,
 ];
