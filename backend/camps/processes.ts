@@ -1,4 +1,3 @@
-import { mailFamiliesWhoWaitWhenCampCancelled } from "./mailFamiliesWhoWaitWhenCampCancelled.ts";
 import { mailFamilyWhenOfferLapsed } from "./mailFamilyWhenOfferLapsed.ts";
 import { mailFamilyWhenSpotOffered } from "./mailFamilyWhenSpotOffered.ts";
 import { mailFamilyWhenWaitlistJoined } from "./mailFamilyWhenWaitlistJoined.ts";
@@ -15,7 +14,6 @@ export const campProcesses = [
   mailFamilyWhenWaitlistJoined,
   mailFamilyWhenSpotOffered,
   mailFamilyWhenOfferLapsed,
-  mailFamiliesWhoWaitWhenCampCancelled,
   mailParentWhenRegistrationPaid,
   mailParentWhenRegistrationRefunded,
   mailParentWhenRegistered,

@@ -18,18 +18,11 @@ interface AboutPlace extends Letter {
   readonly uselessAfter?: string | undefined; // ISO 8601 UTC; else the camp's start
 }
 
-type About = Pick<WaitlistEvent["data"], "entryId" | "payerId">;
-type Write = (entry: OwnWaitlistEntryView, camp: CampView) => AboutPlace | undefined;
-
-/** To the parent who joined. Nothing where the camp is off or over, or where nobody is there any more. */
-export const postToFamily = (desk: WaitlistDesk, fact: { id: string; data: About }, write: Write) =>
-  postAbout(desk, fact, (entry, camp) => (camp.status === "active" ? write(entry, camp) : undefined));
-
-/** The same, whatever became of the camp. */
-export const postAbout = async (
+/** To the parent who joined. Nothing where the camp is off, where that was long ago, or where nobody is there any more. */
+export const postToFamily = async (
   desk: WaitlistDesk,
-  { id, data }: { id: string; data: About },
-  write: Write,
+  { id, data }: { id: string; data: WaitlistEvent["data"] },
+  write: (entry: OwnWaitlistEntryView, camp: CampView) => AboutPlace | undefined,
 ): Promise<Post[]> => {
   const { db, time } = desk;
   const { entryId } = data;
@@ -37,7 +30,7 @@ export const postAbout = async (
     ownWaitlistEntry(db, { id: entryId, today: time.today(), named: false }),
     waitlistContact(db, entryId),
   ]);
-  if (!entry || !contact?.parentEmail) return [];
+  if (!entry || !contact?.parentEmail || entry.camp.status !== "active") return [];
   const { camp } = entry;
   const told = write(entry, camp);
   if (!told) return [];
