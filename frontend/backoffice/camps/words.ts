@@ -8,7 +8,11 @@ export const campStatusLabel: Record<CampStatus, string> = {
   cancelled: "Cancelled",
   archived: "Archived",
 };
-const sportLabel: Record<DivisionView["sport"], string> = { coed: "Coed", baseball: "Baseball", softball: "Softball" };
+export const sportLabel: Record<DivisionView["sport"], string> = {
+  coed: "Coed",
+  baseball: "Baseball",
+  softball: "Softball",
+};
 
 const year = (date: string) => date.slice(0, 4);
 /** "Mon, Jul 8 – Wed, Jul 10, 2030"; one day stands alone */

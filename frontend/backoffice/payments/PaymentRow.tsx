@@ -26,7 +26,7 @@ export const PaymentRow = ({ registration, act }: { registration: RegistrationVi
         alignItems: "center",
         gridTemplateColumns: {
           xs: "1fr auto",
-          md: "minmax(0, 5fr) minmax(0, 4fr) 120px minmax(84px, 130px) minmax(150px, auto)",
+          md: "minmax(0, 5fr) minmax(0, 4fr) 120px 130px 204px",
         },
         "& + &": { borderTop: 1, borderColor: "divider" },
       }}

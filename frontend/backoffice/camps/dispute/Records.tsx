@@ -16,7 +16,14 @@ export const Records = ({ names, rows }: Props) => (
       {rows.map(({ id, cells }) => (
         <TableRow
           key={id}
-          sx={{ breakInside: "avoid", display: { xs: "block", sm: "table-row" }, displayPrint: "table-row" }}
+          sx={{
+            breakInside: "avoid",
+            display: { xs: "block", sm: "table-row" },
+            displayPrint: "table-row",
+            py: { xs: 1, sm: 0 },
+            borderTop: { xs: 1, sm: 0 },
+            borderColor: "divider",
+          }}
         >
           {cells.map((cell, nth) => (
             <TableCell
@@ -25,7 +32,8 @@ export const Records = ({ names, rows }: Props) => (
                 display: { xs: cell ? "block" : "none", sm: "table-cell" },
                 displayPrint: "table-cell",
                 borderColor: "divider",
-                borderBottom: { xs: nth === cells.length - 1 ? undefined : 0, sm: 1 },
+                borderBottom: { xs: 0, sm: 1 },
+                borderBottomColor: { sm: "divider" },
                 py: { xs: 0.25, sm: 1 },
               }}
             >

@@ -4,7 +4,7 @@ import { PhoneLink } from "../../frame/ContactLinks.tsx";
 import { removed } from "../../frame/Fact.tsx";
 import { HealthButton } from "../roster/HealthButton.tsx";
 import { childName, experienceInWords } from "../roster/words.ts";
-import { divisionName } from "../words.ts";
+import { sportLabel } from "../words.ts";
 
 /** The children of one registration. What was told about their health is shown when it is asked for. */
 export const Children = ({ registration }: { registration: RegistrationView }) => (
@@ -13,7 +13,8 @@ export const Children = ({ registration }: { registration: RegistrationView }) =
       const { playerAge, sport, ageGroup, emergencyContact, emergencyPhone, isWithdrawn } = child;
       const about = [
         playerAge !== null && `${playerAge} years`,
-        sport && ageGroup ? divisionName({ sport, ageGroup }) : "No division yet",
+        sport && sportLabel[sport],
+        ageGroup ? `division ${ageGroup}` : "no division yet",
         experienceInWords(child),
       ];
       return (

@@ -63,7 +63,7 @@ const Row = ({ camp, child }: { camp: CampView; child: Child }) => {
         columnGap: 2,
         rowGap: 0.75,
         alignItems: "center",
-        gridTemplateColumns: { xs: "1fr auto", md: "minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr) auto" },
+        gridTemplateColumns: { xs: "1fr auto", md: "minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr) 156px" },
         "& + &": { borderTop: 1, borderColor: "divider" },
       }}
     >
