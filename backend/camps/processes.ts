@@ -1,3 +1,4 @@
+import { mailFamiliesWhoWaitWhenCampCancelled } from "./mailFamiliesWhoWaitWhenCampCancelled.ts";
 import { mailFamilyWhenOfferLapsed } from "./mailFamilyWhenOfferLapsed.ts";
 import { mailFamilyWhenSpotOffered } from "./mailFamilyWhenSpotOffered.ts";
 import { mailFamilyWhenWaitlistJoined } from "./mailFamilyWhenWaitlistJoined.ts";
@@ -14,6 +15,7 @@ export const campProcesses = [
   mailFamilyWhenWaitlistJoined,
   mailFamilyWhenSpotOffered,
   mailFamilyWhenOfferLapsed,
+  mailFamiliesWhoWaitWhenCampCancelled,
   mailParentWhenRegistrationPaid,
   mailParentWhenRegistrationRefunded,
   mailParentWhenRegistered,

@@ -18,11 +18,18 @@ interface AboutPlace extends Letter {
   readonly uselessAfter?: string | undefined; // ISO 8601 UTC; else the camp's start
 }
 
-/** To the parent who joined. Nothing where the camp is off, where that was long ago, or where nobody is there any more. */
-export const postToFamily = async (
+type About = Pick<WaitlistEvent["data"], "entryId" | "payerId">;
+type Write = (entry: OwnWaitlistEntryView, camp: CampView) => AboutPlace | undefined;
+
+/** To the parent who joined. Nothing where the camp is off or over, or where nobody is there any more. */
+export const postToFamily = (desk: WaitlistDesk, fact: { id: string; data: About }, write: Write) =>
+  postAbout(desk, fact, (entry, camp) => (camp.status === "active" ? write(entry, camp) : undefined));
+
+/** The same, whatever became of the camp. */
+export const postAbout = async (
   desk: WaitlistDesk,
-  { id, data }: { id: string; data: WaitlistEvent["data"] },
-  write: (entry: OwnWaitlistEntryView, camp: CampView) => AboutPlace | undefined,
+  { id, data }: { id: string; data: About },
+  write: Write,
 ): Promise<Post[]> => {
   const { db, time } = desk;
   const { entryId } = data;
@@ -30,7 +37,7 @@ export const postToFamily = async (
     ownWaitlistEntry(db, { id: entryId, today: time.today(), named: false }),
     waitlistContact(db, entryId),
   ]);
-  if (!entry || !contact?.parentEmail || entry.camp.status !== "active") return [];
+  if (!entry || !contact?.parentEmail) return [];
   const { camp } = entry;
   const told = write(entry, camp);
   if (!told) return [];

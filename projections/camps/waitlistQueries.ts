@@ -97,18 +97,6 @@ export const waitlistContact = (
 ): Promise<{ state: string; offeredUntil: string | null; parentEmail: string | null } | undefined> =>
   db("read.campWaitlist").where({ id }).first("state", "offeredUntil", "parentEmail");
 
-/** Families in line for a camp, or with an offer, who can be written to. */
-export const familiesInLine = (
-  db: Knex,
-  campId: string,
-): Promise<{ id: string; payerId: string | null; parentEmail: string }[]> =>
-  db("read.campWaitlist")
-    .where({ campId })
-    .whereIn("state", ["waiting", "offered"])
-    .whereNotNull("parentEmail")
-    .orderBy("turn")
-    .select("id", "payerId", "parentEmail");
-
 /** Camps with offers that nobody answered in time. `today`: the facility's day; a camp that begins ends its offers. */
 export const campsWithOldOffers = (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> =>
   db("read.campWaitlist as e")
@@ -117,6 +105,14 @@ export const campsWithOldOffers = (db: Knex, { now, today }: { now: string; toda
     .andWhere((old) => old.where("e.offeredUntil", "<=", now).orWhere("c.startDate", "<=", today))
     .distinct("e.campId")
     .pluck("e.campId");
+
+/** Who still waits for a camp, or has an offer. */
+export const familiesWhoWait = (db: Knex, campId: string): Promise<{ entryId: string; payerId: string | null }[]> =>
+  db("read.campWaitlist")
+    .where({ campId })
+    .whereIn("state", ["waiting", "offered"])
+    .orderBy("turn")
+    .select("id as entryId", "payerId");
 
 /** Places of somebody who is gone that are still waited for. */
 export const placesLeftWaiting = (
