@@ -19,3 +19,8 @@ it("only fields that a fact has are sealed", () => {
   for (const { type, fields: names } of sealed)
     expect(fields.find((fact) => fact.type === type)?.data).toEqual(expect.arrayContaining(names));
 });
+
+it("G3-52: facts bear the names that the business gave them", () =>
+  expect(fields.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(["SlotPublished", "LessonBooked", "RegistrationPaid"]),
+  ));

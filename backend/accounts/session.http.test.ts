@@ -105,6 +105,13 @@ it("M2: the database keeps a hash of the session id, not the id", async () => {
   expect(JSON.stringify(await sessionsOf(pat.id))).not.toContain(/fungo=([^;]+)/.exec(cookie)![1]);
 });
 
+it("G3-48: sessions and passwords are no facts: logging in adds nothing to the log", async () => {
+  const { store } = product.backend;
+  const before = await store.head();
+  await cookieOf();
+  expect(await store.head()).toBe(before);
+});
+
 const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
 
 it("A2: a session that is over opens nothing", async () => {

@@ -5,7 +5,7 @@ import { longDate } from "./offers.ts";
 import { expect, test } from "./people.ts";
 import { expectToast, toastOf } from "./toasts.ts";
 
-test("R27, U73, T40, E15, G3-19: an instructor sets who paid for the own camps, and takes it back; others are not let in", async ({
+test("R27, U42, U43, U73, T40, E15, G3-19: an instructor sets who paid for the own camps, and takes it back; others are not let in", async ({
   people,
   open,
 }) => {
@@ -57,4 +57,16 @@ test("R27, U73, T40, E15, G3-19: an instructor sets who paid for the own camps, 
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Camps" }).click();
   await expect(page).toHaveURL(/\/instructor-dashboard\/camps/);
   await expect(page.getByRole("list", { name: "Camps" })).toContainText(camp.title);
+
+  // The overview of the facility shows an instructor the own camps, and leads to each.
+  await page.setViewportSize(desk);
+  await page.goto("/admin-dashboard");
+  const card = page.getByRole("article").filter({ hasText: camp.title });
+  await expect(card).toContainText(`2 of ${camp.capacity} registered`);
+  await expect(card).toContainText("Revenue $300.00 · Collected $0.00 · Outstanding $300.00");
+  const leadsTo = (name: string, path: string) =>
+    expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+  await leadsTo(`Details of ${camp.title}`, `/camp-details/${camp.id}`);
+  await leadsTo(`Edit ${camp.title}`, `/edit-camp/${camp.id}`);
+  await leadsTo("Create New Camp", "/camp-creation");
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Settings } from "../../backend/pages/contract.ts";
-import { settings } from "./settings.ts";
+import { settingsOfPage } from "./settings.ts";
 
 it("are read from the page's JSON block, in the contract's shape", () => {
   const written: Settings = {
@@ -13,5 +13,5 @@ it("are read from the page's JSON block, in the contract's shape", () => {
     demo: false,
   };
   document.body.innerHTML = `<script type="application/json" id="settings">${JSON.stringify(written)}</script>`;
-  expect(Settings.parse(settings())).toEqual(written);
+  expect(Settings.parse(settingsOfPage())).toEqual(written);
 });

@@ -16,7 +16,8 @@ const inDevelopment: Settings = {
   demo: true,
 };
 
-const told = () => {
+/** What the server wrote into this very page; not parsed with zod, which would weigh on the landing page. */
+export const settingsOfPage = () => {
   const text = document.getElementById("settings")?.textContent;
   if (!text) return inDevelopment;
   const settings: Settings = JSON.parse(text);
@@ -24,15 +25,14 @@ const told = () => {
 };
 let known: Settings | undefined;
 
-/** Written by our own server into this very page; not parsed with zod, which would weigh on the landing page. */
-export const settings = (): Settings => (known ??= told());
+/** Read once: they stay the same as long as a page is open. */
+export const settings = (): Settings => (known ??= settingsOfPage());
 
 /** For the build, which renders pages with placeholders: the server puts the real words into the files. */
 export const renderWith = (atBuild: Settings) => {
   known = atBuild;
 };
 
-/** The settings stay the same as long as a page is open. */
 export const useSettings = settings;
 
 const digitsAtBuild: typeof Pages.phoneDigitsAtBuild = "%CONTACT_PHONE_DIGITS%";
