@@ -1,7 +1,7 @@
 import { paymentsNotHeardOf, refundsOnTheWay } from "../../projections/camps/paymentQueries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
-import { giveBack } from "./giveBack.ts";
+import { giveBackWanted } from "./giveBack.ts";
 import { type PaymentParts, recordPayment } from "./recordPayment.ts";
 
 type Parts = PaymentParts & Pick<Backend, "db">;
@@ -10,11 +10,19 @@ const aMinute = 60 * 1000; // ms
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const commandTo = (what: string): Command => ({ actor: "system", now: new Date().toISOString(), requestId: what });
 
-/** Refunds that were wanted and whose end is not known: a crash, or a provider that was away. Answers how many there were. */
+/**
+ * Refunds that were wanted and whose end is not known: a crash, or a provider that was away. The provider remembers what
+ * it was asked for a day only, so its books come first: what they show is not asked for again. Answers how many there were.
+ */
 export const askForRefundsAgain = async (parts: Parts, { olderThan = aMinute } = {}): Promise<number> => {
   if (parts.payments.mode === "off") return 0;
   const refunds = await refundsOnTheWay(parts.db, { before: ago(olderThan) });
-  for (const refund of refunds) await giveBack(parts, commandTo("ask for refunds again"), refund);
+  for (const refund of refunds) {
+    const command = commandTo("ask for refunds again");
+    const payment = await parts.payments.cardPayment(refund.paymentId);
+    if (payment) await recordPayment(parts, command, { payment });
+    await giveBackWanted(parts, command, refund);
+  }
   return refunds.length;
 };
 

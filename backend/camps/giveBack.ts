@@ -6,7 +6,7 @@ import { failRefund } from "./payRefund.ts";
 import { type PaymentParts, recordPayment } from "./recordPayment.ts";
 
 /** A refund that was recorded as wanted. */
-export interface WantedRefund {
+interface WantedRefund {
   readonly refundId: string;
   readonly campId: string;
   readonly registrationId: string;
@@ -30,7 +30,7 @@ const askedFor = async (
  * Asks the provider to give money back and records what came of it; asked twice, it is given back once. Throws
  * ProviderUnreachable: then it stays wanted, and is asked for again later.
  */
-export const giveBack = async (parts: PaymentParts, command: Command, refund: WantedRefund): Promise<void> => {
+const giveBack = async (parts: PaymentParts, command: Command, refund: WantedRefund): Promise<void> => {
   const { campId, registrationId, refundId, paymentId } = refund;
   const { actor, now, requestId } = command; // its key stands for what was wanted, not for what came of it
   const { status, code } = await askedFor(parts, refund);

@@ -69,7 +69,12 @@ describe("paying by card", () => {
 
   it("knows the payment that may still be open", () => {
     const second = { ...started, data: { ...started.data, paymentId: "pi_2", cents: 15000, version: 2 } };
-    expect(due([...registered, started, second]).last).toEqual({ paymentId: "pi_2", cents: 15000, version: 2 });
+    expect(due([...registered, started, second]).last).toEqual({
+      paymentId: "pi_2",
+      cents: 15000,
+      version: 2,
+      isOver: false,
+    });
   });
 
   it.each([
@@ -161,6 +166,15 @@ describe("what the card provider says of a payment", () => {
   });
 });
 
+it("of several refunds on their way the one of just that sum is done, so that none is asked for again that was", () => {
+  const large = { ...told.refundRequested, data: { ...told.refundRequested.data, refundId: "f2", cents: 20000 } };
+  const small = { ...told.refundRequested, data: { ...told.refundRequested.data, cents: 10000 } };
+  const [fact, ...more] = given(camp, ...registered, started, paidByCard, small, large).when(
+    settle({ refundedCents: 20000 }),
+  );
+  expect([fact, more]).toMatchObject([{ data: { refundId: "f2", cents: 20000, totalCents: 20000 } }, []]);
+});
+
 describe("giving back", () => {
   const paid = [...registered, started, paidByCard];
   const refund = (cents?: number, refundId = "f1") =>
@@ -215,6 +229,24 @@ describe("giving back", () => {
     const corrected = [...inCash, ...given(camp, ...inCash).when(note()), markedUnpaid];
     expect(balanceAfter(...corrected)).toMatchObject({ refundedCents: 30000, outstandingCents: 30000 });
   });
+});
+
+it("G3-50: of a family that is erased no words are kept, whatever is done about its money", () => {
+  const words = "Too late";
+  const gone = { ...placed, data: { ...placed.data, personal: null, medical: null } };
+  const past = [published, gone, told.mismatched];
+  const resolving = { registrationId, paymentId: "pi_2", words, refundId: "f9" };
+  const facts = [
+    ...given(camp, published, gone).when(markPayment({ registrationId, status: "paid", words })),
+    ...given(camp, ...past).when(requestRefund({ registrationId, refundId: "f1", words })),
+    ...given(camp, ...past).when(resolveMismatch({ ...resolving, how: "accepted" })),
+    ...given(camp, ...past).when(resolveMismatch({ ...resolving, how: "refunded" })),
+    ...given(camp, published, gone, told.paidInCash).when(
+      noteRefundByHand({ registrationId, refundId: "f1", words, method: "cash" }),
+    ),
+  ];
+  expect(facts.length).toBeGreaterThan(7);
+  expect(JSON.stringify(facts)).not.toContain(words);
 });
 
 describe("what somebody says of a payment", () => {

@@ -8,10 +8,13 @@ type State = Camp | undefined;
 
 export const paidAlready = () => conflict("PaidAlready", "This registration is paid. There is nothing more to pay.");
 
-/** The payment that was started last; those before it were cancelled. */
+/** The payment that was started last; those before it were cancelled. `isOver`: what it brought is in the books and settled. */
 const lastStarted = ({ cards }: Ledger) =>
   [...cards]
-    .map(([paymentId, { cents, version = 0 }]) => ({ paymentId, cents, version }))
+    .map(([paymentId, { cents, version = 0, receivedCents, mismatch }]) => {
+      const isOver = receivedCents > 0 && mismatch !== "open";
+      return { paymentId, cents, version, isOver };
+    })
     .sort((a, b) => b.version - a.version)[0];
 
 /**

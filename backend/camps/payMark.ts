@@ -4,7 +4,7 @@ import { dollars } from "../../projections/list.ts";
 import type { PaymentStatus } from "../../projections/camps/view.ts";
 import { booksOf, cardCentsOf, statusByBooks, wrongAmount } from "./balance.ts";
 import type { Camp } from "./camp.ts";
-import { saying } from "./payRefund.ts";
+import { sayingOf } from "./payRefund.ts";
 
 type Method = (typeof receivedBy)[number];
 export interface Mark {
@@ -36,11 +36,11 @@ export const markPayment =
   (mark: Mark) =>
   (known: Camp | undefined): CampEvent[] => {
     const books = booksOf(known, mark.registrationId);
-    const { ledger, about, quoted } = books;
+    const { ledger, about, quoted, registration } = books;
     const { status, method } = mark;
     const cents = byHand(mark, books);
     if (status === ledger.status && (mark.cents === undefined || cents === ledger.byHandCents)) return [];
-    const personal = saying(mark.words);
+    const personal = sayingOf(registration, mark.words);
     const cardCents = cardCentsOf(ledger);
     const held = cardCents + (cents ?? ledger.byHandCents);
     if (cardCents > 0 && status !== statusByBooks(held, quoted)) {

@@ -2,7 +2,7 @@ import type { CampEvent } from "../../eventstore/camps/events.ts";
 import { Rejection } from "../rejection.ts";
 import { booksOf, conflict, leftOn, statusByBooks } from "./balance.ts";
 import type { Camp } from "./camp.ts";
-import { saying } from "./payRefund.ts";
+import { sayingOf } from "./payRefund.ts";
 
 export interface Resolving {
   readonly registrationId: string;
@@ -29,11 +29,11 @@ export const resolveMismatch =
   ({ registrationId, paymentId, how, words, refundId }: Resolving) =>
   (known: Camp | undefined): CampEvent[] => {
     const books = booksOf(known, registrationId);
-    const { about, ledger } = books;
+    const { about, ledger, registration } = books;
     const card = ledger.cards.get(paymentId);
     if (!card?.mismatch) throw new Rejection("missing", "NoSuchMismatch", "There is no such payment to decide about.");
     if (card.mismatch === "resolved") return [];
-    const personal = saying(words);
+    const personal = sayingOf(registration, words);
     const resolved: CampEvent = { type: "CardPaymentMismatchResolved", data: { ...about, paymentId, how, personal } };
     if (how === "accepted") return [resolved, ...counting(books, paymentId)];
     const cents = leftOn(ledger, paymentId, card);

@@ -3,6 +3,7 @@ import { dollars } from "../../projections/list.ts";
 import { booksOf, conflict, leftOn, wrongAmount } from "./balance.ts";
 import type { Camp } from "./camp.ts";
 import type { Ledger } from "./ledger.ts";
+import type { Registration } from "./registration.ts";
 
 type State = Camp | undefined;
 type Requested = Extract<CampEvent, { type: "RefundRequested" }>["data"];
@@ -16,6 +17,9 @@ interface Wanted {
 }
 
 export const saying = (words: string | null) => (words === null ? null : { words });
+/** The same about a registration: of a family that is erased nothing is kept any more. */
+export const sayingOf = ({ parentEmail }: Registration, words: string | null) =>
+  parentEmail === undefined ? null : saying(words);
 
 /** Card payments with what can still be given back of each: first what was never owed, then the last ones. */
 const refundable = (ledger: Ledger) =>
@@ -43,7 +47,7 @@ const sumOf = (cents: number | undefined, { due, most }: { due: number; most: nu
 export const requestRefund =
   ({ registrationId, refundId, cents, words }: Wanted) =>
   (known: State): CampEvent[] => {
-    const { ledger, about, balance } = booksOf(known, registrationId);
+    const { ledger, about, balance, registration } = booksOf(known, registrationId);
     if (ledger.refunds.has(refundId)) return [];
     const payments = refundable(ledger);
     const most = payments.reduce((sum, { left }) => sum + left, 0);
@@ -60,7 +64,7 @@ export const requestRefund =
         paymentId,
         method: "card",
         cents: part,
-        personal: saying(words),
+        personal: sayingOf(registration, words),
       };
       facts.push({ type: "RefundRequested", data });
     }
@@ -71,7 +75,7 @@ export const requestRefund =
 export const noteRefundByHand =
   ({ registrationId, refundId, cents, words, method }: Wanted & { method: Exclude<Requested["method"], "card"> }) =>
   (known: State): CampEvent[] => {
-    const { ledger, about, balance } = booksOf(known, registrationId);
+    const { ledger, about, balance, registration } = booksOf(known, registrationId);
     if (ledger.refunds.has(refundId)) return [];
     const before = [...ledger.refunds.values()]
       .filter(({ paymentId, state }) => paymentId === null && state === "refunded")
@@ -80,7 +84,7 @@ export const noteRefundByHand =
     const sum = sumOf(cents, { due: balance.refundDueCents - onTheWay(ledger), most });
     const told = { ...about, refundId, paymentId: null, method, cents: sum };
     return [
-      { type: "RefundRequested", data: { ...told, personal: saying(words) } },
+      { type: "RefundRequested", data: { ...told, personal: sayingOf(registration, words) } },
       { type: "RegistrationRefunded", data: { ...told, totalCents: before + sum } },
     ];
   };

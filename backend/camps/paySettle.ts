@@ -44,8 +44,8 @@ const received = (books: Books, payment: CardPayment): CampEvent => {
 };
 
 /**
- * Given back since we last looked. It is shared out among the refunds that are on their way, `refundId` first; what is
- * left was given back by somebody at the provider.
+ * Given back since we last looked. It is shared out among the refunds that are on their way, `refundId` first and then
+ * one of just that sum; what is left was given back by somebody at the provider.
  */
 const givenBack = (
   { ledger, about }: Books,
@@ -53,9 +53,11 @@ const givenBack = (
   known: CardMoney,
   refundId?: string,
 ): CampEvent[] => {
+  const newly = refundedCents - known.refundedCents;
+  const fit = (id: string, cents: number) => (id === refundId ? 2 : cents === newly ? 1 : 0);
   const onTheirWay = [...ledger.refunds]
     .filter(([, refund]) => refund.paymentId === paymentId && refund.state === "requested")
-    .sort(([a], [b]) => Number(b === refundId) - Number(a === refundId));
+    .sort(([a, one], [b, other]) => fit(b, other.cents) - fit(a, one.cents));
   const facts: CampEvent[] = [];
   let totalCents = known.refundedCents;
   const note = (id: string | null, cents: number) => {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paidInCash, participantWithdrawn, registrationWithdrawn } from "../../eventstore/camps/examples.ts";
+import {
+  paidInCash,
+  participantWithdrawn,
+  refundRequested,
+  registrationWithdrawn,
+} from "../../eventstore/camps/examples.ts";
 import { payTestPaymentUrl } from "../payments/contract.ts";
 import { publishedCamp } from "../testing/camps.ts";
 import type { Client } from "../testing/client.ts";
@@ -98,7 +103,10 @@ describe("paying by card", () => {
     await leaver("POST", "/api/privacy/erase", { password });
     await product.backend.caughtUp();
     expect(await moneyOf(theirs)).toMatchObject({ words: null, money: { collected: "300.00" } });
-    const back = await coach!("POST", refundsUrl(theirs.registrationId), { method: "cash" });
+    const back = await coach!("POST", refundsUrl(theirs.registrationId), {
+      method: "cash",
+      words: "They asked for it",
+    });
     expect(back.body.money).toMatchObject({ refunded: "300.00", refundDue: "0.00" });
   });
 
@@ -184,7 +192,41 @@ describe("paying by card", () => {
   });
 });
 
+it("who got all of it back, and is marked as unpaid, pays once more with another card", async () => {
+  const of = await family();
+  const first = await payByCard(of);
+  await coach!("POST", refundsUrl(of.registrationId), {});
+  await coach!("PATCH", paymentStatusUrl(of.registrationId), { paymentStatus: "unpaid", words: "The wrong card" });
+  const again = await payByCard(of);
+  expect(again).not.toBe(first);
+  expect(await moneyOf(of)).toMatchObject({
+    paymentStatus: "paid",
+    hasMismatch: false,
+    money: { collected: "600.00", refunded: "300.00", outstanding: "0.00", refundDue: "0.00" },
+  });
+});
+
 describe("giving back", () => {
+  it("what the provider's books show as given back is not asked for again, however long ago its answer was lost", async () => {
+    const { payments } = product.backend;
+    const of = await family();
+    const paymentId = await payByCard(of);
+    await payments.refund({ paymentId, cents: 10_000, key: "a key that the provider has forgotten since" });
+    await tell(product, [
+      {
+        ...refundRequested,
+        data: { ...refundRequested.data, ...of.about, paymentId, refundId: paymentId, cents: 10_000 },
+      },
+    ]);
+    await askForRefundsAgain(product.backend, { olderThan: -60_000 });
+    expect((await payments.cardPayment(paymentId))?.refundedCents).toBe(10_000);
+    expect(await moneyOf(of)).toMatchObject({
+      refundsOnTheWay: "0.00",
+      money: { refunded: "100.00" },
+      refunds: [{ id: paymentId, state: "refunded" }],
+    });
+  });
+
   it("G3-16: pressed twice, money goes back once; more than is left never", async () => {
     const of = await family();
     await payByCard(of);

@@ -74,7 +74,7 @@ export const takeCardPayment = async (
   const { cents, last } = await due();
   try {
     if (payments.mode === "off") throw noCards(parts.facilityPayment);
-    const open = last && (await isOpen(parts, command, last.paymentId));
+    const open = last && !last.isOver && (await isOpen(parts, command, last.paymentId));
     if (last && open) {
       if (last.cents === cents) return { clientSecret: open.clientSecret, amount: dollars(cents) };
       await payments.cancelCardPayment(last.paymentId);
