@@ -53,6 +53,7 @@ const registrationColumns = {
   Refunded: ({ money }) => money.refunded,
 } satisfies Record<string, (registration: RegistrationView) => string | number | null>;
 
+const likeFormula = /^[=+\-@\t\r]/; // whatever follows, also on another line
 const byteOrderMark = "\uFEFF"; // spreadsheets take the file for UTF-8
 
 /**
@@ -67,5 +68,5 @@ export const campExport = (camps: readonly (CampView | CampWithRegistrationsView
     return ofEach.length > 0 ? ofEach.map((cells) => [...ofCamp, ...cells]) : [ofCamp];
   });
   const fields = [...Object.keys(campColumns), ...Object.keys(registrationColumns)];
-  return byteOrderMark + Papa.unparse({ fields, data: rows }, { escapeFormulae: true });
+  return byteOrderMark + Papa.unparse({ fields, data: rows }, { escapeFormulae: likeFormula });
 };

@@ -95,7 +95,10 @@ it("U51, D6, G3-31: the export has every camp, who comes only to one's own, no f
   const others = await publish({ title: "Sliding Clinic" }, other);
   const trick = { ...noah, playerName: "+cmd|'/C calc'!A0" };
   for (const { id } of [own, others])
-    await registered(product.visitor(), id, { participants: [emma, trick], registration: { parentName: "@Pat" } });
+    await registered(product.visitor(), id, {
+      participants: [emma, trick],
+      registration: { parentName: "@Pat\nOrtiz" },
+    });
 
   const { headers, body } = await coach("GET", `${url}/export.csv`);
   expect(headers.get("content-disposition")).toBe(`attachment; filename="camps-${product.backend.time.today()}.csv"`);
@@ -103,7 +106,7 @@ it("U51, D6, G3-31: the export has every camp, who comes only to one's own, no f
   expect(errors.filter(({ type }) => type !== "FieldMismatch")).toEqual([]);
   expect(data.find(({ Camp }) => Camp?.includes("HYPERLINK"))).toMatchObject({
     Camp: "'=HYPERLINK(1)",
-    "Parent Name": "'@Pat",
+    "Parent Name": "'@Pat\nOrtiz",
     Players: `Emma Ortiz (8, baseball, 8u); +cmd|'/C calc'!A0 (10, softball, 10u)`,
     "Payment Status": "unpaid",
     "Total Amount": "300.00",
