@@ -106,6 +106,7 @@ describe("G3-14: the clock", () => {
   it.each<[string, CampEvent[], string?]>([
     ["before that moment", [strict, promised], "2030-07-01T11:59:59.999Z"],
     ["what nothing was promised for", [strict, placed]],
+    ["what costs nothing", [strict, { ...promised, data: { ...promised.data, participantCents: 0, totalCents: 0 } }]],
     ["what is paid", [strict, promised, told.paidByCard]],
     ["what is partly paid", [strict, promised, told.partlyPaid]],
     ["what money came in for, whatever was said of it", [strict, promised, told.paidByCard, told.overridden]],

@@ -104,8 +104,8 @@ export const releaseUnpaid =
       return !ledger || (ledger.status === "unpaid" && moneyOf(ledger).collectedCents === 0);
     };
     const overdue = [...camp.registrations.values()].filter(
-      ({ registrationId, isWithdrawn, payBy }) =>
-        !isWithdrawn && payBy !== undefined && payBy <= moment.now && isUnpaid(registrationId),
+      ({ registrationId, isWithdrawn, payBy, totalCents }) =>
+        !isWithdrawn && totalCents > 0 && payBy !== undefined && payBy <= moment.now && isUnpaid(registrationId),
     );
     return withOffers(
       camp,

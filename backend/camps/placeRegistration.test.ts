@@ -68,6 +68,8 @@ describe("placing a registration", () => {
   it("G3-14: where the camp releases unpaid places, the moment is promised with the price", () => {
     const strict = { ...published, data: { ...published.data, releaseUnpaidAfterHours: 48 } };
     expect(given(camp, strict).when(place())).toMatchObject([{ data: { payBy: "2030-07-03T12:00:00.000Z" } }]);
+    const free = { ...strict, data: { ...strict.data, fullCampPriceCents: 0 } };
+    expect(given(camp, free).when(place())[0]?.data).not.toHaveProperty("payBy");
   });
 
   it("a child of nobody's age group comes, and the owner finds it a place", () => {

@@ -114,6 +114,9 @@ const placed = (
     medicalInfo ? [{ participantId, medicalInfo }] : [],
   );
   const { releaseUnpaidAfterHours: hours } = terms;
+  const price = quote(terms, { registrationOption, selectedDays, participants: children.length });
+  const payBy =
+    hours !== null && price.totalCents > 0 ? new Date(Date.parse(now) + hours * hour).toISOString() : undefined;
   return {
     type: "RegistrationPlaced",
     data: {
@@ -124,8 +127,8 @@ const placed = (
       selectedDays: [...selectedDays],
       paymentMethod,
       places: children.map(({ participantId }, n) => ({ participantId, divisionId: divisions[n] ?? null })),
-      ...quote(terms, { registrationOption, selectedDays, participants: children.length }),
-      ...(hours !== null && { payBy: new Date(Date.parse(now) + hours * hour).toISOString() }),
+      ...price,
+      ...(payBy !== undefined && { payBy }),
       personal: { ...parent, participants: children.map(withoutMedical) },
       medical: told.length > 0 ? { participants: told } : null,
     },
