@@ -14,6 +14,10 @@ const divisionsLost = (
 ): Issue[] => {
   const waiting = [...waitlist.values()].filter(({ state }) => state === "waiting");
   const awaited = new Set(waiting.flatMap(({ places }) => places.map(({ divisionId }) => divisionId)));
+  if (terms.divisions.length === 0 && after.divisions.length > 0 && waiting.length > 0)
+    return [
+      { path: ["divisions"], message: "Families wait for a place in this camp as one. It cannot be divided now." },
+    ];
   const gone = terms.divisions.filter(({ id }) => !after.divisions.some((kept) => kept.id === id));
   return gone
     .filter(({ id }) => taken.has(id) || awaited.has(id))

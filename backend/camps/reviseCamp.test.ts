@@ -116,6 +116,19 @@ it("G3-35: a division that families wait for stays too", () => {
   ]);
 });
 
+it("G3-10, G3-32: a camp as one is not divided while families wait for a place in it, lest all of them are offered one", () => {
+  const whole = { ...published, data: { ...published.data, divisions: [], capacity: 2 } };
+  const waits = {
+    ...told.joinedWaitlist,
+    data: { ...told.joinedWaitlist.data, places: [{ participantId: "p3", divisionId: null }] },
+  };
+  expect(refusal([whole, placed, waits], { divisions: [tens] })).toMatchObject({
+    kind: "conflict",
+    issues: [{ path: ["divisions"] }],
+  });
+  expect(changes([whole, placed, waits, told.leftWaitlist], { divisions: [tens] })?.divisions).toHaveLength(1);
+});
+
 it("G3-10, G3-35: where there are no divisions the camp's capacity does not go below the places taken", () => {
   const whole = { ...published, data: { ...published.data, divisions: [] } };
   expect(refusal([whole, placed], { capacity: 1 })).toEqual({
