@@ -75,7 +75,7 @@ export const ResolveUnmatched = z.object({
 });
 export type ResolveUnmatched = z.input<typeof ResolveUnmatched>;
 
-const day = z.iso.date("Please choose a day");
+const day = z.iso.date("Please choose a day").refine((told) => told > "0001", "Please check the year");
 /** The days to tell, both inclusive, at the facility. */
 export const RevenueQuery = z.object({
   campId: z.string().max(100).optional(),

@@ -56,7 +56,7 @@ it("M12, G3-39: a division is told with ageGroups or ageGroup, and with both tim
     endTime: "11:00",
     field: "Field 1",
   };
-  const joined = { sport: "softball", ageGroup: "8u", time: "10:00-11:00", field: "Field 1", capacity: 20 };
+  const joined = { sport: "softball", ageGroup: "8u", time: "10:00 – 11:00", field: "Field 1", capacity: 20 };
   expect(termsOf({ divisions: [division] }).divisions).toEqual([{ ...plain, capacity: 20 }]);
   expect(termsOf({ divisions: [joined] }).divisions).toEqual([{ ...plain, capacity: 20 }]);
   const { sport: _, ...untold } = division;
@@ -72,6 +72,7 @@ it.each([
   ["location", " ", "Location is required"],
   ["startDate", undefined, "Start date is required"],
   ["endDate", "tomorrow", "End date is required"],
+  ["endDate", "9999-12-31", "Please check the year"],
   ["startTime", "9", "Start time is required"],
   ["endTime", undefined, "End time is required"],
   ["capacity", 0, "Capacity must be at least 1"],

@@ -72,6 +72,11 @@ const wallTime = (please: string) =>
     .trim()
     .regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: please, abort: true })
     .transform((told) => told.split(":").slice(0, 2).join(":").padStart(5, "0"));
+/** Of a year that every clock and calendar of ours can tell. */
+const day = (please: string) =>
+  z.iso
+    .date({ error: please, abort: true })
+    .refine((told) => "2000" < told && told < "2500", { error: "Please check the year", abort: true });
 const optionalNumber = (please: string, most: number) =>
   z
     .union([z.number(), z.string(), z.null()], please)
@@ -101,7 +106,7 @@ const DivisionFields = z.object({
 const alsoSpelled = (told: unknown) => {
   if (told === null || typeof told !== "object") return told;
   const { ageGroups, time, ...division } = told as Record<string, unknown>;
-  const [startTime, endTime] = typeof time === "string" ? time.split(/\s*[-–]\s*/) : [];
+  const [startTime, endTime] = typeof time === "string" ? time.split(/[-–]/) : []; // trimmed with all times
   const ageGroup = Array.isArray(ageGroups) ? ageGroups.join(", ") : ageGroups;
   return { sport: newDivision.sport, capacity: newDivision.capacity, ageGroup, startTime, endTime, ...division };
 };
@@ -120,8 +125,8 @@ const fields = (say: Record<Asked | "fullCampPrice" | "dailyPrice", string>) => 
   description: freeText.optional(),
   campType: z.enum(CampType.options, "Please choose camp or clinic").optional(),
   location: asked(say.location, 255),
-  startDate: z.iso.date(say.startDate),
-  endDate: z.iso.date(say.endDate),
+  startDate: day(say.startDate),
+  endDate: day(say.endDate),
   startTime: wallTime(say.startTime),
   endTime: wallTime(say.endTime),
   ageMin: optionalNumber(anAge, 99).optional(),
