@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 /**
  * Erased subjects of whom something is left: their key (also one that an old backup brought back), a way to log in, a
  * mailed link, a role, mails, open slots, lessons that somebody still waits for, requests and inquiries that nobody can
- * answer any more, places in camps to come, or what was told about a child's health.
+ * answer any more, places in camps to come or on their waitlists, or what was told about a child's health.
  */
 export const erasedButNotGone = async (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> => {
   const { rows } = await db.raw<{ rows: { subject: string }[] }>(
@@ -27,6 +27,10 @@ export const erasedButNotGone = async (db: Knex, { now, today }: { now: string; 
                      where (q."senderId" = e.subject
                             or q."senderId" is null and q.id = substring(e.subject from '^clinicInquiry-(.+)$'))
                        and q.status in ('pending', 'contacted'))
+         or exists (select from read."campWaitlist" w
+                     where (w."payerId" = e.subject
+                            or w."payerId" is null and w.id = substring(e.subject from '^waitlist-(.+)$'))
+                       and w.state in ('waiting', 'offered'))
          or exists (select from read."campRegistrations" g join read.camps c on c.id = g."campId"
                      where (g."payerId" = e.subject
                             or g."payerId" is null and g.id = substring(e.subject from '^registration-(.+)$'))
