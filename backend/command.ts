@@ -32,6 +32,15 @@ export const newId = (
     | "clinicInquiry",
 ) => (command.key ? uuidFrom(`${kind}\n${caller(command)}\n${command.key}`, namespace) : newUuid());
 
+/**
+ * The same command about one thing. Ids stand alone, so a key that somebody used elsewhere too must not make the same
+ * thing in both places.
+ */
+export const commandAbout = (command: Command, id: string): Command => ({
+  ...command,
+  key: command.key && `${command.key} ${id}`,
+});
+
 /** The id of the n-th fact that a command records in a stream. */
 export const factId = (command: Command, stream: string, n: number) =>
   command.key ? uuidFrom(`${stream}\n${n}\n${caller(command)}\n${command.key}`, namespace) : newUuid();

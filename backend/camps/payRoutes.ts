@@ -6,7 +6,7 @@ import type { UserView } from "../../projections/accounts/view.ts";
 import { registrationMoney } from "../../projections/camps/paymentQueries.ts";
 import { campRevenue, ownerOfCamp } from "../../projections/camps/revenueQueries.ts";
 import type { Backend } from "../backend.ts";
-import { newId } from "../command.ts";
+import { commandAbout, newId } from "../command.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
 import { noSuchCamp, noSuchRegistration } from "./admission.ts";
@@ -79,7 +79,7 @@ export const campPaymentRoutes = (router: Router, backend: Backend) => {
     const { id: registrationId, campId } = await managedBy(ctx);
     const { amount: cents, method = "card", words } = shaped(RequestRefund, ctx.request.body);
     const command = commandOf(ctx);
-    const refundId = newId(command, "refund");
+    const refundId = newId(commandAbout(command, registrationId), "refund");
     const wanted = { registrationId, refundId, cents, words: words ?? null };
     const decide = method === "card" ? requestRefund(wanted) : noteRefundByHand({ ...wanted, method });
     await handle({ fold: camp, stream: campStream(campId), command }, decide);
@@ -93,7 +93,7 @@ export const campPaymentRoutes = (router: Router, backend: Backend) => {
     const paymentId = ctx.params["paymentId"]!;
     const { how, words } = shaped(ResolveMismatch, ctx.request.body);
     const command = commandOf(ctx);
-    const refundId = newId(command, "refund");
+    const refundId = newId(commandAbout(command, registrationId), "refund");
     const resolve = resolveMismatch({ registrationId, paymentId, how, words: words ?? null, refundId });
     await handle({ fold: camp, stream: campStream(campId), command }, resolve);
     await giveBackWanted(backend, command, { campId, registrationId, refundId });

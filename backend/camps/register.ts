@@ -1,6 +1,6 @@
 import { campStream } from "../../eventstore/camps/events.ts";
 import type { Backend } from "../backend.ts";
-import { type Command, newId } from "../command.ts";
+import { type Command, commandAbout, newId } from "../command.ts";
 import { camp } from "./camp.ts";
 import type { ParentInfo, ParticipantInfo } from "./contract.ts";
 import { type Placing, placeRegistration } from "./placeRegistration.ts";
@@ -21,11 +21,11 @@ export const register = async (
   command: Command,
   { campId, participants, ...told }: RegistrationForm,
 ): Promise<string> => {
-  const registrationId = newId(command, "registration");
+  const here = commandAbout(command, campId);
+  const registrationId = newId(here, "registration");
   const { parentName, parentEmail, parentPhone } = told.parent;
-  const keyOf = (n: number) => command.key && `${command.key} ${n}`;
   const children = participants.map(({ playerPosition, experienceLevel, medicalInfo, ...child }, n) => ({
-    participantId: newId({ ...command, key: keyOf(n) }, "participant"),
+    participantId: newId(commandAbout(here, `${n}`), "participant"),
     ...child,
     playerPosition: playerPosition ?? null,
     experienceLevel: experienceLevel ?? null,

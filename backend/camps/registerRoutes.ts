@@ -12,6 +12,7 @@ import {
   registerWithoutPaymentUrl,
   RegisterWithoutPayment,
 } from "./contract.ts";
+import { payerOf } from "./payer.ts";
 import { shownCents } from "./price.ts";
 import { register, type RegistrationForm } from "./register.ts";
 
@@ -22,8 +23,7 @@ export const registerRoutes = (router: Router, backend: Backend) => {
   const registered = async (ctx: Context, form: Omit<RegistrationForm, "payerId">) => {
     await limits.count("registerForCampFromAddress", ctx.ip);
     const user: UserView | undefined = ctx.state.user;
-    // Staff enter what others told them: it is not theirs, and must not go when they go.
-    const payerId = user?.role === "student" ? user.id : null;
+    const payerId = payerOf(ctx);
     const id = await register(backend, formCommandOf(ctx), { ...form, payerId });
     if (payerId === null) capabilities.hold(ctx, "registration", id);
     answerCreated(ctx, id, await ownRegistration(db, id, { userId: user?.id, today: time.today() }));

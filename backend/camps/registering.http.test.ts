@@ -22,6 +22,20 @@ const post = (who: Client, told: Parameters<typeof registrationForm>[1] = {}, he
   who("POST", createRegistrationUrl, registrationForm(campId, { registerAgain: true, ...told }), headers);
 const asStaffSee = async (id: string) => (await coach("GET", registrationUrl(id))).body;
 
+it("G3-34, G3-36: one key for two camps makes two registrations, each in its camp", async () => {
+  const second = (await publishedCamp(product, coach)).id;
+  const key = { "Idempotency-Key": "one key" };
+  const inCamp = async (id: string): Promise<string> =>
+    (await pat("POST", createRegistrationUrl, registrationForm(id), key)).body.id;
+  const ids = [await inCamp(campId), await inCamp(campId), await inCamp(second)];
+  expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
+  for (const [id, at] of [
+    [ids[0]!, campId],
+    [ids[2]!, second],
+  ] as const)
+    expect(await asStaffSee(id)).toMatchObject({ campId: at, participants: [{ playerName: "Emma Ortiz" }, {}] });
+});
+
 describe("registering", () => {
   it("A68, E16, E18, G3-13: takes places for both children at our price, unpaid, held for who registers", async () => {
     const visitor = product.visitor();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { campStream } from "../../eventstore/camps/events.ts";
-import { erase } from "../privacy/erase.ts";
+import { erase, finishErasures } from "../privacy/erase.ts";
 import { tally } from "../testing/client.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { freeThePlace, fullCamp, joinWaitlist, waitingChild, waitingFamily } from "../testing/waitlists.ts";
@@ -104,6 +104,23 @@ describe("joining", () => {
     expect([status, body.code]).toEqual([409, "WaitsAlready"]);
   });
 
+  it("for others, staff own nothing of it: it must not go when they go", async () => {
+    const { id } = await joinWaitlist(coach, campId, emails(1));
+    const payerOf = async (table: string, where: object) =>
+      (await product.backend.db(table).where(where).first())?.payerId;
+    expect(await payerOf("read.campWaitlist", { id })).toBeNull();
+    await freeThePlace(product, campId);
+    const { registrationId } = (await coach("POST", acceptOfferUrl(id))).body;
+    expect(await payerOf("read.campRegistrations", { id: registrationId })).toBeNull();
+  });
+
+  it("G3-34: the same key for two camps is two places", async () => {
+    const key = { "Idempotency-Key": "one key" };
+    const inCamp = async (id: string) => (await pat("POST", campWaitlistUrl(id), waitingFamily(), key)).body.id;
+    const ids = [await inCamp(campId), await inCamp(campId), await inCamp(await fullCamp(product, coach.id))];
+    expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
+  });
+
   it("of a camp that is not there is 404", async () => {
     const { status, body } = await product.visitor()("POST", campWaitlistUrl("unheard-of"), waitingFamily());
     expect([status, body.code]).toEqual([404, "NoSuchCamp"]);
@@ -205,4 +222,15 @@ it("erasing somebody who waits takes the names away, and passes their place on",
   const { body } = await coach("GET", campWaitlistUrl(campId));
   expect(body).toMatchObject([{ state: "left", parentName: null, playerName: null }, { state: "offered" }]);
   expect((await next("GET", waitlistPlaceUrl(other.id))).body.state).toBe("offered");
+});
+
+it("G3-50: who is erased waits no longer, also where a crash came before that", async () => {
+  const { backend } = product;
+  const { id } = await joinWaitlist(product.visitor(), campId, emails(6));
+  const dies = { ...backend, whenErased: [async () => Promise.reject(new Error("killed"))] };
+  const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
+  await expect(erase(dies, command, `waitlist-${id}`)).rejects.toThrow("killed");
+  expect(await finishErasures(backend)).toBe(1);
+  expect(await finishErasures(backend)).toBe(0);
+  expect((await coach("GET", campWaitlistUrl(campId))).body).toMatchObject([{ id, state: "left", parentName: null }]);
 });

@@ -1,11 +1,10 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { type CampEvent, campStream } from "../../eventstore/camps/events.ts";
-import type { UserView } from "../../projections/accounts/view.ts";
 import { campOwner } from "../../projections/camps/campQueries.ts";
 import { ownWaitlistEntry, waitlistOf } from "../../projections/camps/waitlistQueries.ts";
 import type { Backend } from "../backend.ts";
-import { type Command, newId } from "../command.ts";
+import { type Command, commandAbout, newId } from "../command.ts";
 import { answerCreated } from "../created.ts";
 import { shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
@@ -13,6 +12,7 @@ import { acceptOffer } from "./acceptOffer.ts";
 import { type Camp, camp } from "./camp.ts";
 import type { CampMoment } from "./offers.ts";
 import { foundCamp, isOwn, ownCamp } from "./ownCamp.ts";
+import { payerOf } from "./payer.ts";
 import { shownCents } from "./price.ts";
 import { declineOffer, joinWaitlist, leaveWaitlist, noSuchEntry } from "./waitlist.ts";
 import {
@@ -46,19 +46,18 @@ export const waitlistRoutes = (router: Router, backend: Backend) => {
     const { participants, registrationOption, selectedDays, ...parent } = shaped(JoinWaitlist, ctx.request.body);
     await limits.count("joinWaitlistFromAddress", ctx.ip);
     const command = commandOf(ctx);
-    const user: UserView | undefined = ctx.state.user;
-    const entryId = newId(command, "waitlistEntry");
+    const entryId = newId(commandAbout(command, campId), "waitlistEntry");
     const children = participants.map(({ playerPosition = null, experienceLevel = null, ...child }, n) => ({
       ...child,
       participantId: `${entryId}-${n + 1}`,
       playerPosition,
       experienceLevel,
     }));
-    const payerId = user?.id ?? null;
+    const payerId = payerOf(ctx);
     const joining = { entryId, payerId, registrationOption, selectedDays, parent, children };
     await decide({ campId }, command, (at) => joinWaitlist(joining, at));
     capabilities.hold(ctx, "waitlistEntry", entryId);
-    answerCreated(ctx, entryId, await shown(entryId, user !== undefined));
+    answerCreated(ctx, entryId, await shown(entryId, payerId !== null));
   });
 
   router.get(campWaitlistUrl(":id"), async (ctx) => {
@@ -85,12 +84,11 @@ export const waitlistRoutes = (router: Router, backend: Backend) => {
     const place = await holding.held(ctx, ctx.params.id!);
     const { totalAmount, ...told } = shaped(AcceptOffer, ctx.request.body ?? {});
     const command = commandOf(ctx);
-    const user: UserView | undefined = ctx.state.user;
     const accepting = {
       ...told,
       entryId: place.id,
-      registrationId: newId(command, "registration"),
-      payerId: place.payerId ?? user?.id ?? null,
+      registrationId: newId(commandAbout(command, place.id), "registration"),
+      payerId: place.payerId ?? payerOf(ctx),
       shownCents: shownCents(totalAmount),
     };
     await decide(place, command, (at) => acceptOffer(accepting, at));
