@@ -103,6 +103,10 @@ describe("G3-14: the clock", () => {
     expect(given(camp, strict, promised, byClock).when(at(moment.now))).toEqual([]);
   });
 
+  it("keeps whose money is on its way", () => {
+    expect(given(camp, strict, promised).when(releaseUnpaid(moment, new Set([registrationId])))).toEqual([]);
+  });
+
   it.each<[string, CampEvent[], string?]>([
     ["before that moment", [strict, promised], "2030-07-01T11:59:59.999Z"],
     ["what nothing was promised for", [strict, placed]],

@@ -92,14 +92,18 @@ export const withdrawErased =
     return withOffers(known, [withdrawn(known, registration, { by: "parent" })], moment);
   };
 
-/** Places that were promised until a moment and not paid by then, where the camp still wants that. Money on its way in counts. */
+/**
+ * Places that were promised until a moment and not paid by then, where the camp still wants that. Money on its way in
+ * counts: `onTheWay` are the registrations whose payment the card provider is working on.
+ */
 export const releaseUnpaid =
-  (moment: CampMoment) =>
+  (moment: CampMoment, onTheWay: ReadonlySet<string> = new Set()) =>
   (camp: State): CampEvent[] => {
     if (!camp || camp.terms.releaseUnpaidAfterHours === null || camp.status === "cancelled" || camp.isArchived)
       return [];
     if (hasStarted(camp, moment)) return [];
     const isUnpaid = (registrationId: string) => {
+      if (onTheWay.has(registrationId)) return false;
       const ledger = camp.ledgers.get(registrationId);
       return !ledger || (ledger.status === "unpaid" && moneyOf(ledger).collectedCents === 0);
     };

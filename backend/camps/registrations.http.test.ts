@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { campReadingStream } from "../../eventstore/camps/reading.ts";
+import { payTestPaymentUrl } from "../payments/contract.ts";
 import { publishedCamp } from "../testing/camps.ts";
 import type { Client } from "../testing/client.ts";
 import { emma, noah, parent, registered } from "../testing/registrations.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import {
+  createPaymentIntentUrl,
   divisionUrl,
   myRegistrationsUrl,
   openRegistrationUrl,
@@ -210,15 +212,21 @@ it("G3-14: where the camp wants it, the clock lets unpaid places go, and offers 
   ];
   expect(Date.parse(unpaid.payBy!) - Date.parse(unpaid.registrationDate)).toBe(24 * 60 * 60 * 1000);
   await coach("PATCH", paymentStatusUrl(paid.id), { paymentStatus: "paid", paymentMethod: "cash" });
+  const unheard = await registered(pat, camp.id, { participants: [{ ...emma, playerName: "Mia Ortiz" }] });
+  const asked = { campId: camp.id, registrationId: unheard.id };
+  const { clientSecret } = (await pat("POST", createPaymentIntentUrl, asked)).body;
+  const [paymentId = ""] = clientSecret.split("_secret_");
+  await pat("POST", payTestPaymentUrl(paymentId), { clientSecret, card: "4242424242424242" }); // and we were away
   const { backend } = product;
   expect(await releaseUnpaidPlaces(backend)).toBe(0);
-  const later = new Date(Date.parse(paid.payBy!)).toISOString();
+  const later = new Date(Date.parse(unheard.payBy!)).toISOString();
   expect([await releaseUnpaidPlaces(backend, later), await releaseUnpaidPlaces(backend, later)]).toEqual([1, 0]);
   const seats = (await listedTo(coach, { campId: camp.id })).map(({ id, seat }) => [id, seat]);
   expect(new Map(seats as [string, string][])).toEqual(
     new Map([
       [unpaid.id, "released"],
       [paid.id, "secured"],
+      [unheard.id, "secured"],
     ]),
   );
 });

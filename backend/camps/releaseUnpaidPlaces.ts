@@ -1,19 +1,36 @@
 import { campStream } from "../../eventstore/camps/events.ts";
-import { campsWithUnpaidPlaces } from "../../projections/camps/registrationsDue.ts";
+import { campsWithUnpaidPlaces, paymentsOfUnpaidPlaces } from "../../projections/camps/registrationsDue.ts";
 import type { Backend } from "../backend.ts";
+import type { Command } from "../command.ts";
 import { camp } from "./camp.ts";
 import { releaseUnpaid } from "./changeRegistration.ts";
+import { type PaymentParts, recordPayment } from "./recordPayment.ts";
 
-/** Timed work: places that were not paid by the moment that was promised go to others. Answers in how many camps. */
-export const releaseUnpaidPlaces = async (
-  { db, handle, time }: Pick<Backend, "db" | "handle" | "time">,
-  now = new Date().toISOString(),
-): Promise<number> => {
+type Parts = PaymentParts & Pick<Backend, "db" | "time">;
+
+/** Records what the provider had no chance to say, as when we were away. Answers whose money is still on its way. */
+const lookUpMoney = async (parts: Parts, command: Command, campId: string): Promise<ReadonlySet<string>> => {
+  const onTheWay = new Set<string>();
+  for (const { paymentId, registrationId } of await paymentsOfUnpaidPlaces(parts.db, { campId, now: command.now })) {
+    const payment = await parts.payments.cardPayment(paymentId);
+    if (payment) await recordPayment(parts, command, { payment });
+    if (payment?.status === "processing") onTheWay.add(registrationId);
+  }
+  return onTheWay;
+};
+
+/**
+ * Timed work: places that were not paid by the moment that was promised go to others. Answers in how many camps. While
+ * the card provider cannot be asked, nobody loses a place.
+ */
+export const releaseUnpaidPlaces = async (parts: Parts, now = new Date().toISOString()): Promise<number> => {
+  const { db, handle, time } = parts;
   let camps = 0;
   for (const campId of await campsWithUnpaidPlaces(db, { now, today: time.wallClock(now).date })) {
     const command = { actor: "system", now, requestId: "release-unpaid-places" } as const;
+    const onTheWay = await lookUpMoney(parts, command, campId);
     const target = { fold: camp, stream: campStream(campId), command };
-    if ((await handle(target, releaseUnpaid({ now, time }))).recorded) camps++;
+    if ((await handle(target, releaseUnpaid({ now, time }, onTheWay))).recorded) camps++;
   }
   return camps;
 };

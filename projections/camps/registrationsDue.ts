@@ -36,3 +36,15 @@ export const campsWithUnpaidPlaces = (db: Knex, { now, today }: { now: string; t
     .where("c.startDate", ">=", today)
     .distinct("g.campId")
     .pluck("g.campId");
+
+/** Started card payments of such places of a camp, which brought nothing that we know of. */
+export const paymentsOfUnpaidPlaces = (
+  db: Knex,
+  { campId, now }: { campId: string; now: string },
+): Promise<{ paymentId: string; registrationId: string }[]> =>
+  db("read.campRegistrations as g")
+    .join("read.campCardPayments as p", "p.registrationId", "g.id")
+    .where({ "g.campId": campId, "g.isWithdrawn": false, "p.receivedCents": 0 })
+    .where("g.payBy", "<=", now)
+    .orderBy("p.startedAt")
+    .select("p.paymentId", "p.registrationId");
