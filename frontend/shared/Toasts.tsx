@@ -33,6 +33,7 @@ const styles = {
   ".toast-title": { fontWeight: 700 },
   ".toast-text": { color: "var(--mui-palette-text-secondary)", marginTop: 2 },
   ".toast[data-state=open]": { animation: "toast-in 160ms ease-out" },
+  "@media print": { ".toasts": { display: "none" } },
   "@keyframes toast-in": { from: { opacity: 0, transform: "translateY(8px)" } },
 } as const;
 

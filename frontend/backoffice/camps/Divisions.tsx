@@ -31,14 +31,14 @@ export const Divisions = ({ camp }: { camp: CampView }) => (
 const Line = ({ name, about, taken, of }: { name: string; about: string; taken: number; of: number }) => (
   <Box component="li" sx={{ py: 1, "& + &": { borderTop: 1, borderColor: "divider" } }}>
     <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
-      <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary", flex: 1, minWidth: 0 }}>
-        {about}
-      </Typography>
+      <Typography sx={{ fontWeight: 650, flex: 1, minWidth: 0 }}>{name}</Typography>
       <Box sx={{ ...tabular, whiteSpace: "nowrap" }}>
         {taken} of {of}
       </Box>
     </Box>
+    <Typography variant="body2" sx={{ color: "text.secondary", mb: 0.5 }}>
+      {about}
+    </Typography>
     <FillBar taken={taken} of={of} />
   </Box>
 );

@@ -13,7 +13,7 @@ it.each([
 it.each([
   ["baseball", "8u", "Baseball 8U"],
   ["softball", "14u-16u", "Softball 14U-16U"],
-  ["coed", "3-5yr", "Coed 3-5yr"],
+  ["coed", "3-5yr", "Co-ed 3-5yr"],
 ] as const)("names a division as coaches do: %s %s", (sport, ageGroup, name) =>
   expect(divisionName({ sport, ageGroup })).toBe(name),
 );

@@ -9,7 +9,7 @@ export const campStatusLabel: Record<CampStatus, string> = {
   archived: "Archived",
 };
 export const sportLabel: Record<DivisionView["sport"], string> = {
-  coed: "Coed",
+  coed: "Co-ed",
   baseball: "Baseball",
   softball: "Softball",
 };

@@ -1,6 +1,8 @@
 import { Box, Typography } from "@mui/material";
 import { type ReactNode, type Ref, useId } from "react";
 
+const row = { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.25 };
+
 /** A part of a screen under its own heading, with how many and the way to all of them. */
 export const Section = (props: {
   title: string;
@@ -12,14 +14,17 @@ export const Section = (props: {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.25, mb: 1.5, minHeight: 36 }}>
-        <Typography variant="h2" id={id} {...(props.headingRef && { ref: props.headingRef, tabIndex: -1 })}>
-          {props.title}
-        </Typography>
-        {props.count !== undefined && props.count > 0 && (
-          <Typography sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>{props.count}</Typography>
-        )}
-        {props.more && <Box sx={{ ml: "auto", flex: "none" }}>{props.more}</Box>}
+      {/* Apart at both ends; where they do not fit in one line, both begin at the left. */}
+      <Box sx={{ ...row, justifyContent: "space-between", mb: 1.5, minHeight: 36 }}>
+        <Box sx={row}>
+          <Typography variant="h2" id={id} {...(props.headingRef && { ref: props.headingRef, tabIndex: -1 })}>
+            {props.title}
+          </Typography>
+          {props.count !== undefined && props.count > 0 && (
+            <Typography sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>{props.count}</Typography>
+          )}
+        </Box>
+        {props.more && <Box sx={{ flex: "none" }}>{props.more}</Box>}
       </Box>
       {props.children}
     </Box>

@@ -57,15 +57,7 @@ const Camps = ({ camps, home }: { camps: CampPayments[]; home: string }) => {
       />
     );
   return camps.map(({ id, title, startDate, registrations }) => (
-    <Section
-      key={id}
-      title={title}
-      more={
-        <>
-          {longDate(startDate)} · {registrationsCount(registrations.length)}
-        </>
-      }
-    >
+    <Section key={id} title={title} more={`${longDate(startDate)} · ${registrationsCount(registrations.length)}`}>
       <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {registrations.map((registration) => (
           <PaymentRow key={registration.id} registration={registration} />

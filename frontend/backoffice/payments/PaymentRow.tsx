@@ -6,7 +6,13 @@ import { tabular } from "../../shared/theme.ts";
 import { isStanding } from "../camps/registrations/moves.ts";
 import { RegistrationChips } from "../camps/registrations/RegistrationChips.tsx";
 import { RegistrationLink } from "../camps/registrations/RegistrationLink.tsx";
-import { childrenCount, childrenInWords, methodInWords, parentName } from "../camps/registrations/words.ts";
+import {
+  childrenCount,
+  childrenInWords,
+  methodInWords,
+  nobodyComes,
+  parentName,
+} from "../camps/registrations/words.ts";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { removed } from "../frame/Fact.tsx";
 import { PaymentStatusSelect } from "./PaymentStatusSelect.tsx";
@@ -26,7 +32,7 @@ export const PaymentRow = ({ registration, act }: { registration: RegistrationVi
         alignItems: "center",
         gridTemplateColumns: {
           xs: "1fr auto",
-          md: "minmax(0, 5fr) minmax(0, 4fr) 120px 130px 204px",
+          md: "minmax(0, 1fr) minmax(0, 1fr) 100px 130px 204px",
         },
         "& + &": { borderTop: 1, borderColor: "divider" },
       }}
@@ -35,7 +41,7 @@ export const PaymentRow = ({ registration, act }: { registration: RegistrationVi
         <RegistrationLink id={registration.id}>{parentName(registration)}</RegistrationLink>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {participantCount === 0
-            ? "Nobody comes any more"
+            ? nobodyComes
             : `${childrenCount(participantCount)}: ${childrenInWords(registration)}`}
         </Typography>
       </Box>

@@ -9,5 +9,8 @@ export const campDays = ({ startDate, days }: Pick<CampView, "startDate" | "days
     date: new Date(Date.parse(startDate) + n * day).toISOString().slice(0, 10),
   }));
 
+/** "All 3 Days"; of a camp of one day "The whole day" */
+export const allDays = ({ days }: Pick<CampView, "days">) => (days === 1 ? "The whole day" : `All ${days} Days`);
+
 /** "Day 1, Day 3" */
 export const dayNames = (days: readonly number[]) => days.map((day) => `Day ${day}`).join(", ");

@@ -78,7 +78,7 @@ const CampRegistrationSuccessPage = () => {
             minWidth: 0,
           }}
         >
-          <WhatsNext />
+          <WhatsNext standing={standing} />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             <Button component={Link} to="/camps-clinics" variant="contained">
               View All Camps

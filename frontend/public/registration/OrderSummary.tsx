@@ -3,7 +3,7 @@ import type { CampView } from "../../../backend/camps/contract.ts";
 import { money } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { CampFacts } from "../camps/CampFacts.tsx";
-import { dayNames } from "../camps/campDays.ts";
+import { allDays, dayNames } from "../camps/campDays.ts";
 import { counted } from "../camps/campWords.ts";
 import { priceOf } from "./price.ts";
 import { hasDays } from "./steps.ts";
@@ -29,9 +29,7 @@ export const OrderSummary = ({ camp, draft, isFirst }: Props) => {
       <Divider sx={beside} />
       <Box sx={{ ...beside, gap: 0.75, ...tabular }}>
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>
-          <span>
-            {registrationOption === "all_days" ? `All ${camp.days} Days` : dayNames(selectedDays) || "No day yet"}
-          </span>
+          <span>{registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays) || "No day yet"}</span>
           <span>{money(price.each)}</span>
         </Box>
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>

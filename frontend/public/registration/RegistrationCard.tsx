@@ -3,7 +3,7 @@ import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { money } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { CampFacts } from "../camps/CampFacts.tsx";
-import { dayNames } from "../camps/campDays.ts";
+import { allDays, dayNames } from "../camps/campDays.ts";
 import { counted } from "../camps/campWords.ts";
 import { PlaceRow } from "./PlaceRow.tsx";
 import type { Standing } from "./standing.ts";
@@ -45,7 +45,7 @@ export const RegistrationCard = ({
       </Box>
       <CampFacts camp={camp} />
       <Typography>
-        {registrationOption === "all_days" ? `All ${camp.days} Days` : dayNames(selectedDays)}
+        {registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays)}
         {registration.parentName && `, registered by ${registration.parentName}`}
       </Typography>
       <Box component="ul" aria-label="Players" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
@@ -55,13 +55,15 @@ export const RegistrationCard = ({
       </Box>
       <Divider />
       <Box sx={{ display: "grid", gap: 0.5, ...tabular }}>
-        <Sum
-          name={`${counted(registration.participantCount, "player")} × ${money(registration.pricePerParticipant)}`}
-          dollars={registration.totalAmount}
-        />
+        {registration.participantCount > 0 && (
+          <Sum
+            name={`${counted(registration.participantCount, "player")} × ${money(registration.pricePerParticipant)}`}
+            dollars={registration.totalAmount}
+          />
+        )}
         <Sum name="Received" dollars={sums.collected} />
         {isSome(sums.refunded) && <Sum name="Given back" dollars={sums.refunded} />}
-        {isSome(sums.refundDue) && <Sum name="Still given back to you" dollars={sums.refundDue} />}
+        {isSome(sums.refundDue) && <Sum name="To be given back to you" dollars={sums.refundDue} />}
         {isOpen && <Sum name="To pay" dollars={sums.outstanding} strong />}
       </Box>
     </Card>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { money, shortDate } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
-import { campDays } from "../camps/campDays.ts";
+import { allDays, campDays } from "../camps/campDays.ts";
 import { counted, divisionName } from "../camps/campWords.ts";
 import { placesOf } from "./divisions.ts";
 import { MedicalLost } from "./MedicalLost.tsx";
@@ -85,7 +85,7 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
     >
       <Part title="Days" step={1} goTo={goTo}>
         <Typography sx={{ fontWeight: 600 }}>
-          {registrationOption === "all_days" ? `All ${camp.days} Days` : counted(days.length, "day")}
+          {registrationOption === "all_days" ? allDays(camp) : counted(days.length, "day")}
         </Typography>
         <Box sx={{ ...quiet, ...tabular, display: "flex", flexWrap: "wrap", columnGap: 2 }}>
           {days.map(({ day, date }) => (

@@ -7,7 +7,7 @@ it("says what a parent does next", () => {
   expect(nextStep({ money }, "unpaid")).toBe("$110.00 to pay. Your spot is not guaranteed until it is paid.");
   expect(nextStep({ money }, "paid")).toBe("Your spot is secured.");
   expect(nextStep({ money }, "withdrawn")).toBeNull();
-  expect(nextStep({ money: { ...money, refundDue: "55.00" } }, "cancelled")).toBe("$55.00 is still given back to you.");
+  expect(nextStep({ money: { ...money, refundDue: "55.00" } }, "cancelled")).toBe("$55.00 is to be given back to you.");
 });
 
 const place = (playerName: string | null, isWithdrawn = false) => ({

@@ -8,7 +8,7 @@ export const nextStep = (
   { money: { outstanding, refundDue } }: Pick<OwnRegistrationView, "money">,
   standing: Standing,
 ) => {
-  const back = Number(refundDue) > 0 ? `${money(refundDue)} is still given back to you.` : null;
+  const back = Number(refundDue) > 0 ? `${money(refundDue)} is to be given back to you.` : null;
   switch (standing) {
     case "unpaid":
     case "partial":

@@ -4,7 +4,10 @@ type Props = { names: readonly string[]; rows: readonly { id: string; cells: rea
 
 /** A table that breaks over pages between its rows; on a phone each row is a block, with the names before the values. */
 export const Records = ({ names, rows }: Props) => (
-  <Table size="small" sx={{ "& td, & th": { verticalAlign: "top", px: 1, overflowWrap: "anywhere" } }}>
+  <Table
+    size="small"
+    sx={{ "& td, & th": { verticalAlign: "top", px: 1, overflowWrap: "anywhere" }, "& th": { minWidth: 56 } }}
+  >
     <TableHead sx={{ display: { xs: "none", sm: "table-header-group" }, displayPrint: "table-header-group" }}>
       <TableRow>
         {names.map((name) => (

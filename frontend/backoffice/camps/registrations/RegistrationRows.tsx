@@ -92,7 +92,7 @@ const Table = () => (
 
 const head = (registration: RegistrationView) => (
   <Box component="span" sx={{ display: "flex", gap: 1, justifyContent: "space-between" }}>
-    <Box component="span" sx={{ fontWeight: 650 }}>
+    <Box component="span" sx={{ fontWeight: 650, flex: "none", maxWidth: "60%" }}>
       {parentName(registration)}
     </Box>
     <RegistrationChips registration={registration} />

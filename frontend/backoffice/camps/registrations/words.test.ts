@@ -18,6 +18,7 @@ it("names the children who come", () => {
       ],
     }),
   ).toBe("Removed child");
+  expect(childrenInWords({ participants: [{ ...emma!, isWithdrawn: true }] })).toBe("Nobody comes any more");
 });
 
 it.each([

@@ -21,12 +21,13 @@ const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one 
 export const childrenCount = (n: number) => counted(n, "child", "children");
 export const registrationsCount = (n: number) => counted(n, "registration", "registrations");
 
+export const nobodyComes = "Nobody comes any more";
 /** The children who come: "Emma Ortiz, Noah Ortiz" */
 export const childrenInWords = ({ participants }: Pick<RegistrationView, "participants">) =>
   participants
     .filter(({ isWithdrawn }) => !isWithdrawn)
     .map(({ playerName }) => playerName ?? "Removed child")
-    .join(", ");
+    .join(", ") || nobodyComes;
 
 /** "All 3 days", "Days 1 and 3" */
 export const daysInWords = ({
