@@ -21,7 +21,15 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { test: { ...every, name: "specs", environment: "node", include: [`${rooms}/**/*.test.ts`] } },
-      { test: { ...every, name: "screens", environment: "happy-dom", include: [`${rooms}/**/*.test.tsx`] } },
+      {
+        test: {
+          ...every,
+          name: "screens",
+          environment: "happy-dom",
+          setupFiles: "frontend/testing/patience.ts",
+          include: [`${rooms}/**/*.test.tsx`],
+        },
+      },
     ],
   },
 });
