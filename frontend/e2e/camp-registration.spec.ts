@@ -249,6 +249,9 @@ test("R23, R25, R37, R38, U59, U60, U61, U62, U63, U64, U65, U66, U70, U71, V21,
   await expectAccessible(page, "the question before a withdrawal", [desk]);
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
   await expectToast(page, "Withdrawn");
+  const [withdrawn] = await mine();
+  await page.goto(`/camp-registration-success?campId=${camp.id}&registrationId=${withdrawn?.id}`);
+  await expect(heading(page, "Registration Withdrawn")).toBeVisible();
   const next = page.getByRole("region", { name: "What’s Next?" });
   await expect(next).toContainText("An e-mail confirms it.");
   await expect(next).not.toContainText("Bring water");
