@@ -4,7 +4,6 @@
 // stand on, with the log in Postgres. With -- --eventstore everything runs
 // on EventStoreDB alone, and with EVENTSTORE_URL on the server that it names.
 import "./node-version.mjs";
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,11 +34,8 @@ await step("types", () => check("types"));
 await step("lint", () => check("lint"));
 await step("format", () => check("format:check"));
 await step("import directions", () => check("imports"));
-// Specs wait much of their time for processes that start, end and are killed: the two logs take turns in that.
-await Promise.all([
-  step("specs", () => specs([], onEventStore && { SPECS_LEFT_OUT: elsewhere.join(" ") })),
-  onEventStore && quietStep("specs on EventStoreDB", (more) => specs(specsOfTheProduct, onEventStore, more)),
-]);
+await step("specs", () => specs([], onEventStore && { SPECS_LEFT_OUT: elsewhere.join(" ") }));
+if (onEventStore) await step("specs on EventStoreDB", () => specs(specsOfTheProduct, onEventStore));
 if (await step("build", build)) {
   if (onEventStore) await step("browser tests, a fresh machine", () => browserTests(onFreshMachine));
   await step(onEventStore ? "browser tests on EventStoreDB" : "browser tests", () => browserTests([], onEventStore));
@@ -56,18 +52,7 @@ console.log(`\n${passed} passed, ${failed.length} failed`);
 async function step(name, act) {
   console.log(`\n── ${name}`);
   const since = performance.now();
-  return ended(name, since, await act());
-}
-
-/** A step beside another one: what it writes is shown when it is over, in one piece. */
-async function quietStep(name, act) {
-  const since = performance.now();
-  const result = await act({ show: false });
-  console.log(`\n── ${name}\n${result.output}`);
-  return ended(name, since, result);
-}
-
-function ended(name, since, result) {
+  const result = await act();
   results.push({ passed: result.passed, failed: result.failed.map((what) => `${name}: ${what}`) });
   const well = result.failed.length === 0;
   console.log(`── ${name}: ${well ? "ok" : `${result.failed.length} FAILED`}, ${seconds(since)}`);
@@ -81,12 +66,12 @@ async function check(script) {
 }
 
 /** All, or those whose files are named so. */
-async function specs(files, env = {}, options = {}) {
-  const report = join(reports, `${randomUUID()}.json`);
+async function specs(files, env = {}) {
+  const report = join(reports, `${results.length}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["run", "--silent", "specs", "--", ...files, ...reporters];
-  const { code, output } = await npm(args, { env: { NODE_ENV: "test", ...env }, ...options });
-  return { ...vitestReport(report, code, root), output };
+  const { code } = await npm(args, { env: { NODE_ENV: "test", ...env } });
+  return vitestReport(report, code, root);
 }
 
 /** Not a check of its own: it is in the sum only if it fails. */
@@ -98,7 +83,7 @@ async function build() {
 /** All, or those whose files are named so. */
 async function browserTests(files, more = {}) {
   if (!chromium) return { passed: 0, failed: ["browser tests: no Chromium; name one in CHROMIUM_PATH"] };
-  const report = join(reports, `${randomUUID()}.json`);
+  const report = join(reports, `${results.length}.json`);
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more };
   const args = ["node_modules/@playwright/test/cli.js", "test", ...files, "--reporter=list,json"];
   // Each run empties its folder first; what the one before kept of its failures must stay.

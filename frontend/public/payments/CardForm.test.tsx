@@ -1,7 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderWith, settings } from "../../shared/settings.ts";
@@ -184,6 +184,7 @@ it.each<[string, () => Promise<object>, string, string]>([
 ])("%s: what Stripe answers is told: %#", async (_, confirm, title, text) => {
   const { stripe, fields } = fakeStripe(confirm);
   openStripe(stripe);
+  await waitFor(() => expect(fields["ready"]).toBeDefined());
   fields["ready"]?.();
   await userEvent.click(await screen.findByRole("button", { name: "Complete Registration" }));
   expect(currentToast()).toMatchObject({ title, text });
@@ -194,6 +195,7 @@ it.each<[string, () => Promise<object>, string, string]>([
 it("T48, G3-29: fields that do not come are a configuration error in words for parents, and can be tried again", async () => {
   const { stripe, fields } = fakeStripe(async () => ({}));
   openStripe(stripe);
+  await waitFor(() => expect(fields["loaderror"]).toBeDefined());
   fields["loaderror"]?.();
   const words = "The card form could not be loaded. Please try again, or choose another way to pay.";
   expect((await screen.findByRole("alert")).textContent).toContain(`Stripe Configuration Error${words}`);
