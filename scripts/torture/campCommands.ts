@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createRegistrationUrl, campsUrl, withdrawUrl } from "../../backend/camps/contract.ts";
-import { newId } from "../../backend/command.ts";
+import { type Command, commandAbout, newId } from "../../backend/command.ts";
 import type { FacilityTime } from "../../backend/facilityTime.ts";
 import { campStream } from "../../eventstore/camps/events.ts";
 import type { Person } from "./people.ts";
@@ -25,8 +25,12 @@ const children = [
 
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 const taken = <T>(list: T[]): T | undefined => list.splice(Math.floor(Math.random() * list.length), 1)[0];
-const idUnder = (by: Person, key: string, kind: "camp" | "registration") =>
-  newId({ actor: { userId: by.id, role: by.role }, now: "", requestId: "", key }, kind);
+const commandOf = (by: Person, key: string): Command => ({
+  actor: { userId: by.id, role: by.role },
+  now: "",
+  requestId: "",
+  key,
+});
 
 /** What people do with camps, at random: places are fought for, and given back. */
 export const campDays = (of: {
@@ -44,7 +48,7 @@ export const campDays = (of: {
     const by = oneOf(instructors);
     if (!by) return;
     const key = randomUUID();
-    const campId = idUnder(by, key, "camp");
+    const campId = newId(commandOf(by, key), "camp");
     const body = {
       title: "Summer Camp",
       campType: "camp",
@@ -67,7 +71,7 @@ export const campDays = (of: {
     const campId = oneOf(camps);
     if (!campId || !by) return publishCamp();
     const key = randomUUID();
-    const id = idUnder(by, key, "registration");
+    const id = newId(commandAbout(commandOf(by, key), campId), "registration");
     const parent = { parentName: "Pat Lee", parentEmail: "pat.lee@example.com", parentPhone: "555-010-0100" };
     const body = {
       registration: { ...parent, campId, paymentMethod: "later", registrationOption: "all_days" },

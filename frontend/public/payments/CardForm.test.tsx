@@ -199,7 +199,7 @@ it("T48, G3-29: fields that do not come are a configuration error in words for p
   fields["loaderror"]?.();
   const words = "The card form could not be loaded. Please try again, or choose another way to pay.";
   expect((await screen.findByRole("alert")).textContent).toContain(`Stripe Configuration Error${words}`);
-  expect(currentToast()).toMatchObject({ title: "Stripe Configuration Error", text: words });
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: "Stripe Configuration Error", text: words }));
   expect(document.body.textContent).not.toMatch(/key|secret/i);
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(screen.queryByText("Stripe Configuration Error")).toBeNull();
