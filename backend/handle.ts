@@ -4,6 +4,7 @@ import {
   type EventStore,
   type NewEvent,
   type Position,
+  type RecordedEvent,
   RevisionConflict,
   StoreUnavailable,
 } from "../eventstore/eventStore.ts";
@@ -16,7 +17,24 @@ export interface Fold<S, E> {
   readonly events: z.ZodType<E>;
   readonly initial: S;
   evolve(state: S, event: E): S;
+  /** The same for going through many facts at once: it may go on in what it made itself, since nobody keeps that. */
+  evolving?(): (state: S, event: E) => S;
 }
+/** How to go through many facts of which nobody keeps the states in between. */
+export const evolvingOf = <S, E>(fold: Fold<S, E>) =>
+  fold.evolving?.() ?? ((state: S, event: E) => fold.evolve(state, event));
+
+/** A stored fact is not what its schema says: damaged, or of a newer version. It is named, and nothing that is in it. */
+export class UnreadableFact extends Error {
+  constructor({ id, type, stream, revision }: RecordedEvent, options?: ErrorOptions) {
+    super(`the fact ${id} (${type}, ${revision} in ${stream}) cannot be read`, options);
+  }
+}
+const readFact = <E>({ events }: Pick<Fold<unknown, E>, "events">, event: RecordedEvent): E => {
+  const { success, data, error } = events.safeParse(event);
+  if (!success) throw new UnreadableFact(event, { cause: error });
+  return data;
+};
 
 /** What a stream's facts add up to, as far as they were read. */
 interface Folded<S> {
@@ -74,8 +92,9 @@ export const handler = ({
       ? known
       : { of: fold, state: fold.initial, revision: "none" as const, position: undefined, keyed: new Set<string>() };
     const from = folded.revision === "none" ? 0 : folded.revision + 1;
+    const evolve = evolvingOf(fold);
     for await (const event of store.read(stream, from)) {
-      folded.state = fold.evolve(folded.state, fold.events.parse(event));
+      folded.state = evolve(folded.state, readFact(fold, event));
       folded.revision = event.revision;
       folded.position = event.position;
       if (isKeyed(event.id)) folded.keyed.add(event.id);

@@ -7,7 +7,10 @@ const lookAtLeastEvery = 60_000; // ms; so soon is a period found that could not
 export interface TimedWork {
   readonly name: string; // for ever: under it the database remembers the last period
   readonly every: number; // ms
-  /** `signal`: the process stops. What is thrown is logged, and the work is done again in the next period. */
+  /**
+   * `signal`: the process stops. What is thrown is logged, of an AggregateError all that is in it, and the work is done
+   * again in the next period.
+   */
   readonly run: (signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -57,7 +60,8 @@ export const timedWork = (
           if (mine) await run(signal);
         }
       } catch (error) {
-        log.error({ err: error, work: name }, "timed work failed");
+        for (const err of error instanceof AggregateError ? error.errors : [error])
+          log.error({ err, work: name }, "timed work failed");
       }
       await clock.wait(Math.min(period + every - clock.now(), lookAtLeastEvery), signal);
     }

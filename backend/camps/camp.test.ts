@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../eventstore/camps/events.ts";
 import * as told from "../../eventstore/camps/examples.ts";
-import { camp } from "./camp.ts";
+import { evolvingOf } from "../handle.ts";
+import { type Camp, camp } from "./camp.ts";
 import { hasRoomFor, takenIn } from "./capacity.ts";
 import { moneyOf } from "./ledger.ts";
 import { coming } from "./registration.ts";
@@ -40,5 +41,27 @@ describe("a camp, as its facts tell it", () => {
     const ledger = ledgers.get("g1")!;
     expect(ledger.status).toBe("unpaid");
     expect(moneyOf(ledger)).toEqual({ collectedCents: 30000, refundedCents: 15000 });
+  });
+});
+
+describe("going through many facts at once", () => {
+  const second = { ...told.placed, data: { ...told.placed.data, registrationId: "g2" } };
+  const facts: CampEvent[] = [told.placed, told.joinedWaitlist, told.cardPaymentStarted, second, told.paidByCard];
+
+  it("comes to the same as fact by fact, and leaves the camp that it began with as it was", () => {
+    const begun = campAfter(told.published, second);
+    const before = structuredClone(begun);
+    const evolve = evolvingOf(camp);
+    expect(facts.reduce<Camp | undefined>(evolve, begun)).toEqual(campAfter(told.published, second, ...facts));
+    expect(begun).toEqual(before);
+  });
+
+  it("copies who comes once, however many come", () => {
+    const evolve = evolvingOf(camp);
+    const first = evolve(campAfter(told.published), told.placed)!;
+    const then = evolve(first, second)!;
+    expect(then.registrations).toBe(first.registrations);
+    expect(then.ledgers).toBe(first.ledgers);
+    expect(then.registrations.size).toBe(2);
   });
 });

@@ -24,13 +24,22 @@ export interface Camp extends Pick<PublishedCamp, "campId" | "instructorId"> {
   readonly waitlist: ReadonlyMap<string, WaitlistEntry>; // in the order in which they came
 }
 
-const changedIn = <T>(map: ReadonlyMap<string, T>, key: string, value: T | undefined): ReadonlyMap<string, T> =>
-  value === undefined || map.get(key) === value ? map : new Map(map).set(key, value);
+type Put = <T>(map: ReadonlyMap<string, T>, key: string, value: T) => ReadonlyMap<string, T>;
+/** Leaves the map as it is. */
+const copying: Put = (map, key, value) => new Map(map).set(key, value);
+/** Copies each map once and goes on in its copies: with copies for each fact a camp would cost the square of its facts. */
+const owning = (): Put => {
+  const own = new WeakSet<object>();
+  return (map, key, value) => {
+    const ours = own.has(map) && map instanceof Map ? map : new Map(map);
+    own.add(ours);
+    return ours.set(key, value);
+  };
+};
 
-export const camp: Fold<Camp | undefined, CampEvent> = {
-  events: CampEvent,
-  initial: undefined,
-  evolve(before, fact) {
+const evolveWith =
+  (put: Put) =>
+  (before: Camp | undefined, fact: CampEvent): Camp | undefined => {
     if (fact.type === "CampPublished") {
       const { campId, instructorId, ...terms } = fact.data;
       const nobody = { registrations: new Map(), ledgers: new Map(), waitlist: new Map() };
@@ -48,13 +57,15 @@ export const camp: Fold<Camp | undefined, CampEvent> = {
         return { ...before, isArchived: false };
       case "RegistrationPlaced": {
         const { waitlistEntryId } = fact.data;
-        const registered = withLedger(withRegistration(before, fact), fact);
-        return waitlistEntryId === undefined ? registered : withEntry(registered, waitlistEntryId, fact);
+        const registered = withLedger(withRegistration(before, fact, put), fact, put);
+        return waitlistEntryId === undefined
+          ? registered
+          : withEntry(registered, { entryId: waitlistEntryId, fact, put });
       }
       case "ParticipantDivisionAssigned":
       case "ParticipantWithdrawn":
       case "RegistrationWithdrawn":
-        return withRegistration(before, fact);
+        return withRegistration(before, fact, put);
       case "CardPaymentStarted":
       case "CardPaymentFailed":
       case "RegistrationPaid":
@@ -66,35 +77,47 @@ export const camp: Fold<Camp | undefined, CampEvent> = {
       case "RefundRequested":
       case "RefundFailed":
       case "RegistrationRefunded":
-        return withLedger(before, fact);
+        return withLedger(before, fact, put);
       case "WaitlistJoined":
       case "WaitlistLeft":
       case "WaitlistSpotOffered":
       case "WaitlistOfferDeclined":
       case "WaitlistOfferLapsed":
-        return withEntry(before, fact.data.entryId, fact);
+        return withEntry(before, { entryId: fact.data.entryId, fact, put });
     }
-  },
-};
-
-const withRegistration = (camp: Camp, fact: RegistrationEvent): Camp => {
-  const { registrationId } = fact.data;
-  const is = registrationAfter(camp.registrations.get(registrationId), fact);
-  return { ...camp, registrations: changedIn(camp.registrations, registrationId, is) };
-};
-
-const withLedger = (camp: Camp, fact: RegistrationPlaced | RegistrationPaymentEvent): Camp => {
-  const { registrationId } = fact.data;
-  return {
-    ...camp,
-    ledgers: changedIn(camp.ledgers, registrationId, ledgerAfter(camp.ledgers.get(registrationId), fact)),
   };
+
+export const camp: Fold<Camp | undefined, CampEvent> = {
+  events: CampEvent,
+  initial: undefined,
+  evolve: evolveWith(copying),
+  evolving: () => evolveWith(owning()),
 };
 
-const withEntry = (camp: Camp, entryId: string, fact: RegistrationPlaced | WaitlistEvent): Camp => ({
-  ...camp,
-  waitlist: changedIn(camp.waitlist, entryId, entryAfter(camp.waitlist.get(entryId), fact)),
-});
+const changedIn = <T>(
+  map: ReadonlyMap<string, T>,
+  { key, is, put }: { key: string; is: T | undefined; put: Put },
+): ReadonlyMap<string, T> => (is === undefined || map.get(key) === is ? map : put(map, key, is));
+
+const withRegistration = (camp: Camp, fact: RegistrationEvent, put: Put): Camp => {
+  const key = fact.data.registrationId;
+  const is = registrationAfter(camp.registrations.get(key), fact);
+  return { ...camp, registrations: changedIn(camp.registrations, { key, is, put }) };
+};
+
+const withLedger = (camp: Camp, fact: RegistrationPlaced | RegistrationPaymentEvent, put: Put): Camp => {
+  const key = fact.data.registrationId;
+  const is = ledgerAfter(camp.ledgers.get(key), fact);
+  return { ...camp, ledgers: changedIn(camp.ledgers, { key, is, put }) };
+};
+
+const withEntry = (
+  camp: Camp,
+  { entryId: key, fact, put }: { entryId: string; fact: RegistrationPlaced | WaitlistEvent; put: Put },
+): Camp => {
+  const is = entryAfter(camp.waitlist.get(key), fact);
+  return { ...camp, waitlist: changedIn(camp.waitlist, { key, is, put }) };
+};
 
 /** What a fact does not name is as before. */
 const withChanges = (

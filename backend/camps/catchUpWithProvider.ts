@@ -1,6 +1,7 @@
 import { paymentsNotHeardOf, refundsOnTheWay } from "../../projections/camps/paymentQueries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
+import { eachByItself } from "../eachByItself.ts";
 import { giveBackWanted } from "./giveBack.ts";
 import { type PaymentParts, recordPayment } from "./recordPayment.ts";
 
@@ -17,12 +18,12 @@ const commandTo = (what: string): Command => ({ actor: "system", now: new Date()
 export const askForRefundsAgain = async (parts: Parts, { olderThan = aMinute } = {}): Promise<number> => {
   if (parts.payments.mode === "off") return 0;
   const refunds = await refundsOnTheWay(parts.db, { before: ago(olderThan) });
-  for (const refund of refunds) {
-    const command = commandTo("ask for refunds again");
+  const command = commandTo("ask for refunds again");
+  await eachByItself(refunds, async (refund) => {
     const payment = await parts.payments.cardPayment(refund.paymentId);
     if (payment) await recordPayment(parts, command, { payment });
     await giveBackWanted(parts, command, refund);
-  }
+  });
   return refunds.length;
 };
 
@@ -36,10 +37,11 @@ export const lookUpPayments = async (
 ): Promise<number> => {
   if (parts.payments.mode === "off") return 0;
   const ids = await paymentsNotHeardOf(parts.db, { from: ago(youngerThan), before: ago(olderThan) });
-  for (const id of ids) {
+  const command = commandTo("look up card payments");
+  await eachByItself(ids, async (id) => {
     const payment = await parts.payments.cardPayment(id);
-    if (payment) await recordPayment(parts, commandTo("look up card payments"), { payment });
-  }
+    if (payment) await recordPayment(parts, command, { payment });
+  });
   return ids.length;
 };
 

@@ -3,6 +3,7 @@ import type { CampTerms } from "../../eventstore/camps/camps.ts";
 import { CampEvent } from "../../eventstore/camps/events.ts";
 import type { RecordedEvent } from "../../eventstore/eventStore.ts";
 import { dollars } from "../../projections/list.ts";
+import { evolvingOf } from "../handle.ts";
 import type { Posted } from "../post.ts";
 import { type Camp, camp } from "./camp.ts";
 import type { DisputePack } from "./disputePackContract.ts";
@@ -63,8 +64,10 @@ export const disputePack = ({ registrationId, events, names, money, mails, now }
   } satisfies DisputePack;
 };
 
-const campAfter = (recorded: readonly Recorded[]) =>
-  recorded.reduce<Camp | undefined>((known, { fact }) => camp.evolve(known, fact), camp.initial);
+const campAfter = (recorded: readonly Recorded[]) => {
+  const evolve = evolvingOf(camp);
+  return recorded.reduce((known, { fact }) => evolve(known, fact), camp.initial);
+};
 
 const childrenOf = (
   { registrationId, places, personal }: Fact<"RegistrationPlaced">["data"],

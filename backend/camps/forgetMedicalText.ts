@@ -3,6 +3,7 @@ import { PrivacyEvent, subjectStream } from "../../eventstore/privacy/events.ts"
 import { medicalTextOfCampsBefore } from "../../projections/camps/registrationsDue.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
+import { eachByItself } from "../eachByItself.ts";
 import type { Fold } from "../handle.ts";
 
 const keptFor = 30; // days after a camp's last one
@@ -24,12 +25,15 @@ export const forgetMedicalTextOf = async (
   command: Command,
   registrationIds: readonly string[],
 ) => {
-  for (const registrationId of registrationIds) {
-    const subject = medicalSubject(registrationId);
-    await handle({ fold: isForgotten, stream: subjectStream(subject), command }, forget(subject));
-    await keys.destroy(subject);
+  try {
+    await eachByItself(registrationIds, async (registrationId) => {
+      const subject = medicalSubject(registrationId);
+      await handle({ fold: isForgotten, stream: subjectStream(subject), command }, forget(subject));
+      await keys.destroy(subject);
+    });
+  } finally {
+    if (registrationIds.length > 0) forgetFolds(); // other processes hear of it
   }
-  if (registrationIds.length > 0) forgetFolds(); // other processes hear of it
 };
 
 /** Timed work: 30 days after its last day nobody needs the medical text of a camp. Answers of how many registrations. */

@@ -1,6 +1,7 @@
 import { campStream } from "../../eventstore/camps/events.ts";
 import { campsWithOldOffers } from "../../projections/camps/waitlistQueries.ts";
 import type { Backend } from "../backend.ts";
+import { eachByItself } from "../eachByItself.ts";
 import { camp } from "./camp.ts";
 import { lapseOffers } from "./waitlist.ts";
 
@@ -9,11 +10,11 @@ export const lapseOldOffers = async (
   { db, handle, time }: Pick<Backend, "db" | "handle" | "time">,
   now = new Date().toISOString(),
 ): Promise<number> => {
+  const command = { actor: "system", now, requestId: "lapse-old-offers" } as const;
   let camps = 0;
-  for (const campId of await campsWithOldOffers(db, { now, today: time.wallClock(now).date })) {
-    const command = { actor: "system", now, requestId: "lapse-old-offers" } as const;
+  await eachByItself(await campsWithOldOffers(db, { now, today: time.wallClock(now).date }), async (campId) => {
     const { recorded } = await handle({ fold: camp, stream: campStream(campId), command }, lapseOffers({ now, time }));
     if (recorded) camps++;
-  }
+  });
   return camps;
 };

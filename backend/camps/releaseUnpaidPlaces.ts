@@ -2,6 +2,7 @@ import { campStream } from "../../eventstore/camps/events.ts";
 import { campsWithUnpaidPlaces, paymentsOfUnpaidPlaces } from "../../projections/camps/registrationsDue.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
+import { eachByItself } from "../eachByItself.ts";
 import { camp } from "./camp.ts";
 import { releaseUnpaid } from "./changeRegistration.ts";
 import { type PaymentParts, recordPayment } from "./recordPayment.ts";
@@ -25,12 +26,12 @@ const lookUpMoney = async (parts: Parts, command: Command, campId: string): Prom
  */
 export const releaseUnpaidPlaces = async (parts: Parts, now = new Date().toISOString()): Promise<number> => {
   const { db, handle, time } = parts;
+  const command = { actor: "system", now, requestId: "release-unpaid-places" } as const;
   let camps = 0;
-  for (const campId of await campsWithUnpaidPlaces(db, { now, today: time.wallClock(now).date })) {
-    const command = { actor: "system", now, requestId: "release-unpaid-places" } as const;
+  await eachByItself(await campsWithUnpaidPlaces(db, { now, today: time.wallClock(now).date }), async (campId) => {
     const onTheWay = await lookUpMoney(parts, command, campId);
     const target = { fold: camp, stream: campStream(campId), command };
     if ((await handle(target, releaseUnpaid({ now, time }, onTheWay))).recorded) camps++;
-  }
+  });
   return camps;
 };

@@ -1,0 +1,23 @@
+import { StoreUnavailable } from "../eventstore/eventStore.ts";
+import { ProviderUnreachable } from "./paymentProvider.ts";
+
+/** What keeps one of them waiting keeps all of them. */
+const concernsAll = (error: unknown) => error instanceof StoreUnavailable || error instanceof ProviderUnreachable;
+
+/**
+ * Works on one after the other; one that cannot be worked on, as where a fact of it is damaged, does not keep those
+ * behind it waiting. Throws what failed when it is through, several as an AggregateError; where nothing can be reached at
+ * once.
+ */
+export const eachByItself = async <T>(all: Iterable<T>, work: (one: T) => Promise<unknown>): Promise<void> => {
+  const failed: unknown[] = [];
+  for (const one of all)
+    try {
+      await work(one);
+    } catch (error) {
+      failed.push(error);
+      if (concernsAll(error)) break;
+    }
+  if (failed.length > 1) throw new AggregateError(failed, `${failed.length} could not be worked on`);
+  if (failed.length > 0) throw failed[0];
+};
