@@ -54,7 +54,7 @@ export const campPaymentCalls: readonly Call[] = [
   {
     method: "POST",
     path: refundsUrl(":id"),
-    does: "Gives money back to the card, or notes that it was given back by hand. Without an amount it is what is due, or else all.",
+    does: "Gives money back to the card, or notes that it was given back by hand. Without an amount it is what is due; where nothing is, the amount must be told.",
     ...keepers,
     body: RequestRefund,
     answer: { status: 201, body: RegistrationMoneyView },

@@ -57,7 +57,7 @@ export const SetPaymentStatus = z.object({
 });
 export type SetPaymentStatus = z.input<typeof SetPaymentStatus>;
 
-/** Without an amount it is what is due, or else all that was paid. By card unless another way is told: then it was done by hand. */
+/** Without an amount it is what is due; where nothing is, the amount must be told. By card unless another way is told: then it was done by hand. */
 export const RequestRefund = z.object({ amount, method, words });
 export type RequestRefund = z.input<typeof RequestRefund>;
 

@@ -8,7 +8,7 @@ import type { Registration } from "./registration.ts";
 type State = Camp | undefined;
 type Requested = Extract<CampEvent, { type: "RefundRequested" }>["data"];
 
-/** What somebody wants to be given back; without a sum what is due, or else all that can be. */
+/** What somebody wants to be given back; without a sum what is due. Where nothing is, they have to say how much. */
 interface Wanted {
   readonly registrationId: string;
   readonly refundId: string;
@@ -37,7 +37,8 @@ const onTheWay = ({ refunds }: Ledger) =>
 
 const sumOf = (cents: number | undefined, { due, most }: { due: number; most: number }) => {
   if (most === 0) throw conflict("NothingToRefund", "There is nothing left here that could be given back this way.");
-  if (cents === undefined) return due > 0 ? Math.min(due, most) : most;
+  if (cents === undefined && due > 0) return Math.min(due, most);
+  if (cents === undefined) throw wrongAmount("Nothing is due to be given back. Please enter how much should go back");
   if (cents <= 0) throw wrongAmount("Please enter an amount above zero");
   if (cents > most) throw wrongAmount(`At most $${dollars(most)} can be given back this way`);
   return cents;

@@ -1,0 +1,40 @@
+import { expect } from "vitest";
+import type { CampEvent } from "../../../eventstore/camps/events.ts";
+import { placed, published } from "../../../eventstore/camps/examples.ts";
+import type { CardPayment } from "../../paymentProvider.ts";
+import { balanceOf, booksOf, hasMismatch } from "../balance.ts";
+import { camp } from "../camp.ts";
+import { settleCardPayment } from "../paySettle.ts";
+
+// The books of the family in the examples: two children for $300.
+export const registrationId = "g1";
+export const registered = [published, placed] as const;
+
+export const after = (...past: CampEvent[]) => past.reduce((state, fact) => camp.evolve(state, fact), camp.initial);
+export const booksAfter = (...past: CampEvent[]) => booksOf(after(...past), registrationId);
+export const balanceAfter = (...past: CampEvent[]) => {
+  const { ledger, quoted } = booksAfter(...past);
+  return balanceOf(ledger, quoted);
+};
+export const mismatchAfter = (...past: CampEvent[]) => {
+  const { ledger, quoted } = booksAfter(...past);
+  return hasMismatch(ledger, quoted);
+};
+export const code = (name: string) => expect.objectContaining({ code: name });
+
+const paymentOf = (is: Partial<CardPayment> = {}): CardPayment => ({
+  id: "pi_1",
+  clientSecret: "secret",
+  status: "succeeded",
+  cents: 30000,
+  receivedCents: 30000,
+  refundedCents: 0,
+  currency: "usd",
+  campId: "c1",
+  registrationId,
+  failure: null,
+  ...is,
+});
+/** What the provider's books say is recorded: all was paid, unless told otherwise. */
+export const settle = (is?: Partial<CardPayment>, refundId?: string) =>
+  settleCardPayment({ registrationId, payment: paymentOf(is), ...(refundId !== undefined && { refundId }) });
