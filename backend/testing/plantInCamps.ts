@@ -14,16 +14,10 @@ import { mismatchUrl, refundsUrl, unmatchedPaymentUrl } from "../camps/payContra
 import { receiveStrayMoney } from "../camps/testing/families.ts";
 import { payTestPaymentUrl } from "../payments/contract.ts";
 import { publishedCamp } from "./camps.ts";
+import type { Canaries } from "./canaries.ts";
 import type { Client } from "./client.ts";
+import type { Send } from "./freeTexts.ts";
 import type { TestProduct } from "./testProduct.ts";
-
-type Send = (method: string, path: string, body: Record<string, unknown>) => Promise<{ status: number; body: unknown }>;
-/** Texts that stand nowhere by chance. */
-interface Texts {
-  readonly words: (of: string) => string;
-  readonly mail: (of: string) => string;
-  readonly phone: (n: number) => string;
-}
 
 const Placed = z.object({ id: z.string(), places: z.array(z.object({ id: z.string() })) });
 const Started = z.object({ clientSecret: z.string() });
@@ -35,7 +29,7 @@ const Started = z.object({ clientSecret: z.string() });
 export const plantInCamps = async (
   product: TestProduct,
   people: { coach: Client; asCoach: Send; asAdmin: Send; visitor: Send },
-  { words, mail, phone }: Texts,
+  { words, mail, phone }: Pick<Canaries, "words" | "mail" | "phone">,
 ): Promise<unknown[]> => {
   const { coach, asCoach, asAdmin, visitor } = people;
   const { id: campId } = await publishedCamp(product, coach);

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { calls } from "../calls.ts";
+
+/** What is no person's: it is shown to every visitor, or only compared and never kept. */
+const notPersonal =
+  /^(location|price|amount|totalAmount|password|confirmPassword|currentPassword|newPassword|token|clientSecret|(instructor|user|slot|camp|registration|participant|division)Id)$/;
+/** What a camp promises, and why it is called off, is for everybody to read. */
+const aboutCamps = /^(POST|PUT|DELETE) \/api\/camps(\/:id(\/cancel|\/archive)?)? /;
+
+/** Free-text fields of a body: strings without a format or a list of values. */
+const freeTexts = (shape: z.ZodType) => {
+  const schema = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" });
+  const isText = (part: z.core.JSONSchema._JSONSchema): boolean =>
+    typeof part === "object" &&
+    ((part.type === "string" &&
+      !part.enum &&
+      part.const === undefined &&
+      part.format !== "date-time" &&
+      part.format !== "date" &&
+      !isClock(part.pattern)) ||
+      [...(part.anyOf ?? []), ...(part.items && !Array.isArray(part.items) ? [part.items] : [])].some(isText) ||
+      Object.keys(part).length === 0); // whatever is put into it is transformed first
+  return Object.entries(schema.properties ?? {})
+    .filter(([name, part]) => !notPersonal.test(name) && isText(part))
+    .map(([name]) => name);
+};
+const isClock = (pattern: string | undefined) => pattern?.includes("[01]") ?? false;
+
+/** Every free-text field of every call, as "POST /api/lessons notes", but what a camp promises to everybody. */
+export const personalTexts = () =>
+  calls
+    .flatMap(({ method, path, body }) => (body ? freeTexts(body).map((field) => `${method} ${path} ${field}`) : []))
+    .filter((field) => !aboutCamps.test(field));
+
+export type Send = (
+  method: string,
+  path: string,
+  body: Record<string, unknown>,
+) => Promise<{ status: number; body: unknown }>;
+type Client = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+
+/** Notes which fields of which calls were sent with one of these texts in them, named as above. */
+export const notingTexts = (planted: readonly string[]) => {
+  const carried = new Set<string>();
+  const noting =
+    (send: Client): Send =>
+    async (method, path, body) => {
+      const answer = await send(method, path, body);
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      const call = calls.find(
+        (one) => one.method === method && new RegExp(`^${one.path.replace(/:\w+/g, "[^/]+")}$`).test(path),
+      );
+      for (const [field, value] of Object.entries(body))
+        if (planted.some((text) => JSON.stringify(value).includes(JSON.stringify(text).slice(1, -1))))
+          carried.add(`${call?.method} ${call?.path} ${field}`);
+      return answer;
+    };
+  return { carried, noting };
+};

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { acceptOfferUrl, campWaitlistUrl } from "../camps/waitlistContract.ts";
+import { inquirySpellings } from "../clinics/contract.ts";
+import { lessonRequestStatusUrl, lessonRequestsUrl } from "../lessons/contract.ts";
+import { eraseUrl } from "../privacy/contract.ts";
+import type { Canaries } from "./canaries.ts";
+import { notingTexts } from "./freeTexts.ts";
+import { plantInCamps } from "./plantInCamps.ts";
+import { dayIn, lessonAsked, offer } from "./schedule.ts";
+import { password, type TestProduct } from "./testProduct.ts";
+import { freeThePlace, fullCamp, waitingChild, waitingFamily } from "./waitlists.ts";
+
+/**
+ * People of all kinds do all that can be done, and whatever they type is a canary. Answers which fields of which calls
+ * carried one, and what was answered to who has no account.
+ */
+export const plantCanaries = async (product: TestProduct, { planted, canary, words, mail, phone }: Canaries) => {
+  const { carried, noting } = notingTexts(planted);
+  const visitor = noting(product.visitor());
+  const person = { firstName: words("First"), lastName: words("Last"), parentName: words("Parent") };
+  const registered = await visitor("POST", "/api/register", {
+    ...person,
+    email: mail("player"),
+    parentEmail: mail("parent"),
+    parentPhone: phone(1),
+    position: words("Position"),
+    experience: words("Experience"),
+    password,
+    confirmPassword: password,
+  });
+  const player = z.object({ id: z.string() }).parse(registered.body);
+  const browser = product.visitor();
+  await noting(browser)("POST", "/api/custom-login", { email: mail("player"), password });
+  const pat = noting(browser);
+  const coach = await product.person("instructor", { firstName: words("Coach"), lastName: words("Surname") });
+  await noting(coach)("PATCH", `/api/instructors/${coach.id}`, {
+    bio: words("Bio"),
+    specialties: [words("Specialty")],
+    certifications: words("Certified"),
+    venmo: canary("@Kanarik-Venmo"),
+    cashApp: canary("$KanarikCash"),
+  });
+  await noting(coach)("PATCH", `/api/instructors/${coach.id}`, { specializations: [words("Specialization")] });
+  const offered = await offer(product, coach);
+  const lesson = await pat("POST", "/api/lessons", {
+    instructorId: coach.id,
+    scheduledDate: offered.scheduledDate,
+    studentPhone: phone(2),
+    studentEmail: mail("contact"),
+    sessionFocus: "both",
+    weeklyRecurring: "no",
+    notes: words("Notes"),
+  });
+  const { id } = z.object({ id: z.string() }).parse(lesson.body);
+  await noting(coach)("PATCH", `/api/lessons/${id}`, { status: "confirmed" });
+  const wanted = {
+    instructorId: coach.id,
+    instructorName: words("Instructor"),
+    name: words("Requester"),
+    phone: phone(3),
+    email: mail("requester"),
+    travelPreference: "flexible",
+    preferredDates: words("Dates"),
+    preferredTimes: words("Times"),
+    location: words("Place"),
+    additionalNotes: words("Wishes"),
+  };
+  await visitor("POST", lessonRequestsUrl, { ...wanted, topic: words("Robot") });
+  const request = z.object({ id: z.string() }).parse((await visitor("POST", lessonRequestsUrl, wanted)).body);
+  const inquired = {
+    organizationName: words("Organization"),
+    contactName: words("Contact"),
+    email: mail("inquirer"),
+    phone: phone(4),
+    serviceType: "both",
+    preferredDates: words("Weekends"),
+    location: words("Field"),
+    additionalInfo: words("Info"),
+  };
+  for (const url of inquirySpellings) await visitor("POST", url, { ...inquired, topic: words("Robots") });
+  await visitor("POST", inquirySpellings[0], inquired);
+  const campId = await fullCamp(product, coach.id);
+  const waiting = waitingFamily({
+    parentName: words("Waits"),
+    parentEmail: mail("waits"),
+    parentPhone: phone(5),
+    participants: [
+      waitingChild({
+        playerName: words("Child"),
+        emergencyContact: words("Emergency"),
+        emergencyPhone: phone(6),
+      }),
+    ],
+  });
+  const joined = await visitor("POST", campWaitlistUrl(campId), waiting);
+  const place = z.object({ id: z.string(), places: z.array(z.object({ id: z.string() })) }).parse(joined.body);
+  await freeThePlace(product, campId);
+  const medicalInfo = { [place.places[0]!.id]: words("Health") };
+  const publicAnswers = [joined.body, (await visitor("POST", acceptOfferUrl(place.id), { medicalInfo })).body];
+  const admin = await product.person("admin");
+  const keepers = { coach, asCoach: noting(coach), asAdmin: noting(admin), visitor: noting(product.visitor()) };
+  publicAnswers.push(...(await plantInCamps(product, keepers, { words, mail, phone })));
+  const { date } = offered;
+  const answer = { status: "scheduled", date, startTime: "20:00", notes: words("Agreed") };
+  await noting(coach)("PATCH", lessonRequestStatusUrl(request.id), answer);
+  await noting(coach)("PUT", `/api/lessons/${id}/payment-note`, { how: "other", words: words("Paid") });
+  await noting(coach)("POST", "/api/simple/lessons", {
+    studentName: words("WalkIn"),
+    studentEmail: mail("walkin"),
+    notes: words("Entered"),
+    scheduledDate: dayIn(product, 2),
+    timeSlot: "06:00",
+  });
+  const proposals = `/api/lessons/${id}/proposals`;
+  await pat("POST", proposals, { kind: "move", words: words("Mornings") });
+  await noting(coach)("POST", proposals, { kind: "move", scheduledDate: "2100-05-01T12:00:00Z", words: words("Late") });
+  const past = await lessonAsked(product, { studentId: player.id, instructorId: coach.id, daysAhead: -3 });
+  await past.confirm();
+  await past.complete();
+  await pat("POST", `/api/lessons/${past.lessonId}/review`, { rating: 5, comment: words("Comment") });
+  await pat("PATCH", "/api/profile/update", {
+    firstName: words("Renamed"),
+    lastName: words("Relasted"),
+    position: words("Moved"),
+    experience: words("More"),
+    age: 15,
+    parentName: words("Mother"),
+    parentEmail: mail("mother"),
+    parentPhone: phone(8),
+  });
+  const father = { parentName: words("Father"), parentEmail: mail("father"), parentPhone: phone(9) };
+  await pat("POST", "/api/guardian/ask", father);
+  await visitor("POST", "/api/password/forgot", { email: mail("player") });
+  // Refused, so what was typed must not lie about either.
+  await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
+  await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });
+  await noting(admin)("POST", eraseUrl, { userId: coach.id });
+  return { carried, publicAnswers };
+};
