@@ -71,6 +71,9 @@ export const dayAgo = (date: string, now = today()) => {
   return days < 7 ? `${days} days ago` : `${weeks} ${weeks === 1 ? "week" : "weeks"} ago`;
 };
 
+/** "1 child", "3 children" */
+export const counted = (n: number, one: string, more = `${one}s`) => `${n} ${n === 1 ? one : more}`;
+
 export const removedPerson = "Removed person";
 export const fullName = (person: { firstName: string | null; lastName: string | null } | null | undefined) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(" ") || removedPerson;

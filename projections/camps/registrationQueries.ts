@@ -19,6 +19,7 @@ interface Row extends MoneyRow {
   readonly payerId: string | null;
   readonly campTitle: string;
   readonly campStartDate: string;
+  readonly campIsCancelled: boolean;
   readonly participantCents: number;
   readonly totalCents: number;
   readonly payBy: string | null;
@@ -50,6 +51,7 @@ const registrations = (db: Knex) =>
       "g.*",
       "c.title as campTitle",
       "c.startDate as campStartDate",
+      "c.isCancelled as campIsCancelled",
       "k.*",
       db.raw(`exists (select from read."campCardPayments" p
                        where p."registrationId" = g.id and p.failure is null and p."receivedCents" = 0 and m.status <> 'paid'

@@ -110,6 +110,7 @@ export const RegistrationView = z.object({
   campId: z.string(),
   campTitle: z.string(),
   campStartDate: z.iso.date(),
+  campIsCancelled: z.boolean(),
   parentName: text, // null: removed
   parentEmail: text,
   parentPhone: text,

@@ -1,13 +1,14 @@
 import ArchiveIcon from "@mui/icons-material/Inventory2Outlined";
 import BlockIcon from "@mui/icons-material/EventBusyOutlined";
 import UnarchiveIcon from "@mui/icons-material/UnarchiveOutlined";
-import { Box, Button, TextField, Typography } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { Button, TextField, Typography } from "@mui/material";
+import { useState } from "react";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { askedReason } from "../../../backend/camps/publishContract.ts";
 import { useAct } from "../data/useAct.ts";
+import { useDraft } from "../data/useDraft.ts";
 import { ActButton } from "../frame/ActButton.tsx";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { FormDialog } from "../frame/FormDialog.tsx";
 import { Consequences } from "./Consequences.tsx";
 
 type Props = { camp: Pick<CampView, "id" | "title" | "status"> };
@@ -20,97 +21,108 @@ export const CampEnding = ({ camp }: Props) => (
   </>
 );
 
-export const CancelCampButton = ({ camp }: Props) => {
-  const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
-  const { mutate, isPending } = useAct(({ cancelCamp }) => cancelCamp, {
-    done: "Camp cancelled",
-    meaning: "Everybody who comes or waits is told by mail.",
-    failed: "Failed to cancel the camp",
-  });
-  const confirm = () => {
-    if (reason.trim() === "") return setMissing(true);
-    mutate({ campId: camp.id, reason }, { onSuccess: () => setAsking(false) });
-  };
+const CancelCampButton = ({ camp }: Props) => {
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button color="error" startIcon={<BlockIcon />} onClick={() => setAsking(true)}>
         Cancel camp
       </Button>
-      <ConfirmDialog
-        open={asking}
-        danger
-        busy={isPending}
-        title={`Cancel ${camp.title}?`}
-        action="Cancel camp"
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      >
-        <Lines>
-          <Consequences campId={camp.id} />
-          <TextField
-            label="Reason"
-            required
-            multiline
-            minRows={2}
-            value={reason}
-            error={missing}
-            helperText={missing ? askedReason : "Families read this in their mail."}
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setMissing(false);
-            }}
-          />
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            Registrations stay in the list until they are refunded. Cancelling cannot be taken back.
-          </Typography>
-        </Lines>
-      </ConfirmDialog>
+      {isAsking && <CancelCamp camp={camp} onClose={() => setAsking(false)} />}
     </>
   );
 };
 
-export const ArchiveCampButton = ({ camp }: Props) => {
-  const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState("");
-  const { mutate, isPending } = useAct(({ archiveCamp }) => archiveCamp, {
-    done: "Camp archived",
-    failed: "Failed to archive the camp",
+const CancelCamp = ({ camp, onClose }: Props & { onClose: () => void }) => {
+  const { draft, field, has, refuse, refusal } = useDraft({ reason: "" });
+  const { mutate, isPending } = useAct(({ cancelCamp }) => cancelCamp, {
+    done: "Camp cancelled",
+    meaning: "Everybody who comes or waits is told by mail.",
+    failed: "Failed to cancel the camp",
   });
+  const reason = field("reason", "Reason");
+  const cancel = () => {
+    if (has({ reason: askedReason }))
+      mutate(
+        { campId: camp.id, reason: draft.reason },
+        { onSuccess: onClose, onError: (error) => refuse(error, "Please try again.") },
+      );
+  };
+  return (
+    <FormDialog
+      title={`Cancel ${camp.title}?`}
+      action="Cancel camp"
+      cancel="Keep as it is"
+      danger
+      busy={isPending}
+      refusal={refusal}
+      onSubmit={cancel}
+      onClose={onClose}
+    >
+      <Consequences campId={camp.id} />
+      <TextField
+        {...reason}
+        required
+        multiline
+        minRows={2}
+        helperText={reason.helperText || "Families read this in their mail."}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Registrations stay in the list until they are refunded. Cancelling cannot be taken back.
+      </Typography>
+    </FormDialog>
+  );
+};
+
+const ArchiveCampButton = ({ camp }: Props) => {
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button color="inherit" startIcon={<ArchiveIcon />} onClick={() => setAsking(true)}>
         Archive
       </Button>
-      <ConfirmDialog
-        open={asking}
-        busy={isPending}
-        title={`Archive ${camp.title}?`}
-        action="Archive"
-        onConfirm={() => mutate({ campId: camp.id, reason }, { onSuccess: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      >
-        <Lines>
-          <p style={{ margin: 0 }}>
-            It leaves all lists, and nobody can register any more. Registrations and payments stay, nobody is told, and
-            you can restore it.
-          </p>
-          <TextField
-            label="Reason (optional)"
-            value={reason}
-            helperText="For your own records."
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Lines>
-      </ConfirmDialog>
+      {isAsking && <ArchiveCamp camp={camp} onClose={() => setAsking(false)} />}
     </>
   );
 };
 
-export const RestoreCampButton = ({ camp }: Props) => {
+const ArchiveCamp = ({ camp, onClose }: Props & { onClose: () => void }) => {
+  const { draft, field, refuse, refusal } = useDraft({ reason: "" });
+  const { mutate, isPending } = useAct(({ archiveCamp }) => archiveCamp, {
+    done: "Camp archived",
+    failed: "Failed to archive the camp",
+  });
+  const reason = field("reason", "Reason (optional)");
+  return (
+    <FormDialog
+      title={`Archive ${camp.title}?`}
+      action="Archive"
+      cancel="Keep as it is"
+      busy={isPending}
+      refusal={refusal}
+      onSubmit={() =>
+        mutate(
+          { campId: camp.id, reason: draft.reason },
+          { onSuccess: onClose, onError: (error) => refuse(error, "Please try again.") },
+        )
+      }
+      onClose={onClose}
+    >
+      <Typography>
+        It leaves all lists, and nobody can register any more. Registrations and payments stay, nobody is told, and you
+        can restore it.
+      </Typography>
+      <TextField
+        {...reason}
+        helperText={reason.helperText || "For your own records."}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+    </FormDialog>
+  );
+};
+
+const RestoreCampButton = ({ camp }: Props) => {
   const { mutate, isPending } = useAct(({ restoreCamp }) => restoreCamp, {
     done: "Camp restored",
     failed: "Failed to restore the camp",
@@ -121,5 +133,3 @@ export const RestoreCampButton = ({ camp }: Props) => {
     </ActButton>
   );
 };
-
-const Lines = ({ children }: { children: ReactNode }) => <Box sx={{ display: "grid", gap: 2 }}>{children}</Box>;

@@ -4,6 +4,7 @@ import { Link as RouterLink } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { money } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
+import { RowTable } from "../frame/RowTable.tsx";
 import { place } from "../place.ts";
 import { CampStatusChip } from "./CampStatusChip.tsx";
 import { FillBar } from "./FillBar.tsx";
@@ -12,16 +13,10 @@ import { campDates, campTypeLabel, coachName, fillInWords, spotsInWords } from "
 
 const Column = DataTable.Col<CampView>;
 
-/** On a desk. The row is a large target for the mouse; the title is the link for everybody. */
 export const CampTable = () => {
   const moneyOf = useCampMoney();
   return (
-    <DataTable<CampView>
-      bulkActionButtons={false}
-      rowClick="show"
-      aria-label="Camps"
-      sx={{ "& tr:last-child td": { borderBottom: 0 } }}
-    >
+    <RowTable label="Camps">
       <Column
         source="title"
         label="Camp"
@@ -63,6 +58,6 @@ export const CampTable = () => {
         render={({ id }) => money(moneyOf(id)?.outstanding ?? 0)}
       />
       <Column source="status" label="Status" render={({ status }) => <CampStatusChip status={status} />} />
-    </DataTable>
+    </RowTable>
   );
 };

@@ -3,9 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ConsequencesView } from "../../../backend/camps/contract.ts";
 import { consequencesUrl } from "../../../backend/camps/publishContract.ts";
 import { query } from "../../shared/api.ts";
-import { money } from "../../shared/formats.ts";
+import { counted, money } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { counted } from "./form/words.ts";
 
 /** Asked anew each time somebody is about to decide: it changes by the minute. */
 const useConsequences = (campId: string) =>

@@ -1,60 +1,30 @@
-import { useRef } from "react";
 import { useDataProvider } from "react-admin";
 import { CampView } from "../../../backend/camps/contract.ts";
-import { wordsOf } from "../../shared/api.ts";
 import type { dataProvider } from "../data/dataProvider.ts";
 import { changesIn, checkRevised, draftOf } from "./form/campDraft.ts";
-import { agesOfExisting, CampFields } from "./form/CampFields.tsx";
-import { FormFrame } from "./form/FormFrame.tsx";
-import { useCampForm } from "./form/useCampForm.ts";
+import { agesOfExisting } from "./form/CampFields.tsx";
+import { DraftForm } from "./form/DraftForm.tsx";
 import { useKeptDraft } from "./form/useKeptDraft.ts";
 
+type Props = { camp: CampView; onUpdated: (camp: CampView) => void; onCancel: () => void };
+
 /** The form of a camp that is there. Only what was changed is sent. */
-export const EditCampForm = ({
-  camp,
-  onUpdated,
-  onCancel,
-}: {
-  camp: CampView;
-  onUpdated: (camp: CampView) => void;
-  onCancel: () => void;
-}) => {
+export const EditCampForm = ({ camp, onUpdated, onCancel }: Props) => {
   const provider = useDataProvider<typeof dataProvider>();
-  const formRef = useRef<HTMLFormElement>(null);
   const kept = useKeptDraft(camp.id, () => draftOf(camp));
-  const { draft, before } = kept;
-  const { errors, refusal, isPending, touched, submit } = useCampForm({
-    form: formRef,
-    check: (typed) => checkRevised(typed, before),
-    save: async (typed) =>
-      CampView.parse(await provider.reviseCamp({ campId: camp.id, changes: changesIn(typed, before) })),
-    failed: (error) => ({ title: "Failed to update camp", text: wordsOf(error, "Please try again.") }),
-    onSaved: (saved) => {
-      kept.startOver();
-      onUpdated(saved);
-    },
-  });
+  const { before } = kept;
   return (
-    <FormFrame
-      formRef={formRef}
-      cameBack={kept.cameBack}
-      onStartOver={kept.startOver}
-      refusal={refusal}
-      dirty={kept.dirty}
-      busy={isPending}
-      action={isPending ? "Updating..." : "Update Camp"}
-      onSubmit={() => submit(draft)}
+    <DraftForm
+      kept={kept}
+      ages={agesOfExisting}
+      check={(draft) => checkRevised(draft, before)}
+      save={async (draft) =>
+        CampView.parse(await provider.reviseCamp({ campId: camp.id, changes: changesIn(draft, before) }))
+      }
+      failed="Failed to update camp"
+      onSaved={onUpdated}
+      action={{ name: "Update Camp", busy: "Updating..." }}
       onCancel={onCancel}
-    >
-      <CampFields
-        draft={draft}
-        errors={errors}
-        ages={agesOfExisting}
-        onChange={(part) => {
-          kept.change(part);
-          touched(part);
-        }}
-      />
-    </FormFrame>
+    />
   );
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { camp } from "./campExample.ts";
+import { camp } from "../../testing/campExample.ts";
 import { campDates, divisionName, spotsInWords } from "./words.ts";
 
 it.each([

@@ -26,15 +26,16 @@ export const useDraft = <Draft extends Record<string, string>>(start: Draft) => 
     }),
     /** Whether each of these is filled in; where one is not, its words stand beside it. */
     has: (needed: { readonly [name in Name]?: string }) => {
-      const missing = Object.entries(needed).filter(([name]) => !draft[name]);
+      const missing = Object.entries(needed).filter(([name]) => !draft[name]?.trim());
       setErrors(Object.fromEntries(missing));
       return missing.length === 0;
     },
     /** The server's no: beside the fields it is about, else above the form. */
     refuse: (error: unknown, otherwise: string) => {
       const issues = error instanceof ApiError ? error.issues : [];
-      setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
-      if (issues.length === 0) setRefusal(wordsOf(error, otherwise));
+      const beside = issues.filter(({ path }) => String(path[0]) in draft);
+      setErrors(Object.fromEntries(beside.map(({ path, message }) => [String(path[0]), message])));
+      if (beside.length === 0) setRefusal(wordsOf(error, otherwise));
     },
   };
 };

@@ -6,6 +6,7 @@ const row = { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap
 /** A part of a screen under its own heading, with how many and the way to all of them. */
 export const Section = (props: {
   title: string;
+  beside?: ReactNode; // a word of state after the title
   count?: number | undefined;
   more?: ReactNode;
   children: ReactNode;
@@ -20,6 +21,7 @@ export const Section = (props: {
           <Typography variant="h2" id={id} {...(props.headingRef && { ref: props.headingRef, tabIndex: -1 })}>
             {props.title}
           </Typography>
+          {props.beside}
           {props.count !== undefined && props.count > 0 && (
             <Typography sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>{props.count}</Typography>
           )}

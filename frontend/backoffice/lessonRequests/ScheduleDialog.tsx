@@ -1,5 +1,4 @@
-import { Alert, Box, Dialog, DialogActions, DialogContent, DialogTitle, Button, TextField } from "@mui/material";
-import { useId } from "react";
+import { Alert, Box, TextField } from "@mui/material";
 import { useGetList } from "react-admin";
 import type { InstructorView } from "../../../backend/accounts/contract.ts";
 import { lessonMinutes, type LessonRequestView } from "../../../backend/lessons/contract.ts";
@@ -7,7 +6,7 @@ import { fullName, today } from "../../shared/formats.ts";
 import { useMe } from "../access/me.ts";
 import { useAct } from "../data/useAct.ts";
 import { useDraft } from "../data/useDraft.ts";
-import { ActButton } from "../frame/ActButton.tsx";
+import { FormDialog } from "../frame/FormDialog.tsx";
 import { requesterName } from "./words.ts";
 
 const needed = { date: "Please choose a day", startTime: "Please choose a time" };
@@ -17,7 +16,6 @@ type Props = { request: LessonRequestView; open: boolean; onClose: () => void };
 
 /** Puts the agreed lesson on the calendar and says so on the request, in one step. What was typed stays through a refusal. */
 export const ScheduleDialog = ({ request, open, onClose }: Props) => {
-  const id = useId();
   const isAdmin = useMe().role === "admin";
   const { draft, field, has, refusal, refuse } = useDraft({
     date: "",
@@ -31,7 +29,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
     meaning: "The lesson is on the calendar.",
   });
   const save = () => {
-    if (!has(isAdmin ? neededByAdmins : needed) || isPending) return;
+    if (!has(isAdmin ? neededByAdmins : needed)) return;
     const { instructorId, ...told } = draft;
     mutate(
       { id: request.id, status: "scheduled", ...told, ...(isAdmin && { instructorId }) },
@@ -42,57 +40,39 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
     );
   };
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>Schedule a lesson for {requesterName(request)}</DialogTitle>
-      <form
-        noValidate
-        style={{ display: "contents" }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <DialogContent>
-          <Box sx={{ display: "grid", gap: 2, pt: 1 }}>
-            {refusal && (
-              <Alert severity="error" role="alert">
-                {refusal}
-              </Alert>
-            )}
-            <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
-              <TextField
-                {...field("date", "Day")}
-                type="date"
-                required
-                slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
-              />
-              <TextField
-                {...field("startTime", "Time")}
-                type="time"
-                required
-                slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300 } }}
-              />
-            </Box>
-            {isAdmin && <InstructorField {...field("instructorId", "Instructor")} />}
-            <TextField {...field("notes", "Notes for the lesson")} multiline minRows={2} />
-            <Alert severity="info" variant="outlined" icon={false}>
-              {lessonMinutes} minutes, agreed: nothing is left to confirm.{" "}
-              {request.requesterId
-                ? "It shows on the player’s dashboard at once."
-                : "There is no account to show it in; the family is told by e-mail."}
-            </Alert>
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <ActButton type="submit" variant="contained" busy={isPending}>
-            Schedule
-          </ActButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title={`Schedule a lesson for ${requesterName(request)}`}
+      action="Schedule"
+      large
+      busy={isPending}
+      refusal={refusal}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+        <TextField
+          {...field("date", "Day")}
+          type="date"
+          required
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
+        />
+        <TextField
+          {...field("startTime", "Time")}
+          type="time"
+          required
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300 } }}
+        />
+      </Box>
+      {isAdmin && <InstructorField {...field("instructorId", "Instructor")} />}
+      <TextField {...field("notes", "Notes for the lesson")} multiline minRows={2} />
+      <Alert severity="info" variant="outlined" icon={false}>
+        {lessonMinutes} minutes, agreed: nothing is left to confirm.{" "}
+        {request.requesterId
+          ? "It shows on the player’s dashboard at once."
+          : "There is no account to show it in; the family is told by e-mail."}
+      </Alert>
+    </FormDialog>
   );
 };
 

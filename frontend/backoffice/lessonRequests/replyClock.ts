@@ -1,7 +1,7 @@
 import type { LessonRequestView } from "../../../backend/lessons/contract.ts";
+import { counted } from "../../shared/formats.ts";
 
 const hour = 60 * 60 * 1000; // ms
-const counted = (hours: number) => (hours === 1 ? "1 hour" : `${hours} hours`);
 
 /** How the promise of a reply stands: the time left, or the time it is late. Null once somebody replied. */
 export const replyClock = (
@@ -11,8 +11,8 @@ export const replyClock = (
   if (status !== "pending") return null;
   const left = Date.parse(replyDueAt) - now;
   const hours = Math.max(1, Math.round(Math.abs(left) / hour));
-  const late = hours < 48 ? counted(hours) : `${Math.round(hours / 24)} days`;
+  const late = hours < 48 ? counted(hours, "hour") : `${Math.round(hours / 24)} days`;
   return left < 0
     ? { isOverdue: true, words: `Reply overdue by ${late}` }
-    : { isOverdue: false, words: left < hour ? "Reply due within the hour" : `Reply due in ${counted(hours)}` };
+    : { isOverdue: false, words: left < hour ? "Reply due within the hour" : `Reply due in ${counted(hours, "hour")}` };
 };

@@ -1,19 +1,10 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from "@mui/material";
-import { useId, useState } from "react";
+import { Typography } from "@mui/material";
+import { useState } from "react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { ApiError } from "../../shared/api.ts";
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
+import { FormDialog } from "../frame/FormDialog.tsx";
 import { checkPayment, draftOf, errorsOf, type PaymentErrors } from "./paymentDraft.ts";
 import { PaymentFields } from "./PaymentFields.tsx";
 import { lessonInWords } from "./words.ts";
@@ -22,8 +13,6 @@ type Props = { lesson: LessonView; confirms?: boolean; onClose: () => void };
 
 /** Says that a lesson was paid; with `confirms` the lesson is confirmed by the same press. Mounted while it is open. */
 export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
-  const id = useId();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const [draft, setDraft] = useState(() => draftOf(lesson));
   const [errors, setErrors] = useState<PaymentErrors>({});
   const [refusal, setRefusal] = useState("");
@@ -60,52 +49,38 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) save();
-        }}
-        style={{ display: "contents" }}
-      >
-        <DialogContent>
-          <Typography sx={{ mb: 2 }}>{lessonInWords(lesson)}</Typography>
-          {refusal && (
-            <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-              {refusal}
-            </Alert>
-          )}
-          <PaymentFields
-            draft={draft}
-            errors={errors}
-            onChange={(part) => {
-              setDraft((draft) => ({ ...draft, ...part }));
-              setErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
-              setRefusal("");
-            }}
-          />
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: "wrap" }}>
-          {lesson.payment && !confirms && (
-            <ActButton
-              color="error"
-              busy={takeBack.isPending}
-              sx={{ mr: "auto" }}
-              onClick={() => takeBack.mutate(lesson.id, { onError: refused, onSuccess: onClose })}
-            >
-              Remove the note
-            </ActButton>
-          )}
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <ActButton type="submit" variant="contained" busy={note.isPending || confirm.isPending}>
-            {action}
+    <FormDialog
+      title={title}
+      action={action}
+      large
+      beside={
+        lesson.payment &&
+        !confirms && (
+          <ActButton
+            color="error"
+            busy={takeBack.isPending}
+            sx={{ mr: "auto" }}
+            onClick={() => takeBack.mutate(lesson.id, { onError: refused, onSuccess: onClose })}
+          >
+            Remove the note
           </ActButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )
+      }
+      busy={busy}
+      refusal={refusal}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Typography>{lessonInWords(lesson)}</Typography>
+      <PaymentFields
+        draft={draft}
+        errors={errors}
+        onChange={(part) => {
+          setDraft((draft) => ({ ...draft, ...part }));
+          setErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
+          setRefusal("");
+        }}
+      />
+    </FormDialog>
   );
 };

@@ -1,27 +1,20 @@
-import { Box, FormHelperText, InputAdornment, TextField, Typography } from "@mui/material";
+import { Box, InputAdornment, TextField } from "@mui/material";
 import { paidBy } from "../../../backend/lessons/contract.ts";
-import { FilterChips } from "../frame/FilterChips.tsx";
+import { Choice } from "../frame/Choice.tsx";
 import type { PaymentDraft, PaymentErrors } from "./paymentDraft.ts";
 import { paidByLabel } from "./paymentWords.ts";
 
 type Props = { draft: PaymentDraft; errors: PaymentErrors; onChange: (part: Partial<PaymentDraft>) => void };
 
 export const PaymentFields = ({ draft, errors, onChange }: Props) => (
-  <Box sx={{ display: "grid", gap: 2.5, pt: 1 }}>
-    <div>
-      <Typography sx={{ fontWeight: 600, mb: 1 }}>How was it paid?</Typography>
-      <FilterChips
-        label="How was it paid?"
-        choices={paidBy.map((how) => ({ label: paidByLabel[how], value: how }))}
-        value={draft.how}
-        onChange={(how) => onChange({ how })}
-      />
-      {errors.how && (
-        <FormHelperText error role="alert">
-          {errors.how}
-        </FormHelperText>
-      )}
-    </div>
+  <Box sx={{ display: "grid", gap: 2.5 }}>
+    <Choice
+      label="How was it paid?"
+      choices={paidBy.map((how) => ({ label: paidByLabel[how], value: how }))}
+      value={draft.how}
+      error={errors.how}
+      onChange={(how) => onChange({ how })}
+    />
     <TextField
       label="Amount"
       value={draft.amount}

@@ -1,17 +1,20 @@
-import { Button, Card } from "@mui/material";
+import { Alert, Button, Card } from "@mui/material";
 import { useGetList } from "react-admin";
 import type { RegistrationView } from "../../../backend/camps/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
-import { longDate } from "../../shared/formats.ts";
+import { counted, longDate, money } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
+import { CampStatusChip } from "../camps/CampStatusChip.tsx";
+import { isStanding } from "../camps/registrations/moves.ts";
 import { registrationsCount } from "../camps/registrations/words.ts";
 import { Page } from "../frame/Page.tsx";
 import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
 import { Section } from "../frame/Section.tsx";
 import { homeOf } from "../place.ts";
-import { byCamp, type CampPayments } from "./byCamp.ts";
+import { byCamp, type CampPayments, isRefundDue, refundsDue } from "./byCamp.ts";
 import { PaymentRow } from "./PaymentRow.tsx";
+import { RefundButton } from "./RefundButton.tsx";
 
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: "registrationDate", order: "ASC" as const } };
 
@@ -56,13 +59,33 @@ const Camps = ({ camps, home }: { camps: CampPayments[]; home: string }) => {
         }
       />
     );
-  return camps.map(({ id, title, startDate, registrations }) => (
-    <Section key={id} title={title} more={`${longDate(startDate)} · ${registrationsCount(registrations.length)}`}>
-      <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {registrations.map((registration) => (
-          <PaymentRow key={registration.id} registration={registration} />
-        ))}
-      </Card>
-    </Section>
-  ));
+  return camps.map((camp) => <Camp key={camp.id} {...camp} />);
 };
+
+const Camp = ({ title, startDate, isCancelled, registrations }: CampPayments) => (
+  <Section
+    title={title}
+    beside={isCancelled && <CampStatusChip status="cancelled" />}
+    more={`${longDate(startDate)} · ${registrationsCount(registrations.filter(isStanding).length)}`}
+  >
+    {isCancelled && <ToGiveBack {...refundsDue(registrations)} />}
+    <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {registrations.map((registration) => (
+        <PaymentRow
+          key={registration.id}
+          registration={registration}
+          act={isRefundDue(registration) && <RefundButton registration={registration} />}
+        />
+      ))}
+    </Card>
+  </Section>
+);
+
+/** What is left to do for a camp that was called off. */
+const ToGiveBack = ({ families, dollars }: ReturnType<typeof refundsDue>) => (
+  <Alert severity={families > 0 ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
+    {families > 0
+      ? `This camp was called off: ${money(dollars)} of ${counted(families, "family", "families")} is to be given back.`
+      : "This camp was called off. Nothing is left to be given back."}
+  </Alert>
+);

@@ -1,15 +1,13 @@
-import { Box, Button, Card, Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { Box, Button, Skeleton } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { Link as RouterLink } from "react-router";
-import type { CampRevenueView } from "../../../backend/camps/payContract.ts";
 import { Empty } from "../../shared/Empty.tsx";
-import { money, shortDate } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { tabular } from "../../shared/theme.ts";
 import { Page } from "../frame/Page.tsx";
 import { Section } from "../frame/Section.tsx";
 import { place } from "../place.ts";
 import { MoneyTiles } from "./MoneyTiles.tsx";
+import { RevenueByCamp } from "./RevenueByCamp.tsx";
 import { useRevenue } from "./useRevenue.ts";
 
 const Charts = lazy(() => import("./RevenueCharts.tsx"));
@@ -44,9 +42,7 @@ const Revenue = () => {
             </Suspense>
           )}
           <Section title="By camp">
-            <Card component="section" sx={{ overflowX: "auto" }} tabIndex={0} aria-label="By camp">
-              <ByCamp camps={data.camps} />
-            </Card>
+            <RevenueByCamp camps={data.camps} />
           </Section>
         </>
       )}
@@ -54,40 +50,3 @@ const Revenue = () => {
   );
 };
 export default Revenue;
-
-const columns = ["quoted", "collected", "refunded", "outstanding", "refundDue"] as const;
-const names = ["Quoted", "Collected", "Refunded", "Outstanding", "To give back"];
-
-const ByCamp = ({ camps }: Pick<CampRevenueView, "camps">) => (
-  <Table sx={{ "& tr:last-child td": { borderBottom: 0 }, ...tabular }}>
-    <TableHead>
-      <TableRow>
-        <TableCell>Camp</TableCell>
-        <TableCell align="right">Registrations</TableCell>
-        {names.map((name) => (
-          <TableCell key={name} align="right">
-            {name}
-          </TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {camps.map((camp) => (
-        <TableRow key={camp.campId}>
-          <TableCell sx={{ minWidth: 180 }}>
-            <Link component={RouterLink} to={`/camps/${camp.campId}/show`} color="inherit" underline="hover">
-              {camp.title}
-            </Link>
-            <Box sx={{ color: "text.secondary", typography: "body2" }}>from {shortDate(camp.startDate)}</Box>
-          </TableCell>
-          <TableCell align="right">{camp.registrations}</TableCell>
-          {columns.map((column) => (
-            <TableCell key={column} align="right">
-              {money(camp[column])}
-            </TableCell>
-          ))}
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-);

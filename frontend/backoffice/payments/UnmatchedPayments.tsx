@@ -2,9 +2,10 @@ import { Box, Card, Chip, Typography } from "@mui/material";
 import { useGetList } from "react-admin";
 import type { UnmatchedPaymentView } from "../../../backend/camps/payContract.ts";
 import { Empty } from "../../shared/Empty.tsx";
-import { longDateAndTime, money } from "../../shared/formats.ts";
+import { longDateAndTime } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { AdminsOnly } from "../accounts/users/AdminsOnly.tsx";
+import { receivedInWords } from "../camps/registrations/mismatchInWords.ts";
 import { Page } from "../frame/Page.tsx";
 import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
 import { SettleUnmatched } from "./SettleUnmatched.tsx";
@@ -14,8 +15,7 @@ const why: Record<UnmatchedPaymentView["why"], string> = {
   "unknown camp": "It names a camp that is none of ours.",
   "unknown registration": "It names a registration that is none of ours.",
 };
-const amountOf = ({ amount, currency }: UnmatchedPaymentView) =>
-  currency === "usd" ? money(amount) : `${amount} ${currency.toUpperCase()}`;
+const amountOf = ({ amount, currency }: UnmatchedPaymentView) => receivedInWords({ received: amount, currency });
 
 /** Money of the card provider that fits nothing: each waits until an admin says what became of it. */
 const UnmatchedPayments = () => {

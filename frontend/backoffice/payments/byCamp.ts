@@ -4,14 +4,20 @@ export interface CampPayments {
   readonly id: string;
   readonly title: string;
   readonly startDate: string;
+  readonly isCancelled: boolean;
   readonly registrations: readonly RegistrationView[];
 }
 
-/** Registrations that stand, camp by camp in the order in which they begin; within one in the order they came. */
+export const isRefundDue = ({ money }: RegistrationView) => Number(money.refundDue) > 0;
+
+/**
+ * Registrations that stand, and withdrawn ones of which money is still to be given back, camp by camp in the order in
+ * which they begin; within one in the order they came.
+ */
 export const byCamp = (registrations: readonly RegistrationView[]): CampPayments[] => {
   const camps = new Map<string, CampPayments & { registrations: RegistrationView[] }>();
   for (const one of registrations.toSorted((a, b) => a.registrationDate.localeCompare(b.registrationDate))) {
-    if (one.registrationStatus === "withdrawn") continue;
+    if (one.registrationStatus === "withdrawn" && !isRefundDue(one)) continue;
     const known = camps.get(one.campId);
     if (known) known.registrations.push(one);
     else
@@ -19,10 +25,18 @@ export const byCamp = (registrations: readonly RegistrationView[]): CampPayments
         id: one.campId,
         title: one.campTitle,
         startDate: one.campStartDate,
+        isCancelled: one.campIsCancelled,
         registrations: [one],
       });
   }
   return [...camps.values()].toSorted(
     (a, b) => a.startDate.localeCompare(b.startDate) || a.title.localeCompare(b.title),
   );
+};
+
+/** What is to be given back of one camp, in dollars, and to how many families. */
+export const refundsDue = (registrations: readonly RegistrationView[]) => {
+  const due = registrations.filter(isRefundDue);
+  const cents = due.reduce((sum, { money }) => sum + Math.round(Number(money.refundDue) * 100), 0);
+  return { families: due.length, dollars: cents / 100 };
 };

@@ -11,5 +11,4 @@ export const campTimes = ({ startTime, endTime }: Pick<CampView, "startTime" | "
 
 export const divisionName = ({ ageGroup, sport }: CampView["divisions"][number]) => `${ageGroup} ${sport}`;
 
-/** "1 place", "3 places" */
-export const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
+export { counted } from "../../shared/formats.ts";

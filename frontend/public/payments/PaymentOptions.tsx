@@ -61,7 +61,21 @@ export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: Registr
             onRegisterAgain={again}
           />
         )}
-        <CardOption isPending={isPending} onRegister={() => register("card")} />
+        <CardOption
+          here="You register now and pay on the next page. Your spot is confirmed as soon as it is paid."
+          elsewhere="Register and pay by card on our payment page. It opens in a new tab."
+        >
+          <Button
+            variant="contained"
+            color="stitch"
+            size="large"
+            disabled={isPending}
+            onClick={() => register("card")}
+            sx={{ justifySelf: "start" }}
+          >
+            {isPending ? "Registering..." : "Register and pay by card"}
+          </Button>
+        </CardOption>
         {unknown && <Problem title="Failed to fetch how to pay" error={unknown} onRetry={retry} />}
         {!handles && !unknown && <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />}
         {handles?.venmo && (

@@ -1,56 +1,15 @@
-import CardIcon from "@mui/icons-material/CreditCard";
-import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import PaymentsIcon from "@mui/icons-material/PaymentsOutlined";
 import PhoneIcon from "@mui/icons-material/PhoneIphone";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { longDateAndTime, money } from "../../shared/formats.ts";
-import { useSettings } from "../../shared/settings.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { usePaymentHandles } from "../booking/usePaymentHandles.ts";
 import { AppPayment } from "../payments/AppPayment.tsx";
+import { CardOption } from "../payments/CardOption.tsx";
 import { checkoutPath } from "../payments/paths.ts";
 import { cashAppLink, paymentNote, venmoLink } from "../payments/paymentLinks.ts";
 import { PaymentOption } from "../payments/PaymentOption.tsx";
-
-const Card = ({ registration }: { registration: OwnRegistrationView }) => {
-  const { mode, link } = useSettings().cards;
-  if (mode === "off" && !link) return null;
-  return (
-    <PaymentOption title="Card" icon={<CardIcon />} mark={{ label: "Recommended", color: "success" }}>
-      <Typography>
-        {mode === "off" ? "On our payment page, in a new tab." : "Your spot is confirmed as soon as it is paid."}
-      </Typography>
-      {mode === "off" && link ? (
-        <Button
-          component="a"
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="contained"
-          color="stitch"
-          size="large"
-          endIcon={<OpenInNewIcon />}
-          sx={{ justifySelf: "start" }}
-        >
-          Pay by card
-        </Button>
-      ) : (
-        // A full load: only card pages may load the provider's script.
-        <Button
-          component="a"
-          href={checkoutPath(registration.campId, registration.id)}
-          variant="contained"
-          color="stitch"
-          size="large"
-          sx={{ justifySelf: "start" }}
-        >
-          Pay by card now
-        </Button>
-      )}
-    </PaymentOption>
-  );
-};
 
 /** What is still to pay, and every way to do so. */
 export const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) => {
@@ -66,7 +25,19 @@ export const WaysToSettle = ({ registration }: { registration: OwnRegistrationVi
         Your spot is not guaranteed until it is paid.
         {registration.payBy && ` It is kept until ${longDateAndTime(registration.payBy)}.`}
       </Alert>
-      <Card registration={registration} />
+      <CardOption here="Your spot is confirmed as soon as it is paid." elsewhere="On our payment page, in a new tab.">
+        {/* A full load: only card pages may load the provider's script. */}
+        <Button
+          component="a"
+          href={checkoutPath(registration.campId, registration.id)}
+          variant="contained"
+          color="stitch"
+          size="large"
+          sx={{ justifySelf: "start" }}
+        >
+          Pay by card now
+        </Button>
+      </CardOption>
       {error && <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />}
       {handles?.venmo && (
         <PaymentOption title="Venmo" icon={<PhoneIcon />}>

@@ -1,51 +1,36 @@
-import { Box, Button, Card, Link, type Theme, useMediaQuery } from "@mui/material";
-import { DataTable, Pagination, SimpleList, useListContext } from "react-admin";
+import { Box, Link } from "@mui/material";
+import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
-import { Empty } from "../../../shared/Empty.tsx";
 import { dateAt, fullName, shortDate } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
-import { Problem } from "../../../shared/Problem.tsx";
-import { RowsSkeleton } from "../../frame/RowsSkeleton.tsx";
+import { ListRows } from "../../frame/ListRows.tsx";
+import { RowStack } from "../../frame/RowStack.tsx";
+import { RowTable } from "../../frame/RowTable.tsx";
 import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
 
 const Column = DataTable.Col<UserView>;
 
-export const UserRows = () => {
-  const { isPending, error, total, refetch, setFilters } = useListContext<UserView>();
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
-  if (error) return <Problem title="Failed to fetch users" error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <RowsSkeleton />;
-  if (total === 0)
-    return (
-      <Empty
-        title="Nobody matches"
-        text="Try fewer letters, or another role."
-        action={
-          <Button variant="contained" onClick={() => setFilters({})}>
-            Show everyone
-          </Button>
-        }
-      />
-    );
-  return (
-    <>
-      <Card>{narrow ? <Stack /> : <Table />}</Card>
-      <Pagination rowsPerPageOptions={[10, 25, 50]} />
-    </>
-  );
-};
-
 const chip = ({ role, erasedAt }: UserView) => (erasedAt ? <RemovedChip /> : <RoleChip role={role} />);
 
+export const UserRows = () => (
+  <ListRows
+    failed="Failed to fetch users"
+    noMatch={{ title: "Nobody matches", text: "Try fewer letters, or another role.", seeAll: "Show everyone" }}
+    table={<Table />}
+    stack={
+      <RowStack<UserView>
+        name={fullName}
+        state={chip}
+        below={({ email, erasedAt }) => email ?? (erasedAt ? "Removed" : "No e-mail")}
+      />
+    }
+  />
+);
+
 const Table = () => (
-  <DataTable<UserView>
-    bulkActionButtons={false}
-    rowClick="show"
-    aria-label="Users"
-    sx={{ "& tr:last-child td": { borderBottom: 0 } }}
-  >
+  <RowTable label="Users">
     <Column
       source="lastName"
       label="Name"
@@ -62,26 +47,7 @@ const Table = () => (
     <Column source="role" label="Role" render={chip} />
     <Column source="createdAt" label="Joined" render={({ createdAt }) => joined(createdAt)} />
     <Column label="Change role" align="right" render={(user) => !user.erasedAt && <RoleMenu user={user} compact />} />
-  </DataTable>
-);
-
-const userHead = (user: UserView) => (
-  <Box sx={{ display: "flex", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
-    <Box component="span" sx={{ fontWeight: 650 }}>
-      {fullName(user)}
-    </Box>
-    {chip(user)}
-  </Box>
-);
-
-const Stack = () => (
-  <SimpleList<UserView>
-    rowClick="show"
-    disablePadding
-    primaryText={userHead}
-    secondaryText={({ email, erasedAt }) => email ?? (erasedAt ? "Removed" : "No e-mail")}
-    sx={{ "& li + li": { borderTop: 1, borderColor: "divider" } }}
-  />
+  </RowTable>
 );
 
 const joined = (at: string) => `${shortDate(dateAt(at)).replace(/^\w+, /, "")}, ${dateAt(at).slice(0, 4)}`;

@@ -1,6 +1,5 @@
 import type { UserView } from "../../../../backend/accounts/contract.ts";
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+import { counted } from "../../../shared/formats.ts";
 
 /** What erasing a person does, in words to decide on. `lessonsAhead`: undefined until it is known. */
 export const erasing = ({ role }: Pick<UserView, "role">, lessonsAhead: number | undefined) => {

@@ -24,7 +24,7 @@ export const useCampForm = <Saved>({
   form: RefObject<HTMLFormElement | null>;
   check: (draft: CampDraft) => CampErrors;
   save: (draft: CampDraft) => Promise<Saved>;
-  failed: (error: unknown) => { title: string; text?: string };
+  failed: string;
   onSaved: (saved: Saved) => void;
 }) => {
   const [errors, setErrors] = useState<CampErrors>({});
@@ -37,7 +37,7 @@ export const useCampForm = <Saved>({
     mutationFn: save,
     onSuccess: onSaved,
     onError: (error) => {
-      toast({ ...failed(error), kind: "destructive" });
+      toast({ title: failed, text: wordsOf(error, "Please try again."), kind: "destructive" });
       const beside = error instanceof ApiError ? errorsOf(error.issues) : {};
       show(beside);
       if (Object.keys(beside).length === 0)
@@ -68,10 +68,6 @@ export const useCampForm = <Saved>({
         });
       else if (Object.keys(found).length > 0) toast({ title: Object.values(found)[0] ?? "", kind: "destructive" });
       else mutate(draft);
-    },
-    clear: () => {
-      setErrors({});
-      setRefusal("");
     },
   };
 };

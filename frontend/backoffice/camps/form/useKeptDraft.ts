@@ -49,3 +49,4 @@ export const useKeptDraft = (of: string, start: () => CampDraft) => {
     startOver,
   };
 };
+export type KeptDraft = ReturnType<typeof useKeptDraft>;

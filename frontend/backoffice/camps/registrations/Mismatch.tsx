@@ -1,10 +1,12 @@
-import { Alert, Box, Typography } from "@mui/material";
+import { Alert, Box, Button, TextField, Typography } from "@mui/material";
+import { useState } from "react";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
-import type { CardMismatchView } from "../../../../backend/camps/payContract.ts";
+import type { CardMismatchView, ResolveMismatch } from "../../../../backend/camps/payContract.ts";
 import { longDateAndTime, money } from "../../../shared/formats.ts";
 import { useAct } from "../../data/useAct.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
-import { mismatchInWords } from "./mismatchInWords.ts";
+import { useDraft } from "../../data/useDraft.ts";
+import { FormDialog } from "../../frame/FormDialog.tsx";
+import { mismatchInWords, receivedInWords } from "./mismatchInWords.ts";
 import { useRegistrationMoney } from "./useRegistrationMoney.ts";
 
 /** Why what was said of the payment is not what the card provider's books say, and what can be done about it. */
@@ -26,12 +28,10 @@ export const Mismatch = ({ registration }: { registration: RegistrationView }) =
   );
 };
 
+type How = ResolveMismatch["how"];
+
 const OpenMismatch = ({ id, mismatch }: { id: string; mismatch: CardMismatchView }) => {
-  const { mutate, isPending, variables } = useAct(({ resolveMismatch }) => resolveMismatch, {
-    done: "Settled",
-    failed: "Failed to settle the payment",
-  });
-  const settle = (how: "accepted" | "refunded") => mutate({ id, paymentId: mismatch.paymentId, how });
+  const [asking, setAsking] = useState<How>();
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography>{mismatchInWords(mismatch)}</Typography>
@@ -39,22 +39,59 @@ const OpenMismatch = ({ id, mismatch }: { id: string; mismatch: CardMismatchView
         {longDateAndTime(mismatch.receivedAt)}, payment {mismatch.paymentId}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
-        <ActButton
-          variant="contained"
-          busy={isPending && variables.how === "accepted"}
-          disabled={mismatch.currency !== "usd"}
-          onClick={() => settle("accepted")}
-        >
-          Keep it
-        </ActButton>
-        <ActButton
-          variant="outlined"
-          busy={isPending && variables.how === "refunded"}
-          onClick={() => settle("refunded")}
-        >
+        {mismatch.currency === "usd" && (
+          <Button variant="contained" onClick={() => setAsking("accepted")}>
+            Keep it
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => setAsking("refunded")}>
           Give it back
-        </ActButton>
+        </Button>
       </Box>
+      {asking && <Settle id={id} mismatch={mismatch} how={asking} onClose={() => setAsking(undefined)} />}
     </Box>
+  );
+};
+
+const words = {
+  accepted: {
+    asks: (amount: string) => `Keep ${amount}?`,
+    means: "It counts as received for this registration.",
+    action: "Keep it",
+    done: "It counts as received",
+  },
+  refunded: {
+    asks: (amount: string) => `Give ${amount} back?`,
+    means: "All of it goes back to the card that it came from; that takes some days.",
+    action: "Give it back",
+    done: "The refund is on its way",
+  },
+} as const satisfies Record<How, object>;
+
+const Settle = (props: { id: string; mismatch: CardMismatchView; how: How; onClose: () => void }) => {
+  const { id, mismatch, how, onClose } = props;
+  const { asks, means, action, done } = words[how];
+  const { draft, field, refuse, refusal } = useDraft({ words: "" });
+  const { mutate, isPending } = useAct(({ resolveMismatch }) => resolveMismatch, {
+    done,
+    failed: "Failed to settle the payment",
+  });
+  return (
+    <FormDialog
+      title={asks(receivedInWords(mismatch))}
+      action={action}
+      busy={isPending}
+      refusal={refusal}
+      onSubmit={() =>
+        mutate(
+          { id, paymentId: mismatch.paymentId, how, words: draft.words },
+          { onSuccess: onClose, onError: (error) => refuse(error, "Please try again.") },
+        )
+      }
+      onClose={onClose}
+    >
+      <Typography>{means}</Typography>
+      <TextField {...field("words", "Why (optional)")} multiline />
+    </FormDialog>
   );
 };

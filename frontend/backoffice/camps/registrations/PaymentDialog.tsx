@@ -1,148 +1,71 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormHelperText,
-  InputAdornment,
-  TextField,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from "@mui/material";
-import { useId, useState } from "react";
+import { InputAdornment, TextField, Typography } from "@mui/material";
 import { PaymentStatus, type RegistrationView } from "../../../../backend/camps/contract.ts";
-import { ApiError, wordsOf } from "../../../shared/api.ts";
 import { money } from "../../../shared/formats.ts";
 import { useAct } from "../../data/useAct.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
-import { FilterChips } from "../../frame/FilterChips.tsx";
-import {
-  draftOf,
-  errorsOf,
-  type PaymentDraft,
-  type PaymentErrors,
-  receivedBy,
-  receivedByLabel,
-  toldOf,
-} from "./paymentDraft.ts";
+import { useDraft } from "../../data/useDraft.ts";
+import { Choice } from "../../frame/Choice.tsx";
+import { FormDialog } from "../../frame/FormDialog.tsx";
+import { draftOf, receivedBy, receivedByLabel, toldOf } from "./paymentDraft.ts";
 import { parentName, paymentStatusLabel } from "./words.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
 /** Says what was paid, how much of it, how, and why that is known. Mounted while it is open. */
 export const PaymentDialog = ({ registration, onClose }: Props) => {
-  const id = useId();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
-  const [draft, setDraft] = useState(() => draftOf(registration));
-  const [errors, setErrors] = useState<PaymentErrors>({});
-  const [refusal, setRefusal] = useState("");
+  const { draft, field, refusal, refuse } = useDraft(draftOf(registration));
   const { mutate, isPending } = useAct(({ setPaymentStatus }) => setPaymentStatus, {
     done: "Payment status updated",
     failed: "Failed to update payment status",
   });
-  const change = (part: Partial<PaymentDraft>) => {
-    setDraft((draft) => ({ ...draft, ...part }));
-    setErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
-    setRefusal("");
+  const chosen = (name: "paymentStatus" | "method", label: string) => {
+    const { value, helperText, onChange } = field(name, label);
+    return { label, value, error: helperText, onChange: (value: string) => onChange({ target: { value } }) };
   };
-  const refused = (error: unknown) => {
-    const beside = error instanceof ApiError ? errorsOf(error.issues) : {};
-    setErrors(beside);
-    if (Object.keys(beside).length === 0) setRefusal(wordsOf(error, "Please try again."));
-  };
+  const amount = field("amount", "Amount received so far (optional)");
+  const words = field("words", "Why (optional)");
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby={id}>
-      <DialogTitle id={id}>Payment of {parentName(registration)}</DialogTitle>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) mutate({ id: registration.id, ...toldOf(draft) }, { onSuccess: onClose, onError: refused });
-        }}
-        style={{ display: "contents" }}
-      >
-        <DialogContent sx={{ display: "grid", gap: 2.5 }}>
-          {refusal && (
-            <Alert severity="error" role="alert">
-              {refusal}
-            </Alert>
-          )}
-          <Typography>
-            {money(registration.totalAmount)} is quoted, {money(registration.money.collected)} was received.
-          </Typography>
-          <Choice
-            label="Payment status"
-            choices={PaymentStatus.options.map((value) => ({ label: paymentStatusLabel[value], value }))}
-            value={draft.paymentStatus}
-            error={errors.paymentStatus}
-            onChange={(paymentStatus) => change({ paymentStatus })}
-          />
-          {draft.paymentStatus !== "unpaid" && (
-            <Choice
-              label="How was it paid?"
-              choices={receivedBy.map((value) => ({ label: receivedByLabel[value], value }))}
-              value={draft.method}
-              error={errors.method}
-              onChange={(method) => change({ method })}
-            />
-          )}
-          {draft.paymentStatus === "partial" && (
-            <TextField
-              label="Amount received so far (optional)"
-              value={draft.amount}
-              error={Boolean(errors.amount)}
-              helperText={errors.amount ?? "Everything received without a card together."}
-              onChange={({ target }) => change({ amount: target.value })}
-              slotProps={{
-                input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-                htmlInput: { inputMode: "decimal" },
-              }}
-            />
-          )}
-          <TextField
-            label="Why (optional)"
-            value={draft.words}
-            error={Boolean(errors.words)}
-            helperText={errors.words ?? "Kept with the payment, for you and whoever has to prove it."}
-            onChange={({ target }) => change({ words: target.value })}
-            multiline
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <ActButton type="submit" variant="contained" busy={isPending}>
-            Save
-          </ActButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Payment of ${parentName(registration)}`}
+      action="Save"
+      large
+      busy={isPending}
+      refusal={refusal}
+      onSubmit={() =>
+        mutate(
+          { id: registration.id, ...toldOf(draft) },
+          { onSuccess: onClose, onError: (error) => refuse(error, "Please try again.") },
+        )
+      }
+      onClose={onClose}
+    >
+      <Typography>
+        {money(registration.totalAmount)} is quoted, {money(registration.money.collected)} was received.
+      </Typography>
+      <Choice
+        {...chosen("paymentStatus", "Payment status")}
+        choices={PaymentStatus.options.map((value) => ({ label: paymentStatusLabel[value], value }))}
+      />
+      {draft.paymentStatus !== "unpaid" && (
+        <Choice
+          {...chosen("method", "How was it paid?")}
+          choices={receivedBy.map((value) => ({ label: receivedByLabel[value], value }))}
+        />
+      )}
+      {draft.paymentStatus === "partial" && (
+        <TextField
+          {...amount}
+          helperText={amount.helperText || "Everything received without a card together."}
+          slotProps={{
+            input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+            htmlInput: { inputMode: "decimal" },
+          }}
+        />
+      )}
+      <TextField
+        {...words}
+        helperText={words.helperText || "Kept with the payment, for you and whoever has to prove it."}
+        multiline
+      />
+    </FormDialog>
   );
 };
-
-const Choice = <T extends string>(props: {
-  label: string;
-  choices: { label: string; value: T }[];
-  value: T | "";
-  error: string | undefined;
-  onChange: (value: T) => void;
-}) => (
-  <div>
-    <Typography sx={{ fontWeight: 600, mb: 1 }}>{props.label}</Typography>
-    <FilterChips<T | "">
-      label={props.label}
-      choices={props.choices}
-      value={props.value}
-      onChange={(value) => value !== "" && props.onChange(value)}
-    />
-    {props.error && (
-      <FormHelperText error role="alert">
-        {props.error}
-      </FormHelperText>
-    )}
-  </div>
-);

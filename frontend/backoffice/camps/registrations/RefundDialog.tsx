@@ -1,21 +1,10 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  InputAdornment,
-  MenuItem,
-  TextField,
-  Typography,
-} from "@mui/material";
-import { useId, useState } from "react";
+import { InputAdornment, MenuItem, TextField, Typography } from "@mui/material";
+import { useState } from "react";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { money } from "../../../shared/formats.ts";
 import { useAct } from "../../data/useAct.ts";
 import { useDraft } from "../../data/useDraft.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { FormDialog } from "../../frame/FormDialog.tsx";
 import { receivedBy, receivedByLabel } from "./paymentDraft.ts";
 import { refundDraft } from "./refundDraft.ts";
 import { parentName } from "./words.ts";
@@ -24,7 +13,6 @@ type Props = { registration: RegistrationView; onClose: () => void };
 
 /** Gives money back, what is due or all of it unless told otherwise. Pressed twice it goes back once. */
 export const RefundDialog = ({ registration, onClose }: Props) => {
-  const id = useId();
   const [key] = useState(() => crypto.randomUUID()); // one opening is one refund, however often it is sent
   const { draft, field, has, refuse, refusal } = useDraft(refundDraft(registration));
   const { mutate, isPending } = useAct(({ refundRegistration }) => refundRegistration, {
@@ -33,61 +21,46 @@ export const RefundDialog = ({ registration, onClose }: Props) => {
     ...(draft.method === "card" && { meaning: "The card provider sends it back to the card; that takes some days." }),
   });
   const { refundDue, collected, refunded } = registration.money;
+  const giveBack = () => {
+    if (has({ amount: "Please enter the amount in dollars" }))
+      mutate(
+        { id: registration.id, key, ...draft },
+        { onSuccess: onClose, onError: (error) => refuse(error, "Please try again.") },
+      );
+  };
   return (
-    <Dialog open onClose={isPending ? () => {} : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Give money back to {parentName(registration)}</DialogTitle>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending && has({ amount: "Please enter the amount in dollars" }))
-            mutate(
-              { id: registration.id, key, ...draft },
-              { onSuccess: onClose, onError: (error) => refuse(error, "Please try again.") },
-            );
+    <FormDialog
+      title={`Give money back to ${parentName(registration)}`}
+      action={isPending ? "Giving back …" : "Give back"}
+      busy={isPending}
+      refusal={refusal}
+      onSubmit={giveBack}
+      onClose={onClose}
+    >
+      <Typography>
+        {money(collected)} was received and {money(refunded)} given back.
+        {Number(refundDue) > 0 && ` ${money(refundDue)} is due.`}
+      </Typography>
+      <TextField
+        {...field("amount", "Amount")}
+        slotProps={{
+          input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+          htmlInput: { inputMode: "decimal" },
         }}
-        style={{ display: "contents" }}
-      >
-        <DialogContent sx={{ display: "grid", gap: 2 }}>
-          {refusal && (
-            <Alert severity="error" role="alert">
-              {refusal}
-            </Alert>
-          )}
-          <Typography>
-            {money(collected)} was received and {money(refunded)} given back.
-            {Number(refundDue) > 0 && ` ${money(refundDue)} is due.`}
-          </Typography>
-          <TextField
-            {...field("amount", "Amount")}
-            slotProps={{
-              input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-              htmlInput: { inputMode: "decimal" },
-            }}
-          />
-          <TextField {...field("method", "How")} select>
-            {receivedBy.map((method) => (
-              <MenuItem key={method} value={method}>
-                {method === "card" ? "To the card it came from" : `${receivedByLabel[method]}, by hand`}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField {...field("words", "Why (optional)")} multiline />
-          {draft.method !== "card" && (
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              This notes what you give back yourself; no money moves by it.
-            </Typography>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <ActButton type="submit" variant="contained" busy={isPending}>
-            {isPending ? "Giving back …" : "Give back"}
-          </ActButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+      />
+      <TextField {...field("method", "How")} select>
+        {receivedBy.map((method) => (
+          <MenuItem key={method} value={method}>
+            {method === "card" ? "To the card it came from" : `${receivedByLabel[method]}, by hand`}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField {...field("words", "Why (optional)")} multiline />
+      {draft.method !== "card" && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          This notes what you give back yourself; no money moves by it.
+        </Typography>
+      )}
+    </FormDialog>
   );
 };

@@ -1,9 +1,14 @@
 import type { CardMismatchView } from "../../../../backend/camps/payContract.ts";
 import { money } from "../../../shared/formats.ts";
 
+/** "$150.00", "150.00 EUR" */
+export const receivedInWords = ({ received, currency }: Pick<CardMismatchView, "received" | "currency">) =>
+  currency === "usd" ? money(received) : `${received} ${currency.toUpperCase()}`;
+
 /** What came, and why it was not what was owed. */
-export const mismatchInWords = ({ why, expected, received, currency }: CardMismatchView) => {
-  const came = currency === "usd" ? money(received) : `${received} ${currency.toUpperCase()}`;
+export const mismatchInWords = (mismatch: CardMismatchView) => {
+  const { why, expected } = mismatch;
+  const came = receivedInWords(mismatch);
   switch (why) {
     case "amount":
       return `${came} came by card where ${money(expected)} was owed.`;

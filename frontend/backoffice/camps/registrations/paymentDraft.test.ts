@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { draftOf, errorsOf, toldOf } from "./paymentDraft.ts";
+import { draftOf, toldOf } from "./paymentDraft.ts";
 import { registration } from "./registrationExample.ts";
 
 it("begins with what comes next, and with the way that the parent means to pay", () => {
@@ -21,12 +21,3 @@ it("says nothing of an amount where all or nothing is paid", () => {
   expect(toldOf(draft)).toEqual({ paymentStatus: "paid", method: "cash" });
   expect(toldOf({ ...draft, paymentStatus: "unpaid" })).toEqual({ paymentStatus: "unpaid" });
 });
-
-it("finds the field of a refusal", () =>
-  expect(
-    errorsOf([
-      { path: ["amount"], message: "Please check the amount" },
-      { path: ["amount"], message: "and again" },
-      { path: ["else"], message: "no field of ours" },
-    ]),
-  ).toEqual({ amount: "Please check the amount" }));

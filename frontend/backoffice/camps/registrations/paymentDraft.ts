@@ -1,5 +1,4 @@
 import type { PaymentStatus, RegistrationView } from "../../../../backend/camps/contract.ts";
-import type { FieldIssue } from "../../../shared/api.ts";
 
 export const receivedBy = ["venmo", "cashapp", "cash", "card", "other"] as const;
 export type ReceivedBy = (typeof receivedBy)[number];
@@ -18,7 +17,6 @@ export type PaymentDraft = {
   amount: string;
   words: string;
 };
-export type PaymentErrors = Partial<Record<keyof PaymentDraft, string>>;
 
 /** The method that the parent meant, where it is one by which money comes. */
 export const draftOf = ({ paymentStatus, paymentMethod }: RegistrationView): PaymentDraft => ({
@@ -35,16 +33,3 @@ export const toldOf = ({ paymentStatus, method, amount, words }: PaymentDraft) =
   ...(paymentStatus === "partial" && amount.trim() && { amount: amount.trim() }),
   ...(words.trim() && { words: words.trim() }),
 });
-
-const isField = (name: unknown): name is keyof PaymentDraft =>
-  name === "paymentStatus" || name === "method" || name === "amount" || name === "words";
-
-/** The first complaint about each field. */
-export const errorsOf = (issues: Pick<FieldIssue, "path" | "message">[]): PaymentErrors => {
-  const errors: PaymentErrors = {};
-  for (const { path, message } of issues) {
-    const field = path.at(-1);
-    if (isField(field)) errors[field] ??= message;
-  }
-  return errors;
-};

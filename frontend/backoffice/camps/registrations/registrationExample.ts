@@ -6,6 +6,7 @@ export const registration: RegistrationView = {
   campId: "c1",
   campTitle: "Summer Hitting Camp",
   campStartDate: "2030-07-08",
+  campIsCancelled: false,
   parentName: "Pat Ortiz",
   parentEmail: "pat@example.com",
   parentPhone: "555-010-0100",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PaymentMethod, PaymentStatus, RegistrationView } from "../../../../backend/camps/contract.ts";
-import { removedPerson } from "../../../shared/formats.ts";
+import { counted, removedPerson } from "../../../shared/formats.ts";
 
 export const paymentStatusLabel: Record<PaymentStatus, string> = { unpaid: "Unpaid", partial: "Partial", paid: "Paid" };
 
@@ -17,9 +17,8 @@ export const methodInWords = ({ paymentMethod }: Pick<RegistrationView, "payment
 
 export const parentName = ({ parentName }: Pick<RegistrationView, "parentName">) => parentName ?? removedPerson;
 
-const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 export const childrenCount = (n: number) => counted(n, "child", "children");
-export const registrationsCount = (n: number) => counted(n, "registration", "registrations");
+export const registrationsCount = (n: number) => counted(n, "registration");
 
 export const nobodyComes = "Nobody comes any more";
 /** The children who come: "Emma Ortiz, Noah Ortiz" */

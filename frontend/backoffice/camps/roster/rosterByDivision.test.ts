@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { camp } from "../campExample.ts";
+import { camp } from "../../../testing/campExample.ts";
 import { registration } from "../registrations/registrationExample.ts";
 import { rosterByDivision } from "./rosterByDivision.ts";
 

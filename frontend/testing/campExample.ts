@@ -1,4 +1,4 @@
-import type { CampView, DivisionView } from "../../../backend/camps/contract.ts";
+import type { CampView, DivisionView } from "../../backend/camps/contract.ts";
 
 const division = (told: Pick<DivisionView, "id" | "sport" | "ageGroup">): DivisionView => ({
   ...told,

@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { camp } from "../../../testing/campExample.ts";
+import { Toasts } from "../../../shared/Toasts.tsx";
+import { DeleteCamp } from "./DeleteCamp.tsx";
+
+afterEach(cleanup);
+
+it.each([
+  ["Failed to delete camp: 500", () => Promise.resolve(new Response("", { status: 500 }))],
+  ["Failed to delete camp", () => Promise.reject(new TypeError("offline"))],
+])("T39: %s, and what was typed is still there", async (words, answer) => {
+  vi.stubGlobal("fetch", answer);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeleteCamp camp={camp} onClose={() => {}} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  const reason = screen.getByRole("textbox");
+  await userEvent.type(reason, "Flooded");
+  await userEvent.click(screen.getByRole("button", { name: "Call the camp off" }));
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect(reason).toHaveProperty("value", "Flooded");
+});

@@ -1,0 +1,57 @@
+import { ThemeProvider } from "@mui/material/styles";
+import { QueryClient } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { CoreAdminContext, defaultI18nProvider, memoryStore, ResourceContextProvider } from "react-admin";
+import { MemoryRouter } from "react-router";
+import type { UserView } from "../../backend/accounts/contract.ts";
+import { currentUser } from "../backoffice/access/me.ts";
+import { dataProvider } from "../backoffice/data/dataProvider.ts";
+import { theme } from "../backoffice/theme.ts";
+import { Toasts } from "../shared/Toasts.tsx";
+
+const admin: UserView = {
+  id: "morgan",
+  email: "morgan@example.com",
+  firstName: "Morgan",
+  lastName: "Hale",
+  profileImageUrl: null,
+  role: "admin",
+  age: null,
+  ageRecordedOn: null,
+  position: null,
+  experience: null,
+  phoneNumber: null,
+  parentName: null,
+  parentEmail: null,
+  parentPhone: null,
+  guardian: "none needed",
+  guardianConfirmedAt: null,
+  canLogIn: true,
+  membershipStatus: "inactive",
+  videosThisMonth: 0,
+  createdAt: "2030-01-01T12:00:00.000Z",
+  updatedAt: "2030-01-01T12:00:00.000Z",
+  erasedAt: null,
+};
+
+/** A screen of the back office, as an admin gets it. What it asks the server goes to `fetch`. */
+export const renderForAdmin = (screen: ReactNode, resource = "") => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData(currentUser.queryKey, admin);
+  return render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>
+        <CoreAdminContext
+          dataProvider={dataProvider}
+          queryClient={queryClient}
+          store={memoryStore()}
+          i18nProvider={defaultI18nProvider}
+        >
+          <ResourceContextProvider value={resource}>{screen}</ResourceContextProvider>
+        </CoreAdminContext>
+      </MemoryRouter>
+      <Toasts />
+    </ThemeProvider>,
+  );
+};
