@@ -68,6 +68,7 @@ const evolveWith =
         return withRegistration(before, fact, put);
       case "CardPaymentStarted":
       case "CardPaymentFailed":
+      case "CardPaymentCancelled":
       case "RegistrationPaid":
       case "RegistrationPartlyPaid":
       case "RegistrationMarkedUnpaid":

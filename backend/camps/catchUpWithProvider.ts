@@ -1,7 +1,8 @@
-import { paymentsNotHeardOf, refundsOnTheWay } from "../../projections/camps/paymentQueries.ts";
+import { paymentsNotHeardOf, refundsOnTheWay } from "../../projections/camps/paymentsDue.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { eachByItself } from "../eachByItself.ts";
+import { cancelPaymentsNotOwed } from "./cancelPayments.ts";
 import { giveBackWanted } from "./giveBack.ts";
 import { type PaymentParts, recordPayment } from "./recordPayment.ts";
 
@@ -45,8 +46,9 @@ export const lookUpPayments = async (
   return ids.length;
 };
 
-/** Soon after a payment was started often, then rarely, and after some days no more. */
+/** Looks soon after a payment was started often, then rarely, and after some days no more. */
 export const paymentWork = (parts: Parts) => [
+  { name: "cancel card payments", every: aMinute, run: () => cancelPaymentsNotOwed(parts) },
   { name: "ask for refunds again", every: aMinute, run: () => askForRefundsAgain(parts) },
   {
     name: "look up card payments",

@@ -12,6 +12,7 @@ export interface CardMoney {
   readonly receivedCents: number;
   readonly refundedCents: number;
   readonly failure: string | undefined; // why the last try was declined, in the provider's word
+  readonly isCancelled: boolean; // nobody can pay it any more
   readonly mismatch: "open" | "resolved" | undefined; // not what was owed
 }
 export interface Refund {
@@ -31,12 +32,13 @@ export interface Ledger {
 type Placed = Extract<RegistrationEvent, { type: "RegistrationPlaced" }>;
 
 const empty: Ledger = { status: "unpaid", byHandCents: 0, cards: new Map(), refunds: new Map() };
-const noCard: CardMoney = {
+export const noCard: CardMoney = {
   version: undefined,
   cents: 0,
   receivedCents: 0,
   refundedCents: 0,
   failure: undefined,
+  isCancelled: false,
   mismatch: undefined,
 };
 
@@ -58,6 +60,8 @@ export const ledgerAfter = (
   switch (fact.type) {
     case "CardPaymentFailed":
       return withCard(before, fact.data.paymentId, { failure: fact.data.code });
+    case "CardPaymentCancelled":
+      return withCard(before, fact.data.paymentId, { isCancelled: true });
     case "CardPaymentStarted": {
       const { paymentId, cents, version } = fact.data;
       return withCard(before, paymentId, { cents, version });

@@ -3,7 +3,7 @@ import type { CampEvent } from "../../eventstore/camps/events.ts";
 import * as told from "../../eventstore/camps/examples.ts";
 import { given } from "../given.ts";
 import { camp } from "./camp.ts";
-import { cardPaymentDue, startCardPayment } from "./payCard.ts";
+import { cardPaymentDue, endCardPayment, isOwed, startCardPayment } from "./payCard.ts";
 import { after, code, registered, registrationId } from "./testing/books.ts";
 
 const { published, placed, cardPaymentStarted: started, participantWithdrawn, registrationWithdrawn } = told;
@@ -46,5 +46,24 @@ describe("paying by card", () => {
     const start = startCardPayment({ registrationId, paymentId: "pi_1", cents: 30000, version: 1 });
     expect(given(camp, ...registered).when(start)).toEqual([started]);
     expect(given(camp, ...registered, started).when(start)).toEqual([]);
+  });
+
+  it.each([
+    ["withdrawn", registrationWithdrawn],
+    ["called off", told.cancelled],
+    ["one child less", participantWithdrawn],
+    ["paid in cash", told.paidInCash],
+    ["started anew", { ...started, data: { ...started.data, paymentId: "pi_2", version: 2 } }],
+  ] as const)("what was begun is not owed any more: %s", (_, fact) => {
+    const payment = { registrationId, paymentId: "pi_1" };
+    expect(isOwed(after(...registered, started), payment)).toBe(true);
+    expect(isOwed(after(...registered, started, fact), payment)).toBe(false);
+  });
+
+  it("its end is recorded once, and never after it brought money", () => {
+    const end = endCardPayment({ registrationId, paymentId: "pi_1" });
+    expect(given(camp, ...registered, started).when(end)).toEqual([told.cardPaymentCancelled]);
+    for (const fact of [told.cardPaymentCancelled, told.paidByCard])
+      expect(given(camp, ...registered, started, fact).when(end)).toEqual([]);
   });
 });

@@ -58,3 +58,23 @@ export const startCardPayment =
     if (ledger.cards.has(paymentId)) return [];
     return [{ type: "CardPaymentStarted", data: { ...about, paymentId, ...asked } }];
   };
+
+/** Whether paying it now would pay just what is owed. */
+export const isOwed = (
+  known: State,
+  { registrationId, paymentId }: { registrationId: string; paymentId: string },
+): boolean => {
+  const { ledger, balance } = booksOf(known, registrationId);
+  const cents = ledger.cards.get(paymentId)?.cents;
+  return cents === balance.outstandingCents && lastStarted(ledger)?.paymentId === paymentId;
+};
+
+/** Nobody can pay it any more. */
+export const endCardPayment =
+  ({ registrationId, paymentId }: { registrationId: string; paymentId: string }) =>
+  (known: State): CampEvent[] => {
+    const { ledger, about } = booksOf(known, registrationId);
+    const card = ledger.cards.get(paymentId);
+    if (!card || card.isCancelled || card.receivedCents > 0) return [];
+    return [{ type: "CardPaymentCancelled", data: { ...about, paymentId } }];
+  };

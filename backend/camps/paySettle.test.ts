@@ -25,6 +25,16 @@ describe("what the card provider says of a payment", () => {
     expect(booksAfter(...past, paidByCard, told.cardPaymentFailed).ledger.status).toBe("paid");
   });
 
+  it("that it was cancelled ends what was begun here, and takes no money away", () => {
+    const cancelled = settle({ status: "cancelled", receivedCents: 0 });
+    expect(given(camp, ...past).when(cancelled)).toEqual([told.cardPaymentCancelled]);
+    expect(given(camp, ...past, told.cardPaymentCancelled).when(cancelled)).toEqual([]);
+    expect(given(camp, ...registered).when(cancelled)).toEqual([]);
+    expect(given(camp, ...past, told.cardPaymentCancelled, registrationWithdrawn).when(settle())).toMatchObject([
+      { type: "CardPaymentMismatched", data: { why: "withdrawn" } },
+    ]);
+  });
+
   it.each([
     ["amount", { receivedCents: 15000 }, past, 30000],
     ["amount", { cents: 30000 }, [...past, participantWithdrawn], 15000],

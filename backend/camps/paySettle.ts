@@ -2,19 +2,11 @@ import type { CampEvent } from "../../eventstore/camps/events.ts";
 import type { CardPayment } from "../paymentProvider.ts";
 import { booksOf } from "./balance.ts";
 import type { Camp } from "./camp.ts";
-import type { CardMoney, Ledger } from "./ledger.ts";
+import { endCardPayment } from "./payCard.ts";
+import { type CardMoney, type Ledger, noCard } from "./ledger.ts";
 
 type Books = ReturnType<typeof booksOf>;
 type Mismatched = Extract<CampEvent, { type: "CardPaymentMismatched" }>["data"];
-
-const unheardOf: CardMoney = {
-  version: undefined,
-  cents: 0,
-  receivedCents: 0,
-  refundedCents: 0,
-  failure: undefined,
-  mismatch: undefined,
-};
 
 const nextVersion = ({ cards }: Ledger) =>
   [...cards.values()].reduce((highest, { version = 0 }) => Math.max(highest, version), 0) + 1;
@@ -80,11 +72,12 @@ export const settleCardPayment =
     const books = booksOf(camp, registrationId);
     const { about, ledger } = books;
     const { id: paymentId, cents, receivedCents, status, failure: code } = payment;
-    const known = ledger.cards.get(paymentId) ?? unheardOf;
+    const known = ledger.cards.get(paymentId) ?? noCard;
     const facts: CampEvent[] = [];
     if (receivedCents > known.receivedCents) facts.push(received(books, payment));
     else if (status === "open" && code !== null && code !== known.failure)
       facts.push({ type: "CardPaymentFailed", data: { ...about, paymentId, code } });
+    else if (status === "cancelled") facts.push(...endCardPayment({ registrationId, paymentId })(camp));
     facts.push(...givenBack(books, payment, known, refundId));
     if (facts.length === 0 || ledger.cards.has(paymentId)) return facts;
     // Its start was lost with the process that asked for it.

@@ -44,7 +44,7 @@ const startAtProvider = async ({ payments }: PaymentParts, asked: CardPaymentAsk
   }
 };
 
-/** Whether a payment can still be paid. One that brought money is recorded, and refused as paid. */
+/** Whether a payment can still be paid. What became of it else is recorded; one that brought money is refused as paid. */
 const isOpen = async (
   parts: PaymentParts,
   command: Command,
@@ -52,7 +52,7 @@ const isOpen = async (
 ): Promise<StartedPayment | undefined> => {
   const payment = await parts.payments.cardPayment(paymentId);
   if (payment?.status === "open") return payment;
-  if (payment?.status === "succeeded") await recordPayment(parts, command, { payment });
+  if (payment) await recordPayment(parts, command, { payment });
   if (payment?.status === "succeeded" || payment?.status === "processing")
     throw conflict("PaymentOnItsWay", "Your payment has come in and is being recorded. Please look again in a moment.");
   return undefined;

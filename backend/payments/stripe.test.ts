@@ -34,6 +34,8 @@ it("D6: asks Stripe for a payment by amount and ids alone, under a key that is t
   await adapter().cardPayment(id);
   server.state.settle(id, "succeeded");
   await adapter().refund({ paymentId: id, cents: 100, key: "refund-1" });
+  const abandoned = await adapter().startCardPayment(asked());
+  await adapter().cancelCardPayment(abandoned.id);
   const form = { amount: "11000", currency: "usd", automatic_payment_methods: { enabled: "true" } };
   const { campId, registrationId } = of;
   expect(server.requests.slice(before)).toEqual([
@@ -56,6 +58,14 @@ it("D6: asks Stripe for a payment by amount and ids alone, under a key that is t
       path: "/v1/refunds",
       params: { payment_intent: id, amount: "100" },
       idempotencyKey: "refund:refund-1",
+      problem: undefined,
+    },
+    expect.objectContaining({ path: "/v1/payment_intents" }),
+    {
+      method: "POST",
+      path: `/v1/payment_intents/${abandoned.id}/cancel`,
+      params: {},
+      idempotencyKey: expect.any(String), // the library's, for sending it again
       problem: undefined,
     },
   ]);
@@ -171,6 +181,11 @@ describe("the server in Stripe's place refuses what the pinned version refuses",
       "too much metadata",
       () => client().paymentIntents.create({ ...payment, metadata: { campId: "x".repeat(501) } }),
       { param: "metadata" },
+    ],
+    [
+      "a reason for cancelling that is none",
+      () => client().rawRequest("POST", "/v1/payment_intents/pi_1/cancel", { cancellation_reason: "withdrawn" }),
+      { param: "cancellation_reason" },
     ],
     ["an address that it does not have", () => client().rawRequest("POST", "/v1/payments", {}), { statusCode: 404 }],
     ["a method that the address does not have", () => client().rawRequest("GET", "/v1/refunds"), { statusCode: 404 }],

@@ -112,6 +112,10 @@ export const cardPaymentFailed = {
   type: "CardPaymentFailed",
   data: { ...about, paymentId: "pi_1", code: "card_declined" },
 } satisfies CampEvent;
+export const cardPaymentCancelled = {
+  type: "CardPaymentCancelled",
+  data: { ...about, paymentId: "pi_1" },
+} satisfies CampEvent;
 export const paidByCard = {
   type: "RegistrationPaid",
   data: { ...about, method: "card", cents: 30000, paymentId: "pi_1", personal: null },

@@ -16,6 +16,11 @@ const CardPaymentFailed = z.object({
   type: z.literal("CardPaymentFailed"),
   data: z.object({ ...aboutRegistration, paymentId, code: z.string() }), // the provider's word for why
 });
+/** Nobody can pay it any more: something else is owed by now, or nothing. */
+const CardPaymentCancelled = z.object({
+  type: z.literal("CardPaymentCancelled"),
+  data: z.object({ ...aboutRegistration, paymentId }),
+});
 /**
  * All is received. By card: `paymentId` says which payment, `cents` what it brought. Else somebody attests it: `cents` is
  * then everything that was received without the card provider so far, not a payment on top.
@@ -95,6 +100,7 @@ const RegistrationRefunded = z.object({
 export const registrationPaymentFacts = [
   CardPaymentStarted,
   CardPaymentFailed,
+  CardPaymentCancelled,
   RegistrationPaid,
   RegistrationPartlyPaid,
   RegistrationMarkedUnpaid,

@@ -29,6 +29,7 @@ const card = {
   receivedCents: 0,
   refundedCents: 0,
   failure: null,
+  isCancelled: false,
   mismatch: null,
   mismatchWhy: null,
   expectedCents: null,
@@ -77,12 +78,15 @@ it("counts what is still to be paid, and knows what is not owed any more", async
 });
 
 it("keeps the card provider's books by payment, apart from what somebody says", async () => {
-  const { placed, cardPaymentStarted, cardPaymentFailed, paidByCard, overridden, mismatched, mismatchResolved } = camps;
+  const { placed, cardPaymentStarted, cardPaymentFailed, cardPaymentCancelled, paidByCard, overridden } = camps;
+  const { mismatched, mismatchResolved } = camps;
   const paid = await rowsAfter([placed, cardPaymentStarted, cardPaymentFailed, paidByCard, overridden]);
   expect(paid.campCardPayments).toEqual([{ ...card, receivedCents: 30000, receivedAt: told(3) }]);
   const declined = await rowsAfter([placed, cardPaymentStarted, cardPaymentFailed]);
   expect(declined.campCardPayments).toEqual([{ ...card, failure: "card_declined" }]);
   expect(paid.campLedgers).toMatchObject([{ status: "unpaid", byHandCents: 0 }]);
+  const ended = await rowsAfter([placed, cardPaymentStarted, cardPaymentCancelled]);
+  expect(ended.campCardPayments).toEqual([{ ...card, isCancelled: true }]);
   const again = { ...cardPaymentStarted, data: { ...cardPaymentStarted.data, paymentId: "pi_2", version: 2 } };
   expect((await rowsAfter([placed, again, mismatched, mismatchResolved])).campCardPayments).toEqual([
     {

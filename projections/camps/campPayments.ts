@@ -50,7 +50,7 @@ const noWords = { words: null };
  */
 export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
   name: "campPayments",
-  version: 2,
+  version: 3,
   tables: {
     campLedgers: {
       key: "registrationId",
@@ -82,6 +82,7 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
         receivedCents: "integer",
         refundedCents: "integer",
         failure: "text?", // of the last try, until one succeeds
+        isCancelled: "boolean", // nobody can pay it any more
         mismatch: "text?", // open or resolved
         mismatchWhy: "text?",
         expectedCents: "integer?", // when what was received did not match
@@ -152,9 +153,11 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
         version,
         receivedCents: 0,
         refundedCents: 0,
+        isCancelled: false,
         startedAt: meta.occurredAt,
       }),
     CardPaymentFailed: ({ data: { paymentId, code } }) => changed("campCardPayments", paymentId, { failure: code }),
+    CardPaymentCancelled: ({ data: { paymentId } }) => changed("campCardPayments", paymentId, { isCancelled: true }),
     RegistrationPaid: ({ type, data, meta: { occurredAt: at } }) => {
       const { registrationId, paymentId, cents, method } = data;
       const status = paymentStatusAfter[type];

@@ -166,25 +166,3 @@ export const unmatchedPaymentById = async (db: Knex, paymentId: string): Promise
 
 const unmatchedView = ({ paymentId: id, cents, ...row }: { paymentId: string; cents: number }): UnmatchedPaymentView =>
   UnmatchedPaymentView.parse({ ...row, id, amount: dollars(cents) });
-
-/** Refunds that the card provider was to be asked for before that moment, and whose end is not known. */
-export const refundsOnTheWay = (db: Knex, { before }: { before: string }) =>
-  db<{ refundId: string; registrationId: string; campId: string; paymentId: string; cents: number; state: string }>(
-    "read.campRefunds",
-  )
-    .where({ state: "requested" })
-    .whereNotNull("paymentId")
-    .where("requestedAt", "<", before)
-    .orderBy("requestedAt")
-    .limit(200)
-    .select("refundId", "registrationId", "campId", "paymentId", "cents");
-
-/** Card payments that were started in that time, and brought nothing so far. */
-export const paymentsNotHeardOf = (db: Knex, { from, before }: { from: string; before: string }) =>
-  db<{ paymentId: string; startedAt: string; receivedCents: number }>("read.campCardPayments")
-    .where({ receivedCents: 0 })
-    .where("startedAt", ">=", from)
-    .where("startedAt", "<", before)
-    .orderBy("startedAt")
-    .limit(500)
-    .pluck("paymentId") as Promise<string[]>;

@@ -54,7 +54,7 @@ const registrations = (db: Knex) =>
       "c.isCancelled as campIsCancelled",
       "k.*",
       db.raw(`exists (select from read."campCardPayments" p
-                       where p."registrationId" = g.id and p.failure is null and p."receivedCents" = 0 and m.status <> 'paid'
+                       where p."registrationId" = g.id and p.failure is null and p."receivedCents" = 0 and not p."isCancelled" and m.status <> 'paid'
                          and p."startedAt"::timestamptz > now() - interval '${onItsWay}') as "isProcessing"`),
     );
 

@@ -44,7 +44,7 @@ export const paymentsOfUnpaidPlaces = (
 ): Promise<{ paymentId: string; registrationId: string }[]> =>
   db("read.campRegistrations as g")
     .join("read.campCardPayments as p", "p.registrationId", "g.id")
-    .where({ "g.campId": campId, "g.isWithdrawn": false, "p.receivedCents": 0 })
+    .where({ "g.campId": campId, "g.isWithdrawn": false, "p.receivedCents": 0, "p.isCancelled": false })
     .where("g.payBy", "<=", now)
     .orderBy("p.startedAt")
     .select("p.paymentId", "p.registrationId");

@@ -42,6 +42,7 @@ export const campSentences: Record<string, Sentence> = {
 
   CardPaymentStarted: ({ details }) => `prepared a card payment of ${sum(details)}`,
   CardPaymentFailed: ({ details }) => `heard that a card payment failed${why(details)}`,
+  CardPaymentCancelled: "ended a card payment that is not owed any more",
   RegistrationPaid: ({ details }) => `recorded that ${sum(details)} was paid${how(details)}`,
   RegistrationPartlyPaid: ({ details }) => {
     const part = sum(details);

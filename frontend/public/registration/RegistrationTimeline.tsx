@@ -13,6 +13,7 @@ const words: Record<string, string> = {
   RegistrationWithdrawn: "Withdrawn",
   CardPaymentStarted: "Card payment begun",
   CardPaymentFailed: "Card declined",
+  CardPaymentCancelled: "Card payment ended",
   RegistrationPaid: "Paid",
   RegistrationPartlyPaid: "Part of it paid",
   RegistrationMarkedUnpaid: "Marked as not paid",

@@ -1,0 +1,40 @@
+import type { Knex } from "knex";
+import { moneyOfRegistrations } from "./paymentQueries.ts";
+
+/** Refunds that the card provider was to be asked for before that moment, and whose end is not known. */
+export const refundsOnTheWay = (db: Knex, { before }: { before: string }) =>
+  db<{ refundId: string; registrationId: string; campId: string; paymentId: string; cents: number; state: string }>(
+    "read.campRefunds",
+  )
+    .where({ state: "requested" })
+    .whereNotNull("paymentId")
+    .where("requestedAt", "<", before)
+    .orderBy("requestedAt")
+    .limit(200)
+    .select("refundId", "registrationId", "campId", "paymentId", "cents");
+
+interface OpenPayment {
+  readonly paymentId: string;
+  readonly registrationId: string;
+  readonly campId: string;
+}
+
+/** Card payments that were started in that time, and brought nothing so far. */
+export const paymentsNotHeardOf = (db: Knex, { from, before }: { from: string; before: string }) =>
+  db<{ paymentId: string; startedAt: string; receivedCents: number; isCancelled: boolean }>("read.campCardPayments")
+    .where({ receivedCents: 0, isCancelled: false })
+    .where("startedAt", ">=", from)
+    .where("startedAt", "<", before)
+    .orderBy("startedAt")
+    .limit(500)
+    .pluck("paymentId") as Promise<string[]>;
+
+/** Card payments that somebody could still pay, and of whose registration another sum is owed by now, or nothing. */
+export const paymentsNotOwed = (db: Knex): Promise<OpenPayment[]> =>
+  db("read.campCardPayments as p")
+    .join(moneyOfRegistrations(db).as("m"), "m.registrationId", "p.registrationId")
+    .where({ "p.receivedCents": 0, "p.isCancelled": false })
+    .whereRaw(`p.cents <> m."outstandingCents"`)
+    .orderBy("p.startedAt")
+    .limit(200)
+    .select("p.paymentId", "p.registrationId", "p.campId");
