@@ -10,7 +10,7 @@ export const pageFiles = {
   "/reset-password": "./accounts/ResetPasswordPage.tsx",
   "/guardian": "./accounts/GuardianPage.tsx",
   "/instructors": "./instructors/InstructorsPage.tsx",
-  "/schedule": "./booking/SchedulePage.tsx",
+  "/schedule": "./booking/BookLessonPage.tsx",
   "/book-lesson": "./booking/BookLessonPage.tsx",
   "/booking-success": "./booking/BookingSuccessPage.tsx",
   "/player-dashboard": "./dashboard/PlayerDashboardPage.tsx",

@@ -13,3 +13,9 @@ export const defaultTexts = {
   safetyNotes:
     "Helmets are worn at bat and on the bases. There are water breaks at least every half hour, and a first-aid kit is at the field. Tell a coach about anything that we should know.",
 } as const;
+
+export type CampText = keyof typeof defaultTexts;
+
+/** What the coach wrote, or what is usual. */
+export const textOf = (camp: Readonly<Record<CampText, string | null>>, part: CampText) =>
+  camp[part]?.trim() || defaultTexts[part];

@@ -5,7 +5,7 @@ import { type BookLesson, lessonMinutes, lessonsUrl, LessonView } from "../../..
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { loginPath } from "../accounts/returnAddress.ts";
-import { attemptKeys } from "./attemptKey.ts";
+import { attemptKeys } from "../../shared/attemptKey.ts";
 import { forgetBookingDraft } from "./bookingDraft.ts";
 import type { Time } from "./freeTimes.ts";
 import { rememberLastBooking } from "./lastBooking.ts";

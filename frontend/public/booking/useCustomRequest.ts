@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { lessonRequestsUrl, OwnLessonRequestView, ownLessonRequestsUrl } from "../../../backend/lessons/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { attemptKeys } from "./attemptKey.ts";
+import { attemptKeys } from "../../shared/attemptKey.ts";
 import { forgetRequestDraft } from "./customRequestDraft.ts";
 
 /** What step 1 says about a request that was just sent, in the browser's history beside its address. */

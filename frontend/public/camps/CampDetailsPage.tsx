@@ -14,7 +14,7 @@ import { CampBadges } from "./CampBadges.tsx";
 import { CampDivisions } from "./CampDivisions.tsx";
 import { CampClosed, CampOffer } from "./CampOffer.tsx";
 import { CampTexts } from "./CampTexts.tsx";
-import { textOf } from "./defaultTexts.ts";
+import { textOf } from "../../shared/campTexts.ts";
 import { closedWords } from "./places.ts";
 import { isMissing, useCamp } from "./useCamp.ts";
 import { WhenAndWhere } from "./WhenAndWhere.tsx";

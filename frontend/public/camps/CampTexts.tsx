@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { type defaultTexts, textOf } from "./defaultTexts.ts";
+import { type CampText, textOf } from "../../shared/campTexts.ts";
 
 const parts = [
   ["campSchedule", "Camp Schedule"],
@@ -9,7 +9,7 @@ const parts = [
   ["arrivalInfo", "Arrival"],
   ["pickupInfo", "Pick-up"],
   ["safetyNotes", "Safety"],
-] as const satisfies readonly (readonly [keyof typeof defaultTexts, string])[];
+] as const satisfies readonly (readonly [CampText, string])[];
 
 /** Several lines are a list; one is a paragraph. */
 const Text = ({ text }: { text: string }) => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { SentInquiryView, submitInquiryUrl } from "../../../backend/clinics/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { attemptKeys } from "../booking/attemptKey.ts";
+import { attemptKeys } from "../../shared/attemptKey.ts";
 import { forgetInquiryDraft } from "./inquiryDraft.ts";
 
 export const failed = "Failed to submit inquiry. Please try again.";

@@ -10,7 +10,7 @@ import {
   type registerWithoutPaymentUrl,
 } from "../../../backend/camps/contract.ts";
 import { command } from "../../shared/api.ts";
-import { attemptKeys } from "../booking/attemptKey.ts";
+import { attemptKeys } from "../../shared/attemptKey.ts";
 import { forgetMedical } from "./medicalTold.ts";
 import { forgetDraft } from "./registrationDraft.ts";
 

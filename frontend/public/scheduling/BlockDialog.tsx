@@ -17,7 +17,7 @@ import { command, wordsOf } from "../../shared/api.ts";
 import { today } from "../../shared/formats.ts";
 import { FormField } from "../accounts/FormField.tsx";
 import { showServerIssues } from "../accounts/serverIssues.ts";
-import { attemptKeys } from "../booking/attemptKey.ts";
+import { attemptKeys } from "../../shared/attemptKey.ts";
 import { slotTimes } from "./slotTimes.ts";
 import { TouchedLessons } from "./TouchedLessons.tsx";
 import { useChange } from "./useChange.ts";

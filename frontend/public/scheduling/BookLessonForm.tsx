@@ -10,7 +10,7 @@ import { today } from "../../shared/formats.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../accounts/FormField.tsx";
 import { showServerIssues } from "../accounts/serverIssues.ts";
-import { attemptKeys } from "../booking/attemptKey.ts";
+import { attemptKeys } from "../../shared/attemptKey.ts";
 import { cautionAt, timesFor } from "./bookingTimes.ts";
 import { useRefreshSchedule } from "./useSchedule.ts";
 import { useMutation } from "@tanstack/react-query";

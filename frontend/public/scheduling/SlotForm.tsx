@@ -9,7 +9,7 @@ import { command, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../accounts/FormField.tsx";
 import { showServerIssues } from "../accounts/serverIssues.ts";
-import { attemptKeys } from "../booking/attemptKey.ts";
+import { attemptKeys } from "../../shared/attemptKey.ts";
 import { minutesOf, slotTimes } from "./slotTimes.ts";
 import { useChange } from "./useChange.ts";
 

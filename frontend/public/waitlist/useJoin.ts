@@ -3,7 +3,7 @@ import { useState } from "react";
 import { campsUrl, campUrl } from "../../../backend/camps/contract.ts";
 import { campWaitlistUrl, type JoinWaitlist, OwnWaitlistEntryView } from "../../../backend/camps/waitlistContract.ts";
 import { command } from "../../shared/api.ts";
-import { attemptKeys } from "../booking/attemptKey.ts";
+import { attemptKeys } from "../../shared/attemptKey.ts";
 
 /** Puts a family on the list. The same once more, by a double click, is one entry. */
 export const useJoin = (campId: string) => {

@@ -1,1 +1,0 @@
-export { attemptKeys } from "../../shared/attemptKey.ts";
