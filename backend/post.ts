@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 
 /** What a letter says, in plain words: how it looks, and the site's address before each path, is for the outbox to know. */
 export interface Letter {
-  readonly subject: string;
+  readonly subject: string; // without a name: it stands on locked screens and in the logs of mail servers
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** What somebody looks for in it again, such as When and Where. */

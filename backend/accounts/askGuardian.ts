@@ -23,7 +23,7 @@ export const askGuardian = async ({ db, mail, business }: Pick<Backend, "db" | "
         to: { email: parentEmail, ...(parentName && { name: parentName }) },
         subjects: [userId],
         letter: {
-          subject: `${firstName ?? "A player"} needs you to confirm an account at ${productName}`,
+          subject: `Please confirm an account at ${productName}`,
           heading: `${firstName ?? "A player"} has named you as parent or guardian`,
           paragraphs: [
             `${firstName ?? "A player"} has opened an account at ${productName}, where players book lessons at ${facility.name}, and is under 18. Please look at it and confirm.`,

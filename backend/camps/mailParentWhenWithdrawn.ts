@@ -18,7 +18,7 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
       const name = places.find((place) => place.id === participantId)?.playerName ?? "One of the players";
       return postToParent(desk, registration, id, {
         kind: "player withdrawn",
-        subject: `${name} does not come: ${camp.title}`,
+        subject: `One of the players does not come: ${camp.title}`,
         heading: `${name} is withdrawn`,
         paragraphs: [why[by], "Everybody else of your registration comes as before."],
         facts: moneyFacts(registration),

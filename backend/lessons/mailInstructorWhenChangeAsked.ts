@@ -12,7 +12,7 @@ export const mailInstructorWhenMoveAsked = toInstructor(
   "LessonMoveAsked",
   (lesson, { data: { to } }) => ({
     kind: "another time asked",
-    subject: `Another time? ${lesson.studentName ?? "A player"}, ${shortWhen(lesson)}`,
+    subject: `Another time? ${shortWhen(lesson)}`,
     heading: `${lesson.studentName ?? "A player"} asks for another time`,
     paragraphs: [
       to
@@ -30,7 +30,7 @@ export const mailInstructorWhenCancellationAsked = toInstructor(
   "LessonCancellationAsked",
   (lesson) => ({
     kind: "cancellation asked",
-    subject: `Cancel? ${lesson.studentName ?? "A player"}, ${shortWhen(lesson)}`,
+    subject: `Cancel? ${shortWhen(lesson)}`,
     heading: `${lesson.studentName ?? "A player"} asks to cancel this lesson`,
     paragraphs: ["Until you agree, it stays on the calendar and keeps its time."],
     button: button(lesson.id),

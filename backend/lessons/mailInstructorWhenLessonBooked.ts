@@ -14,7 +14,7 @@ export const mailInstructorWhenLessonBooked = toInstructor(
     const wish = lesson.weeklyRecurring && weekly[lesson.weeklyRecurring];
     return {
       kind: "lesson requested",
-      subject: `New request: ${player}, ${shortWhen(lesson)}`,
+      subject: `New request: ${shortWhen(lesson)}`,
       heading: `${player} asks for a lesson`,
       paragraphs: ["Please confirm or decline it: until then the time stays open for others."],
       facts: [

@@ -9,7 +9,7 @@ export const mailInstructorWhenLessonCancelled = toInstructor(
     if (typeof actor === "object" && actor.userId === lesson.instructor.id) return undefined;
     return {
       kind: "lesson called off",
-      subject: `Cancelled: ${lesson.studentName ?? "a lesson"}, ${shortWhen(lesson)}`,
+      subject: `Cancelled: ${shortWhen(lesson)}`,
       heading: "A lesson was cancelled",
       paragraphs: ["The player does not come at this time. It is free again for others."],
       button: { label: "See the lesson", path: `/instructor-dashboard/lessons/${lesson.id}/show` },

@@ -9,7 +9,7 @@ export const mailInstructorWhenLessonMoved = toInstructor(
     if (typeof actor === "object" && actor.userId === lesson.instructor.id) return undefined;
     return {
       kind: "lesson has moved",
-      subject: `Moved: ${lesson.studentName ?? "a lesson"}, now ${shortWhen(lesson)}`,
+      subject: `Moved: a lesson is on ${shortWhen(lesson)} now`,
       heading: "The player took the time that you offered",
       paragraphs: [`The lesson was on ${shortWhen(data.from)}. That time is free again.`],
       button: { label: "See the lesson", path: `/instructor-dashboard/lessons/${lesson.id}/show` },

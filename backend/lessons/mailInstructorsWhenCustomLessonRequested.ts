@@ -22,7 +22,7 @@ export const mailInstructorsWhenCustomLessonRequested = ({ db, business }: Desk)
         subjects: [instructor.id, request.requesterId ?? visitorSubject(requestId)],
         instructorId: instructor.id,
         letter: {
-          subject: `Custom lesson request from ${name}`,
+          subject: `Custom lesson request: reply by ${promised}`,
           heading: `${name} asks for a custom lesson`,
           paragraphs: [
             instructorId

@@ -27,7 +27,7 @@ export const mailInstructorWhenProposalDeclined = toInstructor(
     if (typeof actor !== "object" || actor.userId === lesson.instructor.id) return undefined;
     return {
       kind: "offer declined",
-      subject: `It stays at ${shortWhen(lesson)}: ${lesson.studentName ?? "a player"}`,
+      subject: `It stays at ${shortWhen(lesson)}`,
       heading: "The player does not take the other time",
       paragraphs: [stays(shortWhen(lesson))],
       button: { label: "See the lesson", path: `/instructor-dashboard/lessons/${lesson.id}/show` },
