@@ -37,6 +37,13 @@ describe("archiving", () => {
     expect(given(camp, published).when(away)).toEqual([archived]);
     expect(given(camp, published, archived).when(away)).toEqual([]);
     expect(given(camp, published, archived).when(restoreCamp(moment))).toEqual([restored]);
+    const after = { ...moment, now: "2030-07-11T04:00:00.000Z" };
+    for (const [at, as, ...past] of [
+      [moment, "cancelled", cancelled],
+      [after, "cancelled", cancelled],
+      [after, "completed"],
+    ] as const)
+      expect(given(camp, published, ...past, archived).when(restoreCamp(at))).toMatchObject([{ data: { as } }]);
     expect(given(camp, published).when(restoreCamp(moment))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { CampEvent } from "../../eventstore/camps/events.ts";
 import { Rejection } from "../rejection.ts";
 import type { Camp } from "./camp.ts";
-import { noSuchCamp } from "./admission.ts";
+import { hasEnded, noSuchCamp } from "./admission.ts";
 import { type CampMoment, withOffers } from "./offers.ts";
 import { askedReason } from "./publishContract.ts";
 import { coming } from "./registration.ts";
@@ -38,7 +38,9 @@ export const restoreCamp =
   (moment: CampMoment) =>
   (known: Camp | undefined): CampEvent[] => {
     const camp = needed(known);
-    return camp.isArchived ? withOffers(camp, [{ type: "CampRestored", data: { campId: camp.campId } }], moment) : [];
+    if (!camp.isArchived) return [];
+    const as = camp.status === "active" && hasEnded(camp, moment) ? "completed" : camp.status;
+    return withOffers(camp, [{ type: "CampRestored", data: { campId: camp.campId, as } }], moment);
   };
 
 /**

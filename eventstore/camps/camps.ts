@@ -43,7 +43,6 @@ export const CampTerms = z.object({
 export type CampTerms = z.infer<typeof CampTerms>;
 
 const campId = z.string();
-const aboutCamp = z.object({ campId });
 
 const CampPublished = z.object({
   type: z.literal("CampPublished"),
@@ -58,6 +57,10 @@ const CampRevised = z.object({
 const CampCancelled = z.object({ type: z.literal("CampCancelled"), data: z.object({ campId, reason: z.string() }) });
 /** Out of the lists; what was registered and paid stays. */
 const CampArchived = z.object({ type: z.literal("CampArchived"), data: z.object({ campId, reason: text }) });
-const CampRestored = z.object({ type: z.literal("CampRestored"), data: aboutCamp }); // out of the archive again
+/** Out of the archive again. `as`: what the camp then is; the first of these facts do not tell. */
+const CampRestored = z.object({
+  type: z.literal("CampRestored"),
+  data: z.object({ campId, as: z.enum(["active", "cancelled", "completed"]).optional() }),
+});
 
 export const campFacts = [CampPublished, CampRevised, CampCancelled, CampArchived, CampRestored] as const;

@@ -67,12 +67,11 @@ export const campSecrets = {
   WaitlistJoined: { personal: entrySubject },
 } as const;
 
-/** The status of a camp after a fact; out of the archive it is again what it was before. */
+/** The status of a camp after a fact; one that is taken out of the archive says its own. */
 export const campStatusAfter = {
   CampPublished: "active",
   CampCancelled: "cancelled",
   CampArchived: "archived",
-  CampRestored: "active",
 } as const satisfies Partial<Record<CampEvent["type"], string>>;
 
 /** What a fact says of a registration's payment; an override says its own. */

@@ -57,7 +57,7 @@ export const cancelled = {
   data: { campId: "c1", reason: "The field is flooded" },
 } satisfies CampEvent;
 export const archived = { type: "CampArchived", data: { campId: "c1", reason: "Held" } } satisfies CampEvent;
-export const restored = { type: "CampRestored", data: { campId: "c1" } } satisfies CampEvent;
+export const restored = { type: "CampRestored", data: { campId: "c1", as: "active" } } satisfies CampEvent;
 
 const about = { campId: "c1", registrationId: "g1", payerId: "pat" } as const;
 const emma = {

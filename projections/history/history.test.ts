@@ -93,6 +93,13 @@ describe("the history", () => {
     expect(rows?.map(({ state }) => state).sort()).toEqual(["scheduled", "unavailable"]);
   });
 
+  it("tells what a camp is that was taken out of the archive; the first of these facts did not say", async () => {
+    const { restored } = campFacts;
+    const cancelled = { ...restored, data: { ...restored.data, as: "cancelled" } };
+    const { history: rows } = await rowsAfter([cancelled, { ...restored, data: { campId: "c1" } }]);
+    expect(rows?.map(({ state }) => state).sort()).toEqual(["cancelled", null]);
+  });
+
   it("G1-49: tells how a payment was made and how much, and none of the words about it", async () => {
     const { history: rows } = await rowsAfter([lessonFacts.paymentNoted]);
     expect(rows).toMatchObject([{ what: "LessonPaymentNoted", details: { how: "venmo", cents: 7500 } }]);

@@ -45,8 +45,8 @@ const subjectOf = ({ type, data }: Fact): string | undefined => {
 const stateOf = ({ type, data }: Fact) =>
   type === "PaymentStatusOverridden"
     ? data.to
-    : type === "LessonBooked" || type === "LessonMoved"
-      ? data.as
+    : type === "LessonBooked" || type === "LessonMoved" || type === "CampRestored"
+      ? (data.as ?? null)
       : (type === "SlotPublished" || type === "SlotRestored") && !data.available
         ? "unavailable"
         : (stateAfter[type] ?? null);
@@ -66,7 +66,7 @@ const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null
 /** Who did what to which thing, and which state it had afterwards. Fed by every fact, so it cannot miss one. */
 export const history = projector<Fact>({
   name: "history",
-  version: 6,
+  version: 7,
   tables: {
     history: {
       key: "id",
