@@ -59,7 +59,7 @@ it.each([
   expect(headers["content-security-policy"]).toMatch(policy);
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(headers["x-frame-options"]).toBeDefined();
-  expect(headers["referrer-policy"]).toBe("same-origin");
+  expect(headers["referrer-policy"]).toBe("no-referrer");
   expect(headers["x-powered-by"]).toBeUndefined();
   expect(headers["access-control-allow-origin"]).toBeUndefined();
 });

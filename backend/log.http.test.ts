@@ -23,6 +23,11 @@ it("V26: log lines hold no e-mail, name, password, cookie, query, body or id of 
   await pat("GET", '/api/lessons?filter={"q":"canary"}');
   await pat("POST", "/api/custom-login", { email: "canary@example.com", password: "wrong password" });
   await raw(product.base, "/api/canary?canary=1", { headers: { cookie: "fungo=canary", "user-agent": "canary" } });
+  const search = "filter=%7B%22q%22%3A%22canary%22%7D";
+  for (const list of ["camp-registrations", "admin/users"]) await coach("GET", `/api/${list}?${search}`);
+  const searched = `/instructor-dashboard/camp-registrations?${search}`;
+  await raw(product.base, searched);
+  await raw(product.base, "/api/camp-registrations", { headers: { referer: `${product.base}${searched}` } });
   await raw(product.base, "/canary@example.com");
   await raw(product.base, "/api/register", {
     method: "POST",
@@ -35,6 +40,7 @@ it("V26: log lines hold no e-mail, name, password, cookie, query, body or id of 
   expect(text).not.toMatch(canary);
   expect(text).not.toContain(pat.id);
   expect(text).not.toContain(body.id);
+  expect(await product.metrics.registry.metrics()).not.toMatch(canary);
   const booked = product.lines
     .map((line) => JSON.parse(line))
     .find(({ route, method }) => method === "POST" && route === "/api/lessons");

@@ -38,7 +38,7 @@ export const protectiveHeaders = ({ secure, cards }: { secure: boolean; cards: P
   const everywhere = {
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: "same-origin" },
+    referrerPolicy: { policy: "no-referrer" }, // what somebody searches for stands in addresses
     xFrameOptions: { action: "deny" },
   } as const;
   const page = helmet({ ...everywhere, contentSecurityPolicy: forPages });
