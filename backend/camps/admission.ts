@@ -1,4 +1,5 @@
 import { type Issue, Rejection } from "../rejection.ts";
+import { ageRefusal } from "./agesContract.ts";
 import type { Camp } from "./camp.ts";
 import { type CampMoment, hasStarted } from "./offers.ts";
 import { daysOf } from "./price.ts";
@@ -39,20 +40,11 @@ export const campNotOver = (known: Camp | undefined, moment: CampMoment): Camp =
 const wrong = (issues: readonly Issue[]) => new Rejection("invalid", "Invalid", issues[0]!.message, { issues });
 
 /** Throws where a child is younger or older than the camp takes, beside its age. */
-export const refuseAges = ({ terms: { ageMin, ageMax } }: Camp, children: readonly { playerAge: number }[]) => {
-  const lowest = ageMin ?? 0;
-  const highest = ageMax ?? Number.POSITIVE_INFINITY;
-  const takes =
-    ageMax === null
-      ? `from ${lowest} years on`
-      : ageMin === null
-        ? `up to ${ageMax} years`
-        : `from ${ageMin} to ${ageMax} years`;
-  const issues = children.flatMap(({ playerAge }, n) =>
-    playerAge < lowest || playerAge > highest
-      ? [{ path: ["participants", n, "playerAge"], message: `This camp is for players ${takes}` }]
-      : [],
-  );
+export const refuseAges = ({ terms }: Camp, children: readonly { playerAge: number }[]) => {
+  const issues = children.flatMap(({ playerAge }, n) => {
+    const message = ageRefusal(terms, playerAge);
+    return message ? [{ path: ["participants", n, "playerAge"], message }] : [];
+  });
   if (issues.length > 0) throw wrong(issues);
 };
 

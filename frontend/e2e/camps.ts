@@ -3,7 +3,7 @@ import { campsUrl, type CampView } from "../../backend/camps/contract.ts";
 import { dayIn } from "./offers.ts";
 import { expect, type Person } from "./people.ts";
 
-const division = (sport: string, ageGroup: string, capacity: number) => ({
+export const division = (sport: string, ageGroup: string, capacity: number) => ({
   sport,
   ageGroup,
   startTime: "10:00",
@@ -38,6 +38,8 @@ export const goOn = (page: Page) => page.getByRole("button", { name: "Continue" 
 export const complete = (page: Page) => page.getByRole("button", { name: "Complete Registration" });
 export const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 export const player = (page: Page, n: number) => page.getByRole("region", { name: `Player ${n}` });
+
+export const join = (page: Page) => page.getByRole("button", { name: "Join the Waitlist" });
 
 /** Step 3, for the only child so far. */
 export const fillPlayer = async (page: Page, { name = "Kim Vega", age = "9", sport = "Baseball" } = {}) => {

@@ -83,7 +83,7 @@ const queries = {
   "/login": [{ return: "/book-lesson" }],
   "/schedule": booking,
   "/book-lesson": booking,
-  "/camp-registration-success": [{ payment: "later" }],
+  "/camp-registration-success": [{ payment: "later" }, { paid: "true" }],
 };
 
 /** Pages of one camp that look the same for each until it is there, so they can be rendered, too; and then they hurry. */

@@ -2,9 +2,11 @@ import ReplayIcon from "@mui/icons-material/Replay";
 import { Alert, Button } from "@mui/material";
 import { wordsOf } from "./api.ts";
 
-/** Something could not be read: what, why if the server said so, and a way to try again. */
-export const Problem = ({ title, error, onRetry }: { title: string; error?: unknown; onRetry: () => void }) => {
-  const why = wordsOf(error, "");
+type Props = { title: string; error?: unknown; otherwise?: string; onRetry: () => void };
+
+/** Something could not be had: what, why if the server said so, and a way to try again. */
+export const Problem = ({ title, error, otherwise = "", onRetry }: Props) => {
+  const why = wordsOf(error, otherwise);
   return (
     <Alert
       severity="error"

@@ -28,7 +28,11 @@ export const WhenAndWhere = ({ camp }: { camp: CampView }) => (
     <Facts heading="Location">
       <Typography>{camp.location}</Typography>
       <Typography sx={{ color: "text.secondary" }}>Ages {camp.ageRange.replace("-", " to ")}</Typography>
-      <Typography sx={{ color: "text.secondary" }}>{shortMoney(camp.dailyPrice || usualDay)} per day</Typography>
+      <Typography sx={{ color: "text.secondary" }}>
+        {camp.days === 1
+          ? `${shortMoney(camp.fullCampPrice)} for the day`
+          : `${shortMoney(camp.dailyPrice || usualDay)} per day`}
+      </Typography>
     </Facts>
   </>
 );

@@ -28,21 +28,28 @@ type Props = {
   above?: ReactNode; // the way back
   heading?: ReactNode;
   intro?: ReactNode;
+  arrival?: string; // another one tells that the page shows something else now, as if somebody had come there
   maxWidth?: ContainerProps["maxWidth"];
   children: ReactNode;
 };
 
-/** A page: title of the tab, one h1, and the focus on it. */
-export const Page = ({ title, above, heading = title, intro, maxWidth = "lg", children }: Props) => {
-  useTitle(title);
+const Heading = ({ children }: { children: ReactNode }) => {
   const h1 = useFocusOnArrival();
+  return (
+    <Typography variant="h1" ref={h1} tabIndex={-1} sx={{ "&:focus": { outline: "none" } }}>
+      {children}
+    </Typography>
+  );
+};
+
+/** A page: title of the tab, one h1, and the focus on it. */
+export const Page = ({ title, above, heading = title, intro, arrival, maxWidth = "lg", children }: Props) => {
+  useTitle(title);
   useEffect(submitNow, []); // the page listens: what was sent while it slept goes out now
   return (
     <Container maxWidth={maxWidth} sx={{ py: { xs: 4, md: 6 } }}>
       {above && <Box sx={{ mb: 1 }}>{above}</Box>}
-      <Typography variant="h1" ref={h1} tabIndex={-1} sx={{ "&:focus": { outline: "none" } }}>
-        {heading}
-      </Typography>
+      <Heading key={arrival}>{heading}</Heading>
       {intro && (
         <Typography variant="subtitle1" component="div" sx={{ color: "text.secondary", mt: 1, maxWidth: "60ch" }}>
           {intro}

@@ -1,16 +1,15 @@
-import MailIcon from "@mui/icons-material/MailOutlined";
-import PhoneIcon from "@mui/icons-material/PhoneOutlined";
 import { Box, Button, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { phoneUrl, useSettings } from "../../shared/settings.ts";
+import { useSettings } from "../../shared/settings.ts";
+import { ContactButtons } from "../frame/ContactButtons.tsx";
 import { Page } from "../frame/Page.tsx";
 
 type Props = { title: string; intro: string; picture: string; what: string; subject: string; children: ReactNode };
 
 /** Says plainly that this cannot be done here yet, whom to ask, and what can be done meanwhile. */
 export const NotOpenYet = ({ title, intro, picture, what, subject, children }: Props) => {
-  const { contact, facility } = useSettings();
+  const { facility } = useSettings();
   return (
     <Page title={title} intro={intro}>
       <Card sx={{ mt: 4, display: "grid", gridTemplateColumns: { md: "1fr 1.1fr" } }}>
@@ -35,17 +34,7 @@ export const NotOpenYet = ({ title, intro, picture, what, subject, children }: P
             Until then {facility.name || "the facility"} answers by e-mail and phone:
           </Typography>
           <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-            <Button
-              component="a"
-              href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}
-              variant="contained"
-              startIcon={<MailIcon />}
-            >
-              {contact.email}
-            </Button>
-            <Button component="a" href={phoneUrl(contact.phone)} variant="outlined" startIcon={<PhoneIcon />}>
-              {contact.phone}
-            </Button>
+            <ContactButtons subject={subject} isFirst />
           </Box>
           <Typography sx={{ mt: 4 }}>What you can do here today:</Typography>
           <Button component={Link} to="/book-lesson" sx={{ mt: 1, ml: -1.5 }} size="large">

@@ -6,7 +6,7 @@ import { CampNotFound } from "../camps/CampNotFound.tsx";
 import { isMissing, useCamp } from "../camps/useCamp.ts";
 import { Page } from "../frame/Page.tsx";
 import { campStop } from "../registration/campStop.ts";
-import { keptDraft } from "../registration/registrationDraft.ts";
+import { draftFor, keptDraft } from "../registration/registrationDraft.ts";
 import { Stopped } from "../registration/Stopped.tsx";
 import { isComplete } from "../registration/steps.ts";
 import { PaymentFallback } from "./PaymentFallback.tsx";
@@ -22,11 +22,12 @@ const Waiting = () => (
 const CampPaymentPage = () => {
   const { campId = "" } = useParams();
   const { data: camp, error, refetch } = useCamp(campId);
-  const [draft] = useState(() => keptDraft(campId)); // as it was: after registering it is gone, before the next page is there
+  const [kept] = useState(() => keptDraft(campId)); // as it was: after registering it is gone, before the next page is there
   if (isMissing(error)) return <CampNotFound />;
   const content = () => {
     if (!camp && error) return <Problem title="Failed to fetch camp" error={error} onRetry={() => void refetch()} />;
     if (!camp) return <Waiting />;
+    const draft = kept && draftFor(camp, kept);
     if (isComplete(draft)) return <PaymentOptions camp={camp} draft={draft} />;
     const stop = campStop(camp);
     return stop ? <Stopped camp={camp} stop={stop} /> : <PaymentFallback camp={camp} />;

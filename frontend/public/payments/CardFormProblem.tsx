@@ -1,6 +1,5 @@
-import ReplayIcon from "@mui/icons-material/Replay";
-import { Alert, Button } from "@mui/material";
 import { useEffect } from "react";
+import { Problem } from "../../shared/Problem.tsx";
 import { toast } from "../../shared/toastStore.ts";
 
 const title = "Stripe Configuration Error";
@@ -9,19 +8,5 @@ const text = "The card form could not be loaded. Please try again, or choose ano
 /** The provider's form did not come. What is wrong with the set-up stands in the server's log, not here. */
 export const CardFormProblem = ({ onRetry }: { onRetry: () => void }) => {
   useEffect(() => toast({ title, text, kind: "destructive" }), []);
-  return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      role="alert"
-      action={
-        <Button color="inherit" size="small" startIcon={<ReplayIcon />} onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      <strong>{title}</strong>
-      <div>{text}</div>
-    </Alert>
-  );
+  return <Problem title={title} otherwise={text} onRetry={onRetry} />;
 };

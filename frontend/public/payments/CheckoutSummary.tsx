@@ -1,7 +1,7 @@
 import { Box, Card, Divider, Typography } from "@mui/material";
 import type { CampView, OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { CampFacts } from "../camps/CampFacts.tsx";
-import { dayNames } from "../camps/campDays.ts";
+import { allDays, dayNames } from "../camps/campDays.ts";
 import { SummaryRow } from "./SummaryRow.tsx";
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -37,8 +37,14 @@ export const CheckoutSummary = ({ camp, registration }: Props) => {
         {parentName && <SummaryRow name="Parent">{parentName}</SummaryRow>}
         {parentEmail && <SummaryRow name="E-mail">{parentEmail}</SummaryRow>}
         {parentPhone && <SummaryRow name="Phone">{parentPhone}</SummaryRow>}
-        <SummaryRow name="Option">{registrationOption === "all_days" ? "All Days" : "Individual Days"}</SummaryRow>
-        <SummaryRow name="Days">{dayNames(selectedDays)}</SummaryRow>
+        {camp.days === 1 ? (
+          <SummaryRow name="Option">{allDays(camp)}</SummaryRow>
+        ) : (
+          <>
+            <SummaryRow name="Option">{registrationOption === "all_days" ? "All Days" : "Individual Days"}</SummaryRow>
+            <SummaryRow name="Days">{dayNames(selectedDays)}</SummaryRow>
+          </>
+        )}
       </Box>
     </Card>
   );

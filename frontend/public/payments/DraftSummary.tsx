@@ -3,7 +3,7 @@ import type { CampView } from "../../../backend/camps/contract.ts";
 import { money } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { CampFacts } from "../camps/CampFacts.tsx";
-import { dayNames } from "../camps/campDays.ts";
+import { allDays, dayNames } from "../camps/campDays.ts";
 import type { RegistrationDraft } from "../registration/registrationDraft.ts";
 import { SummaryRow } from "./SummaryRow.tsx";
 
@@ -25,7 +25,7 @@ export const DraftSummary = ({ camp, draft, price }: Props) => (
       <SummaryRow name="Parent">{draft.parentInfo.parentName}</SummaryRow>
       <SummaryRow name="E-mail">{draft.parentInfo.parentEmail}</SummaryRow>
       <SummaryRow name="Days">
-        {draft.registrationOption === "all_days" ? "All Days" : dayNames(draft.selectedDays)}
+        {draft.registrationOption === "all_days" ? allDays(camp) : dayNames(draft.selectedDays)}
       </SummaryRow>
       <SummaryRow name="Participants">{String(draft.participants.length)}</SummaryRow>
       <SummaryRow name="Price per participant">{money(price.each)}</SummaryRow>

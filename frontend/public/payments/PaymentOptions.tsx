@@ -1,18 +1,14 @@
-import PhoneIcon from "@mui/icons-material/PhoneIphone";
 import ScheduleIcon from "@mui/icons-material/Schedule";
-import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Button, type ButtonProps, Typography } from "@mui/material";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { Problem } from "../../shared/Problem.tsx";
-import { usePaymentHandles } from "../booking/usePaymentHandles.ts";
 import { priceOf } from "../registration/price.ts";
 import { Refusal } from "../registration/Refusal.tsx";
 import type { RegistrationDraft } from "../registration/registrationDraft.ts";
-import { AppPayment } from "./AppPayment.tsx";
+import { AppOptions } from "./AppOptions.tsx";
 import { CardOption } from "./CardOption.tsx";
 import { DraftSummary } from "./DraftSummary.tsx";
 import { MedicalLost } from "../registration/MedicalLost.tsx";
 import { PaymentInstructionsForCamps } from "./PaymentInstructionsForCamps.tsx";
-import { cashAppLink, paymentNote, venmoLink } from "./paymentLinks.ts";
 import { PaymentOption } from "./PaymentOption.tsx";
 import { useRegisterToPay, type Way } from "./useRegisterToPay.ts";
 
@@ -26,12 +22,16 @@ export const paymentColumns = {
 
 /** Everything typed, what it costs, and the ways to pay. Each of them registers first, so that money finds its family. */
 export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: RegistrationDraft }) => {
-  const { handles, error: unknown, retry } = usePaymentHandles(camp.instructorId);
   const price = priceOf(camp, draft, draft.participants.length);
-  const note = paymentNote(draft.parentInfo.parentName);
   const { register, error, isPending, attempt, again } = useRegisterToPay(camp, draft);
-  const registerBy = (way: Way, label: string) => (
-    <Button variant="contained" disabled={isPending} onClick={() => register(way)} sx={{ justifySelf: "start" }}>
+  const registerBy = (way: Way, label: string, look: Pick<ButtonProps, "variant" | "color" | "size"> = {}) => (
+    <Button
+      variant="contained"
+      {...look}
+      disabled={isPending}
+      onClick={() => register(way)}
+      sx={{ justifySelf: "start" }}
+    >
       {isPending ? "Registering..." : label}
     </Button>
   );
@@ -65,56 +65,19 @@ export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: Registr
           here="You register now and pay on the next page. Your spot is confirmed as soon as it is paid."
           elsewhere="Register and pay by card on our payment page. It opens in a new tab."
         >
-          <Button
-            variant="contained"
-            color="stitch"
-            size="large"
-            disabled={isPending}
-            onClick={() => register("card")}
-            sx={{ justifySelf: "start" }}
-          >
-            {isPending ? "Registering..." : "Register and pay by card"}
-          </Button>
+          {registerBy("card", "Register and pay by card", { color: "stitch", size: "large" })}
         </CardOption>
-        {unknown && <Problem title="Failed to fetch how to pay" error={unknown} onRetry={retry} />}
-        {!handles && !unknown && <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />}
-        {handles?.venmo && (
-          <PaymentOption title="Venmo" icon={<PhoneIcon />}>
-            <AppPayment
-              app="Venmo"
-              handle={handles.venmo}
-              amount={price.total}
-              note={note}
-              href={venmoLink(handles.venmo, price.total, note)}
-            />
-            {registerBy("venmo", "Register, I pay with Venmo")}
-          </PaymentOption>
-        )}
-        {handles?.cashApp && (
-          <PaymentOption title="Cash App" icon={<PhoneIcon />} mark={{ label: "Available", color: "success" }}>
-            <AppPayment
-              app="Cash App"
-              handle={handles.cashApp}
-              amount={price.total}
-              note={note}
-              href={cashAppLink(handles.cashApp, price.total)}
-            />
-            {registerBy("cashapp", "Register, I pay with Cash App")}
-          </PaymentOption>
-        )}
+        <AppOptions
+          instructorId={camp.instructorId}
+          amount={price.total}
+          parentName={draft.parentInfo.parentName}
+          act={({ way, app }) => registerBy(way, `Register, I pay with ${app}`)}
+        />
         <PaymentOption title="Pay Later" icon={<ScheduleIcon />} mark={{ label: "Risk", color: "error" }}>
           <Typography>
             Your spot is not guaranteed. Whoever pays first comes first, and you settle before the event.
           </Typography>
-          <Button
-            variant="outlined"
-            color="error"
-            disabled={isPending}
-            onClick={() => register("later")}
-            sx={{ justifySelf: "start" }}
-          >
-            {isPending ? "Registering..." : "Register Without Payment (Risk)"}
-          </Button>
+          {registerBy("later", "Register Without Payment (Risk)", { variant: "outlined", color: "error" })}
         </PaymentOption>
         <Box sx={{ display: { md: "none" } }}>
           <PaymentInstructionsForCamps />

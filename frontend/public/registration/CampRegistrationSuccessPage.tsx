@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Skeleton } from "@mui/material";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { deadLink } from "../accounts/Outcome.tsx";
 import { Page } from "../frame/Page.tsx";
@@ -8,15 +9,25 @@ import { Registered } from "./Registered.tsx";
 import { ResendLink } from "./ResendLink.tsx";
 import { headingOf, type Standing } from "./standing.ts";
 import { useHeldRegistration } from "./useHeldRegistration.ts";
+import { moneyBack } from "./withdrawal.ts";
 import { WhatsNext } from "./WhatsNext.tsx";
 
-const intros: Record<Standing, string> = {
-  paid: "Your spot is secured. See you on the field.",
-  processing: "Your payment is processing. This page looks again by itself; please do not pay a second time.",
-  partial: "A part of it is paid. The rest is still to come.",
-  unpaid: "We have your registration. Your spot is not guaranteed until it is paid.",
-  withdrawn: "Nobody of yours comes to this camp.",
-  cancelled: "This camp does not take place.",
+const confirming = "This page looks again by itself; please do not pay a second time.";
+const introOf = (standing: Standing, { camp, money }: OwnRegistrationView) => {
+  switch (standing) {
+    case "paid":
+      return "Your spot is secured. See you on the field.";
+    case "processing":
+      return confirming;
+    case "partial":
+      return "A part of it is paid. The rest is still to come.";
+    case "unpaid":
+      return "We have your registration. Your spot is not guaranteed until it is paid.";
+    case "withdrawn":
+      return `Its places at ${camp.title} go to whoever comes next. ${moneyBack(money)}`;
+    case "cancelled":
+      return `${camp.statusReason ?? "This camp does not take place."} ${moneyBack(money)}`;
+  }
 };
 
 const columns = {
@@ -36,12 +47,14 @@ const Waiting = () => (
 
 const CampRegistrationSuccessPage = () => {
   const awake = useAwake();
+  const { key } = useLocation();
   const held = useHeldRegistration();
   const { registration, standing, campId, error } = held;
   const isNone = awake && !held.isPending && !error && !registration;
-  const title = isNone ? "No Registration Here" : headingOf(standing, { later: held.isLater });
+  const title = isNone ? "No Registration Here" : headingOf(standing, held.query);
   const intro = () => {
-    if (standing) return intros[standing];
+    if (registration && standing) return introOf(standing, registration);
+    if (held.query.paid && !isNone) return confirming;
     return isNone ? "This browser holds none. The link in our mail opens yours." : "We look up how it stands.";
   };
   const isWaiting = !awake || held.isPending;
@@ -58,7 +71,7 @@ const CampRegistrationSuccessPage = () => {
     );
   };
   return (
-    <Page title={title} intro={<Box sx={{ minHeight: { xs: "4.5em", sm: "3em" } }}>{intro()}</Box>}>
+    <Page title={title} arrival={key} intro={<Box sx={{ minHeight: { xs: "4.5em", sm: "3em" } }}>{intro()}</Box>}>
       <Box sx={columns}>
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
           {held.isDeadLink && (

@@ -60,7 +60,7 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
           <OptionCard
             value="all_days"
             title="Full camp"
-            text={camp.days === 1 ? "The one day" : `All ${camp.days} days`}
+            text={`All ${camp.days} days`}
             price={money(camp.fullCampPrice)}
             per="per player"
           />

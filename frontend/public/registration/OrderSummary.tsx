@@ -12,13 +12,13 @@ import type { RegistrationDraft } from "./registrationDraft.ts";
 type Props = {
   camp: CampView;
   draft: RegistrationDraft;
-  isFirst: boolean; // on a phone it then stands above the step, and needs no sum
+  isPriceBeside: boolean; // the step tells it itself, so that a phone needs no sum here
 };
 
 /** The camp, and what the registration costs so far. */
-export const OrderSummary = ({ camp, draft, isFirst }: Props) => {
+export const OrderSummary = ({ camp, draft, isPriceBeside }: Props) => {
   const { registrationOption, selectedDays, participants } = draft;
-  const beside = { display: { xs: isFirst ? "none" : "grid", md: "grid" } };
+  const beside = { display: { xs: isPriceBeside ? "none" : "grid", md: "grid" } };
   const price = priceOf(camp, draft, participants.length);
   return (
     <Card component="section" aria-labelledby="camp" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>

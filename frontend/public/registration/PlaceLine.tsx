@@ -11,8 +11,14 @@ const wordsFor = (place: Place) => {
   switch (place.kind) {
     case "unknown":
       return "Age and sport say in which group your child plays.";
+    case "not for this age":
+      return `${place.why}. Nobody younger or older can come.`;
     case "owner decides":
-      return "None of this camp’s groups is for this age. The coach finds a place and calls you.";
+      return (
+        `${place.groups.length > 0 ? `The groups are ${place.groups.join(", ")}: none` : "No group of this camp"} is ` +
+        "for this age and sport. The coach then looks for one that fits and calls you. If none does, you can " +
+        "withdraw, and what you paid is given back."
+      );
     case "whole camp":
       return `All players are one group: ${left(place.left)}.`;
     case "division": {
@@ -20,6 +26,12 @@ const wordsFor = (place: Place) => {
       return `Plays with ${divisionName(place.division)}, ${clockRange(startTime, endTime)}, ${field}: ${left(place.left)}.`;
     }
   }
+};
+
+const groundOf = (place: Place) => {
+  if (isFull(place) || place.kind === "not for this age") return soft("error");
+  if (place.kind === "owner decides") return soft("warning");
+  return place.kind === "unknown" ? "ground.sand" : soft("success");
 };
 
 /** Where the child will play and what is left there; its place is kept while nothing is known, so that nothing jumps. */
@@ -34,7 +46,7 @@ export const PlaceLine = ({ place }: { place: Place }) => (
       px: 2,
       py: 1.25,
       borderRadius: "10px",
-      bgcolor: isFull(place) ? soft("error") : place.kind === "unknown" ? "ground.sand" : soft("success"),
+      bgcolor: groundOf(place),
     }}
   >
     <GroupsIcon sx={{ color: "text.secondary" }} />

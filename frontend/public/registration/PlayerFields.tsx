@@ -1,11 +1,12 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, Divider, Typography } from "@mui/material";
-import type { Control, FieldPath } from "react-hook-form";
+import { type FieldPath, useFormContext } from "react-hook-form";
+import type { CampView } from "../../../backend/camps/contract.ts";
 import { FormField } from "../accounts/FormField.tsx";
 import { ChoiceField } from "../booking/ChoiceField.tsx";
 import type { Place } from "./divisions.ts";
 import { PlaceLine } from "./PlaceLine.tsx";
-import type { Players, TypedPlayers } from "./steps.ts";
+import type { TypedPlayers } from "./steps.ts";
 import { experienceLabel, positionLabel, sportLabel } from "./words.ts";
 
 type Field = Exclude<keyof TypedPlayers["participants"][number], "id">;
@@ -20,16 +21,30 @@ const options = (labels: Record<string, string>) =>
 const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 const nativeSelect = { select: true, slotProps: { select: { native: true }, inputLabel: { shrink: true } } } as const;
 
+/** Which ages the camp is for, and whether this one is among them. */
+const AgeNote = ({ camp, place }: { camp: CampView; place: Place }) => {
+  if (place.kind === "not for this age")
+    return (
+      <Box component="span" sx={{ color: "error.main" }}>
+        {place.why}
+      </Box>
+    );
+  if (place.kind === "owner decides") return "No group of this camp is for this age";
+  return `For ages ${camp.ageRange.replace("-", " to ")}`;
+};
+
 type Props = {
-  control: Control<TypedPlayers, unknown, Players>;
+  camp: CampView;
   n: number; // from 0
   count: number;
   place: Place;
+  asksHealth: boolean;
   onRemove: (() => void) | undefined;
 };
 
 /** One child of several. */
-export const PlayerFields = ({ control, n, count, place, onRemove }: Props) => {
+export const PlayerFields = ({ camp, n, count, place, asksHealth, onRemove }: Props) => {
+  const { control } = useFormContext<TypedPlayers>();
   const name = (field: Field): FieldPath<TypedPlayers> => `participants.${n}.${field}`;
   const title = count === 1 ? "Your player" : `Player ${n + 1}`;
   return (
@@ -50,6 +65,7 @@ export const PlayerFields = ({ control, n, count, place, onRemove }: Props) => {
           name={name("playerAge")}
           label="Age"
           required
+          helperText={<AgeNote camp={camp} place={place} />}
           slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 2 } }}
         />
       </Box>
@@ -82,16 +98,18 @@ export const PlayerFields = ({ control, n, count, place, onRemove }: Props) => {
           required
         />
       </Box>
-      <FormField
-        control={control}
-        name={name("medicalInfo")}
-        label="Medical information"
-        helperText="Optional: allergies, asthma, medication. Only the camp’s coach and admins can open it, each look is recorded, and it is erased 30 days after the camp."
-        slotProps={{ inputLabel: { shrink: true } }}
-        autoComplete="off"
-        multiline
-        minRows={2}
-      />
+      {asksHealth && (
+        <FormField
+          control={control}
+          name={name("medicalInfo")}
+          label="Medical information"
+          helperText="Optional: allergies, asthma, medication. Only the camp’s coach and admins can open it, each look is recorded, and it is erased 30 days after the camp."
+          slotProps={{ inputLabel: { shrink: true } }}
+          autoComplete="off"
+          multiline
+          minRows={2}
+        />
+      )}
     </Box>
   );
 };

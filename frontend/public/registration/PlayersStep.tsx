@@ -1,8 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import AddIcon from "@mui/icons-material/PersonAddAlt";
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
-import { useFieldArray, useForm, useWatch } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import type { FieldIssue } from "../../shared/api.ts";
 import { showIssues } from "../accounts/serverIssues.ts";
@@ -10,10 +9,10 @@ import { isFull, placesOf } from "./divisions.ts";
 import { forgetMedical, medicalTold, tellMedical } from "./medicalTold.ts";
 import { isMedicalLost } from "./MedicalLost.tsx";
 import { NoPlace } from "./NoPlace.tsx";
-import { PlayerFields } from "./PlayerFields.tsx";
-import { draftChild, emptyChild, type RegistrationDraft } from "./registrationDraft.ts";
+import { PlayersFields } from "./PlayersFields.tsx";
+import { draftChild, type RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
-import { mostPlayers, type Players, PlayersForm, type TypedPlayers } from "./steps.ts";
+import { type Players, playersFormOf, type TypedPlayers } from "./steps.ts";
 
 type Props = {
   camp: CampView;
@@ -29,13 +28,12 @@ type Props = {
 /** Step 3: the children. */
 export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving, onBack, onNext }: Props) => {
   const form = useForm<TypedPlayers, unknown, Players>({
-    resolver: zodResolver(PlayersForm),
+    resolver: zodResolver(playersFormOf(camp)),
     defaultValues: {
       participants: draft.participants.map((child) => ({ ...child, medicalInfo: medicalTold(child.id) })),
     },
   });
-  const { control, handleSubmit, setError, subscribe, getValues, setFocus } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: "participants", keyName: "row" });
+  const { control, handleSubmit, setError, subscribe, getValues } = form;
   const players = useWatch({ control, name: "participants" });
   const places = placesOf(camp, players);
   const [lostMedical] = useState(isMedicalLost(draft));
@@ -69,12 +67,6 @@ export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving,
     setIsStopped(true);
     problem.current?.focus();
   };
-  const addPlayer = () => {
-    const { emergencyContact = "", emergencyPhone = "" } = getValues("participants").at(-1) ?? {};
-    append({ ...emptyChild(), emergencyContact, emergencyPhone, medicalInfo: "" }, { shouldFocus: false });
-    const name = `participants.${fields.length}.playerName` as const;
-    queueMicrotask(() => setFocus(name));
-  };
 
   return (
     <StepFrame
@@ -90,23 +82,9 @@ export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving,
           finds it in this browser. Please type it once more.
         </Alert>
       )}
-      {fields.map(({ row }, n) => (
-        <PlayerFields
-          key={row}
-          control={control}
-          n={n}
-          count={fields.length}
-          place={places[n] ?? { kind: "unknown" }}
-          onRemove={fields.length > 1 ? () => remove(n) : undefined}
-        />
-      ))}
-      {fields.length < mostPlayers && (
-        <Box>
-          <Button startIcon={<AddIcon />} variant="outlined" onClick={addPlayer}>
-            Add another player
-          </Button>
-        </Box>
-      )}
+      <FormProvider {...form}>
+        <PlayersFields camp={camp} asksHealth />
+      </FormProvider>
       <Box ref={problem} tabIndex={-1} sx={{ outline: "none" }}>
         {isStopped && someoneFull && <NoPlace campId={camp.id} players={players} places={places} />}
       </Box>

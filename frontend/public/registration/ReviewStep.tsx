@@ -2,7 +2,7 @@ import { Box, Button, Divider, Link as Anchor, Typography } from "@mui/material"
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { money, shortDate } from "../../shared/formats.ts";
+import { longDate, money, shortDate } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { allDays, campDays } from "../camps/campDays.ts";
 import { counted, divisionName } from "../camps/campWords.ts";
@@ -16,17 +16,20 @@ import type { Step } from "./steps.ts";
 import { methodLabel } from "./waysToPay.ts";
 import { experienceLabel, labelIn, positionLabel, sportLabel } from "./words.ts";
 
-const Part = (props: { title: string; step: Step; goTo: (step: Step) => void; children: ReactNode }) => (
-  <Box component="section" aria-label={props.title}>
+type PartProps = { title: string; step?: Step; goTo: (step: Step) => void; children: ReactNode };
+const Part = ({ title, step, goTo, children }: PartProps) => (
+  <Box component="section" aria-label={title}>
     <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 1 }}>
       <Typography variant="h4" component="h3">
-        {props.title}
+        {title}
       </Typography>
-      <Button size="small" onClick={() => props.goTo(props.step)} aria-label={`Change: ${props.title}`}>
-        Change
-      </Button>
+      {step && (
+        <Button size="small" onClick={() => goTo(step)} aria-label={`Change: ${title}`}>
+          Change
+        </Button>
+      )}
     </Box>
-    {props.children}
+    {children}
   </Box>
 );
 const quiet = { color: "text.secondary" };
@@ -83,15 +86,13 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
       isPending={isPending}
       onNext={onComplete}
     >
-      <Part title="Days" step={1} goTo={goTo}>
+      <Part title={camp.days === 1 ? "Day" : "Days"} {...(camp.days > 1 && { step: 1 })} goTo={goTo}>
         <Typography sx={{ fontWeight: 600 }}>
           {registrationOption === "all_days" ? allDays(camp) : counted(days.length, "day")}
         </Typography>
         <Box sx={{ ...quiet, ...tabular, display: "flex", flexWrap: "wrap", columnGap: 2 }}>
           {days.map(({ day, date }) => (
-            <span key={day}>
-              Day {day}: {shortDate(date)}
-            </span>
+            <span key={day}>{camp.days === 1 ? longDate(date) : `Day ${day}: ${shortDate(date)}`}</span>
           ))}
         </Box>
       </Part>

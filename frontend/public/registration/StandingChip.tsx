@@ -8,7 +8,7 @@ import type { Standing } from "./standing.ts";
 type Look = { label: string; color: NonNullable<ChipProps["color"]>; icon: NonNullable<ChipProps["icon"]> };
 const looks: Record<Standing, Look> = {
   paid: { label: "Paid", color: "success", icon: <CheckCircleIcon /> },
-  processing: { label: "Payment processing", color: "info", icon: <HourglassIcon /> },
+  processing: { label: "Being confirmed", color: "info", icon: <HourglassIcon /> },
   partial: { label: "Partly paid", color: "warning", icon: <PaymentsIcon /> },
   unpaid: { label: "Not paid yet", color: "warning", icon: <PaymentsIcon /> },
   withdrawn: { label: "Withdrawn", color: "default", icon: <BlockIcon /> },

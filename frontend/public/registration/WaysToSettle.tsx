@@ -1,21 +1,15 @@
 import PaymentsIcon from "@mui/icons-material/PaymentsOutlined";
-import PhoneIcon from "@mui/icons-material/PhoneIphone";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { longDateAndTime, money } from "../../shared/formats.ts";
-import { Problem } from "../../shared/Problem.tsx";
-import { usePaymentHandles } from "../booking/usePaymentHandles.ts";
-import { AppPayment } from "../payments/AppPayment.tsx";
+import { AppOptions } from "../payments/AppOptions.tsx";
 import { CardOption } from "../payments/CardOption.tsx";
 import { checkoutPath } from "../payments/paths.ts";
-import { cashAppLink, paymentNote, venmoLink } from "../payments/paymentLinks.ts";
 import { PaymentOption } from "../payments/PaymentOption.tsx";
 
 /** What is still to pay, and every way to do so. */
 export const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) => {
   const { outstanding } = registration.money;
-  const { handles, error, retry } = usePaymentHandles(registration.camp.instructorId);
-  const note = paymentNote(registration.parentName ?? "");
   return (
     <Box component="section" aria-labelledby="pay" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
       <Typography id="pay" variant="h2">
@@ -38,29 +32,11 @@ export const WaysToSettle = ({ registration }: { registration: OwnRegistrationVi
           Pay by card now
         </Button>
       </CardOption>
-      {error && <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />}
-      {handles?.venmo && (
-        <PaymentOption title="Venmo" icon={<PhoneIcon />}>
-          <AppPayment
-            app="Venmo"
-            handle={handles.venmo}
-            amount={outstanding}
-            note={note}
-            href={venmoLink(handles.venmo, outstanding, note)}
-          />
-        </PaymentOption>
-      )}
-      {handles?.cashApp && (
-        <PaymentOption title="Cash App" icon={<PhoneIcon />}>
-          <AppPayment
-            app="Cash App"
-            handle={handles.cashApp}
-            amount={outstanding}
-            note={note}
-            href={cashAppLink(handles.cashApp, outstanding)}
-          />
-        </PaymentOption>
-      )}
+      <AppOptions
+        instructorId={registration.camp.instructorId}
+        amount={outstanding}
+        parentName={registration.parentName ?? ""}
+      />
       <PaymentOption title="Pay at Event" icon={<PaymentsIcon />} mark={{ label: "High Risk", color: "error" }}>
         <Typography>
           Bring {money(outstanding)} in cash on the first day. Until then somebody who pays may take your spot.

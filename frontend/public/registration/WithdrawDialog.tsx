@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { useNavigate } from "react-router";
 import {
   campUrl,
   myRegistrationsUrl,
@@ -11,6 +12,7 @@ import {
 import { command, wordsOf } from "../../shared/api.ts";
 import { money } from "../../shared/formats.ts";
 import { toast } from "../../shared/toastStore.ts";
+import { registrationPath } from "../payments/paths.ts";
 import { afterWithdrawal } from "./withdrawal.ts";
 
 type Props = {
@@ -32,6 +34,7 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
   const title = useId();
   const [reason, setReason] = useState("");
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const withdraw = useMutation({
     mutationFn: async () =>
       OwnRegistrationView.parse(
@@ -40,17 +43,20 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
           ...(reason.trim() && { reason }),
         }),
       ),
-    onSuccess: async () => {
-      await Promise.all(
-        [myRegistrationsUrl, campUrl(registration.campId), timelineUrl(registration.id)].map((key) =>
-          queryClient.invalidateQueries({ queryKey: [key] }),
-        ),
+    onSuccess: (left) => {
+      queryClient.setQueriesData<OwnRegistrationView[]>({ queryKey: [myRegistrationsUrl] }, (all) =>
+        all?.map((one) => (one.id === left.id ? left : one)),
       );
+      for (const key of [myRegistrationsUrl, campUrl(left.campId), timelineUrl(left.id)])
+        void queryClient.invalidateQueries({ queryKey: [key] });
       toast({
         title: "Withdrawn",
         text: `${child?.name ?? "Your registration"} is withdrawn from ${registration.camp.title}.`,
       });
       onClose();
+      // The page stays at this one and says what became of it, whatever else the family has.
+      if (left.registrationStatus === "withdrawn")
+        void navigate(registrationPath(left.campId, left.id), { replace: true });
     },
   });
   return (

@@ -14,7 +14,7 @@ import { OrderSummary } from "./OrderSummary.tsx";
 import { priceOf } from "./price.ts";
 import { Refusal } from "./Refusal.tsx";
 import { registrationBody } from "./registrationBody.ts";
-import { issuesOf, ParentForm, type Step, stepNames, stepOf, stepReached } from "./steps.ts";
+import { firstStepOf, issuesOf, ParentForm, type Step, stepNames, stepOf, stepReached } from "./steps.ts";
 import { useDraft } from "./useDraft.ts";
 import { useRegister } from "./useRegister.ts";
 import { useSteps } from "./useSteps.ts";
@@ -38,8 +38,9 @@ const fieldIssues = (error: Error | null) => (error instanceof ApiError && error
 
 /** The four steps beside the camp. `lookAgain`: the camp as it is now. */
 export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => Promise<CampView | undefined> }) => {
-  const { draft, change } = useDraft(camp.id);
-  const { step, arriving, goTo } = useSteps(stepReached(draft));
+  const first = firstStepOf(camp);
+  const { draft, change } = useDraft(camp);
+  const { step, arriving, goTo } = useSteps({ first, reached: stepReached(draft) });
   const navigate = useNavigate();
   const register = useRegister({
     campId: camp.id,
@@ -81,7 +82,7 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
   const common = { draft, change, arriving };
   return (
     <>
-      <StepTrail steps={stepNames} step={step} />
+      <StepTrail steps={stepNames.slice(first - 1)} step={step - first + 1} />
       <Box sx={columns}>
         {/* On a phone the camp comes first, then the step does; the review tells everything itself. */}
         <Box
@@ -89,15 +90,22 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
             position: { md: "sticky" },
             top: 96,
             minWidth: 0,
-            order: { xs: step === 1 ? 0 : 2, md: 2 },
+            order: { xs: step === first ? 0 : 2, md: 2 },
             display: { xs: step === 4 ? "none" : "block", md: "block" },
           }}
         >
-          <OrderSummary camp={camp} draft={draft} isFirst={step === 1} />
+          <OrderSummary camp={camp} draft={draft} isPriceBeside={step === 1} />
         </Box>
         <Suspense fallback={<Skeleton variant="rounded" height={620} sx={{ borderRadius: "16px" }} />}>
           {step === 1 && <OptionStep {...common} camp={camp} refused={refused[1][0]?.message} onNext={() => goOn(2)} />}
-          {step === 2 && <ParentStep {...common} refused={refused[2]} onBack={() => goTo(1)} onNext={() => goOn(3)} />}
+          {step === 2 && (
+            <ParentStep
+              {...common}
+              refused={refused[2]}
+              onBack={first === 1 ? () => goTo(1) : undefined}
+              onNext={() => goOn(3)}
+            />
+          )}
           {step === 3 && (
             <PlayersStep
               {...common}

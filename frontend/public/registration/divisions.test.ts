@@ -16,6 +16,8 @@ const division = (sport: "coed" | "baseball" | "softball", ageGroup: string, lef
 const camp = {
   divisions: [division("coed", "3-5yr", 5), division("baseball", "10u", 1), division("softball", "10u", 0)],
   spotsAvailable: 6,
+  ageMin: 3,
+  ageMax: 18,
 };
 const nine = { playerAge: "9", sport: "baseball" };
 
@@ -45,4 +47,14 @@ it.each([
 );
 
 it("a camp without divisions has one number of places for all", () =>
-  expect(placesOf({ divisions: [], spotsAvailable: 1 }, [nine, nine]).map(isFull)).toEqual([false, true]));
+  expect(placesOf({ ...camp, divisions: [], spotsAvailable: 1 }, [nine, nine]).map(isFull)).toEqual([false, true]));
+
+it("G3-12: of an age that no group takes, it names the groups of the sport; outside the camp's ages it says so at once", () => {
+  expect(placesOf(camp, [{ playerAge: "17", sport: "baseball" }])).toEqual([
+    { kind: "owner decides", groups: ["3-5yr coed", "10u baseball"] },
+  ]);
+  expect(placesOf(camp, [{ playerAge: "19", sport: "" }])).toEqual([
+    { kind: "not for this age", why: "This camp is for players from 3 to 18 years" },
+  ]);
+  expect(placesOf({ ...camp, ageMax: null }, [{ playerAge: "19", sport: "" }])).toMatchObject([{ kind: "unknown" }]);
+});

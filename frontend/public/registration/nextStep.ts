@@ -14,7 +14,7 @@ export const nextStep = (
     case "partial":
       return `${money(outstanding)} to pay. Your spot is not guaranteed until it is paid.`;
     case "processing":
-      return "Your payment is processing. You do not need to do anything.";
+      return "Your payment is being confirmed. You do not need to do anything.";
     case "paid":
       return back ?? "Your spot is secured.";
     case "withdrawn":

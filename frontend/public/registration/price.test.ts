@@ -21,4 +21,5 @@ it("K11: without a choice the daily price counts, else the price, else 55", () =
   expect(priceWithoutChoice({ dailyPrice: "60.00", price: "150.00" })).toBe("60.00");
   expect(priceWithoutChoice({ dailyPrice: null, price: "150.00" })).toBe("150.00");
   expect(priceWithoutChoice({})).toBe("55.00");
+  expect(priceWithoutChoice({ days: 1, dailyPrice: "60.00", price: "150.00" })).toBe("150.00"); // the whole of it
 });

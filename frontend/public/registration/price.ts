@@ -3,8 +3,8 @@ import type { CampView, RegistrationView } from "../../../backend/camps/contract
 type Prices = Pick<CampView, "fullCampPrice" | "dailyPrice">;
 type Choice = Pick<RegistrationView, "registrationOption"> & { selectedDays: readonly number[] };
 
-const cents = (dollars: string) => Math.round(Number(dollars) * 100);
-const dollars = (cents: number) => (cents / 100).toFixed(2);
+export const cents = (dollars: string) => Math.round(Number(dollars) * 100);
+export const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /**
  * What is shown before the server has quoted, in dollars with two decimals. The server computes it anew and refuses
@@ -18,6 +18,8 @@ export const priceOf = ({ fullCampPrice, dailyPrice }: Prices, choice: Choice, p
 
 const otherwise = 55; // dollars
 
+type Known = { days?: number; dailyPrice?: string | null; price?: string | null };
+
 /** Nothing is chosen yet: what one child costs then, a day's price, else the camp's, else what most camps ask. */
-export const priceWithoutChoice = ({ dailyPrice, price }: { dailyPrice?: string | null; price?: string | null }) =>
-  dollars(cents(dailyPrice ?? price ?? String(otherwise)));
+export const priceWithoutChoice = ({ days, dailyPrice, price }: Known) =>
+  dollars(cents((days === 1 ? undefined : dailyPrice) ?? price ?? String(otherwise)));

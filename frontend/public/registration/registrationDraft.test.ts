@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
+  draftFor,
   emptyChild,
   emptyDraft,
   forgetDraft,
@@ -53,6 +54,12 @@ it("U59: forgotten after the registration and at logout", () => {
   keepDraft(draft);
   forgetDraft();
   expect(keptDraft("camp-1")).toBeNull();
+});
+
+it("a camp that was cut down to one day leaves no choice of days", () => {
+  const days = { ...draft, registrationOption: "individual_days" as const, selectedDays: [2] };
+  expect(draftFor({ days: 1 }, days)).toEqual({ ...draft, selectedDays: [] });
+  expect(draftFor({ days: 3 }, days)).toEqual(days);
 });
 
 it("what is no draft is none", () => {

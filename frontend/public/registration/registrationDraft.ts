@@ -1,4 +1,4 @@
-import type { CreateRegistration } from "../../../backend/camps/contract.ts";
+import type { CampView, CreateRegistration } from "../../../backend/camps/contract.ts";
 
 const key = "fungo.camp-registration";
 const keptForMs = 24 * 60 * 60 * 1000;
@@ -51,6 +51,10 @@ export const emptyDraft = (campId: string): RegistrationDraft => ({
   participants: [emptyChild()],
   toldMedical: false,
 });
+
+/** What is typed, for the camp as it is now: one that was cut down to a day leaves no choice of days. */
+export const draftFor = ({ days }: Pick<CampView, "days">, draft: RegistrationDraft): RegistrationDraft =>
+  days === 1 ? { ...draft, registrationOption: "all_days", selectedDays: [] } : draft;
 
 type Kept = { keptAt: number; draft: RegistrationDraft };
 

@@ -31,7 +31,12 @@ it("G3-37, G3-23: a card that went through here is processing, for long only whi
 
 it("U70, G3-23: the address chooses the heading only until the server has spoken", () => {
   expect(headingOf(undefined, { later: true })).toBe("Registration Submitted!");
-  expect(headingOf(undefined, { later: false })).toBe("Registration Complete!");
-  expect(headingOf("unpaid", { later: false })).toBe("Registration Submitted!");
+  expect(headingOf(undefined, {})).toBe("Your Registration");
+  expect(headingOf("unpaid", { paid: true })).toBe("Registration Submitted!");
   expect(headingOf("paid", { later: true })).toBe("Registration Complete!");
+});
+
+it("G3-37: who comes from paying reads the same until the server knows of the money", () => {
+  expect(headingOf(undefined, { paid: true })).toBe("Your Payment Is Being Confirmed");
+  expect(headingOf("processing", { paid: true })).toBe("Your Payment Is Being Confirmed");
 });

@@ -24,17 +24,23 @@ export const standingOf = (
   return paymentStatus;
 };
 
-/** The page's heading: what the server says, and until it has spoken what the address says. */
-export const headingOf = (standing: Standing | undefined, query: { later: boolean }) => {
+const confirming = "Your Payment Is Being Confirmed";
+
+/**
+ * The page's heading: what the server says, and until it has spoken what the address says. It claims no more than is
+ * known, so whoever comes from paying reads one heading until the server has the money.
+ */
+export const headingOf = (standing: Standing | undefined, query: { later?: boolean; paid?: boolean }) => {
   switch (standing) {
     case undefined:
-      return query.later ? "Registration Submitted!" : "Registration Complete!";
+      if (query.paid) return confirming;
+      return query.later ? "Registration Submitted!" : "Your Registration";
     case "withdrawn":
       return "Registration Withdrawn";
     case "cancelled":
       return "Camp Cancelled";
     case "processing":
-      return "Payment Processing";
+      return confirming;
     case "paid":
       return "Registration Complete!";
     case "partial":

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyChild, emptyDraft, type RegistrationDraft } from "./registrationDraft.ts";
-import { isComplete, issuesOf, stepOf, stepReached } from "./steps.ts";
+import { firstStepOf, isComplete, issuesOf, playersFormOf, stepOf, stepReached } from "./steps.ts";
 
 const parentInfo = {
   parentName: "Robin Vega",
@@ -53,4 +53,17 @@ it("what the server says of a field goes to its step", () => {
   expect(issues.map(stepOf)).toEqual([2, 3, 1, 4]);
   expect(issuesOf(2, issues)).toEqual([{ path: ["parentEmail"], message: "E-mail?" }]);
   expect(issuesOf(3, issues)).toEqual([{ path: ["participants", 1, "playerAge"], message: "Age?" }]);
+});
+
+it("a camp of one day has no step for its days", () =>
+  expect([1, 2].map((days) => firstStepOf({ days }))).toEqual([2, 1]));
+
+it("V23: nobody goes on with a child outside the camp's ages; it is said beside the age, in the server's words", () => {
+  const ages = { ageMin: 10, ageMax: null };
+  const [problem] = playersFormOf(ages).safeParse(whole).error?.issues ?? [];
+  expect(problem).toMatchObject({
+    path: ["participants", 0, "playerAge"],
+    message: "This camp is for players from 10 years on",
+  });
+  expect(playersFormOf({ ageMin: null, ageMax: null }).safeParse(whole).success).toBe(true);
 });

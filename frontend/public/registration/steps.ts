@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { ParentInfo, ParticipantInfo, PaymentMethod, sports } from "../../../backend/camps/contract.ts";
+import { ageRefusal } from "../../../backend/camps/agesContract.ts";
+import { type CampView, ParentInfo, ParticipantInfo, PaymentMethod, sports } from "../../../backend/camps/contract.ts";
 import type { FieldIssue } from "../../shared/api.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 
 export const stepNames = ["Days", "Parent", "Players", "Review"] as const;
 export type Step = 1 | 2 | 3 | 4;
+/** Of a camp of one day there is nothing to choose. */
+export const firstStepOf = ({ days }: Pick<CampView, "days">): Step => (days === 1 ? 2 : 1);
 
 export const noDay = "At least one day must be selected";
 /** What the wizard offers. Those who register without paying at once come from the payment page. */
@@ -14,19 +17,33 @@ export const ParentForm = ParentInfo.extend({
 });
 const { playerAge, playerPosition, experienceLevel } = ParticipantInfo.shape;
 const typed = z.string().transform((text): unknown => text); // forms hold text, the server's shapes take anything
+const wholeYears = typed.pipe(playerAge);
 const Player = ParticipantInfo.extend({
   id: z.string(), // of the draft
-  playerAge: typed.pipe(playerAge),
+  playerAge: wholeYears,
   playerPosition: typed.pipe(playerPosition),
   experienceLevel: typed.pipe(experienceLevel),
   sport: z.string().pipe(z.enum(sports, "Please choose baseball or softball")),
   medicalInfo: z.string().trim().max(2000, "Please use at most 2,000 characters").optional(),
 });
+export const mostPlayers = 10;
+const family = <Child extends z.ZodType>(child: Child) => z.array(child).min(1).max(mostPlayers);
+const PlayersForm = z.object({ participants: family(Player) });
 /** As the form holds it. */
 export type TypedPlayers = z.input<typeof PlayersForm>;
 export type Players = z.output<typeof PlayersForm>;
-export const mostPlayers = 10;
-export const PlayersForm = z.object({ participants: z.array(Player).min(1).max(mostPlayers) });
+
+/** The same for a camp: nobody goes on with a child whom it does not take. */
+export const playersFormOf = (camp: Pick<CampView, "ageMin" | "ageMax">) =>
+  z.object({
+    participants: family(
+      Player.extend({
+        playerAge: wholeYears.refine((age) => ageRefusal(camp, age) === undefined, {
+          error: ({ input }) => ageRefusal(camp, Number(input)),
+        }),
+      }),
+    ),
+  });
 
 /** Step 1 is done once a day is chosen. */
 export const hasDays = ({ registrationOption, selectedDays }: RegistrationDraft) =>

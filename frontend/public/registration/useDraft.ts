@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import { emptyDraft, keepDraft, keptDraft, type RegistrationDraft } from "./registrationDraft.ts";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { draftFor, emptyDraft, keepDraft, keptDraft, type RegistrationDraft } from "./registrationDraft.ts";
 
 /** What is typed for a camp. Each change is kept for a reload of this tab. */
-export const useDraft = (campId: string) => {
-  const [draft, setDraft] = useState(() => keptDraft(campId) ?? emptyDraft(campId));
+export const useDraft = (camp: Pick<CampView, "id" | "days">) => {
+  const [draft, setDraft] = useState(() => draftFor(camp, keptDraft(camp.id) ?? emptyDraft(camp.id)));
   const [isTyped, setIsTyped] = useState(false);
   const change = useCallback((part: Partial<RegistrationDraft>) => {
     setDraft((before) => ({ ...before, ...part }));

@@ -47,7 +47,7 @@ export const useHeldRegistration = () => {
     standing: standingIn(mine.data),
     others: mine.data?.filter((one) => one !== registration) ?? [],
     campId,
-    isLater: params.get("payment") === "later",
+    query: { later: params.get("payment") === "later", paid: claimsPaid },
     isPending: !isKnown || mine.isPending,
     error: mine.error,
     isDeadLink: opened.error instanceof ApiError && opened.error.status === 404,

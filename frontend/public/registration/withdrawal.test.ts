@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { afterWithdrawal } from "./withdrawal.ts";
+import { afterWithdrawal, moneyBack } from "./withdrawal.ts";
 
 const money = { quoted: "220.00", collected: "0.00", refunded: "0.00", outstanding: "220.00", refundDue: "0.00" };
 const two = { pricePerParticipant: "110.00", participantCount: 2, money };
@@ -23,3 +23,9 @@ it("who paid a part of it owes the rest", () =>
     toPay: "60.00",
     givenBack: "0.00",
   }));
+
+it("says what becomes of the money of a registration that is over", () => {
+  expect(moneyBack({ ...money, outstanding: "0.00" })).toBe("Nothing was paid, so nothing is given back.");
+  expect(moneyBack({ ...money, refundDue: "110.00" })).toMatch(/^\$110\.00 is to be given back to you/);
+  expect(moneyBack({ ...money, refunded: "110.00" })).toBe("$110.00 was given back to you.");
+});

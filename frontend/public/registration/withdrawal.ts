@@ -1,7 +1,6 @@
 import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
-
-const cents = (dollars: string) => Math.round(Number(dollars) * 100);
-const dollars = (cents: number) => (cents / 100).toFixed(2);
+import { money as shown } from "../../shared/formats.ts";
+import { cents, dollars } from "./price.ts";
 
 /** What a withdrawal does to the money, in dollars with two decimals. `leaving`: how many children. */
 export const afterWithdrawal = (
@@ -19,4 +18,13 @@ export const afterWithdrawal = (
     toPay: dollars(Math.max(0, total - received)),
     givenBack: dollars(Math.max(0, received - total)),
   };
+};
+
+/** What becomes of the money of a registration that is over. */
+export const moneyBack = ({ refunded, refundDue }: OwnRegistrationView["money"]) => {
+  if (cents(refundDue) > 0)
+    return `${shown(refundDue)} is to be given back to you: the coach sees it, and a mail tells you when it is on its way.`;
+  return cents(refunded) > 0
+    ? `${shown(refunded)} was given back to you.`
+    : "Nothing was paid, so nothing is given back.";
 };
