@@ -1,5 +1,6 @@
 import Papa from "papaparse";
-import type { CampView, CampWithRegistrationsView, RegistrationView } from "../../projections/camps/view.ts";
+import type { CampWithRegistrationsView, RegistrationView } from "../../projections/camps/registrationView.ts";
+import type { CampView } from "../../projections/camps/view.ts";
 
 /** What stands in a camp's columns. */
 const campColumns = {

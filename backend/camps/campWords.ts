@@ -1,4 +1,4 @@
-import type { OwnRegistrationView } from "../../projections/camps/view.ts";
+import type { OwnRegistrationView } from "../../projections/camps/registrationView.ts";
 
 const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`); // a day has no zone: read as UTC it stays itself

@@ -1,23 +1,24 @@
 import { z } from "zod";
-import { PaymentMethod, RegistrationOption } from "../../projections/camps/view.ts";
+import { PaymentMethod } from "../../projections/camps/paymentView.ts";
+import { RegistrationOption } from "../../projections/camps/registrationView.ts";
 
+export { MoneyView, PaymentMethod, PaymentStatus } from "../../projections/camps/paymentView.ts";
 export {
-  CampStatus,
-  CampType,
-  CampView,
   CampWithRegistrationsView,
-  ConsequencesView,
-  daysOf,
-  DivisionView,
-  MoneyView,
   OwnRegistrationView,
   ParticipantView,
-  PaymentMethod,
-  PaymentStatus,
   RegistrationOption,
   RegistrationView,
   RegistrationWithMedicalView,
   Seat,
+} from "../../projections/camps/registrationView.ts";
+export {
+  CampStatus,
+  CampType,
+  CampView,
+  ConsequencesView,
+  daysOf,
+  DivisionView,
 } from "../../projections/camps/view.ts";
 
 export const campsUrl = "/api/camps";
@@ -151,7 +152,7 @@ export const AssignDivision = z.object({
 });
 export const ResendLink = z.object({
   parentEmail: ParentInfo.shape.parentEmail,
-  campId: z.string().max(100).optional(), // links to registrations of this camp alone
+  campId: z.string().max(100).optional(), // links to this camp alone
 });
 
 /** What is owed is paid: `amount` is what the payer was shown. */
@@ -162,48 +163,3 @@ export const CreatePaymentIntent = z.object({
 });
 export const PaymentIntentView = z.object({ clientSecret: z.string(), amount: z.string() }); // dollars with two decimals
 export const SendConfirmation = z.object({ campId: z.string().max(100), registrationId: z.string().max(100) });
-
-const oldest = 99; // years
-const smallest = 5;
-
-/**
- * The ages that an age group is for, both inclusive, as coaches write it: "8u" is up to 8, "10-12" from 10 to 12,
- * "14u-16u" the years of 14u and of 16u, so from 13; "14+" has no end, and words without a number mean everybody. The
- * group of the smallest children takes those in too who are smaller still.
- */
-const agesOf = (ageGroup: string): { from: number; to: number } => {
-  const [first, last] = [...ageGroup.matchAll(/(\d+)\s*(u\b)?/gi)];
-  if (!first) return { from: 0, to: oldest };
-  const age = Number(first[1]);
-  if (last) {
-    const to = Number(last[1]);
-    const from = first[2] ? age - 1 : age;
-    return { from: to <= smallest ? 0 : from, to };
-  }
-  if (/\+|and up|and over|& up/i.test(ageGroup)) return { from: age, to: oldest };
-  const isUnder = first[2] !== undefined || /under/i.test(ageGroup);
-  return { from: isUnder ? 0 : age, to: age };
-};
-
-type Group = { id: string; sport: "coed" | ParticipantInfo["sport"]; ageGroup: string };
-
-/**
- * The id of the division in which a child plays: of those for its age and sport the one whose oldest are the youngest, a
- * sport's own before one for both. Null where there is none, so that the owner decides, and in a camp without divisions.
- * Screens tell parents by the same rule as the decision goes.
- */
-export const divisionFor = (
-  divisions: readonly Group[],
-  { age, sport }: { age: number; sport: ParticipantInfo["sport"] },
-): string | null => {
-  const isFor = (division: Group) => {
-    const { from, to } = agesOf(division.ageGroup);
-    return (division.sport === sport || division.sport === "coed") && from <= age && age <= to;
-  };
-  const upTo = ({ ageGroup }: Group) => agesOf(ageGroup).to;
-  const forBoth = ({ sport: played }: Group) => Number(played === "coed");
-  const [best] = divisions
-    .filter(isFor)
-    .toSorted((one, other) => upTo(one) - upTo(other) || forBoth(one) - forBoth(other));
-  return best?.id ?? null;
-};

@@ -3,7 +3,7 @@ import {
   type RegistrationEvent,
   type RegistrationPaymentEvent,
 } from "../../eventstore/camps/events.ts";
-import type { PaymentStatus } from "../../projections/camps/view.ts";
+import type { PaymentStatus } from "../../projections/camps/paymentView.ts";
 
 /** What the card provider's books say of one payment, in cents. */
 export interface CardMoney {

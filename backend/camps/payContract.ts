@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { ReceivedBy } from "../../projections/camps/paymentView.ts";
-import { PaymentStatus } from "../../projections/camps/view.ts";
+import { PaymentStatus, ReceivedBy } from "../../projections/camps/paymentView.ts";
 
 export {
   CampRevenueView,

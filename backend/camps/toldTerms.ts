@@ -1,5 +1,6 @@
 import type { CampTerms, Division } from "../../eventstore/camps/camps.ts";
-import { type CampDivision, campDefaults, type PublishCamp, type ReviseCamp } from "./publishContract.ts";
+import { campDefaults } from "./newCampContract.ts";
+import type { CampDivision, PublishCamp, ReviseCamp } from "./publishContract.ts";
 
 /** Gives the nth new division its id. */
 export type NewDivisionId = (nth: number) => string;

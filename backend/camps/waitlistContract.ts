@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { campUrl, ParentInfo, ParticipantInfo, RegistrationOption } from "./contract.ts";
-import { PaymentMethod } from "../../projections/camps/view.ts";
+import { PaymentMethod } from "../../projections/camps/paymentView.ts";
 
-export { OwnWaitlistEntryView, WaitlistEntryView, WaitlistState } from "../../projections/camps/view.ts";
+export { OwnWaitlistEntryView, WaitlistEntryView, WaitlistState } from "../../projections/camps/waitlistView.ts";
 
 export const campWaitlistUrl = (campId: string) => `${campUrl(campId)}/waitlist`;
 export const waitlistUrl = "/api/waitlist";

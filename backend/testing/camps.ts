@@ -1,4 +1,4 @@
-import { presetDivisions } from "../camps/publishContract.ts";
+import { presetDivisions } from "../camps/newCampContract.ts";
 import type { Client } from "./client.ts";
 import { dayIn } from "./schedule.ts";
 import type { TestProduct } from "./testProduct.ts";

@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import type { CampReading } from "./campQueries.ts";
 import { listRegistrations } from "./registrationQueries.ts";
-import type { CampView, CampWithRegistrationsView, RegistrationView } from "./view.ts";
+import type { CampWithRegistrationsView, RegistrationView } from "./registrationView.ts";
+import type { CampView } from "./view.ts";
 
 /** Whether a camp is the reader's to keep: its owner's, and every admin's. */
 export const keeps = (reader: CampReading["reader"], { instructorId }: Pick<CampView, "instructorId">) =>

@@ -1,7 +1,12 @@
 import type { Knex } from "knex";
 import { dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
-import type { MoneyView } from "./view.ts";
-import { CardMismatchView, RefundView, RegistrationMoneyView, UnmatchedPaymentView } from "./paymentView.ts";
+import {
+  CardMismatchView,
+  type MoneyView,
+  RefundView,
+  RegistrationMoneyView,
+  UnmatchedPaymentView,
+} from "./paymentView.ts";
 
 /** How a registration stands, in cents. */
 export interface MoneyRow {

@@ -1,9 +1,21 @@
 import { z } from "zod";
-import { MoneyView, PaymentStatus } from "./view.ts";
+
+export const PaymentStatus = z.enum(["unpaid", "partial", "paid"]);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+export const PaymentMethod = z.enum(["card", "venmo", "cashapp", "cash", "later"]);
 
 const dollars = z.string(); // with two decimals
 const text = z.string().nullable();
 export const ReceivedBy = z.enum(["card", "venmo", "cashapp", "cash", "other"]);
+
+export const MoneyView = z.object({
+  quoted: dollars, // nothing where it was withdrawn or its camp called off
+  collected: dollars,
+  refunded: dollars,
+  outstanding: dollars, // still to come
+  refundDue: dollars, // more than is owed by now
+});
+export type MoneyView = z.infer<typeof MoneyView>;
 
 /** Money that came by card and was not what was owed. */
 export const CardMismatchView = z.object({

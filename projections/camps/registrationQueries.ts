@@ -10,7 +10,7 @@ import {
   RegistrationView,
   RegistrationWithMedicalView,
   type Seat,
-} from "./view.ts";
+} from "./registrationView.ts";
 
 type Child = ParticipantView & { readonly medicalInfo: string | null };
 
@@ -86,7 +86,7 @@ export const listRegistrations = async (
   staff: Staff,
   query: ListQuery,
 ): Promise<Listed<RegistrationView>> => {
-  const { id, campId, paymentStatus, registrationStatus, refundDue, hasMismatch, q } = query.filter;
+  const { id, campId, paymentStatus, registrationStatus, outstanding, refundDue, hasMismatch, q } = query.filter;
   const rows = registrations(db)
     .modify(inCampsOf(staff))
     .modify((found) => {
@@ -98,6 +98,8 @@ export const listRegistrations = async (
           "g.isWithdrawn",
           texts(registrationStatus)!.map((status) => status === "withdrawn"),
         );
+      // Nothing is asked of who withdrew, nor for a camp that was called off, whatever was said of the payment.
+      if (typeof outstanding === "boolean") void found.whereRaw(`(m."outstandingCents" > 0) = ?`, [outstanding]);
       // What is on its way back already is nobody's task any more.
       if (typeof refundDue === "boolean")
         void found.whereRaw(`(m."refundDueCents" > m."onTheWayCents") = ?`, [refundDue]);

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Division } from "../../eventstore/camps/camps.ts";
 import { campById } from "./campQueries.ts";
-import { OwnWaitlistEntryView, WaitlistEntryView } from "./view.ts";
+import { OwnWaitlistEntryView, WaitlistEntryView } from "./waitlistView.ts";
 
 interface PlaceRow {
   id: string;
@@ -112,6 +112,23 @@ export const familiesWhoWait = (db: Knex, campId: string): Promise<{ entryId: st
     .where({ campId })
     .whereIn("state", ["waiting", "offered"])
     .orderBy("turn")
+    .select("id as entryId", "payerId");
+
+const mostLinks = 5; // in answer to one question
+
+/** What somebody waits for under this address, the last first. */
+export const placesOfAddress = (
+  db: Knex,
+  { parentEmail, campId }: { parentEmail: string; campId?: string | undefined },
+): Promise<{ entryId: string; payerId: string | null }[]> =>
+  db("read.campWaitlist")
+    .whereRaw(`lower("parentEmail") = lower(?)`, [parentEmail])
+    .whereIn("state", ["waiting", "offered"])
+    .modify((found) => {
+      if (campId !== undefined) void found.where({ campId });
+    })
+    .orderBy([{ column: "joinedAt", order: "desc" }, "id"])
+    .limit(mostLinks)
     .select("id as entryId", "payerId");
 
 /** Places of somebody who is gone that are still waited for. */

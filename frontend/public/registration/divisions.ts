@@ -1,5 +1,6 @@
 import { ageRefusal } from "../../../backend/camps/agesContract.ts";
-import { type CampView, divisionFor } from "../../../backend/camps/contract.ts";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { divisionFor } from "../../../backend/camps/divisionContract.ts";
 import { divisionName } from "../camps/campWords.ts";
 
 type Division = CampView["divisions"][number];

@@ -10,7 +10,7 @@ import {
 } from "@mui/material";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { type ReactNode, useId, useState } from "react";
-import { campDefaults } from "../../../../backend/camps/publishContract.ts";
+import { campDefaults } from "../../../../backend/camps/newCampContract.ts";
 import { defaultTexts } from "../../../shared/campTexts.ts";
 import { longDate, money, today } from "../../../shared/formats.ts";
 import { daysIn, placesIn, textFields } from "./campDraft.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { presetDivisions } from "../../../../backend/camps/publishContract.ts";
+import { presetDivisions } from "../../../../backend/camps/newCampContract.ts";
 import {
   blankDivision,
   type CampDraft,

@@ -1,13 +1,6 @@
 import { type CampView, daysOf } from "../../../../backend/camps/contract.ts";
-import {
-  campDefaults,
-  faultsIn,
-  incompleteDivision,
-  newDivision,
-  presetDivisions,
-  PublishCamp,
-  ReviseCamp,
-} from "../../../../backend/camps/publishContract.ts";
+import { campDefaults, newDivision, presetDivisions } from "../../../../backend/camps/newCampContract.ts";
+import { faultsIn, incompleteDivision, PublishCamp, ReviseCamp } from "../../../../backend/camps/publishContract.ts";
 import { newKey } from "../../../shared/attemptKey.ts";
 
 /** A division as it is being typed. `key` tells rows apart on the screen alone. */

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { MoneyView, PaymentMethod, PaymentStatus } from "./paymentView.ts";
+import { CampView } from "./view.ts";
+
+export const RegistrationOption = z.enum(["all_days", "individual_days"]);
+/** Held from the registration on, secured once paid, released when it was withdrawn. */
+export const Seat = z.enum(["held", "secured", "released"]);
+export type Seat = z.infer<typeof Seat>;
+
+const dollars = z.string(); // with two decimals
+const text = z.string().nullable();
+
+export const ParticipantView = z.object({
+  id: z.string(),
+  playerName: text, // null: removed
+  playerAge: z.int().nullable(),
+  sport: z.enum(["baseball", "softball"]).nullable(),
+  playerPosition: text,
+  experienceLevel: text,
+  emergencyContact: text,
+  emergencyPhone: text,
+  divisionId: text, // null: the owner decides, or the camp has none
+  ageGroup: text, // the division's
+  isWithdrawn: z.boolean(),
+});
+export type ParticipantView = z.infer<typeof ParticipantView>;
+
+/** A registration in lists of the camp's owner and of admins. Medical text is asked for one by one, and that is kept. */
+export const RegistrationView = z.object({
+  id: z.string(),
+  campId: z.string(),
+  campTitle: z.string(),
+  campStartDate: z.iso.date(),
+  campIsCancelled: z.boolean(), // nothing is asked any more, and what was paid is to be given back
+  payerId: text, // whose account registered; null: somebody without one
+  parentName: text, // null: removed
+  parentEmail: text,
+  parentPhone: text,
+  paymentMethod: PaymentMethod.nullable(),
+  registrationOption: RegistrationOption,
+  selectedDays: z.array(z.int()), // from 1
+  participants: z.array(ParticipantView),
+  participantCount: z.int(), // who come
+  pricePerParticipant: dollars,
+  totalAmount: dollars, // what is quoted for those who come
+  paymentStatus: PaymentStatus,
+  registrationStatus: z.enum(["confirmed", "withdrawn"]),
+  status: z.literal("pending"),
+  seat: Seat,
+  stripePaymentIntentId: text,
+  money: MoneyView,
+  hasMismatch: z.boolean(), // the status said differs from the books, or money came that was not owed
+  hasMedicalInfo: z.boolean(),
+  registrationDate: z.iso.datetime(),
+});
+export type RegistrationView = z.infer<typeof RegistrationView>;
+
+/** The same with what parents told about health, for the roster. */
+export const RegistrationWithMedicalView = RegistrationView.extend({
+  participants: z.array(ParticipantView.extend({ medicalInfo: text })),
+});
+export type RegistrationWithMedicalView = z.infer<typeof RegistrationWithMedicalView>;
+
+/** What whoever holds a registration sees of it. Children's names only when logged in as who registered them. */
+export const OwnRegistrationView = RegistrationView.pick({
+  id: true,
+  campId: true,
+  parentName: true,
+  parentEmail: true,
+  parentPhone: true,
+  paymentMethod: true,
+  registrationOption: true,
+  selectedDays: true,
+  participantCount: true,
+  pricePerParticipant: true,
+  totalAmount: true,
+  paymentStatus: true,
+  registrationStatus: true,
+  seat: true,
+  money: true,
+  registrationDate: true,
+}).extend({
+  isProcessing: z.boolean(), // a card payment is on its way
+  payBy: z.iso.datetime().nullable(), // unpaid by then, the places are let go; null: they are kept
+  places: z.array(
+    z.object({
+      id: z.string(), // the participant's
+      playerName: text, // null for who is not logged in, or removed
+      ageGroup: text,
+      isWithdrawn: z.boolean(),
+    }),
+  ),
+  camp: CampView,
+});
+export type OwnRegistrationView = z.infer<typeof OwnRegistrationView>;
+
+/** A camp as its owner and admins see it. */
+export const CampWithRegistrationsView = CampView.extend({ registrations: z.array(RegistrationView) });
+export type CampWithRegistrationsView = z.infer<typeof CampWithRegistrationsView>;

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { ParticipantView, RegistrationOption } from "./registrationView.ts";
+import { CampView } from "./view.ts";
+
+const text = z.string().nullable();
+
+/** Declined, lapsed and left: a turn that is over. */
+export const WaitlistState = z.enum(["waiting", "offered", "accepted", "declined", "lapsed", "left"]);
+export type WaitlistState = z.infer<typeof WaitlistState>;
+
+/** What whoever holds a place on a waitlist sees of it. Children's names only when logged in as who joined. */
+export const OwnWaitlistEntryView = z.object({
+  id: z.string(),
+  campId: z.string(),
+  state: WaitlistState,
+  position: z.int().nullable(), // from 1, among those who wait for the same divisions; null: not waiting
+  offeredUntil: z.iso.datetime().nullable(), // while a place is kept for it
+  joinedAt: z.iso.datetime(),
+  registrationOption: RegistrationOption,
+  selectedDays: z.array(z.int()), // from 1
+  participantCount: z.int(),
+  places: z.array(
+    z.object({
+      id: z.string(), // the participant's
+      playerName: text, // null for who is not logged in, or removed
+      ageGroup: text,
+    }),
+  ),
+  registrationId: text, // what it became
+  camp: CampView,
+});
+export type OwnWaitlistEntryView = z.infer<typeof OwnWaitlistEntryView>;
+
+/** A family that waits, as the camp's owner and admins see it. */
+export const WaitlistEntryView = OwnWaitlistEntryView.pick({
+  id: true,
+  campId: true,
+  state: true,
+  position: true,
+  offeredUntil: true,
+  joinedAt: true,
+  registrationOption: true,
+  selectedDays: true,
+  participantCount: true,
+  registrationId: true,
+}).extend({
+  parentName: text, // null: removed
+  parentEmail: text,
+  parentPhone: text,
+  playerName: text, // of the first child; all of them stand below
+  playerAge: z.int().nullable(),
+  notified: z.boolean(), // a place was offered
+  participants: z.array(ParticipantView.omit({ isWithdrawn: true, emergencyContact: true, emergencyPhone: true })),
+});
+export type WaitlistEntryView = z.infer<typeof WaitlistEntryView>;
