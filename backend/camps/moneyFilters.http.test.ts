@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { paymentStatusUrl, registrationsUrl, type RegistrationView, releaseUrl } from "./contract.ts";
+import { cancelCampUrl } from "./publishContract.ts";
 import { receiveMismatch, registeredFamily } from "./testing/families.ts";
 
 let product: TestProduct;
@@ -32,4 +33,19 @@ it("G3-16, G3-17: registrations are found by what is to be done about their mone
   expect(await found({ refundDue: true })).toEqual([due.registrationId]);
   expect(await found({ hasMismatch: true })).toEqual([odd.registrationId]);
   expect(await found({ hasMismatch: false, refundDue: false })).toEqual([quiet.registrationId]);
+});
+
+it("G2-31, G3-15: nothing is asked of an unpaid registration whose camp was called off, nor of who withdrew", async () => {
+  const called = await registeredFamily(product, { instructorId: coach.id });
+  await coach("POST", cancelCampUrl(called.campId), { reason: "The field is flooded" });
+  const gone = await registeredFamily(product, { instructorId: coach.id });
+  await coach("POST", releaseUrl(gone.registrationId), { reason: "Entered twice" });
+  const owes = await registeredFamily(product, { instructorId: coach.id });
+  const of = { campId: [called.campId, gone.campId, owes.campId] };
+  expect(await found({ ...of, outstanding: true })).toEqual([owes.registrationId]);
+  expect(await found({ ...of, outstanding: false })).toEqual([gone.registrationId, called.registrationId]);
+  const { body } = await coach("GET", `${registrationsUrl}?filter={"id":"${called.registrationId}"}`);
+  expect(body).toMatchObject([
+    { isCampCancelled: true, paymentStatus: "unpaid", money: { quoted: "0.00", outstanding: "0.00" } },
+  ]);
 });

@@ -33,7 +33,7 @@ export const CampTasks = () => (
     />
     <Tasks
       title="Unpaid camp registrations"
-      filter={{ paymentStatus: ["unpaid", "partial"], registrationStatus: "confirmed" }}
+      filter={{ outstanding: true }}
       about={({ campTitle, campStartDate, money: { outstanding } }) =>
         `${campTitle}, ${shortDate(campStartDate)}: ${money(outstanding)} is outstanding`
       }

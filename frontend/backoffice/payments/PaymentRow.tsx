@@ -19,7 +19,7 @@ import { PaymentStatusSelect } from "./PaymentStatusSelect.tsx";
 
 /** One family: who comes, how to reach the parent, what is to be paid and whether it was. */
 export const PaymentRow = ({ registration, act }: { registration: RegistrationView; act?: ReactNode }) => {
-  const { parentPhone, parentEmail, participantCount, totalAmount } = registration;
+  const { parentPhone, parentEmail, participantCount } = registration;
   return (
     <Box
       component="li"
@@ -52,7 +52,7 @@ export const PaymentRow = ({ registration, act }: { registration: RegistrationVi
         <MailLink email={parentEmail} otherwise={parentPhone === null ? null : removed} />
       </Box>
       <Box sx={{ textAlign: { md: "right" } }}>
-        <Typography sx={{ fontWeight: 650, ...tabular }}>{money(totalAmount)}</Typography>
+        <Typography sx={{ fontWeight: 650, ...tabular }}>{money(registration.money.quoted)}</Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {methodInWords(registration)}
         </Typography>

@@ -16,14 +16,15 @@ const choices = [
     label: paymentStatusLabel[paymentStatus],
     value: { paymentStatus },
   })),
+  { label: "Outstanding", value: { outstanding: true } },
   { label: "Refund due", value: { refundDue: true } },
   { label: "Mismatch", value: { hasMismatch: true } },
 ];
-const none = { paymentStatus: undefined, refundDue: undefined, hasMismatch: undefined };
+const none = { paymentStatus: undefined, outstanding: undefined, refundDue: undefined, hasMismatch: undefined };
 
 export const RegistrationFilters = () => {
   const { filterValues, change } = useFilterParts();
-  const { q, campId, paymentStatus, refundDue, hasMismatch } = filterValues;
+  const { q, campId, paymentStatus, outstanding, refundDue, hasMismatch } = filterValues;
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { sm: "1fr 1fr" }, maxWidth: 780 }}>
@@ -39,6 +40,7 @@ export const RegistrationFilters = () => {
         choices={choices}
         value={{
           ...(paymentStatus && { paymentStatus }),
+          ...(outstanding && { outstanding }),
           ...(refundDue && { refundDue }),
           ...(hasMismatch && { hasMismatch }),
         }}
