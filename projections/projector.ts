@@ -7,7 +7,7 @@ export type Column = ColumnType | `${ColumnType}?`;
 export interface Table {
   readonly key: string;
   readonly columns: Readonly<Record<string, Column>>;
-  readonly indexes?: readonly (readonly string[])[];
+  readonly indexes?: readonly (readonly string[])[]; // of columns, or "lower(column)": found however it is spelled
 }
 
 type Row = Readonly<Record<string, unknown>>;

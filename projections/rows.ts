@@ -26,9 +26,13 @@ export const createTable = (name: string, { key, columns }: Table, schema?: Sche
   `create table ${tableName(name, schema)} (${Object.entries(columns)
     .map(([column, type]) => `${quoted(column)} ${sqlType(type)}${type.endsWith("?") ? "" : " not null"}`)
     .join(", ")}, primary key (${quoted(key)}))`;
+const indexed = (part: string) => {
+  const lowered = /^lower\((.+)\)$/.exec(part)?.[1];
+  return lowered === undefined ? quoted(part) : `lower(${quoted(lowered)})`;
+};
 /** Several statements, or none. */
 export const createIndexes = (name: string, { indexes = [] }: Table, schema?: Schema) =>
-  indexes.map((index) => `create index on ${tableName(name, schema)} (${index.map(quoted).join(", ")})`).join(";\n");
+  indexes.map((index) => `create index on ${tableName(name, schema)} (${index.map(indexed).join(", ")})`).join(";\n");
 export const dropTable = (name: string) => `drop table if exists ${tableName(name)}`;
 
 /** A handler asks for what its tables do not have. Names tables and columns only, never what is in them. */

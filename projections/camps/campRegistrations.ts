@@ -39,7 +39,7 @@ const childrenOf = ({ campId, registrationId, payerId, places, personal, medical
 /** Every registration of every camp with its children; what was paid for them is told by the ledgers. */
 export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
   name: "campRegistrations",
-  version: 2,
+  version: 3,
   tables: {
     campRegistrations: {
       key: "id",
@@ -63,7 +63,13 @@ export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
         withdrawnAt: "text?",
         registeredAt: "text",
       },
-      indexes: [["registeredAt"], ["campId", "registeredAt"], ["payerId", "registeredAt"]],
+      indexes: [
+        ["registeredAt"],
+        ["campId", "registeredAt"],
+        ["payerId", "registeredAt"],
+        ["isWithdrawn", "payBy"],
+        ["lower(parentEmail)"],
+      ],
     },
     campParticipants: {
       key: "id",

@@ -21,7 +21,7 @@ const moved = (entryId: string, state: string, offeredUntil: string | null = nul
 /** Every family that waits or waited for a camp, and the children of each. */
 export const campWaitlist = projector<CampEvent | PrivacyEvent>({
   name: "campWaitlist",
-  version: 1,
+  version: 2,
   tables: {
     campWaitlist: {
       key: "id",
@@ -40,7 +40,7 @@ export const campWaitlist = projector<CampEvent | PrivacyEvent>({
         joinedAt: "text",
         registrationId: "text?", // what it became
       },
-      indexes: [["campId", "turn"], ["payerId"], ["state", "offeredUntil"]],
+      indexes: [["campId", "turn"], ["payerId"], ["state", "offeredUntil"], ["lower(parentEmail)"]],
     },
     campWaitlistPlaces: {
       key: "id",
