@@ -50,10 +50,14 @@ describe("a browser", () => {
   const hold = (...ids: string[]) => ids.forEach((id) => request((ctx) => browser.hold(ctx, "registration", id)));
   const held = () => request((ctx) => browser.held(ctx, "registration"));
 
-  it("holds what it made, each by its purpose", () => {
+  it("holds what it made, each by its purpose, and two things of one request", () => {
     expect(held()).toEqual([]);
-    hold("g1", "g2", "g1");
-    request((ctx) => browser.hold(ctx, "waitlistEntry", "w1"));
+    hold("g1");
+    request((ctx) => {
+      browser.hold(ctx, "registration", "g2");
+      browser.hold(ctx, "waitlistEntry", "w1");
+    });
+    hold("g1");
     expect(held()).toEqual(["g1", "g2"]);
     expect(request((ctx) => browser.holds(ctx, "registration", "g2"))).toBe(true);
     expect(request((ctx) => browser.holds(ctx, "waitlistEntry", "g2"))).toBe(false);

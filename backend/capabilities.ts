@@ -34,7 +34,8 @@ export const capabilities = ({ secret, secure }: { secret: string; secure: boole
     createHmac("sha256", secret).update(`capability\n${purpose}\n${id}`).digest("base64url");
   const nameOf = (purpose: Purpose, id: string) => letterOf[purpose] + id;
 
-  const heldBy = (ctx: Context) => heldIn(ctx.cookies.get(heldCookie(secure), { signed: true }), Date.now());
+  const heldBy = (ctx: Context): readonly Held[] =>
+    ctx.state.held ?? heldIn(ctx.cookies.get(heldCookie(secure), { signed: true }), Date.now());
 
   return {
     /** For a link in a mail to who made it, after the `#`: never in a path or query, which are logged on the way. */
@@ -52,6 +53,7 @@ export const capabilities = ({ secret, secure }: { secret: string; secure: boole
       const what = nameOf(purpose, id);
       const others = heldBy(ctx).filter((held) => held.what !== what);
       const held = [...others, { what, until: Date.now() + lifetime }].slice(-mostHeld);
+      ctx.state.held = held; // for what the same request holds besides
       ctx.cookies.set(heldCookie(secure), written(held), {
         httpOnly: true,
         sameSite: "lax",

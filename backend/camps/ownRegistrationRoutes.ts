@@ -24,7 +24,8 @@ import {
   withdrawUrl,
 } from "./contract.ts";
 import { holding } from "./holding.ts";
-import { mailConfirmation, mailLinks } from "./mailConfirmation.ts";
+import { linksAgain } from "./linksAgain.ts";
+import { mailConfirmation } from "./mailConfirmation.ts";
 
 const answerAfter = 500; // ms
 
@@ -83,10 +84,7 @@ export const ownRegistrationRoutes = (router: Router, backend: Backend) => {
   router.post(resendLinkUrl, async (ctx) => {
     const { parentEmail, campId } = shaped(ResendLink, ctx.request.body);
     await limits.count("resendLinkFromAddress", ctx.ip);
-    await inSteadyTime(answerAfter, async () => {
-      if ((await limits.wait("resendLinkTo", parentEmail.toLowerCase())) === 0)
-        await mailLinks(backend, { parentEmail, campId });
-    });
+    await inSteadyTime(answerAfter, () => linksAgain(backend, { parentEmail, campId }));
     ctx.status = 202;
     ctx.body = { message: "If somebody registered with this address, a mail with the link is on its way." };
   });

@@ -147,11 +147,23 @@ describe("G3-34: a child that is registered already", () => {
 
   it("is told of, however the name and the address are spelled, and known by the account too", () => {
     const elsewhere = { ...again, parent: { ...parent, parentEmail: "other@example.com" } };
-    for (const is of [{ ...again, ...spelled }, elsewhere])
+    const sees = (purpose: string, id: string) => purpose === "registration" && id === placed.data.registrationId;
+    for (const is of [{ ...again, ...spelled, sees }, elsewhere])
       expect(refusal([published, placed], is)).toMatchObject({
         code: "AlreadyRegistered",
         issues: [{ path: ["participants", 0, "playerName"] }],
       });
+  });
+
+  it("is named to nobody who does not see that registration, nor told before all else is right", () => {
+    const elsewhere = { ...again, ...spelled, sees: () => false };
+    expect(refusal([published, placed], elsewhere)).toMatchObject({
+      code: "AlreadyRegistered",
+      message: expect.not.stringMatching(/emma/i),
+      issues: undefined,
+    });
+    expect(refusal([published, placed], { ...elsewhere, shownCents: 1 })).toMatchObject({ code: "OtherPrice" });
+    expect(refusal([...fullOfEights, placed], elsewhere)).toMatchObject({ code: "DivisionFull" });
   });
 
   it("is registered again when the parent means it", () => {

@@ -5,10 +5,11 @@ import { type Issue, Rejection } from "../rejection.ts";
 import { campNotOver, chosenDays, refuseAges } from "./admission.ts";
 import type { Camp } from "./camp.ts";
 import { divisionOf, hasRoomFor } from "./capacity.ts";
-import { divisionFor } from "./divisionFor.ts";
+import { divisionFor } from "./divisionContract.ts";
 import type { CampMoment } from "./offers.ts";
 import { quote } from "./price.ts";
-import { coming, isSame } from "./registration.ts";
+import { coming, isSame, type Registration } from "./registration.ts";
+import type { Sees } from "./seeing.ts";
 
 type Child = Participant & { readonly medicalInfo?: string | undefined };
 
@@ -22,19 +23,31 @@ export interface Placing extends Pick<
   readonly places?: PlacedRegistration["places"]; // kept for them by an offer
   readonly shownCents?: number | undefined; // the amount that the parent was shown; undefined: none
   readonly registerAgain?: boolean | undefined; // told that a child is registered already, the parent means it
+  readonly sees?: Sees | undefined; // undefined: nothing but what the account registered
   readonly daysAt?: readonly string[]; // where in the body the days were told
 }
 
-/** Throws where a child of this family comes already, unless that is meant. */
-const refuseTwice = (camp: Camp, { payerId, parent, children, registerAgain }: Placing) => {
-  if (registerAgain) return;
-  const own = [...camp.registrations.values()].filter(
-    (one) => (payerId !== null && one.payerId === payerId) || isSame(one.parentEmail, parent.parentEmail),
-  );
-  const names = own.flatMap(coming).map(({ name }) => name);
-  const twice = children.flatMap(({ playerName }, n) =>
+const already = (message: string, issues: readonly Issue[] = []) =>
+  new Rejection("conflict", "AlreadyRegistered", message, issues.length > 0 ? { issues } : {});
+
+/** Children of this form who come already by one of these registrations. */
+const comingBy = (registrations: readonly Registration[], { children }: Placing) => {
+  const names = registrations.flatMap(coming).map(({ name }) => name);
+  return children.flatMap(({ playerName }, n) =>
     names.some((name) => isSame(name, playerName)) ? [{ n, playerName }] : [],
   );
+};
+
+/** Throws where a child of this family comes already, by a registration that they may see, unless that is meant. */
+const refuseTwice = (camp: Camp, placing: Placing) => {
+  const { payerId, parent, registerAgain, sees } = placing;
+  if (registerAgain) return;
+  const seen = [...camp.registrations.values()].filter(
+    (one) =>
+      (payerId !== null && one.payerId === payerId) ||
+      (isSame(one.parentEmail, parent.parentEmail) && sees?.("registration", one.registrationId, camp)),
+  );
+  const twice = comingBy(seen, placing);
   if (twice.length === 0) return;
   const who = twice.map(({ playerName }) => playerName).join(" and ");
   const message = `${who} ${twice.length === 1 ? "is" : "are"} registered for this camp already. The link to that registration is in the mail that we sent you. If this is another child of the same name, confirm it.`;
@@ -42,7 +55,22 @@ const refuseTwice = (camp: Camp, { payerId, parent, children, registerAgain }: P
     path: ["participants", n, "playerName"],
     message: `${playerName} is registered for this camp already`,
   }));
-  throw new Rejection("conflict", "AlreadyRegistered", message, { issues });
+  throw already(message, issues);
+};
+
+/**
+ * The same for whoever typed the address of a registration that they may not see. It comes last, where a place would be
+ * taken and the parent written to, so nobody can ask unseen whose child comes; and it names nobody.
+ */
+const refuseTwiceUnseen = ({ registrations }: Camp, placing: Placing) => {
+  if (placing.registerAgain) return;
+  const sameAddress = [...registrations.values()].filter(({ parentEmail }) =>
+    isSame(parentEmail, placing.parent.parentEmail),
+  );
+  if (comingBy(sameAddress, placing).length > 0)
+    throw already(
+      "It looks as if you have registered for this camp already. The link to that registration is in the mail that we sent you. If this is another child, confirm it.",
+    );
 };
 
 const sportName = { coed: "co-ed", baseball: "baseball", softball: "softball" };
@@ -95,7 +123,7 @@ const withoutMedical = (child: Child): Participant => {
 /** The place that an offer keeps, or the one that age and sport tell. */
 const divisionOfChild = (camp: Camp, { places = [] }: Placing, { participantId, playerAge: age, sport }: Child) => {
   const kept = places.find((place) => place.participantId === participantId);
-  return kept ? kept.divisionId : divisionFor(camp, { age, sport });
+  return kept ? kept.divisionId : divisionFor(camp.terms.divisions, { age, sport });
 };
 
 const hour = 60 * 60 * 1000; // ms
@@ -148,5 +176,6 @@ export const placeRegistration =
     refuseFull(camp, divisions);
     const fact = placed(camp, placing, { selectedDays, divisions, now: moment.now });
     refuseOtherPrice(fact.data.totalCents, placing);
+    refuseTwiceUnseen(camp, placing);
     return [fact];
   };

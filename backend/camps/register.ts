@@ -8,7 +8,14 @@ import { type Placing, placeRegistration } from "./placeRegistration.ts";
 /** What was sent, in whichever of the two shapes. */
 export interface RegistrationForm extends Pick<
   Placing,
-  "payerId" | "registrationOption" | "selectedDays" | "paymentMethod" | "shownCents" | "registerAgain" | "daysAt"
+  | "payerId"
+  | "registrationOption"
+  | "selectedDays"
+  | "paymentMethod"
+  | "shownCents"
+  | "registerAgain"
+  | "sees"
+  | "daysAt"
 > {
   readonly campId: string;
   readonly parent: ParentInfo;

@@ -12,19 +12,24 @@ import {
   registerWithoutPaymentUrl,
   RegisterWithoutPayment,
 } from "./contract.ts";
+import { orLinksAgain } from "./linksAgain.ts";
 import { payerOf } from "./payer.ts";
 import { shownCents } from "./price.ts";
 import { register, type RegistrationForm } from "./register.ts";
+import { seeing } from "./seeing.ts";
 
 /** Registering is open to everybody: whoever has no account holds their registration by this browser, or a mailed link. */
 export const registerRoutes = (router: Router, backend: Backend) => {
   const { db, limits, capabilities, time } = backend;
 
-  const registered = async (ctx: Context, form: Omit<RegistrationForm, "payerId">) => {
+  const registered = async (ctx: Context, form: Omit<RegistrationForm, "payerId" | "sees">) => {
     await limits.count("registerForCampFromAddress", ctx.ip);
     const user: UserView | undefined = ctx.state.user;
     const payerId = payerOf(ctx);
-    const id = await register(backend, formCommandOf(ctx), { ...form, payerId });
+    const family = { campId: form.campId, parentEmail: form.parent.parentEmail };
+    const id = await orLinksAgain(backend, family, () =>
+      register(backend, formCommandOf(ctx), { ...form, payerId, sees: seeing(backend, ctx) }),
+    );
     if (payerId === null) capabilities.hold(ctx, "registration", id);
     answerCreated(ctx, id, await ownRegistration(db, id, { userId: user?.id, today: time.today() }));
   };

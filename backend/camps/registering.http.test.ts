@@ -145,9 +145,19 @@ describe("registering", () => {
 
   it("G3-34: warns of a child that is registered already", async () => {
     const camp = await publishedCamp(product, coach);
-    const again = () => product.visitor()("POST", createRegistrationUrl, registrationForm(camp.id));
-    expect((await again()).status).toBe(201);
-    expect(await again()).toMatchObject({ status: 409, body: { code: "AlreadyRegistered" } });
+    const visitor = product.visitor();
+    const again = (who: Client) => who("POST", createRegistrationUrl, registrationForm(camp.id));
+    expect((await again(visitor)).status).toBe(201);
+    for (const who of [visitor, coach, admin])
+      expect(await again(who)).toMatchObject({
+        status: 409,
+        body: { code: "AlreadyRegistered", message: expect.stringContaining("Emma Ortiz and Noah Ortiz are") },
+      });
+    for (const stranger of [product.visitor(), pat, other]) {
+      const { status, body } = await again(stranger);
+      expect([status, body.code]).toEqual([409, "AlreadyRegistered"]);
+      expect(JSON.stringify(body)).not.toMatch(/Emma|Noah|issues/);
+    }
   });
 });
 

@@ -44,7 +44,7 @@ const registering = {
   refused: {
     400: "The Idempotency-Key has more than 200 characters.",
     404: "There is no such camp.",
-    409: "A division or the camp is full (DivisionFull, CampFull), the price is another than was shown (OtherPrice), a child of that name is registered already (AlreadyRegistered), or the camp is cancelled, put away or over.",
+    409: "A division or the camp is full (DivisionFull, CampFull), the price is another than was shown (OtherPrice), a child of that name is registered under that address already (AlreadyRegistered; the link to it is mailed again), or the camp is cancelled, put away or over.",
     429: "Thirty registrations an hour from one address; `Retry-After` says how many seconds to wait.",
   },
 } as const;
@@ -86,6 +86,7 @@ export const registrationCalls: readonly Call[] = [
         campId: oneOrMore(z.string()),
         paymentStatus: oneOrMore(PaymentStatus),
         registrationStatus: oneOrMore(z.enum(["confirmed", "withdrawn"])),
+        outstanding: z.boolean().optional().describe("money is still to come"),
         refundDue: z.boolean().optional().describe("more is held than is owed, and not on its way back"),
         hasMismatch: z.boolean().optional().describe("what was said of the payment is not what the books say"),
         q: z.string().optional().describe("part of a parent's or player's name, the e-mail address or phone number"),
@@ -182,7 +183,7 @@ export const registrationCalls: readonly Call[] = [
   {
     method: "POST",
     path: resendLinkUrl,
-    does: "Mails the links to what somebody registered under this address. The answer is the same where there is nothing.",
+    does: "Mails the links to what somebody registered or waits for under this address. The answer is the same where there is nothing.",
     who: "everybody",
     body: ResendLink,
     answer: { status: 202, body: Message },

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { publishedCamp } from "../testing/camps.ts";
 import { mailsTo } from "../testing/mails.ts";
-import { registered } from "../testing/registrations.ts";
+import { registered, registrationForm } from "../testing/registrations.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import {
   createPaymentIntentUrl,
+  createRegistrationUrl,
   openRegistrationUrl,
   paymentStatusUrl,
   releaseUrl,
@@ -77,7 +78,11 @@ describe("the parent is told", () => {
     await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "partial", paymentMethod: "cash", amount: "200.00" });
     await visitor("POST", withdrawUrl(id), { participantId: places[1]!.id, reason: "Secret reasons" });
     const one = await last(email);
-    expect([one.kind, one.subject]).toEqual(["player withdrawn", "Noah Ortiz does not come: Summer Hitting Camp"]);
+    expect([one.kind, one.subject]).toEqual([
+      "player withdrawn",
+      "One of the players does not come: Summer Hitting Camp",
+    ]);
+    expect(one.text).toContain("Noah Ortiz is withdrawn");
     expect(one.text).toMatch(/To be given back.*\$50\.00/);
     expect(one.text).not.toContain("Secret reasons");
     await coach("POST", releaseUrl(id), { reason: "The group is closed" });
@@ -190,6 +195,19 @@ it("whoever lost the link gets it by mail, and nobody learns whether an address 
     expect(await kinds(email)).toHaveLength(2);
     await ask(email, { campId });
     expect(await kinds(email)).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("G3-34: whoever registers a child a second time gets the link again, wherever they do it", async () => {
+  const { email, campId } = await family();
+  await to(email);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
+  try {
+    const form = registrationForm(campId, { registration: { parentEmail: email.toUpperCase() } });
+    expect((await product.visitor()("POST", createRegistrationUrl, form)).status).toBe(409);
+    expect(await kinds(email)).toEqual(["registration received", "registration link"]);
   } finally {
     vi.useRealTimers();
   }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { campStream } from "../../eventstore/camps/events.ts";
+import { historyUrl } from "../history/contract.ts";
 import { erase, finishErasures } from "../privacy/erase.ts";
 import { tally } from "../testing/client.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { freeThePlace, fullCamp, joinWaitlist, waitingChild, waitingFamily } from "../testing/waitlists.ts";
+import { registrationUrl } from "./contract.ts";
 import { lapseOldOffers } from "./lapseOldOffers.ts";
 import {
   acceptOfferUrl,
@@ -195,6 +197,32 @@ describe("a place in line", () => {
     expect(answers[0]!.body).toMatchObject({ state: "accepted", position: null, offeredUntil: null });
     expect((await factsOf(campId)).filter((type) => type === "RegistrationPlaced")).toHaveLength(2);
     expect(await sam("POST", leaveWaitlistUrl(id))).toMatchObject({ status: 409, body: { code: "RegisteredAlready" } });
+    const registration = registrationUrl([...registrations][0]);
+    const phone = product.visitor();
+    expect((await phone("GET", registration)).status).toBe(404);
+    await phone("POST", openWaitlistPlaceUrl, { token: product.backend.capabilities.tokenOf("waitlistEntry", id) });
+    for (const browser of [sam, phone])
+      for (const url of [registration, waitlistPlaceUrl(id)]) expect((await browser("GET", url)).status).toBe(200);
+  });
+
+  it("opens nothing but itself, and its story is told to its family's account, the camp's owner and admins", async () => {
+    const [sam, next] = [product.visitor(), product.visitor()];
+    const { id } = await joinWaitlist(sam, campId);
+    const other = await joinWaitlist(next, campId, emails(7));
+    const own = await joinWaitlist(pat, campId, emails(8));
+    for (const url of [waitlistPlaceUrl(other.id), registrationUrl(id), registrationUrl(`${campId}-registration`)])
+      expect((await sam("GET", url)).status).toBe(404);
+    for (const url of [acceptOfferUrl(other.id), declineOfferUrl(other.id), leaveWaitlistUrl(other.id)])
+      expect((await sam("POST", url)).status).toBe(404);
+    for (const [who, status] of [
+      [coach, 200],
+      [admin, 200],
+      [pat, 200],
+      [rival, 404],
+      [sam, 401],
+    ] as const)
+      expect((await who("GET", historyUrl(own.id))).status).toBe(status);
+    expect((await pat("GET", historyUrl(id))).status).toBe(404);
   });
 
   it("the owner takes a family off the list; others cannot", async () => {

@@ -78,6 +78,25 @@ it.each<[string, CampEvent[], Partial<Joining>, string?]>([
   expect(refused(() => given(camp, ...past).when(joining(told, { ...moment, now })))).toEqual(refusal(code));
 });
 
+it("who sees that a child waits or comes already is told so by its name; others only that it does, once they would have joined", () => {
+  const twice = { ...sam, entryId: "w2" };
+  const open = [published, joined];
+  const all = [published, full, joined];
+  const mine = { ...twice, sees: (purpose: string, id: string) => purpose === "waitlistEntry" && id === "w1" };
+  for (const past of [open, all])
+    expect(refused(() => given(camp, ...past).when(joining(mine)))).toMatchObject({
+      code: "WaitsAlready",
+      message: expect.stringContaining("Max Reed is on this waitlist"),
+    });
+  for (const sees of [undefined, () => false]) {
+    expect(refused(() => given(camp, ...open).when(joining({ ...twice, sees })))).toEqual(refusal("ThereIsAPlace"));
+    expect(refused(() => given(camp, ...all).when(joining({ ...twice, sees })))).toMatchObject({
+      code: "WaitsAlready",
+      message: expect.not.stringContaining("Max"),
+    });
+  }
+});
+
 it("an age outside of the camp is refused beside the child's age", () => {
   const children = [max8, { ...older, participantId: "p4" }];
   expect(refused(() => given(camp, published, full).when(joining({ children })))).toMatchObject({

@@ -4,9 +4,10 @@ import { Rejection } from "../rejection.ts";
 import { chosenDays, noSuchCamp, openCamp, refuseAges } from "./admission.ts";
 import type { Camp } from "./camp.ts";
 import { hasRoomFor } from "./capacity.ts";
-import { divisionFor } from "./divisionFor.ts";
+import { divisionFor } from "./divisionContract.ts";
 import { type CampMoment, hasStarted, withOffers } from "./offers.ts";
 import { coming, isSame } from "./registration.ts";
+import type { Sees } from "./seeing.ts";
 import type { WaitlistEntry } from "./waitlistEntry.ts";
 
 type State = Camp | undefined;
@@ -17,43 +18,68 @@ export const noSuchEntry = () =>
 
 const inLine = ({ state }: WaitlistEntry) => state === "waiting" || state === "offered";
 
-/** Throws where a child of this family waits or comes already. */
-const refuseTwice = (camp: Camp, parentEmail: string, children: readonly Participant[]) => {
+const seesAll: Sees = () => true;
+
+/**
+ * Throws where a child of this family waits or comes already, and names it to who `sees` that place or registration. The
+ * others are told that there is one, where they would have joined and the parent been written to.
+ */
+const refuseTwice = (
+  camp: Camp,
+  { parent: { parentEmail }, children }: Pick<Joining, "parent" | "children">,
+  { sees, named }: { sees: Sees; named: boolean },
+) => {
   const isChild = (name: string) => children.some(({ playerName }) => isSame(playerName, name));
+  const who = (name: string) => (named ? `${name} is` : "It looks as if your child is");
   for (const entry of camp.waitlist.values())
     for (const { playerName } of entry.personal?.participants ?? [])
-      if (inLine(entry) && isSame(entry.personal?.parentEmail, parentEmail) && isChild(playerName))
+      if (
+        inLine(entry) &&
+        isSame(entry.personal?.parentEmail, parentEmail) &&
+        isChild(playerName) &&
+        sees("waitlistEntry", entry.entryId, camp)
+      )
         throw conflict(
           "WaitsAlready",
-          `${playerName} is on this waitlist already. The mail that we sent you holds your place's link.`,
+          `${who(playerName)} on this waitlist already. The mail that we sent you holds your place's link.`,
         );
   for (const registration of camp.registrations.values())
     for (const { name } of coming(registration))
-      if (name !== undefined && isSame(registration.parentEmail, parentEmail) && isChild(name))
-        throw conflict("RegisteredAlready", `${name} is registered for this camp already.`);
+      if (
+        name !== undefined &&
+        isSame(registration.parentEmail, parentEmail) &&
+        isChild(name) &&
+        sees("registration", registration.registrationId, camp)
+      )
+        throw conflict(
+          "RegisteredAlready",
+          `${who(name)} registered for this camp already. The mail that we sent you holds the registration's link.`,
+        );
 };
 
 export interface Joining extends Pick<JoinedWaitlist, "entryId" | "payerId" | "registrationOption" | "selectedDays"> {
   readonly parent: { readonly parentName: string; readonly parentEmail: string; readonly parentPhone: string };
   readonly children: readonly Participant[];
+  readonly sees?: Sees | undefined; // undefined: nothing
 }
 
 /** A family waits, all of its children together, while there is no place for all of them. */
 export const joinWaitlist =
-  ({ entryId, payerId, parent, children, ...option }: Joining, moment: CampMoment) =>
+  ({ entryId, payerId, parent, children, sees, ...option }: Joining, moment: CampMoment) =>
   (known: State): CampEvent[] => {
     if (known?.waitlist.has(entryId)) return [];
     const camp = openCamp(known, moment);
     refuseAges(camp, children);
     const selectedDays = chosenDays(camp, option);
-    refuseTwice(camp, parent.parentEmail, children);
+    if (sees) refuseTwice(camp, { parent, children }, { sees, named: true });
     const places = children.map(({ participantId, playerAge: age, sport }) => ({
       participantId,
-      divisionId: divisionFor(camp, { age, sport }),
+      divisionId: divisionFor(camp.terms.divisions, { age, sport }),
     }));
     const wanted = places.map(({ divisionId }) => divisionId);
     if (hasRoomFor(camp, wanted))
       throw conflict("ThereIsAPlace", "There is a place: you can register now instead of waiting.");
+    refuseTwice(camp, { parent, children }, { sees: seesAll, named: false });
     const { campId } = camp;
     const { registrationOption } = option;
     const personal = { ...parent, participants: [...children] };

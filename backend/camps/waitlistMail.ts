@@ -1,6 +1,8 @@
+import { v7 as newUuid } from "uuid";
 import { entrySubject, type WaitlistEvent } from "../../eventstore/camps/events.ts";
-import type { CampView, OwnWaitlistEntryView } from "../../projections/camps/view.ts";
-import { ownWaitlistEntry, waitlistContact } from "../../projections/camps/waitlistQueries.ts";
+import type { CampView } from "../../projections/camps/view.ts";
+import { ownWaitlistEntry, placesOfAddress, waitlistContact } from "../../projections/camps/waitlistQueries.ts";
+import type { OwnWaitlistEntryView } from "../../projections/camps/waitlistView.ts";
 import type { Backend } from "../backend.ts";
 import type { Letter, Post } from "../post.ts";
 import { campWhen } from "./campWords.ts";
@@ -58,4 +60,23 @@ export const postAbout = async (
       },
     },
   ];
+};
+
+/** Mails the links of what somebody waits for under this address, if anything. */
+export const mailWaitlistLinks = async (
+  desk: WaitlistDesk & Pick<Backend, "mail">,
+  of: { parentEmail: string; campId?: string | undefined },
+) => {
+  for (const data of await placesOfAddress(desk.db, of)) {
+    const posts = await postToFamily(desk, { id: newUuid(), data }, ({ id }, { title }) => ({
+      kind: "waitlist link",
+      subject: `Your place in line: ${title}`,
+      heading: "You are on the waitlist",
+      paragraphs: [
+        "With this link you see your place in line at any time, answer an offer, or give your turn up. Please do not pass it on.",
+      ],
+      button: { label: "See your place in line", path: waitlistLink(desk, id) },
+    }));
+    for (const post of posts) await desk.mail.post(post);
+  }
 };

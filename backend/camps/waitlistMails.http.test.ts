@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { mailsTo } from "../testing/mails.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { freeThePlace, fullCamp, joinWaitlist } from "../testing/waitlists.ts";
+import { freeThePlace, fullCamp, joinWaitlist, waitingFamily } from "../testing/waitlists.ts";
+import { resendLinkUrl } from "./contract.ts";
 import { lapseOldOffers } from "./lapseOldOffers.ts";
-import { declineOfferUrl, leaveWaitlistUrl, openWaitlistPlaceUrl } from "./waitlistContract.ts";
+import { campWaitlistUrl, declineOfferUrl, leaveWaitlistUrl, openWaitlistPlaceUrl } from "./waitlistContract.ts";
 
 let product: TestProduct;
 let coach: Person;
@@ -63,6 +64,19 @@ it("an offer is mailed once with its end, and so is that it was passed on; the n
   await product.person(); // a fact that nobody is mailed about, to go on from
   expect(await kinds("two@example.com")).toHaveLength(3);
   expect(await kinds("three@example.com")).toHaveLength(2);
+});
+
+it("who joins twice, or lost the link, gets it again", async () => {
+  const campId = await fullCamp(product, coach.id);
+  const family = { parentEmail: "six@example.com" };
+  const { id } = await joinWaitlist(product.visitor(), campId, family);
+  const twice = await product.visitor()("POST", campWaitlistUrl(campId), waitingFamily(family));
+  expect([twice.status, twice.body.code]).toEqual([409, "WaitsAlready"]);
+  await product.visitor()("POST", resendLinkUrl, family);
+  const [, ...again] = await to("six@example.com");
+  expect(again.map(({ kind }) => kind)).toEqual(["waitlist link", "waitlist link"]);
+  const token = linkIn(again[0]!.text);
+  expect((await product.visitor()("POST", openWaitlistPlaceUrl, { token })).body).toMatchObject({ id });
 });
 
 it("G3-15: who waits for a camp that is called off is told why, once", async () => {

@@ -11,9 +11,11 @@ import { commandOf, inRole } from "../signedIn.ts";
 import { acceptOffer } from "./acceptOffer.ts";
 import { type Camp, camp } from "./camp.ts";
 import type { CampMoment } from "./offers.ts";
+import { orLinksAgain } from "./linksAgain.ts";
 import { foundCamp, isOwn, ownCamp } from "./ownCamp.ts";
 import { payerOf } from "./payer.ts";
 import { shownCents } from "./price.ts";
+import { seeing } from "./seeing.ts";
 import { declineOffer, joinWaitlist, leaveWaitlist, noSuchEntry } from "./waitlist.ts";
 import {
   AcceptOffer,
@@ -32,7 +34,12 @@ export const waitlistRoutes = (router: Router, backend: Backend) => {
   const { db, handle, limits, capabilities, time } = backend;
   const holding = waitlistHolding(backend);
 
-  const shown = (id: string, named: boolean) => ownWaitlistEntry(db, { id, named, today: time.today() });
+  /** As its family sees it: who holds a place also holds the registration that it became. */
+  const shown = async (ctx: Context, id: string, named: boolean) => {
+    const entry = await ownWaitlistEntry(db, { id, named, today: time.today() });
+    if (entry?.registrationId && !named) capabilities.hold(ctx, "registration", entry.registrationId);
+    return entry;
+  };
 
   const decide = async (
     { campId }: { campId: string },
@@ -54,10 +61,13 @@ export const waitlistRoutes = (router: Router, backend: Backend) => {
       experienceLevel,
     }));
     const payerId = payerOf(ctx);
-    const joining = { entryId, payerId, registrationOption, selectedDays, parent, children };
-    await decide({ campId }, command, (at) => joinWaitlist(joining, at));
+    const sees = seeing(backend, ctx);
+    const joining = { entryId, payerId, registrationOption, selectedDays, parent, children, sees };
+    await orLinksAgain(backend, { campId, parentEmail: parent.parentEmail }, () =>
+      decide({ campId }, command, (at) => joinWaitlist(joining, at)),
+    );
     capabilities.hold(ctx, "waitlistEntry", entryId);
-    answerCreated(ctx, entryId, await shown(entryId, payerId !== null));
+    answerCreated(ctx, entryId, await shown(ctx, entryId, payerId !== null));
   });
 
   router.get(campWaitlistUrl(":id"), async (ctx) => {
@@ -72,12 +82,12 @@ export const waitlistRoutes = (router: Router, backend: Backend) => {
     if (id === undefined) throw noSuchEntry();
     await holding.known(id);
     capabilities.hold(ctx, "waitlistEntry", id);
-    ctx.body = await shown(id, false);
+    ctx.body = await shown(ctx, id, false);
   });
 
   router.get(waitlistPlaceUrl(":id"), async (ctx) => {
     const { id, isPayer } = await holding.held(ctx, ctx.params.id!);
-    ctx.body = await shown(id, isPayer);
+    ctx.body = await shown(ctx, id, isPayer);
   });
 
   router.post(acceptOfferUrl(":id"), async (ctx) => {
@@ -92,9 +102,7 @@ export const waitlistRoutes = (router: Router, backend: Backend) => {
       shownCents: shownCents(totalAmount),
     };
     await decide(place, command, (at) => acceptOffer(accepting, at));
-    const view = await shown(place.id, place.isPayer);
-    if (view?.registrationId) capabilities.hold(ctx, "registration", view.registrationId);
-    ctx.body = view;
+    ctx.body = await shown(ctx, place.id, place.isPayer);
   });
 
   /** Gives a turn up, or a place that was offered. */
@@ -103,7 +111,7 @@ export const waitlistRoutes = (router: Router, backend: Backend) => {
     async (ctx: Context) => {
       const place = await holding.held(ctx, String(ctx.params.id));
       await decide(place, commandOf(ctx), (at) => decision(place, at));
-      ctx.body = await shown(place.id, place.isPayer);
+      ctx.body = await shown(ctx, place.id, place.isPayer);
     };
   router.post(
     declineOfferUrl(":id"),

@@ -3,6 +3,7 @@ import { inquiryPlace } from "../../projections/clinics/queries.ts";
 import { historyOf } from "../../projections/history/queries.ts";
 import { campOwner } from "../../projections/camps/campQueries.ts";
 import { registrationPlace } from "../../projections/camps/registrationPlace.ts";
+import { waitlistPlace } from "../../projections/camps/waitlistQueries.ts";
 import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
 import { requestPlace } from "../../projections/lessons/requestQueries.ts";
 import { instructorOfSlot } from "../../projections/scheduling/queries.ts";
@@ -20,6 +21,8 @@ export const historyRoutes = (router: Router, { db }: Backend) => {
     if (lesson) return lesson.studentId === id || (teaches && lesson.instructorId === id);
     const registration = await registrationPlace(db, of);
     if (registration) return registration.payerId === id || (teaches && registration.instructorId === id);
+    const entry = await waitlistPlace(db, of);
+    if (entry) return entry.payerId === id || (teaches && (await campOwner(db, entry.campId)) === id);
     const request = await requestPlace(db, of);
     if (request) return request.requesterId === id || (teaches && (request.instructorId ?? id) === id);
     const inquiry = await inquiryPlace(db, of);
