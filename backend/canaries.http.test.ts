@@ -74,6 +74,9 @@ describe("the canaries", () => {
     const all = rows.map(({ row }) => row).join("\n");
     expect(all).toContain("kanarik.contact@nest.example.org");
     for (const unsaid of ["Kanarik-Notes", "Kanarik-Coach", "555-7313"]) expect(all).not.toContain(unsaid);
+    const subjects: string[] = await db("mail.outbox").whereNotNull("subject").pluck("subject");
+    expect(subjects.length).toBeGreaterThan(10);
+    expect(subjects.filter((subject) => /kanarik/i.test(subject.replace(/Kanarik-Organization/, "")))).toEqual([]);
   });
 
   it("G3-20: are in no public answer", () => {

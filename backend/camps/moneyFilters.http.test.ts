@@ -46,6 +46,6 @@ it("G2-31, G3-15: nothing is asked of an unpaid registration whose camp was call
   expect(await found({ ...of, outstanding: false })).toEqual([gone.registrationId, called.registrationId]);
   const { body } = await coach("GET", `${registrationsUrl}?filter={"id":"${called.registrationId}"}`);
   expect(body).toMatchObject([
-    { isCampCancelled: true, paymentStatus: "unpaid", money: { quoted: "0.00", outstanding: "0.00" } },
+    { campIsCancelled: true, paymentStatus: "unpaid", money: { quoted: "0.00", outstanding: "0.00" } },
   ]);
 });

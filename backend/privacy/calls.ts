@@ -1,5 +1,5 @@
 import type { Call } from "../call.ts";
-import { Erase, Erased, eraseUrl } from "./contract.ts";
+import { Erase, Erased, ErasedVisitor, eraseUrl, EraseVisitor, eraseVisitorUrl } from "./contract.ts";
 
 export const privacyCalls: readonly Call[] = [
   {
@@ -16,5 +16,14 @@ export const privacyCalls: readonly Call[] = [
       409: "It is the only admin, or somebody else changed the same thing.",
       429: "Too many tries; `Retry-After` says when to come back.",
     },
+  },
+  {
+    method: "POST",
+    path: eraseVisitorUrl,
+    does: "Erases for good what was sent without an account under an e-mail address: registrations for camps, places on waitlists, requests, inquiries, walk-ins. Amounts, times and states stay; what is of an account stays until that is erased.",
+    who: ["admin"],
+    body: EraseVisitor,
+    answer: { status: 202, body: ErasedVisitor },
+    refused: { 409: "Somebody else changed the same thing." },
   },
 ];

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 export const eraseUrl = "/api/privacy/erase";
+/** For who has no account, by the e-mail address that they gave. */
+export const eraseVisitorUrl = "/api/privacy/erase-visitor";
 
 /** Oneself, with the password; an admin may name somebody else. */
 export const Erase = z.object({
@@ -17,3 +19,20 @@ export const Erased = z.object({
   slotsWithdrawn: z.int(),
 });
 export type Erased = z.infer<typeof Erased>;
+
+export const EraseVisitor = z.object({
+  email: z
+    .string("Please enter an e-mail address")
+    .trim()
+    .pipe(z.email("Please enter an e-mail address like name@example.com")),
+});
+export type EraseVisitor = z.infer<typeof EraseVisitor>;
+
+/** What became of it. Erasing again finds nothing left under the address. */
+export const ErasedVisitor = z.object({
+  message: z.string(),
+  things: z.int(), // registrations, places on waitlists, requests, inquiries and lessons whose personal data is gone
+  registrationsWithdrawn: z.int(),
+  lessonsCancelled: z.int(),
+});
+export type ErasedVisitor = z.infer<typeof ErasedVisitor>;

@@ -2,9 +2,15 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { subjectStream } from "../../eventstore/privacy/events.ts";
 import { erasedButNotGone } from "../../projections/privacy/queries.ts";
+import { publishedCamp } from "../testing/camps.ts";
+import type { Client } from "../testing/client.ts";
+import { sendInquiry } from "../testing/inquiries.ts";
+import { registered } from "../testing/registrations.ts";
+import { sendRequest } from "../testing/requests.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { eraseUrl } from "./contract.ts";
+import { fullCamp, joinWaitlist } from "../testing/waitlists.ts";
+import { eraseUrl, eraseVisitorUrl } from "./contract.ts";
 import { erase, finishErasures } from "./erase.ts";
 
 let canary = ""; // of the person named last
@@ -227,6 +233,47 @@ describe("a crash", () => {
     await erase(backend, command, "half");
     expect(await kept("half")).toEqual(gone);
     expect(await facts("user-half")).toEqual(["PlayerRegistered"]);
+  });
+});
+
+describe("who has no account", () => {
+  it("is erased by an admin by the e-mail address, all that came from it at once; nobody else is", async () => {
+    const email = `${randomUUID()}@home.example`;
+    const [visitor, pat] = [product.visitor(), await product.person()];
+    const camp = await publishedCamp(product, coach);
+    const theirs = { registration: { parentEmail: email } };
+    const registration = await registered(visitor, camp.id, theirs);
+    const account = await registered(pat, camp.id, { ...theirs, registerAgain: true });
+    const neighbour = await registered(product.visitor(), camp.id, { registerAgain: true });
+    const waiting = await joinWaitlist(product.visitor(), await fullCamp(product, coach.id), { parentEmail: email });
+    const inquiry = await sendInquiry(product.visitor(), { email });
+    const request = await sendRequest(product.visitor(), { email });
+
+    const ask = (who: Client, told = email) => who("POST", eraseVisitorUrl, { email: told });
+    for (const [who, status] of [
+      [visitor, 401],
+      [pat, 403],
+      [coach, 403],
+    ] as const)
+      expect((await ask(who)).status).toBe(status);
+    expect(await ask(admin, "no address")).toMatchObject({ status: 422, body: { issues: [{ path: ["email"] }] } });
+    expect(await ask(admin, email.toUpperCase())).toMatchObject({
+      status: 202,
+      body: { things: 4, registrationsWithdrawn: 1, lessonsCancelled: 0 },
+    });
+    expect(await ask(admin)).toMatchObject({ status: 202, body: { things: 0, registrationsWithdrawn: 0 } });
+
+    const parentOf = async (id: string) => (await admin("GET", `/api/camp-registrations/${id}`)).body.parentEmail;
+    expect(await parentOf(registration.id)).toBeNull();
+    expect([await parentOf(account.id), await parentOf(neighbour.id)]).toEqual([email, "pat.ortiz@home.example"]);
+    for (const subject of [
+      `registration-${registration.id}`,
+      `medical-${registration.id}`,
+      `waitlist-${waiting.id}`,
+      `clinicInquiry-${inquiry}`,
+      `lessonRequest-${request}`,
+    ])
+      expect([subject, await product.backend.keys.stateOf(subject)]).toEqual([subject, "destroyed"]);
   });
 });
 

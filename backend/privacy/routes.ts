@@ -1,14 +1,16 @@
 import type Router from "@koa/router";
 import { userById } from "../../projections/accounts/queries.ts";
+import { visitorsOfAddress } from "../../projections/privacy/visitors.ts";
 import type { Backend } from "../backend.ts";
+import { commandAbout } from "../command.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole, signedIn } from "../signedIn.ts";
 import { hintSignedOut } from "../signedInHint.ts";
-import { Erase, type Erased, eraseUrl } from "./contract.ts";
+import { Erase, type Erased, type ErasedVisitor, eraseUrl, EraseVisitor, eraseVisitorUrl } from "./contract.ts";
 import { erase } from "./erase.ts";
 
 export const privacyRoutes = (router: Router, backend: Backend) => {
-  const { db, credentials, limits } = backend;
+  const { db, credentials, limits, caughtUp } = backend;
 
   /** A browser left open must not be enough to end somebody's account. */
   const provePassword = async (userId: string, password = "") => {
@@ -40,5 +42,28 @@ export const privacyRoutes = (router: Router, backend: Backend) => {
       lessonsCancelled: ended.lesson ?? 0,
       slotsWithdrawn: ended.slot ?? 0,
     } satisfies Erased;
+  });
+
+  router.post(eraseVisitorUrl, async (ctx) => {
+    inRole(ctx, "admin");
+    const { email } = shaped(EraseVisitor, ctx.request.body);
+    await caughtUp(); // what was sent a moment ago, too
+    const subjects = await visitorsOfAddress(db, email);
+    let [registrationsWithdrawn, lessonsCancelled] = [0, 0];
+    for (const subject of subjects) {
+      const { ended } = await erase(backend, commandAbout(commandOf(ctx), subject), subject);
+      registrationsWithdrawn += ended.campRegistration ?? 0;
+      lessonsCancelled += ended.lesson ?? 0;
+    }
+    ctx.status = 202;
+    ctx.body = {
+      message:
+        subjects.length > 0
+          ? "The personal data under this address is erased."
+          : "Nothing is kept under this address of somebody without an account.",
+      things: subjects.length,
+      registrationsWithdrawn,
+      lessonsCancelled,
+    } satisfies ErasedVisitor;
   });
 };

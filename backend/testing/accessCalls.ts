@@ -24,6 +24,11 @@ const privacy: Calls = {
       check: ({ userId }) => expect(userId).toBe(leaver?.id),
     };
   },
+  "POST /api/privacy/erase-visitor": () => ({
+    path: "/api/privacy/erase-visitor",
+    body: { email: "nobody@home.example" },
+    check: ({ things }) => expect(things).toBe(0),
+  }),
 };
 
 const mails: Calls = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { acceptOfferUrl, campWaitlistUrl } from "../camps/waitlistContract.ts";
 import { inquirySpellings } from "../clinics/contract.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl } from "../lessons/contract.ts";
-import { eraseUrl } from "../privacy/contract.ts";
+import { eraseUrl, eraseVisitorUrl } from "../privacy/contract.ts";
 import type { Canaries } from "./canaries.ts";
 import { notingTexts } from "./freeTexts.ts";
 import { plantInCamps } from "./plantInCamps.ts";
@@ -135,5 +135,6 @@ export const plantCanaries = async (product: TestProduct, { planted, canary, wor
   await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });
   await noting(admin)("POST", eraseUrl, { userId: coach.id });
+  await noting(admin)("POST", eraseVisitorUrl, { email: mail("inquirer") });
   return { carried, publicAnswers };
 };

@@ -1,6 +1,7 @@
 import type { InquiryView } from "../../../backend/clinics/contract.ts";
 import { dateAt, dayAgo } from "../../shared/formats.ts";
 import { serviceLabel } from "../../shared/inquiryWords.ts";
+import { EraseVisitor } from "../accounts/users/EraseVisitor.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/Timeline.tsx";
@@ -34,6 +35,7 @@ const InquiryShow = () => (
         <Section title="Timeline">
           <Timeline of={inquiry.id} />
         </Section>
+        <EraseVisitor accountId={inquiry.senderId} name={inquiry.contactName} email={inquiry.email} />
       </>
     )}
   </ShowPage>

@@ -45,7 +45,14 @@ import {
 } from "../../../backend/camps/payContract.ts";
 import { archiveCampUrl, cancelCampUrl, restoreCampUrl } from "../../../backend/camps/publishContract.ts";
 import { mailsUrl, sendAgainUrl } from "../../../backend/mail/contract.ts";
-import { type Erase, Erased, eraseUrl } from "../../../backend/privacy/contract.ts";
+import {
+  type Erase,
+  Erased,
+  ErasedVisitor,
+  eraseUrl,
+  type EraseVisitor,
+  eraseVisitorUrl,
+} from "../../../backend/privacy/contract.ts";
 import { ownAvailabilityUrl, ownSlotUrl } from "../../../backend/scheduling/contract.ts";
 import { ApiError, command } from "../../shared/api.ts";
 import type { SlotDraft } from "../scheduling/slotDraft.ts";
@@ -133,6 +140,7 @@ const verbs = {
   }) => command("PATCH", divisionUrl(registrationId, participantId), { divisionId }),
   sendMailAgain: (mailId: string) => command("POST", sendAgainUrl(mailId)),
   erasePerson: async (who: Erase) => Erased.parse(await command("POST", eraseUrl, who)),
+  eraseVisitor: async (who: EraseVisitor) => ErasedVisitor.parse(await command("POST", eraseVisitorUrl, who)),
 };
 export type Verbs = typeof verbs;
 

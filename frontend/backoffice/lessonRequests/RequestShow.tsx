@@ -1,4 +1,5 @@
 import type { LessonRequestView } from "../../../backend/lessons/contract.ts";
+import { EraseVisitor } from "../accounts/users/EraseVisitor.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/Timeline.tsx";
@@ -33,6 +34,7 @@ const RequestShow = () => (
         <Section title="Timeline">
           <Timeline of={request.id} />
         </Section>
+        <EraseVisitor accountId={request.requesterId} name={request.name} email={request.email} />
       </>
     )}
   </ShowPage>

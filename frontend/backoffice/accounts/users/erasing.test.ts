@@ -19,4 +19,5 @@ it("names an instructor's profile and slots", () => expect(goes("instructor", 0)
 it("tells what became of it", () => {
   expect(erasedInWords({ lessonsCancelled: 2, slotsWithdrawn: 1 })).toBe("2 lessons cancelled, 1 time slot withdrawn");
   expect(erasedInWords({ lessonsCancelled: 0, slotsWithdrawn: 0 })).toBe("");
+  expect(erasedInWords({ lessonsCancelled: 0, registrationsWithdrawn: 1 })).toBe("1 registration withdrawn");
 });

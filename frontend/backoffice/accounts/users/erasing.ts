@@ -1,4 +1,5 @@
 import type { UserView } from "../../../../backend/accounts/contract.ts";
+import type { Erased, ErasedVisitor } from "../../../../backend/privacy/contract.ts";
 import { counted } from "../../../shared/formats.ts";
 
 /** What erasing a person does, in words to decide on. `lessonsAhead`: undefined until it is known. */
@@ -24,12 +25,27 @@ export const erasing = ({ role }: Pick<UserView, "role">, lessonsAhead: number |
   };
 };
 
+/** The same of what somebody sent without an account. */
+export const erasingVisitor = (email: string) => ({
+  goes: [
+    `Names, phone numbers and every note of all that came from ${email} without an account: registrations for camps, places on waitlists, lesson requests and inquiries.`,
+    "What was told about the children and their health.",
+    "Places in camps to come, and lessons to come: they are given free. Tell the others first, no mail is sent.",
+  ],
+  stays: [
+    "Amounts, dates and states, under “Removed person”, and money that is to be given back.",
+    "What was sent with an account: it goes when that account is erased.",
+  ],
+});
+
 /** What became of it. */
 export const erasedInWords = ({
+  registrationsWithdrawn = 0,
   lessonsCancelled,
-  slotsWithdrawn,
-}: Record<"lessonsCancelled" | "slotsWithdrawn", number>) =>
+  slotsWithdrawn = 0,
+}: Pick<Erased, "lessonsCancelled"> & Partial<Pick<Erased, "slotsWithdrawn"> & ErasedVisitor>) =>
   [
+    registrationsWithdrawn > 0 && `${counted(registrationsWithdrawn, "registration")} withdrawn`,
     lessonsCancelled > 0 && `${counted(lessonsCancelled, "lesson")} cancelled`,
     slotsWithdrawn > 0 && `${counted(slotsWithdrawn, "time slot")} withdrawn`,
   ]

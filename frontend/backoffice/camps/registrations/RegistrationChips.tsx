@@ -6,13 +6,13 @@ import { PaymentStatusChip } from "./PaymentStatusChip.tsx";
 
 /** How a registration stands, at a glance. */
 export const RegistrationChips = ({ registration }: { registration: RegistrationView }) => {
-  const { paymentStatus, registrationStatus, isCampCancelled, hasMismatch } = registration;
+  const { paymentStatus, registrationStatus, campIsCancelled, hasMismatch } = registration;
   const { refundDue } = registration.money;
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 0.5 }}>
-      {!(isCampCancelled && paymentStatus === "unpaid") && <PaymentStatusChip status={paymentStatus} />}
+      {!(campIsCancelled && paymentStatus === "unpaid") && <PaymentStatusChip status={paymentStatus} />}
       {registrationStatus === "withdrawn" && <Chip size="small" label="Withdrawn" />}
-      {registrationStatus !== "withdrawn" && isCampCancelled && <Chip size="small" label="Camp cancelled" />}
+      {registrationStatus !== "withdrawn" && campIsCancelled && <Chip size="small" label="Camp cancelled" />}
       {Number(refundDue) > 0 && <RefundDueChip amount={money(refundDue)} />}
       {hasMismatch && <MismatchChip />}
     </Box>

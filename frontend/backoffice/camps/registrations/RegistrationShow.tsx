@@ -1,5 +1,6 @@
 import { Alert, Box } from "@mui/material";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { EraseVisitor } from "../../accounts/users/EraseVisitor.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { Timeline } from "../../history/Timeline.tsx";
@@ -49,6 +50,11 @@ const RegistrationShow = () => (
           <Section title="Registered by">
             <RegistrationFacts registration={registration} />
           </Section>
+          <EraseVisitor
+            accountId={registration.payerId}
+            name={registration.parentName}
+            email={registration.parentEmail}
+          />
         </Box>
         <Box>
           <Section title="Timeline">

@@ -5,7 +5,6 @@ export const registration: RegistrationView = {
   id: "g1",
   campId: "c1",
   campTitle: "Summer Hitting Camp",
-  isCampCancelled: false,
   payerId: null,
   campStartDate: "2030-07-08",
   campIsCancelled: false,

@@ -1,0 +1,22 @@
+import { useMutation } from "@tanstack/react-query";
+import { useDataProvider, useRefresh } from "react-admin";
+import type { EraseVisitor } from "../../../../backend/privacy/contract.ts";
+import { wordsOf } from "../../../shared/api.ts";
+import { toast } from "../../../shared/toastStore.ts";
+import type { dataProvider } from "../../data/dataProvider.ts";
+import { erasedInWords } from "./erasing.ts";
+
+/** Erases all that came from an e-mail address without an account. */
+export const useEraseVisitor = () => {
+  const { eraseVisitor } = useDataProvider<typeof dataProvider>();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (who: EraseVisitor) => eraseVisitor(who),
+    onSuccess: (erased) => {
+      const text = erasedInWords(erased);
+      toast({ title: "Personal data erased", ...(text && { text }) });
+      refresh();
+    },
+    onError: (error) => toast({ title: "Failed to erase", text: wordsOf(error, ""), kind: "destructive" }),
+  });
+};
