@@ -37,11 +37,28 @@ export interface CardPayment extends StartedPayment {
   readonly status: "open" | "processing" | "succeeded" | "cancelled"; // declined is open: another card may do
   readonly cents: number; // asked for
   readonly receivedCents: number;
-  readonly refundedCents: number;
+  readonly refundedCents: number; // without what came back
+  readonly failedRefunds: readonly FailedRefund[];
+  readonly disputes: readonly Dispute[];
   readonly currency: string; // "usd"
   readonly campId: string | null; // null: it was not asked for by us
   readonly registrationId: string | null;
   readonly failure: string | null; // why the last try was declined, in the provider's word: "insufficient_funds"
+}
+
+/** What was to be given back, or was, did not arrive at its card. */
+export interface FailedRefund {
+  readonly id: string; // the provider's
+  readonly key: string | null; // under which it was asked for; null: not by us
+  readonly cents: number;
+  readonly code: string; // why, in the provider's word: "lost_or_stolen_card"
+}
+/** The owner of the card asks their bank for the money. */
+export interface Dispute {
+  readonly id: string;
+  readonly cents: number;
+  readonly code: string; // why, in the provider's word: "fraudulent"
+  readonly state: "open" | "won" | "lost";
 }
 
 export interface RefundAsked {

@@ -1,12 +1,12 @@
 import { Rejection } from "../rejection.ts";
 import type { Camp } from "./camp.ts";
 import { noSuchRegistration } from "./admission.ts";
-import { type CardMoney, type Ledger, moneyOf } from "./ledger.ts";
+import { type CardMoney, goneCents, type Ledger, moneyOf } from "./ledger.ts";
 import type { Registration } from "./registration.ts";
 
 /** What the card provider holds for a registration, in cents. */
 export const cardCentsOf = ({ cards }: Ledger) =>
-  [...cards.values()].reduce((sum, { receivedCents, refundedCents }) => sum + receivedCents - refundedCents, 0);
+  [...cards.values()].reduce((sum, card) => sum + card.receivedCents - goneCents(card), 0);
 
 /** What a registration costs now, in cents: nothing where it was withdrawn or its camp called off. */
 export const quotedCents = (camp: Camp, { isWithdrawn, totalCents }: Registration) =>
@@ -35,7 +35,7 @@ export const statusByBooks = (heldCents: number, quoted: number): Ledger["status
   return heldCents < quoted ? "partial" : "paid";
 };
 
-/** Money came by card that was not owed, or the status said is not what its books say. */
+/** Money came by card that was not owed, or is disputed, or came back after it was given back, or the status said is not what its books say. */
 export const hasMismatch = (ledger: Ledger, quoted: number) => {
   const cards = [...ledger.cards.values()];
   if (cards.some(({ mismatch }) => mismatch === "open")) return true;
@@ -64,8 +64,8 @@ const inFlight = ({ refunds }: Ledger, paymentId: string) =>
     .reduce((sum, { cents }) => sum + cents, 0);
 
 /** What of a card payment can still be given back, in cents. */
-export const leftOn = (ledger: Ledger, paymentId: string, { receivedCents, refundedCents }: CardMoney) =>
-  Math.max(0, receivedCents - refundedCents - inFlight(ledger, paymentId));
+export const leftOn = (ledger: Ledger, paymentId: string, card: CardMoney) =>
+  Math.max(0, card.receivedCents - goneCents(card) - inFlight(ledger, paymentId));
 
 export const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
 /** About the amount that somebody entered. */

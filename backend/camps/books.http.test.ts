@@ -47,7 +47,16 @@ const walk = (seed: number, campId: string): { facts: CampEvent[]; camp: Camp; r
   const startPayment = (step: number): CampEvent[] => {
     const { cents, last } = cardPaymentDue(camp, { registrationId });
     const id = `pi_${campId}_${step}`;
-    const known = { id, clientSecret: "", status: "open", receivedCents: 0, refundedCents: 0, failure: null } as const;
+    const known = {
+      id,
+      clientSecret: "",
+      status: "open",
+      receivedCents: 0,
+      refundedCents: 0,
+      failure: null,
+      failedRefunds: [],
+      disputes: [],
+    } as const;
     provider.set(id, { ...known, cents, currency: random() < 0.1 ? "eur" : "usd", campId, registrationId });
     return startCardPayment({ registrationId, paymentId: id, cents, version: (last?.version ?? 0) + 1 })(camp);
   };
@@ -71,9 +80,24 @@ const walk = (seed: number, campId: string): { facts: CampEvent[]; camp: Camp; r
     () => settle(({ cents: all }) => ({ status: "succeeded", receivedCents: random() < 0.8 ? all : below(all) })),
     () => settle(({ status }) => (status === "open" ? { failure: "card_declined" } : {})),
     () =>
-      settle(({ receivedCents, refundedCents }) => ({
-        refundedCents: refundedCents + below(receivedCents - refundedCents + 1),
-      })),
+      settle(({ receivedCents, refundedCents, disputes }) => {
+        const isDisputed = disputes.some(({ state }) => state !== "won"); // nothing is given back then
+        return isDisputed ? {} : { refundedCents: refundedCents + below(receivedCents - refundedCents + 1) };
+      }),
+    () =>
+      settle(({ refundedCents, failedRefunds }) => {
+        const cents = below(refundedCents + 1);
+        const ours = [...booksOf(camp, registrationId).ledger.refunds].find(([, one]) => one.cents === cents);
+        const failed = { id: `re_${facts.length}`, key: ours?.[0] ?? null, cents, code: "expired_or_canceled_card" };
+        return cents === 0 ? {} : { refundedCents: refundedCents - cents, failedRefunds: [...failedRefunds, failed] };
+      }),
+    () =>
+      settle(({ receivedCents, refundedCents, disputes: [before] }) => {
+        if (receivedCents <= refundedCents) return {};
+        const opened = { id: `du_${facts.length}`, cents: receivedCents - refundedCents, code: "fraudulent" };
+        const state = before?.state === "open" ? (random() < 0.5 ? "lost" : "won") : (before?.state ?? "open");
+        return { disputes: [{ ...(before ?? opened), state }] };
+      }),
     () => markPayment({ registrationId, status: oneOf(statuses)!, cents: cents(), words: null })(camp),
     (step) => requestRefund({ registrationId, refundId: `${campId}-${step}`, cents: cents(), words: null })(camp),
     (step) =>
@@ -118,7 +142,7 @@ it("G2-31: the read model's money is the fold's, whatever happened in whatever o
     expect(shown.get(registrationId), `seed ${seed}`).toMatchObject(balance);
     expect(balance.refundedCents, `seed ${seed}`).toBeLessThanOrEqual(balance.collectedCents);
   }
-  expect(new Set(walked.flatMap(({ facts }) => facts.map(({ type }) => type))).size).toBeGreaterThan(14);
+  expect(new Set(walked.flatMap(({ facts }) => facts.map(({ type }) => type))).size).toBeGreaterThan(17);
   expect(mismatches).toBeGreaterThan(5);
 });
 

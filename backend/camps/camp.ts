@@ -75,9 +75,12 @@ const evolveWith =
       case "PaymentStatusOverridden":
       case "CardPaymentMismatched":
       case "CardPaymentMismatchResolved":
+      case "CardPaymentDisputed":
+      case "CardPaymentDisputeClosed":
       case "RefundRequested":
       case "RefundFailed":
       case "RegistrationRefunded":
+      case "RefundReturned":
         return withLedger(before, fact, put);
       case "WaitlistJoined":
       case "WaitlistLeft":

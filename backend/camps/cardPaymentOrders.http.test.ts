@@ -38,6 +38,8 @@ const tellInOrder = async (seed: number) => {
     cents: 30_000,
     receivedCents: 0,
     refundedCents: 0,
+    failedRefunds: [],
+    disputes: [],
     currency: "usd",
     campId,
     registrationId,

@@ -1,5 +1,5 @@
 import type { Camp } from "./camp.ts";
-import { moneyOf } from "./ledger.ts";
+import { goneCents, moneyOf } from "./ledger.ts";
 import { coming } from "./registration.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -10,7 +10,7 @@ export const consequencesOf = ({ registrations, ledgers, waitlist }: Camp) => {
   const wait = [...waitlist.values()].filter(({ state }) => state === "waiting" || state === "offered");
   const received = [...ledgers.values()].map((ledger) => {
     const { collectedCents, refundedCents } = moneyOf(ledger);
-    const byCard = sum([...ledger.cards.values()].map((card) => card.receivedCents - card.refundedCents));
+    const byCard = sum([...ledger.cards.values()].map((card) => card.receivedCents - goneCents(card)));
     return { all: Math.max(0, collectedCents - refundedCents), byCard: Math.max(0, byCard) };
   });
   return {

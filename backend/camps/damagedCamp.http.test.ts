@@ -60,7 +60,15 @@ it("a camp that cannot be read is told of, and keeps no other camp waiting", asy
   await expect(lapseOldOffers(backend)).rejects.toEqual(isAbout(damaged));
   expect(await column("campWaitlist", "id", sound.map(entryOf), "state")).toEqual(["lapsed", "lapsed"]);
 
-  const open = { clientSecret: "", status: "open", receivedCents: 0, refundedCents: 0, failure: null } as const;
+  const open = {
+    clientSecret: "",
+    status: "open",
+    receivedCents: 0,
+    refundedCents: 0,
+    failure: null,
+    failedRefunds: [],
+    disputes: [],
+  } as const;
   const asked = (id: string): CardPayment => {
     const campId = id.slice("pi_".length);
     return { ...open, id, cents: 30_000, currency: "usd", campId, registrationId: registrationOf(campId) };

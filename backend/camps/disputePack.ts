@@ -7,6 +7,7 @@ import { evolvingOf } from "../handle.ts";
 import type { Posted } from "../post.ts";
 import { type Camp, camp } from "./camp.ts";
 import type { DisputePack } from "./disputePackContract.ts";
+import { goneCents } from "./ledger.ts";
 import { partyNamed, type Recorded, stepsAbout } from "./disputeSteps.ts";
 
 type Fact<T extends CampEvent["type"]> = Extract<CampEvent, { type: T }>;
@@ -135,6 +136,6 @@ const cardPaymentsOf = ({ ledgers }: Camp, registrationId: string) =>
     paymentId,
     asked: dollars(card.cents),
     received: dollars(card.receivedCents),
-    refunded: dollars(card.refundedCents),
+    refunded: dollars(goneCents(card)),
     isMismatch: card.mismatch !== undefined,
   }));

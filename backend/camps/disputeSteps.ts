@@ -74,7 +74,7 @@ const stepOf =
     at: meta.occurredAt,
     what: fact.type,
     by: partyOf(meta.actor),
-    paymentStatus: fact.type === "PaymentStatusOverridden" ? fact.data.to : (statusAfter[fact.type] ?? null),
+    paymentStatus: "to" in fact.data ? fact.data.to : (statusAfter[fact.type] ?? null),
     details: detailsOf(fact.data),
     words: wordsOf(fact.data),
   });

@@ -2,6 +2,7 @@ import type { CampEvent } from "../../eventstore/camps/events.ts";
 import { Rejection } from "../rejection.ts";
 import { booksOf, conflict, leftOn, statusByBooks } from "./balance.ts";
 import type { Camp } from "./camp.ts";
+import { goneCents } from "./ledger.ts";
 import { sayingOf } from "./payRefund.ts";
 
 export interface Resolving {
@@ -24,7 +25,7 @@ const counting = ({ about, ledger, quoted, balance }: Books, paymentId: string):
   return [{ type: "RegistrationPartlyPaid", data: { ...about, method: "card", cents: null, personal: null } }];
 };
 
-/** Somebody decides about money that was not what was owed: it counts, or all of it goes back. */
+/** Somebody decides about money that was not what was owed, or came back: it counts, or all of it goes back. */
 export const resolveMismatch =
   ({ registrationId, paymentId, how, words, refundId }: Resolving) =>
   (known: Camp | undefined): CampEvent[] => {
@@ -33,11 +34,14 @@ export const resolveMismatch =
     const card = ledger.cards.get(paymentId);
     if (!card?.mismatch) throw new Rejection("missing", "NoSuchMismatch", "There is no such payment to decide about.");
     if (card.mismatch === "resolved") return [];
+    if (card.why === "disputed")
+      throw conflict("Disputed", "The bank decides about this. Please answer it in the card provider's dashboard.");
     const personal = sayingOf(registration, words);
     const resolved: CampEvent = { type: "CardPaymentMismatchResolved", data: { ...about, paymentId, how, personal } };
     if (how === "accepted") return [resolved, ...counting(books, paymentId)];
-    const cents = leftOn(ledger, paymentId, card);
-    if (cents === 0 && card.receivedCents > card.refundedCents)
+    const left = leftOn(ledger, paymentId, card);
+    const cents = card.why === "returned" ? Math.min(left, card.returnedOpenCents) : left;
+    if (cents === 0 && card.receivedCents > goneCents(card))
       throw conflict(
         "RefundOnItsWay",
         "A refund of this payment is on its way already. Please look again in a moment.",

@@ -1,11 +1,13 @@
 import type { CampEvent } from "../../eventstore/camps/events.ts";
+import { both } from "../both.ts";
 import type { CardPayment } from "../paymentProvider.ts";
-import { booksOf } from "./balance.ts";
-import type { Camp } from "./camp.ts";
+import { type Camp, camp as camps } from "./camp.ts";
+import type { Ledger } from "./ledger.ts";
 import { endCardPayment } from "./payCard.ts";
-import { type CardMoney, type Ledger, noCard } from "./ledger.ts";
+import { booksAbout, cameBack, disputed, type Said, wentBack } from "./settleBack.ts";
 
-type Books = ReturnType<typeof booksOf>;
+type State = Camp | undefined;
+type Books = ReturnType<typeof booksAbout>;
 type Mismatched = Extract<CampEvent, { type: "CardPaymentMismatched" }>["data"];
 
 const nextVersion = ({ cards }: Ledger) =>
@@ -35,52 +37,41 @@ const received = (books: Books, payment: CardPayment): CampEvent => {
   return { type: "CardPaymentMismatched", data: { ...about, paymentId, expectedCents, receivedCents, currency, why } };
 };
 
-/**
- * Given back since we last looked. It is shared out among the refunds that are on their way, `refundId` first and then
- * one of just that sum; what is left was given back by somebody at the provider.
- */
-const givenBack = (
-  { ledger, about }: Books,
-  { id: paymentId, refundedCents }: CardPayment,
-  known: CardMoney,
-  refundId?: string,
-): CampEvent[] => {
-  const newly = refundedCents - known.refundedCents;
-  const fit = (id: string, cents: number) => (id === refundId ? 2 : cents === newly ? 1 : 0);
-  const onTheirWay = [...ledger.refunds]
-    .filter(([, refund]) => refund.paymentId === paymentId && refund.state === "requested")
-    .sort(([a, one], [b, other]) => fit(b, other.cents) - fit(a, one.cents));
-  const facts: CampEvent[] = [];
-  let totalCents = known.refundedCents;
-  const note = (id: string | null, cents: number) => {
-    totalCents += cents;
-    const told = { refundId: id, paymentId, method: "card" as const, cents, totalCents };
-    facts.push({ type: "RegistrationRefunded", data: { ...about, ...told } });
+/** What came in, or why it did not. */
+const arrived =
+  (said: Said) =>
+  (camp: State): CampEvent[] => {
+    const { registrationId, payment } = said;
+    const { id: paymentId, receivedCents, status, failure: code } = payment;
+    const books = booksAbout(camp, said);
+    if (receivedCents > books.known.receivedCents) return [received(books, payment)];
+    if (status === "cancelled") return endCardPayment({ registrationId, paymentId })(camp);
+    if (status !== "open" || code === null || code === books.known.failure) return [];
+    return [{ type: "CardPaymentFailed", data: { ...books.about, paymentId, code } }];
   };
-  for (const [id, { cents }] of onTheirWay) if (cents <= refundedCents - totalCents) note(id, cents);
-  if (refundedCents > totalCents) note(null, refundedCents - totalCents);
-  return facts;
-};
+
+/** Its start was lost with the process that asked for it. */
+const withStart =
+  (said: Said, decide: (camp: State) => CampEvent[]) =>
+  (camp: State): CampEvent[] => {
+    const facts = decide(camp);
+    const { ledger, about } = booksAbout(camp, said);
+    const { id: paymentId, cents } = said.payment;
+    if (facts.length === 0 || ledger.cards.has(paymentId)) return facts;
+    return [
+      { type: "CardPaymentStarted", data: { ...about, paymentId, cents, version: nextVersion(ledger) } },
+      ...facts,
+    ];
+  };
 
 /**
  * Records what the provider's books say of a payment at this moment, as far as it was not known: so it does not matter
- * what it said before, how often, and in which order. `refundId`: a refund that it says is done.
+ * what it said before, how often, and in which order.
  */
-export const settleCardPayment =
-  ({ registrationId, payment, refundId }: { registrationId: string; payment: CardPayment; refundId?: string }) =>
-  (camp: Camp | undefined): CampEvent[] => {
-    const books = booksOf(camp, registrationId);
-    const { about, ledger } = books;
-    const { id: paymentId, cents, receivedCents, status, failure: code } = payment;
-    const known = ledger.cards.get(paymentId) ?? noCard;
-    const facts: CampEvent[] = [];
-    if (receivedCents > known.receivedCents) facts.push(received(books, payment));
-    else if (status === "open" && code !== null && code !== known.failure)
-      facts.push({ type: "CardPaymentFailed", data: { ...about, paymentId, code } });
-    else if (status === "cancelled") facts.push(...endCardPayment({ registrationId, paymentId })(camp));
-    facts.push(...givenBack(books, payment, known, refundId));
-    if (facts.length === 0 || ledger.cards.has(paymentId)) return facts;
-    // Its start was lost with the process that asked for it.
-    const version = nextVersion(ledger);
-    return [{ type: "CardPaymentStarted", data: { ...about, paymentId, cents, version } }, ...facts];
-  };
+export const settleCardPayment = (said: Said): ((camp: State) => CampEvent[]) => {
+  const steps = [arrived(said), cameBack(said), wentBack(said), disputed(said)];
+  return withStart(
+    said,
+    steps.reduce((first, second) => both(camps, first, second)),
+  );
+};

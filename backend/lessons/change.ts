@@ -5,7 +5,7 @@ import { Rejection } from "../rejection.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import type { ChangeLesson } from "./contract.ts";
 import { day } from "./day.ts";
-import { both } from "./both.ts";
+import { both } from "../both.ts";
 import {
   cancelAbandonedLesson,
   cancelLesson,

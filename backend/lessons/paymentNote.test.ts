@@ -12,7 +12,7 @@ import { given } from "../given.ts";
 import { day } from "./day.ts";
 import { confirmLesson } from "./lesson.ts";
 import { notePayment, withdrawPaymentNote } from "./paymentNote.ts";
-import { both } from "./both.ts";
+import { both } from "../both.ts";
 
 const payment = { how: "venmo", cents: 7500, words: "Paid by her aunt" } as const;
 const note = notePayment({ lessonId: "l1", payment });

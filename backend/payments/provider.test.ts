@@ -94,6 +94,8 @@ describe.each(Object.entries(providers))("D6: cards by %s", (name, open) => {
       cents: 11_000,
       receivedCents: 0,
       refundedCents: 0,
+      failedRefunds: [],
+      disputes: [],
       currency: "usd",
       campId: "camp-1",
       registrationId: of.registrationId,

@@ -49,14 +49,14 @@ it("D6: asks Stripe for a payment by amount and ids alone, under a key that is t
     {
       method: "GET",
       path: `/v1/payment_intents/${id}`,
-      params: { expand: ["latest_charge"] },
+      params: { expand: ["latest_charge.refunds"] },
       idempotencyKey: undefined,
       problem: undefined,
     },
     {
       method: "POST",
       path: "/v1/refunds",
-      params: { payment_intent: id, amount: "100" },
+      params: { payment_intent: id, amount: "100", metadata: { refundId: "refund-1" } },
       idempotencyKey: "refund:refund-1",
       problem: undefined,
     },
@@ -188,7 +188,11 @@ describe("the server in Stripe's place refuses what the pinned version refuses",
       { param: "cancellation_reason" },
     ],
     ["an address that it does not have", () => client().rawRequest("POST", "/v1/payments", {}), { statusCode: 404 }],
-    ["a method that the address does not have", () => client().rawRequest("GET", "/v1/refunds"), { statusCode: 404 }],
+    [
+      "a method that the address does not have",
+      () => client().rawRequest("DELETE", "/v1/refunds"),
+      { statusCode: 404 },
+    ],
     ["another version", () => client({ apiVersion: "2024-06-20" }).paymentIntents.create(payment), { statusCode: 400 }],
   ])("%s", async (_, call, refusal) => {
     await expect(call()).rejects.toMatchObject({ type: "StripeInvalidRequestError", ...refusal });
@@ -213,7 +217,35 @@ describe("what Stripe says", () => {
     server.state.settle(id, "succeeded");
     read("payment_intent.succeeded");
     await stripe.refund({ paymentId: id, cents: 100, key: `${id}-said` });
+    server.state.dispute(id);
     for (const type of ["charge.refunded", "refund.created", "refund.updated", "refund.failed"]) read(type);
+    for (const type of ["charge.dispute.created", "charge.dispute.closed"]) read(type);
+  });
+
+  it("of refunds and disputes is looked up with the payment, however many there are", async () => {
+    const stripe = adapter();
+    const { id } = await stripe.startCardPayment(asked());
+    server.state.settle(id, "succeeded");
+    for (let n = 0; n < 11; n++) await stripe.refund({ paymentId: id, cents: 100, key: `${id}-${n}` });
+    const refunds = server.state.refundsOf(id);
+    const failed = { cents: 100, code: "lost_or_stolen_card" };
+    for (const refund of [refunds[0]!, refunds[10]!]) server.state.failRefund(refund.id);
+    expect(await stripe.cardPayment(id)).toMatchObject({
+      refundedCents: 900,
+      failedRefunds: [
+        { ...failed, id: refunds[0]!.id, key: `${id}-10` },
+        { ...failed, id: refunds[10]!.id, key: `${id}-0` },
+      ],
+      disputes: [],
+    });
+    for (const [status, state] of [
+      ["needs_response", "open"],
+      ["won", "won"],
+      ["lost", "lost"],
+    ] as const) {
+      const dispute = { id: server.state.dispute(id, status).id, cents: 11_000, code: "fraudulent", state };
+      expect((await stripe.cardPayment(id))?.disputes).toEqual([dispute]);
+    }
   });
 
   it("counts only for keys of the same kind", async () => {
@@ -229,6 +261,6 @@ it("all that was ever sent was well-formed, planted mistakes aside, and named no
   expect(wellFormed.length).toBeGreaterThan(300);
   const fields = new Set(wellFormed.flatMap(({ params }) => Object.keys(params)));
   expect([...fields].sort()).toEqual(
-    ["amount", "automatic_payment_methods", "currency", "expand", "metadata", "payment_intent"].sort(),
+    ["amount", "automatic_payment_methods", "currency", "expand", "limit", "metadata", "payment_intent"].sort(),
   );
 });

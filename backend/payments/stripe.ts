@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import type { CardPayment, PaymentProvider, Refund, StartedPayment } from "../paymentProvider.ts";
+import type { CardPayment, Dispute, PaymentProvider, Refund, StartedPayment } from "../paymentProvider.ts";
 import { signedEvent } from "./signedEvent.ts";
 import { type ErrorLog, meaningOf } from "./stripeErrors.ts";
 
@@ -22,24 +22,49 @@ const started = ({ id, client_secret }: Stripe.PaymentIntent): StartedPayment =>
   clientSecret: client_secret ?? "",
 });
 
-const paymentOf = (intent: Stripe.PaymentIntent): CardPayment => {
-  const { last_payment_error: error, latest_charge: charge, metadata } = intent;
+const refundStatus = (status: string | null): Refund["status"] => {
+  if (status === "succeeded") return "succeeded";
+  return status === "failed" || status === "canceled" ? "failed" : "pending";
+};
+
+const disputeStates: Readonly<Record<string, Dispute["state"]>> = {
+  won: "won",
+  warning_closed: "won", // an inquiry that became no dispute
+  lost: "lost",
+  prevented: "lost", // settled before it became one, by giving the money back
+};
+const disputeOf = ({ id, amount, reason, status }: Stripe.Dispute): Dispute => ({
+  id,
+  cents: amount,
+  code: reason,
+  state: disputeStates[status] ?? "open",
+});
+
+const paymentOf = (
+  intent: Stripe.PaymentIntent,
+  { refunds, disputes }: { refunds: readonly Stripe.Refund[]; disputes: readonly Stripe.Dispute[] },
+): CardPayment => {
+  const { last_payment_error: error, metadata } = intent;
+  const failed = refunds.filter(({ status }) => refundStatus(status) === "failed");
+  const out = refunds.filter((refund) => !failed.includes(refund));
   return {
     ...started(intent),
     status: statuses[intent.status] ?? "processing",
     cents: intent.amount,
     receivedCents: intent.amount_received,
-    refundedCents: charge && typeof charge !== "string" ? charge.amount_refunded : 0,
+    refundedCents: out.reduce((sum, { amount }) => sum + amount, 0),
+    failedRefunds: failed.map(({ id, amount, metadata: told, failure_reason }) => ({
+      id,
+      key: told?.["refundId"] ?? null,
+      cents: amount,
+      code: failure_reason ?? "failed",
+    })),
+    disputes: disputes.map(disputeOf),
     currency: intent.currency,
     campId: metadata["campId"] ?? null,
     registrationId: metadata["registrationId"] ?? null,
     failure: error?.decline_code ?? error?.code ?? null,
   };
-};
-
-const refundStatus = (status: string | null): Refund["status"] => {
-  if (status === "succeeded") return "succeeded";
-  return status === "failed" || status === "canceled" ? "failed" : "pending";
 };
 
 const isCode = (error: unknown, code: string) => error instanceof Stripe.errors.StripeError && error.code === code;
@@ -75,6 +100,15 @@ export const stripePayments = (
     }
   };
 
+  /** What became of a payment after it came in. The charge holds ten refunds, and says of disputes only that there are some. */
+  const since = async ({ id, latest_charge: charge }: Stripe.PaymentIntent) => {
+    if (!charge || typeof charge === "string") return { refunds: [], disputes: [] };
+    const all = { payment_intent: id, limit: 100 };
+    const refunds = charge.refunds?.has_more ? await stripe.refunds.list(all) : charge.refunds;
+    const disputes = charge.disputed ? await stripe.disputes.list(all) : undefined;
+    return { refunds: refunds?.data ?? [], disputes: disputes?.data ?? [] };
+  };
+
   return {
     mode: "stripe",
     publishableKey,
@@ -95,7 +129,8 @@ export const stripePayments = (
     cardPayment: (id) =>
       asked(async () => {
         try {
-          return paymentOf(await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }));
+          const intent = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge.refunds"] });
+          return paymentOf(intent, await since(intent));
         } catch (error) {
           if (isCode(error, "resource_missing")) return undefined;
           throw error;
@@ -112,7 +147,7 @@ export const stripePayments = (
     refund: ({ paymentId, cents, key }) =>
       asked(async () => {
         const { id, status } = await stripe.refunds.create(
-          { payment_intent: paymentId, amount: cents },
+          { payment_intent: paymentId, amount: cents, metadata: { refundId: key } },
           { idempotencyKey: `refund:${key}` },
         );
         return { id, status: refundStatus(status) };

@@ -24,6 +24,8 @@ export const paymentOf = (row: TestPaymentRow): CardPayment => ({
   cents: row.cents,
   receivedCents: row.status === "succeeded" ? row.cents : 0,
   refundedCents: row.refunded_cents,
+  failedRefunds: [], // no bank takes part
+  disputes: [],
   currency: "usd",
   campId: row.camp_id,
   registrationId: row.registration_id,

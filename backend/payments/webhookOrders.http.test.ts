@@ -6,7 +6,7 @@ import { placed, published, cardPaymentStarted } from "../../eventstore/camps/ex
 import type { CampEvent } from "../../eventstore/camps/events.ts";
 import { camp } from "../camps/camp.ts";
 import { createPaymentIntentUrl } from "../camps/contract.ts";
-import { refundsUrl } from "../camps/payContract.ts";
+import { refundsUrl, registrationMoneyUrl } from "../camps/payContract.ts";
 import { settleCardPayment } from "../camps/paySettle.ts";
 import { registeredFamily } from "../camps/testing/families.ts";
 import { given } from "../given.ts";
@@ -83,6 +83,25 @@ it("G3-37: what Stripe says, each word five times, in any order, to two nodes at
   const facts = await moneyFacts(campId);
   expect(facts.filter((type) => type === "RegistrationPaid")).toHaveLength(1);
   expect(facts.filter((type) => type === "RegistrationRefunded")).toHaveLength(1);
+
+  const [refund] = server.state.refundsOf(paymentId);
+  server.state.failRefund(refund!.id);
+  server.state.dispute(paymentId);
+  words.push(server.event("refund.failed", paymentId), server.event("charge.dispute.created", paymentId));
+  await say();
+  const { body: back } = await coach("GET", registrationMoneyUrl(registrationId));
+  expect(back).toMatchObject({
+    money: { collected: "300.00", refunded: "0.00", outstanding: "0.00" },
+    mismatches: [{ why: "disputed", expected: "300.00", isOpen: true }],
+    refunds: [{ state: "failed", failure: "lost_or_stolen_card" }],
+  });
+  server.state.dispute(paymentId, "lost");
+  words.push(server.event("charge.dispute.closed", paymentId));
+  await say();
+  const { body: lost } = await coach("GET", registrationMoneyUrl(registrationId));
+  expect(lost).toMatchObject({ paymentStatus: "unpaid", hasMismatch: false, money: { outstanding: "300.00" } });
+  const after = (await moneyFacts(campId)).filter((type) => !facts.includes(type));
+  expect(after).toEqual(["CardPaymentDisputeClosed", "CardPaymentDisputed", "RefundReturned"]);
   await another.close();
 });
 
@@ -95,6 +114,8 @@ it("G3-37: in 200 random orders, looked up late or early, a payment ends the sam
     cents: 30_000,
     receivedCents: 0,
     refundedCents: 0,
+    failedRefunds: [],
+    disputes: [],
     currency: "usd",
     campId: "c1",
     registrationId: "g1",

@@ -171,6 +171,28 @@ export const refunded = {
   type: "RegistrationRefunded",
   data: { ...about, refundId: "f1", paymentId: "pi_1", method: "card", cents: 15000, totalCents: 15000 },
 } satisfies CampEvent;
+export const refundReturned = {
+  type: "RefundReturned",
+  data: {
+    ...about,
+    refundId: "f1",
+    providersRefundId: "re_1",
+    paymentId: "pi_1",
+    cents: 15000,
+    currency: "usd",
+    totalCents: 15000,
+    openCents: 15000,
+    code: "lost_or_stolen_card",
+  },
+} satisfies CampEvent;
+export const disputed = {
+  type: "CardPaymentDisputed",
+  data: { ...about, paymentId: "pi_1", disputeId: "du_1", cents: 30000, currency: "usd", code: "fraudulent" },
+} satisfies CampEvent;
+export const disputeLost = {
+  type: "CardPaymentDisputeClosed",
+  data: { ...about, paymentId: "pi_1", disputeId: "du_1", how: "lost", cents: 30000, lostCents: 30000, to: "unpaid" },
+} satisfies CampEvent;
 
 const aboutEntry = { campId: "c1", entryId: "w1", payerId: null } as const;
 export const joinedWaitlist = {

@@ -64,6 +64,25 @@ const CardPaymentMismatched = z.object({
     why: z.enum(["amount", "currency", "twice", "withdrawn"]),
   }),
 });
+const money = { cents, currency: z.string() };
+/** Its owner's bank asks for the money back. Until that is decided nobody knows whose it is. */
+const CardPaymentDisputed = z.object({
+  type: z.literal("CardPaymentDisputed"),
+  data: z.object({ ...aboutRegistration, paymentId, disputeId: z.string(), ...money, code: z.string() }), // code: the provider's word for why
+});
+/** Lost, the money went back to the card, and `to` is what is left of the payment's status. */
+const CardPaymentDisputeClosed = z.object({
+  type: z.literal("CardPaymentDisputeClosed"),
+  data: z.object({
+    ...aboutRegistration,
+    paymentId,
+    disputeId: z.string(),
+    how: z.enum(["won", "lost"]),
+    cents,
+    lostCents: cents, // of this payment, by all disputes so far
+    to: z.enum(paymentStatuses),
+  }),
+});
 const CardPaymentMismatchResolved = z.object({
   type: z.literal("CardPaymentMismatchResolved"),
   data: z.object({ ...aboutRegistration, paymentId, how: z.enum(["accepted", "refunded"]), personal: Words }),
@@ -96,6 +115,20 @@ const RegistrationRefunded = z.object({
     totalCents: cents,
   }),
 });
+/** Given back, and days later it came back, since no bank took it: it is with us again, and somebody has to decide. */
+const RefundReturned = z.object({
+  type: z.literal("RefundReturned"),
+  data: z.object({
+    ...aboutRegistration,
+    refundId: z.string().nullable(), // null: not asked for here
+    providersRefundId: z.string(),
+    paymentId,
+    ...money,
+    totalCents: cents, // all of this payment that came back so far
+    openCents: cents, // of that, what nobody has decided about yet
+    code: z.string(),
+  }),
+});
 
 export const registrationPaymentFacts = [
   CardPaymentStarted,
@@ -107,7 +140,10 @@ export const registrationPaymentFacts = [
   PaymentStatusOverridden,
   CardPaymentMismatched,
   CardPaymentMismatchResolved,
+  CardPaymentDisputed,
+  CardPaymentDisputeClosed,
   RefundRequested,
   RefundFailed,
   RegistrationRefunded,
+  RefundReturned,
 ] as const;

@@ -28,6 +28,8 @@ const card = {
   version: 1,
   receivedCents: 0,
   refundedCents: 0,
+  returnedCents: 0,
+  lostCents: 0,
   failure: null,
   isCancelled: false,
   mismatch: null,
@@ -124,6 +126,30 @@ it("follows a refund from its being asked for, and knows of those that were not 
     { cents: 5000, state: "refunded", requestedAt: null, settledAt: told(4) },
   ]);
   expect(campCardPayments).toMatchObject([{ refundedCents: 20000 }]);
+});
+
+it("what came back, or is disputed, waits for somebody; lost, it is gone", async () => {
+  const { placed, cardPaymentStarted, paidByCard, refundRequested, refunded, refundReturned, disputed } = camps;
+  const paid = [placed, cardPaymentStarted, paidByCard];
+  const about = { currency: "usd", receivedCents: 30000 };
+  const returned = await rowsAfter([...paid, refundRequested, refunded, refundReturned]);
+  const waits = { ...about, mismatch: "open", mismatchWhy: "returned", expectedCents: 15000, returnedCents: 15000 };
+  expect(returned.campCardPayments).toMatchObject([waits]);
+  expect(returned.campRefunds).toMatchObject([{ state: "failed", failure: "lost_or_stolen_card" }]);
+  const anew = { ...refundRequested, data: { ...refundRequested.data, refundId: "f2" } };
+  const again = await rowsAfter([...paid, refundRequested, refunded, refundReturned, anew]);
+  expect(again.campCardPayments).toMatchObject([{ mismatch: "resolved" }]);
+  const there = { ...refunded, data: { ...refunded.data, refundId: null } };
+  const backThere = { ...refundReturned, data: { ...refundReturned.data, refundId: null } };
+  expect((await rowsAfter([...paid, there, backThere])).campRefunds).toMatchObject([{ state: "failed" }]);
+
+  expect((await rowsAfter([...paid, disputed])).campCardPayments).toMatchObject([
+    { ...about, mismatch: "open", mismatchWhy: "disputed", expectedCents: 30000 },
+  ]);
+  const lost = await rowsAfter([...paid, disputed, camps.disputeLost]);
+  expect(lost.campCardPayments).toMatchObject([{ mismatch: "resolved", lostCents: 30000 }]);
+  expect(lost.campLedgers).toMatchObject([{ status: "unpaid" }]);
+  expect(lost.campRefunds).toMatchObject([{ refundId: "du_1", cents: 30000, state: "refunded" }]);
 });
 
 it("keeps money that fits nothing until an admin has said what became of it", async () => {

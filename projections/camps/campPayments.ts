@@ -42,6 +42,16 @@ const quoted = ({ data }: { data: Withdrawn["data"] }) =>
     "totalCents" in data ? { totalCents: data.totalCents } : { isWithdrawn: true },
   );
 
+/** Somebody has to decide about that much of a card payment. */
+const waiting = (mismatchWhy: string, expectedCents: number, currency: string) => ({
+  mismatch: "open",
+  mismatchWhy,
+  expectedCents,
+  currency,
+});
+const decidedAbout = (paymentId: string, mismatchWhy: string) =>
+  changedWhere("campCardPayments", { paymentId, mismatchWhy }, { mismatch: "resolved" });
+
 const noWords = { words: null };
 
 /**
@@ -81,11 +91,13 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
         version: "integer",
         receivedCents: "integer",
         refundedCents: "integer",
+        returnedCents: "integer", // given back, and came back
+        lostCents: "integer", // by disputes
         failure: "text?", // of the last try, until one succeeds
         isCancelled: "boolean", // nobody can pay it any more
         mismatch: "text?", // open or resolved
         mismatchWhy: "text?",
-        expectedCents: "integer?", // when what was received did not match
+        expectedCents: "integer?", // when what was received did not match; what came back, or is disputed
         currency: "text?",
         words: "text?", // about how it was resolved
         startedAt: "text",
@@ -153,6 +165,8 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
         version,
         receivedCents: 0,
         refundedCents: 0,
+        returnedCents: 0,
+        lostCents: 0,
         isCancelled: false,
         startedAt: meta.occurredAt,
       }),
@@ -185,13 +199,27 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
       }),
     CardPaymentMismatchResolved: ({ data: { paymentId, personal } }) =>
       changed("campCardPayments", paymentId, { mismatch: "resolved", words: personal?.words ?? null }),
-    RefundRequested: ({ data: { refundId, personal, ...told }, meta }) =>
+    CardPaymentDisputed: ({ data: { paymentId, cents, currency } }) =>
+      changed("campCardPayments", paymentId, waiting("disputed", cents, currency)),
+    CardPaymentDisputeClosed: ({ data, meta: { occurredAt: settledAt } }) => {
+      const { registrationId, campId, payerId, paymentId, disputeId, how, cents, lostCents, to } = data;
+      const gone = { registrationId, campId, payerId, paymentId, method: "card", cents, state: "refunded", settledAt };
+      return [
+        decidedAbout(paymentId, "disputed"),
+        changed("campCardPayments", paymentId, { lostCents }),
+        changed("campLedgers", registrationId, { status: to }),
+        ...(how === "lost" ? [created("campRefunds", disputeId, gone)] : []),
+      ];
+    },
+    RefundRequested: ({ data: { refundId, personal, ...told }, meta }) => [
+      ...(told.paymentId === null ? [] : [decidedAbout(told.paymentId, "returned")]),
       created("campRefunds", refundId, {
         ...told,
         words: personal?.words ?? null,
         state: "requested",
         requestedAt: meta.occurredAt,
       }),
+    ],
     RefundFailed: ({ data: { refundId, code }, meta }) =>
       changed("campRefunds", refundId, { state: "failed", failure: code, settledAt: meta.occurredAt }),
     RegistrationRefunded: ({ id, data: { refundId, totalCents, ...told }, meta }) => {
@@ -203,6 +231,18 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
         ...(told.paymentId === null
           ? []
           : [changed("campCardPayments", told.paymentId, { refundedCents: totalCents })]), // only higher ones are recorded
+      ];
+    },
+    RefundReturned: ({ data, meta: { occurredAt: settledAt } }) => {
+      const { refundId, paymentId, cents, currency, totalCents, openCents, code } = data;
+      const failed = { state: "failed", failure: code, settledAt };
+      const elsewhere = { paymentId, cents, requestedAt: null, state: "refunded" }; // all that is known of one not asked for here
+      return [
+        refundId === null ? changedWhere("campRefunds", elsewhere, failed) : changed("campRefunds", refundId, failed),
+        changed("campCardPayments", paymentId, {
+          ...waiting("returned", openCents, currency),
+          returnedCents: totalCents,
+        }),
       ];
     },
     UnmatchedPaymentReceived: ({ data: { paymentId, ...told }, meta }) =>

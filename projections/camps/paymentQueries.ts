@@ -42,7 +42,7 @@ export const moneyOfRegistrations = (db: Knex) =>
             from read."campLedgers" l
             cross join lateral (
               select coalesce(sum(p."receivedCents"), 0)::int as received,
-                     coalesce(sum(p."refundedCents"), 0)::int as refunded,
+                     coalesce(sum(p."refundedCents" - p."returnedCents" + p."lostCents"), 0)::int as refunded,
                      coalesce(bool_or(p.mismatch = 'open'), false) as "isOpen",
                      (array_agg(p."paymentId" order by p."receivedCents" > 0 desc, p.version desc))[1] as "cardPaymentId"
                 from read."campCardPayments" p where p."registrationId" = l."registrationId") c
@@ -98,7 +98,7 @@ export const mismatchesOf = async (db: Knex, registrationId: string): Promise<Ca
       why: row.mismatchWhy,
       expected: dollars(row.expectedCents),
       received: dollars(row.receivedCents),
-      refunded: dollars(row.refundedCents),
+      refunded: dollars(row.refundedCents - row.returnedCents + row.lostCents),
       currency: row.currency,
       isOpen: row.mismatch === "open",
       words: row.words,

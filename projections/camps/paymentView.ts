@@ -17,11 +17,11 @@ export const MoneyView = z.object({
 });
 export type MoneyView = z.infer<typeof MoneyView>;
 
-/** Money that came by card and was not what was owed. */
+/** Money that came by card and was not what was owed, is disputed, or came back after it was given back. */
 export const CardMismatchView = z.object({
   paymentId: z.string(),
-  why: z.enum(["amount", "currency", "twice", "withdrawn"]), // withdrawn: or its camp was called off
-  expected: dollars,
+  why: z.enum(["amount", "currency", "twice", "withdrawn", "returned", "disputed"]), // withdrawn: or its camp was called off
+  expected: dollars, // was owed then; returned: came back; disputed: is disputed
   received: dollars,
   refunded: dollars,
   currency: z.string(),

@@ -43,7 +43,7 @@ const subjectOf = ({ type, data }: Fact): string | undefined => {
 };
 
 const stateOf = ({ type, data }: Fact) =>
-  type === "PaymentStatusOverridden"
+  type === "PaymentStatusOverridden" || type === "CardPaymentDisputeClosed"
     ? data.to
     : type === "LessonBooked" || type === "LessonMoved" || type === "CampRestored"
       ? (data.as ?? null)

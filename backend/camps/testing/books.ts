@@ -29,6 +29,8 @@ const paymentOf = (is: Partial<CardPayment> = {}): CardPayment => ({
   cents: 30000,
   receivedCents: 30000,
   refundedCents: 0,
+  failedRefunds: [],
+  disputes: [],
   currency: "usd",
   campId: "c1",
   registrationId,

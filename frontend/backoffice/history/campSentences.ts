@@ -56,6 +56,12 @@ export const campSentences: Record<string, Sentence> = {
     details?.["how"] === "refunded"
       ? "settled the card payment that was not what was owed: it is given back"
       : "settled the card payment that was not what was owed: it is kept",
+  CardPaymentDisputed: ({ details }) => `heard that the owner of the card disputes ${sum(details)}${why(details)}`,
+  CardPaymentDisputeClosed: ({ details }) =>
+    details?.["how"] === "won"
+      ? `heard that the dispute of ${sum(details)} was decided for us`
+      : `heard that ${sum(details)} was lost: the bank gave it back to the owner of the card`,
+  RefundReturned: ({ details }) => `heard that ${sum(details)}, which was given back, came back${why(details)}`,
   RefundRequested: ({ details }) => `asked to give ${sum(details)} back${how(details)}`,
   RefundFailed: ({ details }) => `heard that the money could not be given back${why(details)}`,
   RegistrationRefunded: ({ details }) => `recorded that ${sum(details)} was given back${how(details)}`,

@@ -20,9 +20,12 @@ const words: Record<string, string> = {
   PaymentStatusOverridden: "Payment status set",
   CardPaymentMismatched: "A payment is being looked at",
   CardPaymentMismatchResolved: "The payment was looked at",
+  CardPaymentDisputed: "Card payment disputed",
+  CardPaymentDisputeClosed: "Dispute decided",
   RefundRequested: "Refund begun",
   RefundFailed: "Refund failed",
   RegistrationRefunded: "Refunded",
+  RefundReturned: "A refund came back",
   MedicalTextRead: "Medical information read",
   MedicalTextForgotten: "Medical information erased",
 };

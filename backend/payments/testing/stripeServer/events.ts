@@ -12,19 +12,27 @@ const filled = (patch: Readonly<Record<string, unknown>>, object: Resource) =>
     }),
   );
 
+/** Enveloped as all events are. */
+const ofDispute = (type: string) => ({
+  ...contract.webhookEvents["charge.refunded"]!,
+  type,
+  data: { $fixture: "dispute", $patch: {} },
+});
+
 /** Writes and signs what Stripe says of its payments. */
 export const eventsOf = (state: StripePayments, webhookSecret: string) => ({
   /**
-   * An event about a payment, signed now: about the payment itself as it is when it comes to that, or about its charge or
-   * refund as they are. `id`: another one than its own.
+   * An event about a payment, signed now: about the payment itself as it is when it comes to that, or about its charge,
+   * last refund or dispute as they are. `id`: another one than its own.
    */
   event(type: string, paymentId: string, { id = `evt_${randomBytes(12).toString("hex")}` }: { id?: string } = {}) {
-    const { data, ...envelope } = contract.webhookEvents[type]!;
+    const { data, ...envelope } = contract.webhookEvents[type] ?? ofDispute(type);
     const intent = state.intent(paymentId);
     const told: Record<string, () => Resource> = {
       payment_intent: () => ({ ...intent, ...filled(data.$patch, intent) }),
       charge: () => state.chargeOf(intent)!,
-      refund: () => ({ ...contract.fixtures["refund"]!, payment_intent: paymentId, charge: intent["latest_charge"] }),
+      refund: () => state.refundsOf(paymentId)[0]!,
+      dispute: () => state.disputesOf(paymentId)[0]!,
     };
     const object = told[data.$fixture]!();
     const created = Math.floor(Date.now() / 1000);

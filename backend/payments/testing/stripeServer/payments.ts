@@ -14,7 +14,11 @@ const PaymentParams = z.looseObject({
   metadata: z.record(z.string(), z.coerce.string()).default({}),
   automatic_payment_methods: z.looseObject({ enabled: z.boolean() }).optional(),
 });
-const RefundParams = z.looseObject({ payment_intent: z.string().optional(), amount: z.int().optional() });
+const RefundParams = z.looseObject({
+  payment_intent: z.string().optional(),
+  amount: z.int().optional(),
+  metadata: z.record(z.string(), z.coerce.string()).default({}),
+});
 const Money = z.looseObject({ amount: z.int(), status: z.string() });
 const Charge = z.looseObject({ id: z.string(), amount: z.int(), amount_refunded: z.int() });
 
@@ -23,6 +27,7 @@ export const stripePaymentsState = () => {
   const intents = new Map<string, Resource>();
   const charges = new Map<string, Resource>();
   const refunds = new Map<string, Resource>();
+  const disputes = new Map<string, Resource>();
 
   const intent = (id: string, param = "intent") => {
     const found = intents.get(id);
@@ -35,10 +40,40 @@ export const stripePaymentsState = () => {
   };
   const chargeOf = (object: Resource) => charges.get(String(object["latest_charge"]));
 
+  /** Those of one payment, the last first. */
+  const of = (kind: Map<string, Resource>, paymentId: string) =>
+    [...kind.values()].filter((one) => one["payment_intent"] === paymentId).reverse();
+  const page = (data: readonly Resource[], most: number, url: string) => ({
+    object: "list",
+    data: data.slice(0, most),
+    has_more: data.length > most,
+    url,
+  });
+
   return {
     intents,
     intent,
     chargeOf,
+    refundsOf: (paymentId: string) => of(refunds, paymentId),
+    disputesOf: (paymentId: string) => of(disputes, paymentId),
+    refundPage: (paymentId: string, most: number) => page(of(refunds, paymentId), most, "/v1/refunds"),
+    disputePage: (paymentId: string, most: number) => page(of(disputes, paymentId), most, "/v1/disputes"),
+
+    /** Days later the bank does not take a refund. */
+    failRefund(id: string) {
+      const refund = refunds.get(id);
+      if (!refund) throw missing("refund", id, "id");
+      return put(refunds, { ...refund, object: "refund", id, status: "failed", failure_reason: "lost_or_stolen_card" });
+    },
+
+    /** The owner of the card asks for all of it, or that is decided. */
+    dispute(paymentId: string, status: "needs_response" | "won" | "lost" = "needs_response") {
+      const charge = chargeOf(intent(paymentId))!;
+      const [open] = of(disputes, paymentId);
+      put(charges, { ...charge, disputed: true });
+      const opened = { payment_intent: paymentId, charge: charge.id, amount: charge["amount"], reason: "fraudulent" };
+      return put(disputes, { ...opened, object: "dispute", id: open?.id ?? idOf("du"), currency: "usd", status });
+    },
 
     create(params: object) {
       const { amount, currency, metadata, automatic_payment_methods: automatic } = PaymentParams.parse(params);
@@ -94,7 +129,7 @@ export const stripePaymentsState = () => {
     },
 
     refund(params: object) {
-      const { payment_intent: id = "", amount: asked } = RefundParams.parse(params);
+      const { payment_intent: id = "", amount: asked, metadata } = RefundParams.parse(params);
       const charge = Charge.safeParse(chargeOf(intent(id, "payment_intent"))).data;
       if (!charge)
         throw new StripeRefusal(400, {
@@ -115,6 +150,7 @@ export const stripePaymentsState = () => {
         amount,
         charge: charge.id,
         payment_intent: id,
+        metadata,
         created: now(),
       });
     },

@@ -18,6 +18,8 @@ interface Done extends Answer {
 
 const expanded = (params: object) => ("expand" in params && Array.isArray(params.expand) ? params.expand : []);
 
+const aboutPayment = (params: object) => ("payment_intent" in params ? String(params.payment_intent) : "");
+
 /**
  * Stripe's API as far as we use it, in the pinned version: whatever that would refuse, this refuses. It keeps what it was
  * told, answers a repeated key as before, and can lose answers or fail by chance, the same chance for the same seed.
@@ -45,8 +47,13 @@ export const startStripeServer = async ({
       case "GetPaymentIntentsIntent": {
         const intent = state.intent(id);
         const charge = state.chargeOf(intent);
-        return charge && expanded(params).includes("latest_charge") ? { ...intent, latest_charge: charge } : intent;
+        if (!charge || !expanded(params).includes("latest_charge.refunds")) return intent;
+        return { ...intent, latest_charge: { ...charge, refunds: state.refundPage(id, 10) } };
       }
+      case "GetRefunds":
+        return state.refundPage(aboutPayment(params), 100);
+      case "GetDisputes":
+        return state.disputePage(aboutPayment(params), 100);
       default: // of what is no payment we only know how it looks
         return contract.fixtures[resource];
     }

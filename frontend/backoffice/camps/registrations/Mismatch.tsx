@@ -18,7 +18,7 @@ export const Mismatch = ({ registration }: { registration: RegistrationView }) =
       <strong>Mismatch</strong>
       <Typography>
         {open.length > 0
-          ? "Money came by card that was not what was owed. Please decide what becomes of it."
+          ? "There is money of the card provider that somebody has to decide about."
           : `This registration is said to be ${registration.paymentStatus}, and the card provider’s books say otherwise: ${money(registration.money.collected)} received, ${money(registration.money.refunded)} given back. Set the payment to what is right, or give the money back.`}
       </Typography>
       {open.map((mismatch) => (
@@ -38,7 +38,7 @@ const OpenMismatch = ({ id, mismatch }: { id: string; mismatch: CardMismatchView
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
         {longDateAndTime(mismatch.receivedAt)}, payment {mismatch.paymentId}
       </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
+      <Box sx={{ display: mismatch.why === "disputed" ? "none" : "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
         {mismatch.currency === "usd" && (
           <Button variant="contained" onClick={() => setAsking("accepted")}>
             Keep it

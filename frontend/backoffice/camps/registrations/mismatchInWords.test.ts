@@ -15,6 +15,11 @@ it.each([
   ["amount", "$150.00 came by card where $300.00 was owed."],
   ["twice", "$150.00 came by card though it was paid before."],
   ["withdrawn", "$150.00 came by card after the registration was withdrawn or the camp called off."],
+  ["returned", "$300.00 was given back, and no bank took it: it is with us again."],
+  [
+    "disputed",
+    "The owner of the card disputes $300.00. Please answer it in the card provider’s dashboard; the bank decides.",
+  ],
 ] as const)("G3-17: explains a mismatch: %s", (why, words) =>
   expect(mismatchInWords({ ...mismatch, why })).toBe(words),
 );

@@ -18,5 +18,9 @@ export const mismatchInWords = (mismatch: CardMismatchView) => {
       return `${came} came by card though it was paid before.`;
     case "withdrawn":
       return `${came} came by card after the registration was withdrawn or the camp called off.`;
+    case "returned":
+      return `${money(expected)} was given back, and no bank took it: it is with us again.`;
+    case "disputed":
+      return `The owner of the card disputes ${money(expected)}. Please answer it in the card provider’s dashboard; the bank decides.`;
   }
 };

@@ -1,4 +1,4 @@
-import type { Fold } from "../handle.ts";
+import type { Fold } from "./handle.ts";
 
 /** One intention with two parts: the second is decided on what the first has made of the state, and both are recorded or none. */
 export const both =
