@@ -7,6 +7,7 @@ import {
 import type { PaymentEvent } from "../../eventstore/payments/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, type Patch, projector } from "../projector.ts";
+import { paymentTables } from "./paymentTables.ts";
 
 type Withdrawn = Extract<CampEvent, { type: "ParticipantWithdrawn" | "RegistrationWithdrawn" }>;
 type Noted = Extract<
@@ -60,87 +61,8 @@ const noWords = { words: null };
  */
 export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
   name: "campPayments",
-  version: 3,
-  tables: {
-    campLedgers: {
-      key: "registrationId",
-      columns: {
-        registrationId: "text",
-        campId: "text",
-        payerId: "text?",
-        totalCents: "integer", // as quoted, less what withdrawn children would have paid
-        isWithdrawn: "boolean",
-        isCampCancelled: "boolean",
-        status: "text", // as last said
-        byHandCents: "integer", // attested, all together
-        method: "text?", // of what was last said
-        words: "text?", // why it was said
-        registeredAt: "text",
-        notedAt: "text?", // when what was received by hand was last told
-      },
-      indexes: [["campId"], ["payerId"], ["registeredAt"]],
-    },
-    campCardPayments: {
-      key: "paymentId",
-      columns: {
-        paymentId: "text",
-        registrationId: "text",
-        campId: "text",
-        payerId: "text?",
-        cents: "integer", // asked for
-        version: "integer",
-        receivedCents: "integer",
-        refundedCents: "integer",
-        returnedCents: "integer", // given back, and came back
-        lostCents: "integer", // by disputes
-        failure: "text?", // of the last try, until one succeeds
-        isCancelled: "boolean", // nobody can pay it any more
-        mismatch: "text?", // open or resolved
-        mismatchWhy: "text?",
-        expectedCents: "integer?", // when what was received did not match; what came back, or is disputed
-        currency: "text?",
-        words: "text?", // about how it was resolved
-        startedAt: "text",
-        receivedAt: "text?",
-      },
-      indexes: [["registrationId"], ["campId"], ["payerId"], ["receivedCents", "startedAt"]],
-    },
-    campRefunds: {
-      key: "refundId",
-      columns: {
-        refundId: "text",
-        registrationId: "text",
-        campId: "text",
-        payerId: "text?",
-        paymentId: "text?", // null: by hand
-        method: "text",
-        cents: "integer",
-        state: "text", // requested, refunded or failed
-        failure: "text?",
-        words: "text?",
-        requestedAt: "text?", // null: it was not asked for here
-        settledAt: "text?",
-      },
-      indexes: [["registrationId"], ["campId"], ["payerId"], ["state", "requestedAt"]],
-    },
-    unmatchedPayments: {
-      key: "paymentId",
-      columns: {
-        paymentId: "text",
-        cents: "integer",
-        currency: "text",
-        why: "text",
-        campId: "text?",
-        registrationId: "text?",
-        receivedAt: "text",
-        how: "text?", // null: it waits
-        words: "text?",
-        resolvedBy: "text?",
-        resolvedAt: "text?",
-      },
-      indexes: [["receivedAt"], ["resolvedBy"]],
-    },
-  },
+  version: 4,
+  tables: paymentTables,
   on: {
     CampCancelled: ({ data: { campId } }) => changedWhere("campLedgers", { campId }, { isCampCancelled: true }),
     RegistrationPlaced: ({ type, data: { registrationId, campId, payerId, totalCents }, meta }) =>

@@ -66,7 +66,7 @@ const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null
 /** Who did what to which thing, and which state it had afterwards. Fed by every fact, so it cannot miss one. */
 export const history = projector<Fact>({
   name: "history",
-  version: 7,
+  version: 8,
   tables: {
     history: {
       key: "id",
