@@ -106,6 +106,7 @@ it("U51, D6, G3-31: the export has every camp, who comes only to one's own, no f
   expect(errors.filter(({ type }) => type !== "FieldMismatch")).toEqual([]);
   expect(data.find(({ Camp }) => Camp?.includes("HYPERLINK"))).toMatchObject({
     Camp: "'=HYPERLINK(1)",
+    Ages: "3 to 18",
     "Parent Name": "'@Pat\nOrtiz",
     Players: `Emma Ortiz (8, baseball, 8u); +cmd|'/C calc'!A0 (10, softball, 10u)`,
     "Payment Status": "unpaid",

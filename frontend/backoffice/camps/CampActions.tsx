@@ -10,8 +10,10 @@ export const CampActions = ({ camp }: { camp: CampView }) =>
   useMayKeep(camp) && (
     <>
       <CampEnding camp={camp} />
-      <Button href={editCamp(camp.id)} variant="outlined" startIcon={<EditIcon />}>
-        Edit camp
-      </Button>
+      {camp.status !== "cancelled" && (
+        <Button href={editCamp(camp.id)} variant="outlined" startIcon={<EditIcon />}>
+          Edit camp
+        </Button>
+      )}
     </>
   );

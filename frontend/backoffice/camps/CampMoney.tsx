@@ -8,7 +8,7 @@ import { useRevenue } from "../payments/useRevenue.ts";
 export const CampMoney = ({ campId }: { campId: string }) => {
   const { data, error, refetch } = useRevenue(campId);
   return (
-    <Section title="Money">
+    <Section title="Money" anchor="money">
       {error ? (
         <Problem title="The money could not be read" error={error} onRetry={() => void refetch()} />
       ) : data ? (

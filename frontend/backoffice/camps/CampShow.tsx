@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import type { CampView } from "../../../backend/camps/contract.ts";
+import { JumpLinks } from "../frame/JumpLinks.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/Timeline.tsx";
@@ -36,19 +37,22 @@ const CampShow = () => (
 );
 export default CampShow;
 
+const parts = [
+  { anchor: "money", title: "Money" },
+  { anchor: "divisions", title: "Places" },
+  { anchor: "roster", title: "Roster" },
+  { anchor: "registrations", title: "Registrations" },
+  { anchor: "waitlist", title: "Waitlist" },
+  { anchor: "timeline", title: "Timeline" },
+];
+
 const Camp = ({ camp }: { camp: CampView }) => {
   const mayKeep = useMayKeep(camp);
   return (
     <>
+      {mayKeep && <JumpLinks to={parts} />}
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ mb: 4 }}>
-          <CampFacts camp={camp} />
-        </Box>
-        {mayKeep && (
-          <Section title="Timeline">
-            <Timeline of={camp.id} />
-          </Section>
-        )}
+        <CampFacts camp={camp} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         {mayKeep && <CampMoney campId={camp.id} />}
@@ -57,6 +61,9 @@ const Camp = ({ camp }: { camp: CampView }) => {
       {mayKeep && (
         <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
           <Keepers camp={camp} />
+          <Section title="Timeline" anchor="timeline">
+            <Timeline of={camp.id} />
+          </Section>
         </Box>
       )}
     </>

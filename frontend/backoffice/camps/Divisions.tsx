@@ -7,7 +7,7 @@ import { divisionName, divisionPlace, spotsInWords } from "./words.ts";
 
 /** How full each division is; of a camp without any, the whole. */
 export const Divisions = ({ camp }: { camp: CampView }) => (
-  <Section title={camp.divisions.length > 0 ? "Divisions" : "Places"}>
+  <Section title={camp.divisions.length > 0 ? "Divisions" : "Places"} anchor="divisions">
     <Card component="ul" sx={{ listStyle: "none", m: 0, px: 2, py: 0.5 }}>
       {camp.divisions.map((division) => (
         <Line

@@ -17,6 +17,7 @@ export const Keepers = ({ camp }: { camp: CampView }) => {
     <>
       <Section
         title="Roster"
+        anchor="roster"
         count={camp.registeredCount}
         more={
           camp.registeredCount > 0 && (
@@ -36,6 +37,7 @@ export const Keepers = ({ camp }: { camp: CampView }) => {
       </Section>
       <Section
         title="Registrations"
+        anchor="registrations"
         count={camp.registrationCount}
         more={
           <Button component={Link} size="small" to={registrationsWith({ campId: camp.id })}>

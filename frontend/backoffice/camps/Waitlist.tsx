@@ -1,15 +1,17 @@
-import { Box, Card, Typography } from "@mui/material";
+import { Box, Card, Chip, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { campWaitlistUrl, WaitlistEntryView } from "../../../backend/camps/waitlistContract.ts";
 import { query } from "../../shared/api.ts";
-import { longDateAndTime, removedPerson } from "../../shared/formats.ts";
+import { clockAt, dateAt, removedPerson, shortDate } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { removed } from "../frame/Fact.tsx";
 import { Section } from "../frame/Section.tsx";
+import { soft } from "../../shared/theme.ts";
 import { childName } from "./roster/words.ts";
+import { divisionName } from "./words.ts";
 
-/** Who would come if a place were free, in the order in which they asked. Where nobody waits there is nothing to see. */
+/** Who would come if a place were free, in the order in which they asked. */
 export const Waitlist = ({ campId }: { campId: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: [campWaitlistUrl(campId)],
@@ -18,22 +20,39 @@ export const Waitlist = ({ campId }: { campId: string }) => {
   });
   if (error)
     return (
-      <Section title="Waitlist">
+      <Section title="Waitlist" anchor="waitlist">
         <Problem title="Failed to fetch the waitlist" error={error} onRetry={() => void refetch()} />
       </Section>
     );
   const waiting = data?.filter(({ state }) => state === "waiting" || state === "offered") ?? [];
-  if (waiting.length === 0) return null;
   return (
-    <Section title="Waitlist" count={waiting.length}>
-      <Card component="ol" aria-label="Waitlist" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {waiting.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </Card>
+    <Section title="Waitlist" anchor="waitlist" count={waiting.length}>
+      <Typography sx={{ color: "text.secondary", mb: waiting.length > 0 ? 1.5 : 0 }}>
+        {waiting.length > 0
+          ? "When a place comes free, the family that has waited longest for its division is offered it by mail."
+          : data && "Nobody waits. Families can join as soon as a division is full."}
+      </Typography>
+      {waiting.length > 0 && (
+        <Card component="ol" aria-label="Waitlist" sx={{ listStyle: "none", m: 0, p: 0 }}>
+          {waiting.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Card>
+      )}
     </Section>
   );
 };
+
+/** "Kim Lee, 9, Baseball 10U" */
+const waitingChild = (child: WaitlistEntryView["participants"][number]) =>
+  [
+    childName(child),
+    child.playerAge,
+    child.sport && child.ageGroup && divisionName({ sport: child.sport, ageGroup: child.ageGroup }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+const shortDateAndTime = (instant: string) => `${shortDate(dateAt(instant))}, ${clockAt(instant)}`;
 
 const Entry = ({ entry }: { entry: WaitlistEntryView }) => (
   <Box
@@ -50,9 +69,7 @@ const Entry = ({ entry }: { entry: WaitlistEntryView }) => (
     <div>
       <Typography sx={{ fontWeight: 650 }}>{entry.parentName ?? removedPerson}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {entry.participants
-          .map((child) => `${childName(child)}${child.playerAge === null ? "" : ` (${child.playerAge})`}`)
-          .join(", ")}
+        {entry.participants.map(waitingChild).join("; ")}
       </Typography>
     </div>
     <Box sx={{ typography: "body2", overflowWrap: "anywhere" }}>
@@ -62,9 +79,14 @@ const Entry = ({ entry }: { entry: WaitlistEntryView }) => (
       <MailLink email={entry.parentEmail} otherwise={null} />
     </Box>
     <Box sx={{ typography: "body2" }}>
-      {entry.offeredUntil
-        ? `A place is offered until ${longDateAndTime(entry.offeredUntil)}`
-        : `${entry.position === null ? "Waits" : `Number ${entry.position}`}, since ${longDateAndTime(entry.joinedAt)}`}
+      {entry.offeredUntil ? (
+        <>
+          <Chip size="small" label="Offered" sx={{ bgcolor: soft("info", 14), color: "info.main", mr: 1 }} />
+          until {shortDateAndTime(entry.offeredUntil)}
+        </>
+      ) : (
+        `${entry.position === null ? "Waits" : `Number ${entry.position} for it`}, since ${shortDateAndTime(entry.joinedAt)}`
+      )}
     </Box>
   </Box>
 );

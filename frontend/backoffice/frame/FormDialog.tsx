@@ -64,7 +64,7 @@ export const FormDialog = ({ open = true, cancel = "Cancel", danger = false, lar
         style={{ display: "contents" }}
       >
         <DialogContent>
-          <div style={{ display: "grid", gap: 16, paddingTop: 8 }}>
+          <div style={{ display: "grid", gap: 16 }}>
             {refusal && (
               <Alert severity="error" role="alert">
                 {refusal}

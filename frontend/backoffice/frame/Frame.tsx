@@ -37,6 +37,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           borderRadius: "8px",
           bgcolor: "background.paper",
           "&:focus": { top: 12 },
+          displayPrint: "none",
         }}
       >
         Skip to the content

@@ -26,7 +26,14 @@ const headOf = <T,>({ name, state }: Omit<Props<T>, "below">) =>
         <Box component="span" sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>
           {name(row)}
         </Box>
-        {state?.(row)}
+        {state && (
+          <Box
+            component="span"
+            sx={{ display: "flex", justifyContent: "flex-end", "& > *": { justifyContent: "end" } }}
+          >
+            {state(row)}
+          </Box>
+        )}
       </Box>
     );
   };

@@ -6,6 +6,7 @@ const row = { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap
 /** A part of a screen under its own heading, with how many and the way to all of them. */
 export const Section = (props: {
   title: string;
+  anchor?: string; // where in the screen it stands, for a link
   beside?: ReactNode; // a word of state after the title
   count?: number | undefined;
   more?: ReactNode;
@@ -14,7 +15,12 @@ export const Section = (props: {
 }) => {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ mb: 4, scrollMarginTop: 80 }}
+      {...(props.anchor && { id: props.anchor, tabIndex: -1 })}
+    >
       {/* Apart at both ends; where they do not fit in one line, both begin at the left. */}
       <Box sx={{ ...row, justifyContent: "space-between", mb: 1.5, minHeight: 36 }}>
         <Box sx={row}>

@@ -10,6 +10,7 @@ import { FirstInquiries } from "./FirstInquiries.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { WaitingRequests } from "./WaitingRequests.tsx";
 import { PeopleCounts } from "./PeopleCounts.tsx";
+import { UnmatchedMoney } from "./UnmatchedMoney.tsx";
 
 /** The first screen of the admin dashboard. Instructors may look in; they see their own part of it. */
 const FacilityOverview = () => {
@@ -25,6 +26,7 @@ const FacilityOverview = () => {
       <FacilityWaiting mine={!admin} />
       {admin && <WaitingRequests />}
       {admin && <FirstInquiries />}
+      {admin && <UnmatchedMoney />}
       {admin && <CampTasks />}
       <FacilityCamps />
       {admin ? (

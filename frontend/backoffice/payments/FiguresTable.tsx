@@ -13,9 +13,11 @@ import { money } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import type { Bar } from "./overTime.ts";
 
-/** What the charts draw, to be read. */
+const happened = ({ registrations, collected, refunded }: Bar) => registrations + collected + refunded > 0;
+
+/** What the charts draw, to be read; without the steps in which nothing happened. */
 export const FiguresTable = ({ bars }: { bars: readonly (Bar & { label: string })[] }) => (
-  <Accordion variant="outlined" disableGutters sx={{ mb: 4, borderRadius: "16px !important" }}>
+  <Accordion variant="outlined" disableGutters sx={{ "&, &.Mui-expanded": { mb: 4 }, borderRadius: "16px !important" }}>
     <AccordionSummary expandIcon={<ExpandMoreIcon />}>The figures of the charts</AccordionSummary>
     <AccordionDetails sx={{ overflowX: "auto" }}>
       <Table size="small" sx={tabular}>
@@ -30,9 +32,9 @@ export const FiguresTable = ({ bars }: { bars: readonly (Bar & { label: string }
           </TableRow>
         </TableHead>
         <TableBody>
-          {bars.map(({ from, label, registrations, collected, refunded }) => (
+          {bars.filter(happened).map(({ from, label, registrations, collected, refunded }) => (
             <TableRow key={from}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={{ whiteSpace: "nowrap" }}>
                 {label}
               </TableCell>
               <TableCell align="right">{registrations}</TableCell>

@@ -6,13 +6,13 @@ import { counted, longDate, money } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
 import { CampStatusChip } from "../camps/CampStatusChip.tsx";
-import { isStanding } from "../camps/registrations/moves.ts";
+import { isRefundDue, isStanding } from "../camps/registrations/moves.ts";
 import { registrationsCount } from "../camps/registrations/words.ts";
 import { Page } from "../frame/Page.tsx";
 import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
 import { Section } from "../frame/Section.tsx";
 import { homeOf } from "../place.ts";
-import { byCamp, type CampPayments, isRefundDue, refundsDue } from "./byCamp.ts";
+import { byCamp, type CampPayments, refundsDue } from "./byCamp.ts";
 import { PaymentRow } from "./PaymentRow.tsx";
 import { RefundButton } from "./RefundButton.tsx";
 
@@ -85,7 +85,7 @@ const Camp = ({ title, startDate, isCancelled, registrations }: CampPayments) =>
 const ToGiveBack = ({ families, dollars }: ReturnType<typeof refundsDue>) => (
   <Alert severity={families > 0 ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
     {families > 0
-      ? `This camp was called off: ${money(dollars)} of ${counted(families, "family", "families")} is to be given back.`
-      : "This camp was called off. Nothing is left to be given back."}
+      ? `This camp was called off: nobody owes anything any more, and ${money(dollars)} of ${counted(families, "family", "families")} is to be given back.`
+      : "This camp was called off: nobody owes anything any more, and nothing is left to be given back."}
   </Alert>
 );

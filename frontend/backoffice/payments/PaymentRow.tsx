@@ -32,7 +32,7 @@ export const PaymentRow = ({ registration, act }: { registration: RegistrationVi
         alignItems: "center",
         gridTemplateColumns: {
           xs: "1fr auto",
-          md: "minmax(0, 1fr) minmax(0, 1fr) 100px 130px 204px",
+          md: "minmax(0, 1fr) minmax(0, 1.2fr) 76px 146px 244px",
         },
         "& + &": { borderTop: 1, borderColor: "divider" },
       }}

@@ -18,7 +18,7 @@ export const PaymentStatusSelect = ({ registration }: { registration: Registrati
       slotProps={{
         select: { SelectDisplayProps: { "aria-label": `Payment status of ${parentName(registration)}` } },
       }}
-      sx={{ minWidth: 140, maxWidth: { sm: 160 } }}
+      sx={{ flex: "1 1 100px", maxWidth: { sm: 140 } }}
     >
       {PaymentStatus.options.map((one) => (
         <MenuItem key={one} value={one} sx={{ minHeight: 44 }}>

@@ -12,6 +12,7 @@ export const RefundButton = ({ registration }: { registration: RegistrationView 
       <Button
         size="small"
         variant="outlined"
+        sx={{ whiteSpace: "nowrap" }}
         aria-label={`Give money back to ${parentName(registration)}`}
         onClick={() => setOpen(true)}
       >

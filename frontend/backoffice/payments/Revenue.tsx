@@ -21,9 +21,16 @@ const Revenue = () => {
       lead={place === "admin" ? "What all camps bring." : "What your camps bring."}
       back={{ to: "/camps", label: "All camps" }}
       actions={
-        <Button component={RouterLink} to="/camp-registrations" variant="outlined">
-          All registrations
-        </Button>
+        <>
+          {place === "admin" && (
+            <Button component={RouterLink} to="/unmatched-payments">
+              Unmatched payments
+            </Button>
+          )}
+          <Button component={RouterLink} to="/camp-registrations" variant="outlined">
+            All registrations
+          </Button>
+        </>
       }
     >
       {error && <Problem title="The money could not be read" error={error} onRetry={() => void refetch()} />}

@@ -13,7 +13,7 @@ import {
 import { Link as RouterLink } from "react-router";
 import type { CampRevenueView } from "../../../backend/camps/payContract.ts";
 import { registrationsCount } from "../camps/registrations/words.ts";
-import { longDate, money, shortDate } from "../../shared/formats.ts";
+import { money, shortDate } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 
 type Camp = CampRevenueView["camps"][number];
@@ -79,7 +79,7 @@ const Cards = ({ camps }: Props) => (
       <Card component="li" key={camp.campId} sx={{ px: 2, py: 1.5 }}>
         <Title camp={camp} />
         <Box sx={{ color: "text.secondary", typography: "body2" }}>
-          from {longDate(camp.startDate)} · {registrationsCount(camp.registrations)}
+          from {shortDate(camp.startDate)} · {registrationsCount(camp.registrations)}
         </Box>
         <Box component="dl" sx={{ m: 0, mt: 1, ...tabular }}>
           {sums.map(([column, name]) => (

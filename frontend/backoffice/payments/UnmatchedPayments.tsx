@@ -8,6 +8,7 @@ import { AdminsOnly } from "../accounts/users/AdminsOnly.tsx";
 import { receivedInWords } from "../camps/registrations/mismatchInWords.ts";
 import { Page } from "../frame/Page.tsx";
 import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
+import { Section } from "../frame/Section.tsx";
 import { SettleUnmatched } from "./SettleUnmatched.tsx";
 
 const why: Record<UnmatchedPaymentView["why"], string> = {
@@ -16,6 +17,9 @@ const why: Record<UnmatchedPaymentView["why"], string> = {
   "unknown registration": "It names a registration that is none of ours.",
 };
 const amountOf = ({ amount, currency }: UnmatchedPaymentView) => receivedInWords({ received: amount, currency });
+
+const isSettled = ({ how }: UnmatchedPaymentView) => how !== null;
+const became = { refunded: "Given back", "booked elsewhere": "Booked elsewhere" } as const;
 
 /** Money of the card provider that fits nothing: each waits until an admin says what became of it. */
 const UnmatchedPayments = () => {
@@ -34,18 +38,35 @@ const UnmatchedPayments = () => {
         <Problem title="The payments could not be read" error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <RowsSkeleton rows={4} />
-      ) : data.length === 0 ? (
-        <Empty title="Every payment fits" text="Nothing came by card that we could not place." />
       ) : (
-        <Card component="ul" aria-label="Unmatched payments" sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {data.map((payment) => (
-            <Row key={payment.id} payment={payment} />
-          ))}
-        </Card>
+        <>
+          {data.every(isSettled) ? (
+            <Box sx={{ mb: 4 }}>
+              <Empty title="Every payment fits" text="Nothing came by card that waits to be placed." />
+            </Box>
+          ) : (
+            <Section title="To be settled">
+              <Rows name="To be settled" payments={data.filter((payment) => !isSettled(payment))} />
+            </Section>
+          )}
+          {data.some(isSettled) && (
+            <Section title="Settled">
+              <Rows name="Settled" payments={data.filter(isSettled)} />
+            </Section>
+          )}
+        </>
       )}
     </Page>
   );
 };
+
+const Rows = ({ name, payments }: { name: string; payments: readonly UnmatchedPaymentView[] }) => (
+  <Card component="ul" aria-label={name} sx={{ listStyle: "none", m: 0, p: 0 }}>
+    {payments.map((payment) => (
+      <Row key={payment.id} payment={payment} />
+    ))}
+  </Card>
+);
 
 const Row = ({ payment }: { payment: UnmatchedPaymentView }) => (
   <Box
@@ -62,10 +83,10 @@ const Row = ({ payment }: { payment: UnmatchedPaymentView }) => (
   >
     <Box sx={{ flex: "1 1 260px", minWidth: 0, overflowWrap: "anywhere" }}>
       <Typography sx={{ fontWeight: 650 }}>
-        {amountOf(payment)} {payment.how && <Chip size="small" label={payment.how} sx={{ ml: 1 }} />}
+        {amountOf(payment)} {payment.how && <Chip size="small" label={became[payment.how]} sx={{ ml: 1 }} />}
       </Typography>
       <Typography variant="body2">
-        {why[payment.why]} {payment.words}
+        {why[payment.why]} {payment.words && `“${payment.words}”`}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {payment.id} · {longDateAndTime(payment.receivedAt)}

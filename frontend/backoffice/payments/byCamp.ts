@@ -1,4 +1,5 @@
 import type { RegistrationView } from "../../../backend/camps/contract.ts";
+import { isRefundDue } from "../camps/registrations/moves.ts";
 
 export interface CampPayments {
   readonly id: string;
@@ -7,8 +8,6 @@ export interface CampPayments {
   readonly isCancelled: boolean;
   readonly registrations: readonly RegistrationView[];
 }
-
-export const isRefundDue = ({ money }: RegistrationView) => Number(money.refundDue) > 0;
 
 /**
  * Registrations that stand, and withdrawn ones of which money is still to be given back, camp by camp in the order in

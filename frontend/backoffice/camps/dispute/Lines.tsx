@@ -16,7 +16,7 @@ export const Lines = ({ lines }: { lines: readonly (readonly [name: string, valu
   >
     {lines.map(([name, value]) => (
       <Fragment key={name}>
-        <Box component="dt" sx={{ color: "text.secondary" }}>
+        <Box component="dt" sx={{ color: "text.secondary", mt: { xs: 1, sm: 0 }, "@media print": { mt: 0 } }}>
           {name}
         </Box>
         <Box component="dd" sx={{ m: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

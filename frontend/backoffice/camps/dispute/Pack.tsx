@@ -3,7 +3,7 @@ import type { DisputePack } from "../../../../backend/camps/disputePackContract.
 import { longDateAndTime, money, removedPerson } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
 import { Lines } from "./Lines.tsx";
-import { Records } from "./Records.tsx";
+import { Records } from "../Records.tsx";
 import { agreedInWords, partyName, stepInWords, termsInLines } from "./packWords.ts";
 
 /** What a bank or an arbiter reads: who agreed to what, when it was paid, and what was written to whom. */
@@ -87,8 +87,9 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
       <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
         SHA-256 of these terms: {pack.camp.sha256}
       </Typography>
+      {pack.camp.changes.length > 0 && <Typography sx={{ mt: 2 }}>What changed since:</Typography>}
       {pack.camp.changes.length > 0 && (
-        <Box component="ul" sx={{ mt: 1 }}>
+        <Box component="ul" sx={{ mt: 0.5 }}>
           {pack.camp.changes.map(({ at, what, fields, reason }) => (
             <li key={at + what}>
               {longDateAndTime(at)}: {stepInWords({ what, details: {} })}

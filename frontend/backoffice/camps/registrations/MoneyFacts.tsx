@@ -7,7 +7,11 @@ import { tabular } from "../../../shared/theme.ts";
 export const MoneyFacts = ({ registration }: { registration: RegistrationView }) => {
   const { quoted, collected, refunded, outstanding, refundDue } = registration.money;
   const lines = [
-    ["Quoted", quoted, `${registration.participantCount} × ${money(registration.pricePerParticipant)}`],
+    [
+      "Quoted",
+      quoted,
+      Number(quoted) > 0 && `${registration.participantCount} × ${money(registration.pricePerParticipant)}`,
+    ],
     ["Collected", collected],
     ["Refunded", refunded],
     ["Outstanding", outstanding],

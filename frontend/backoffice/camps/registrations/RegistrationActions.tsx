@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { DeleteRegistration } from "./DeleteRegistration.tsx";
-import { holdsMoney, isStanding } from "./moves.ts";
+import { holdsMoney, isRefundDue, isStanding } from "./moves.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 import { ReleaseDialog } from "./ReleaseDialog.tsx";
@@ -19,16 +19,16 @@ export const RegistrationActions = ({ registration }: { registration: Registrati
       <Button component={Link} to={`/camp-registrations/${registration.id}/dispute-pack`}>
         Dispute pack
       </Button>
-      {isStanding(registration) && registration.paymentStatus !== "paid" && (
+      {isStanding(registration) && !registration.campIsCancelled && registration.paymentStatus !== "paid" && (
         <Button onClick={() => setAsking("release")}>Give places free</Button>
       )}
       <DeleteRegistration registration={registration} />
       {holdsMoney(registration) && (
-        <Button variant="outlined" onClick={() => setAsking("refund")}>
+        <Button variant={isRefundDue(registration) ? "contained" : "outlined"} onClick={() => setAsking("refund")}>
           Give money back
         </Button>
       )}
-      <Button variant="contained" onClick={() => setAsking("payment")}>
+      <Button variant={isRefundDue(registration) ? "outlined" : "contained"} onClick={() => setAsking("payment")}>
         Set payment
       </Button>
       {asking === "payment" && <PaymentDialog registration={registration} onClose={close} />}

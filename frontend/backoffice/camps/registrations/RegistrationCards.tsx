@@ -1,7 +1,9 @@
 import { Card, Typography } from "@mui/material";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { DeleteRegistration } from "./DeleteRegistration.tsx";
+import { isRefundDue } from "./moves.ts";
 import { PaymentRow } from "../../payments/PaymentRow.tsx";
+import { RefundButton } from "../../payments/RefundButton.tsx";
 
 /** The registrations of one camp, each with its payment status to be set. */
 export const RegistrationCards = ({ registrations }: { registrations: readonly RegistrationView[] }) => {
@@ -13,7 +15,12 @@ export const RegistrationCards = ({ registrations }: { registrations: readonly R
         <PaymentRow
           key={registration.id}
           registration={registration}
-          act={<DeleteRegistration registration={registration} compact />}
+          act={
+            <>
+              {isRefundDue(registration) && <RefundButton registration={registration} />}
+              <DeleteRegistration registration={registration} compact />
+            </>
+          }
         />
       ))}
     </Card>

@@ -32,7 +32,7 @@ export const RegistrationFacts = ({ registration }: { registration: Registration
       </Fact>
       <Fact name="Days">{daysInWords(registration)}</Fact>
       <Fact name="Means to pay">{methodInWords(registration)}</Fact>
-      <Fact name="Places">{seats[seat]}</Fact>
+      <Fact name="Places">{registration.campIsCancelled ? "Not needed: the camp was called off" : seats[seat]}</Fact>
       <Fact name="Registered">{longDateAndTime(registrationDate)}</Fact>
     </Facts>
   );

@@ -1,12 +1,14 @@
 import { Alert, Box } from "@mui/material";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { EraseVisitor } from "../../accounts/users/EraseVisitor.tsx";
+import { money } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { Timeline } from "../../history/Timeline.tsx";
 import { MailsAbout } from "../../mails/MailsAbout.tsx";
 import { Children } from "./Children.tsx";
 import { Mismatch } from "./Mismatch.tsx";
+import { isRefundDue } from "./moves.ts";
 import { MoneyFacts } from "./MoneyFacts.tsx";
 import { RegistrationActions } from "./RegistrationActions.tsx";
 import { RegistrationChips } from "./RegistrationChips.tsx";
@@ -35,6 +37,12 @@ const RegistrationShow = () => (
     {(registration) => (
       <>
         <Box sx={{ minWidth: 0 }}>
+          {registration.campIsCancelled && (
+            <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
+              The camp was called off: nothing is owed any more
+              {isRefundDue(registration) && `, and ${money(registration.money.refundDue)} is to be given back`}.
+            </Alert>
+          )}
           {registration.registrationStatus === "withdrawn" && (
             <Alert severity="info" sx={{ mb: 3 }}>
               This registration was withdrawn: its places are free again.

@@ -11,3 +11,6 @@ export const mayBeDeleted = (registration: Pick<RegistrationView, "registrationS
 /** Whether there is money that could be given back. */
 export const holdsMoney = ({ money: { collected, refunded } }: Pick<RegistrationView, "money">) =>
   Number(collected) > Number(refunded);
+
+/** Whether more is held than is owed. */
+export const isRefundDue = ({ money }: Pick<RegistrationView, "money">) => Number(money.refundDue) > 0;

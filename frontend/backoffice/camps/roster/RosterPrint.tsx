@@ -1,5 +1,5 @@
 import PrintIcon from "@mui/icons-material/PrintOutlined";
-import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
 import { useGetOne } from "react-admin";
 import { useParams } from "react-router";
@@ -8,6 +8,7 @@ import { longDateAndTime } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { freshRow } from "../../data/freshRow.ts";
 import { Page } from "../../frame/Page.tsx";
+import { Records } from "../Records.tsx";
 import { childrenCount, parentName } from "../registrations/words.ts";
 import { useRegistrations } from "../useRegistrations.ts";
 import { campDates, campHours, divisionName, divisionPlace } from "../words.ts";
@@ -66,49 +67,27 @@ const RosterPrint = () => {
 export default RosterPrint;
 
 const Division = ({ division, children }: Group) => (
-  <Box sx={{ mb: 4, breakInside: "avoid-page" }}>
+  <Box component="section" sx={{ mb: 4, breakInside: "avoid-page" }}>
     <Typography variant="h2">{division ? divisionName(division) : "Everybody else"}</Typography>
     {division && <Typography sx={{ color: "text.secondary" }}>{divisionPlace(division)}</Typography>}
-    <Box
-      sx={{ overflowX: "auto" }}
-      component="section"
-      tabIndex={0}
-      aria-label={division ? divisionName(division) : "Everybody else"}
-    >
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {["Here", "Child", "Age", "Parent", "In an emergency", "Paid"].map((name) => (
-              <TableCell key={name}>{name}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {children.map((child) => (
-            <TableRow key={child.id} sx={{ breakInside: "avoid" }}>
-              <TableCell>
-                <Box
-                  sx={{ width: 18, height: 18, border: 2, borderColor: "text.secondary", borderRadius: "3px" }}
-                  aria-hidden
-                />
-              </TableCell>
-              <TableCell sx={{ fontWeight: 650 }}>{childName(child)}</TableCell>
-              <TableCell>{child.playerAge}</TableCell>
-              <TableCell>
-                {parentName(child.registration)}
-                <br />
-                {child.registration.parentPhone}
-              </TableCell>
-              <TableCell>
-                {child.emergencyContact}
-                <br />
-                {child.emergencyPhone}
-              </TableCell>
-              <TableCell>{child.registration.paymentStatus === "paid" ? "Yes" : "No"}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <Records
+      names={["Here", "Child", "Age", "Parent", "In an emergency", "Paid"]}
+      rows={children.map(({ id, registration, ...child }) => ({
+        id,
+        cells: [
+          <Box
+            key="here"
+            component="span"
+            aria-hidden
+            sx={{ display: "inline-block", width: 18, height: 18, border: 2, borderRadius: "3px" }}
+          />,
+          <strong key="name">{childName(child)}</strong>,
+          child.playerAge,
+          `${parentName(registration)}, ${registration.parentPhone ?? ""}`,
+          [child.emergencyContact, child.emergencyPhone].filter(Boolean).join(", "),
+          registration.paymentStatus === "paid" ? "Yes" : "No",
+        ],
+      }))}
+    />
   </Box>
 );

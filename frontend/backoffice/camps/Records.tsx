@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 
-type Props = { names: readonly string[]; rows: readonly { id: string; cells: readonly string[] }[] };
+type Props = { names: readonly string[]; rows: readonly { id: string; cells: readonly ReactNode[] }[] };
 
 /** A table that breaks over pages between its rows; on a phone each row is a block, with the names before the values. */
 export const Records = ({ names, rows }: Props) => (
@@ -25,7 +26,7 @@ export const Records = ({ names, rows }: Props) => (
             displayPrint: "table-row",
             py: { xs: 1, sm: 0 },
             borderTop: { xs: 1, sm: 0 },
-            borderColor: "divider",
+            borderTopColor: { xs: "divider", sm: "divider" },
           }}
         >
           {cells.map((cell, nth) => (

@@ -1,0 +1,14 @@
+import { Box, Chip } from "@mui/material";
+
+/** The parts of a long screen, one press away. On a desk most of them are in sight. */
+export const JumpLinks = ({ to }: { to: readonly { anchor: string; title: string }[] }) => (
+  <Box
+    component="nav"
+    aria-label="Parts of this page"
+    sx={{ display: { xs: "flex", md: "none" }, flexWrap: "wrap", gap: 1, gridColumn: "1 / -1", displayPrint: "none" }}
+  >
+    {to.map(({ anchor, title }) => (
+      <Chip key={anchor} component="a" href={`#${anchor}`} clickable variant="outlined" label={title} />
+    ))}
+  </Box>
+);
