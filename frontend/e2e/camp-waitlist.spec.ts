@@ -64,7 +64,7 @@ test("R20, R22, U50, U55, U58, U60, T50, G3-11, G3-32, M15, G3-43: from a full c
   await page.getByLabel("Age").fill("9");
   await join(page).click();
   await expect(page.getByRole("heading", { name: "You are on the waitlist" })).toBeFocused();
-  await expect(main.getByText("You are next in line.")).toBeVisible();
+  await expect(main.getByText("You are next in line.")).toContainText(camp.title);
 
   await main.getByRole("link", { name: "See your place in line" }).click();
   await expect(page.getByRole("heading", { name: "You are next in line." })).toBeVisible();

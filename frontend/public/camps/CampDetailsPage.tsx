@@ -13,6 +13,7 @@ import { Page } from "../frame/Page.tsx";
 import { CampBadges } from "./CampBadges.tsx";
 import { CampDivisions } from "./CampDivisions.tsx";
 import { CampClosed, CampOffer } from "./CampOffer.tsx";
+import { CampNotFound } from "./CampNotFound.tsx";
 import { CampTexts } from "./CampTexts.tsx";
 import { textOf } from "../../shared/campTexts.ts";
 import { closedWords } from "./places.ts";
@@ -60,7 +61,7 @@ const Details = ({ camp }: { camp: CampView }) => (
       </Part>
       {camp.divisions.length > 0 && (
         <Part heading="Age divisions" id="divisions">
-          <CampDivisions divisions={camp.divisions} />
+          <CampDivisions camp={camp} />
         </Part>
       )}
       <Part heading="Good to know">
@@ -110,16 +111,16 @@ const CampDetailsPage = () => {
   const { campId = "" } = useParams();
   const { data: camp, error, isPending, refetch } = useCamp(campId);
   if (camp) return <Shown camp={camp} />;
+  if (isMissing(error)) return <CampNotFound words={notThere} above={<Back />} />;
   return (
-    <Page title={isPending ? "Camp Details" : "Camp Not Found"} above={<Back />}>
+    <Page title="Camp Details" above={<Back />}>
       {isPending && (
         <Box aria-busy aria-label="Loading the camp" component="section" sx={{ mt: 3, display: "grid", gap: 3 }}>
           <Skeleton variant="rounded" height={260} />
           <Skeleton variant="rounded" height={320} />
         </Box>
       )}
-      {!isPending && isMissing(error) && <Typography sx={{ mt: 2 }}>{notThere}</Typography>}
-      {!isPending && !isMissing(error) && (
+      {!isPending && (
         <Box sx={{ mt: 3 }}>
           <Problem title={notThere} error={error} onRetry={() => void refetch()} />
         </Box>

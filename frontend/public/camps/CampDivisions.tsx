@@ -3,6 +3,7 @@ import type { CampView } from "../../../backend/camps/contract.ts";
 import { clockRange } from "../../shared/formats.ts";
 import { soft, tabular } from "../../shared/theme.ts";
 import { counted } from "./campWords.ts";
+import { closedWords } from "./places.ts";
 
 const sportName = { coed: "Co-ed", baseball: "Baseball", softball: "Softball" };
 
@@ -20,10 +21,10 @@ const Left = ({ left }: Division) => (
   />
 );
 
-/** Who plays when and where, and what is left in each group. */
-export const CampDivisions = ({ divisions }: Pick<CampView, "divisions">) => (
+/** Who plays when and where, and what is left in each group for as long as somebody can come. */
+export const CampDivisions = ({ camp }: { camp: Pick<CampView, "divisions" | "status"> }) => (
   <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }} aria-labelledby="divisions">
-    {divisions.map((division) => (
+    {camp.divisions.map((division) => (
       <Box
         component="li"
         key={division.id}
@@ -41,7 +42,7 @@ export const CampDivisions = ({ divisions }: Pick<CampView, "divisions">) => (
           {sportName[division.sport]} {division.ageGroup}
         </Typography>
         <Box sx={{ gridRow: { xs: 1, sm: "auto" }, gridColumn: { xs: 2, sm: 4 }, justifySelf: "end" }}>
-          <Left {...division} />
+          {!closedWords(camp) && <Left {...division} />}
         </Box>
         <Typography sx={{ color: "text.secondary", ...tabular, gridRow: { sm: 1 }, gridColumn: { sm: 2 } }}>
           {clockRange(division.startTime, division.endTime)}

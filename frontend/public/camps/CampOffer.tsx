@@ -62,8 +62,10 @@ export const CampClosed = ({ camp }: { camp: CampView }) => (
     ) : (
       <strong>This camp is over.</strong>
     )}
-    <Anchor component={Link} to="/camps-clinics" color="inherit">
-      See what comes next
-    </Anchor>
+    <div>
+      <Anchor component={Link} to="/camps-clinics" color="inherit">
+        See what comes next
+      </Anchor>
+    </div>
   </Alert>
 );

@@ -71,7 +71,9 @@ const CampCheckoutPage = () => {
           </Box>
         </Box>
       ) : error ? (
-        <Problem title="Failed to fetch registration" error={error} onRetry={() => void checkout.lookAgain()} />
+        <Box sx={{ mt: 3 }}>
+          <Problem title="Failed to fetch registration" error={error} onRetry={() => void checkout.lookAgain()} />
+        </Box>
       ) : (
         <Box component="section" aria-busy aria-labelledby="loading">
           <Typography id="loading" component="output" sx={{ display: "block", mt: 3 }}>

@@ -25,7 +25,12 @@ const CampPaymentPage = () => {
   const [kept] = useState(() => keptDraft(campId)); // as it was: after registering it is gone, before the next page is there
   if (isMissing(error)) return <CampNotFound />;
   const content = () => {
-    if (!camp && error) return <Problem title="Failed to fetch camp" error={error} onRetry={() => void refetch()} />;
+    if (!camp && error)
+      return (
+        <Box sx={{ mt: 3 }}>
+          <Problem title="Failed to fetch camp" error={error} onRetry={() => void refetch()} />
+        </Box>
+      );
     if (!camp) return <Waiting />;
     const draft = kept && draftFor(camp, kept);
     if (isComplete(draft)) return <PaymentOptions camp={camp} draft={draft} />;

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Typography } from "@mui/material";
+import { Alert, Box, Button, type ButtonProps, Card, Typography } from "@mui/material";
 import { Link, useNavigate } from "react-router";
 import { sendConfirmationUrl } from "../../../backend/camps/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
@@ -34,16 +34,30 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
     );
     void navigate(successPath({ paid: "true", campId, registrationId }));
   };
+  const otherWays = (look: Pick<ButtonProps, "variant" | "sx">) => (
+    <Button
+      component={Link}
+      to={successPath({ payment: "later", campId })}
+      color="inherit"
+      aria-label={`Other ways to pay $${amount}`}
+      {...look}
+    >
+      Other ways to pay
+    </Button>
+  );
   if (payment.data)
     return (
-      <CardForm
-        clientSecret={payment.data.clientSecret}
-        amount={payment.data.amount}
-        payLabel={`Pay $${payment.data.amount}`}
-        payingLabel="Processing..."
-        returnPath={successPath({ paid: "true", campId, registrationId })}
-        onPaid={onPaid}
-      />
+      <>
+        <CardForm
+          clientSecret={payment.data.clientSecret}
+          amount={payment.data.amount}
+          payLabel={`Pay $${payment.data.amount}`}
+          payingLabel="Processing..."
+          returnPath={successPath({ paid: "true", campId, registrationId })}
+          onPaid={onPaid}
+        />
+        {otherWays({ sx: { justifySelf: "start" } })}
+      </>
     );
   return (
     <Card aria-busy={payment.isFetching} sx={{ p: 3, display: "grid", gap: 2, minHeight: 220, alignContent: "start" }}>
@@ -58,15 +72,7 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
           <Button variant="contained" onClick={() => void lookAgain()}>
             Try again
           </Button>
-          <Button
-            component={Link}
-            to={successPath({ payment: "later", campId })}
-            variant="outlined"
-            color="inherit"
-            aria-label={`Other ways to pay $${amount}`}
-          >
-            Other ways to pay
-          </Button>
+          {otherWays({ variant: "outlined" })}
         </Box>
       )}
     </Card>

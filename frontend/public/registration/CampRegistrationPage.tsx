@@ -27,7 +27,12 @@ const CampRegistrationPage = () => {
     // Who has begun stays at what is typed, also when the last place is gone meanwhile.
     if (camp && stop && begun !== camp.id) return <Stopped camp={camp} stop={stop} />;
     if (camp) return <Wizard key={camp.id} camp={camp} lookAgain={async () => (await refetch()).data} />;
-    if (error) return <Problem title="Failed to fetch camp" error={error} onRetry={() => void refetch()} />;
+    if (error)
+      return (
+        <Box sx={{ mt: 3 }}>
+          <Problem title="Failed to fetch camp" error={error} onRetry={() => void refetch()} />
+        </Box>
+      );
     return <Waiting />;
   };
   return (

@@ -54,6 +54,8 @@ const CampRegistrationSuccessPage = () => {
   const title = isNone ? "No Registration Here" : headingOf(standing, held.query);
   const intro = () => {
     if (registration && standing) return introOf(standing, registration);
+    if (!registration && (error || (held.openError && !held.isDeadLink)))
+      return "How it stands cannot be looked up right now. Nothing is lost.";
     if (held.query.paid && !isNone) return confirming;
     return isNone ? "This browser holds none. The link in our mail opens yours." : "We look up how it stands.";
   };
@@ -71,7 +73,7 @@ const CampRegistrationSuccessPage = () => {
     );
   };
   return (
-    <Page title={title} arrival={key} intro={<Box sx={{ minHeight: { xs: "4.5em", sm: "3em" } }}>{intro()}</Box>}>
+    <Page title={title} arrival={key} intro={<Box sx={{ minHeight: "3em" }}>{intro()}</Box>}>
       <Box sx={columns}>
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
           {held.isDeadLink && (
@@ -91,7 +93,7 @@ const CampRegistrationSuccessPage = () => {
             minWidth: 0,
           }}
         >
-          <WhatsNext standing={standing} />
+          {(isWaiting || registration) && <WhatsNext standing={standing} />}
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             <Button component={Link} to="/camps-clinics" variant="contained">
               View All Camps

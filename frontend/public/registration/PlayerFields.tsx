@@ -39,7 +39,7 @@ type Props = {
   count: number;
   place: Place;
   asksHealth: boolean;
-  onRemove: (() => void) | undefined;
+  onRemove: (() => void) | undefined; // where it is not the only one
 };
 
 /** One child of several. */
@@ -50,14 +50,14 @@ export const PlayerFields = ({ camp, n, count, place, asksHealth, onRemove }: Pr
   return (
     <Box component="section" aria-label={title} sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
       {n > 0 && <Divider sx={{ mb: 1 }} />}
-      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 44 }}>
-        <Typography variant="h3">{title}</Typography>
-        {onRemove && (
+      {onRemove && (
+        <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 44 }}>
+          <Typography variant="h3">{title}</Typography>
           <Button startIcon={<DeleteIcon />} color="inherit" onClick={onRemove} aria-label={`Remove player ${n + 1}`}>
             Remove
           </Button>
-        )}
-      </Box>
+        </Box>
+      )}
       <Box sx={{ ...half, gridTemplateColumns: { sm: "2fr 1fr" } }}>
         <FormField control={control} name={name("playerName")} label="Player’s name" required />
         <FormField

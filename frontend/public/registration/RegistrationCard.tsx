@@ -64,7 +64,9 @@ export const RegistrationCard = ({
         <Sum name="Received" dollars={sums.collected} />
         {isSome(sums.refunded) && <Sum name="Given back" dollars={sums.refunded} />}
         {isSome(sums.refundDue) && <Sum name="To be given back to you" dollars={sums.refundDue} />}
-        {isOpen && <Sum name="To pay" dollars={sums.outstanding} strong />}
+        {isOpen && (
+          <Sum name={standing === "processing" ? "Being confirmed" : "To pay"} dollars={sums.outstanding} strong />
+        )}
       </Box>
     </Card>
   );

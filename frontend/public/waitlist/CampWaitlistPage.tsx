@@ -1,5 +1,5 @@
 import ArrowBackIcon from "@mui/icons-material/ArrowBack";
-import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
@@ -18,17 +18,15 @@ import { Joined } from "./Joined.tsx";
 
 /** Nobody waits for a camp in which there is room for everybody. */
 const NothingToWaitFor = ({ camp }: { camp: CampView }) => (
-  <Alert
-    severity="info"
-    sx={{ mt: 3 }}
-    action={
-      <Button component={Link} to={registrationOf(camp)} color="inherit">
-        Register Now
-      </Button>
-    }
-  >
-    There are places in every group: you can register now.
-  </Alert>
+  <Card sx={{ mt: 3, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2, justifyItems: "start" }}>
+    <Typography variant="h3" component="h2">
+      Nobody has to wait
+    </Typography>
+    <Typography>There are places in every group of {camp.title}: you can register now.</Typography>
+    <Button component={Link} to={registrationOf(camp)} variant="contained" color="stitch">
+      Register Now
+    </Button>
+  </Card>
 );
 
 const how = [

@@ -17,7 +17,11 @@ export const Joined = ({ entry }: { entry: OwnWaitlistEntryView }) => {
         </Button>
       }
     >
-      <Typography variant="subtitle1">{turnWords(entry)}</Typography>
+      <Typography variant="subtitle1">
+        <strong>{entry.camp.title}</strong>
+        <br />
+        {turnWords(entry)}
+      </Typography>
       <Typography>
         {mailsGoOut
           ? "A mail with a private link to your place is on its way. With it you see your turn, answer an offer or leave the list."
