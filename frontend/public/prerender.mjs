@@ -86,8 +86,16 @@ const queries = {
   "/camp-registration-success": [{ payment: "later" }, { paid: "true" }],
 };
 
-/** Pages of one camp that look the same for each until it is there, so they can be rendered, too; and then they hurry. */
-const ofCamps = ["/camp-registration/:campId", "/camp-payment/:campId", "/camp-checkout/:campId/:registrationId"];
+/** Pages of one camp that look the same for each until it is there, so they can be rendered, too. */
+const ofCamps = [
+  "/camp-details/:campId",
+  "/camp-waitlist/:campId",
+  "/camp-registration/:campId",
+  "/camp-payment/:campId",
+  "/camp-checkout/:campId/:registrationId",
+];
+/** Pages that ask for something which only the address or this browser tells. */
+const asking = [...ofCamps, "/camp-registration-success", "/waitlist-place"];
 
 await rm(`${site}/.pages`, { recursive: true, force: true });
 await mkdir(`${site}/.pages`);
@@ -101,7 +109,7 @@ for (const path of publicPages.filter((path) => !path.includes(":") || ofCamps.i
         const file = `${list.length}.html`;
         const urls = shown === "/" ? [] : ahead({ path: shown, signedIn });
         // A page that asks for nothing is whole as it is: its script waits until the browser is idle.
-        const hurries = urls.length > 0 || ofCamps.includes(path);
+        const hurries = urls.length > 0 || asking.includes(path);
         const head = json("rendered", about) + (hurries ? preloaded(urls) + scriptsOf(shown, query) : "");
         await writeFile(`${site}/.pages/${file}`, written(shown === "/" ? landing : app, { ...page, head }));
         list.push({ path, query, signedIn, demo, file });

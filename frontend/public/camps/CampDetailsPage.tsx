@@ -35,16 +35,23 @@ const Part = ({ heading, id, children }: { heading: string; id?: string; childre
   </Box>
 );
 
+const columns = {
+  mt: 3,
+  display: "grid",
+  gap: { xs: 3, md: 5 },
+  gridTemplateColumns: { md: "minmax(0, 1fr) 340px" },
+  alignItems: "start",
+};
+
+const Waiting = () => (
+  <Box sx={columns} aria-busy aria-label="Loading the camp" component="section">
+    <Skeleton variant="rounded" height={480} sx={{ gridColumn: { md: 2 } }} />
+    <Skeleton variant="rounded" height={640} sx={{ gridColumn: { md: 1 }, gridRow: { md: 1 } }} />
+  </Box>
+);
+
 const Details = ({ camp }: { camp: CampView }) => (
-  <Box
-    sx={{
-      mt: 3,
-      display: "grid",
-      gap: { xs: 3, md: 5 },
-      gridTemplateColumns: { md: "minmax(0, 1fr) 340px" },
-      alignItems: "start",
-    }}
-  >
+  <Box sx={columns}>
     <Box
       component="aside"
       aria-label="Register"
@@ -114,12 +121,7 @@ const CampDetailsPage = () => {
   if (isMissing(error)) return <CampNotFound words={notThere} above={<Back />} />;
   return (
     <Page title="Camp Details" above={<Back />}>
-      {isPending && (
-        <Box aria-busy aria-label="Loading the camp" component="section" sx={{ mt: 3, display: "grid", gap: 3 }}>
-          <Skeleton variant="rounded" height={260} />
-          <Skeleton variant="rounded" height={320} />
-        </Box>
-      )}
+      {isPending && <Waiting />}
       {!isPending && (
         <Box sx={{ mt: 3 }}>
           <Problem title={notThere} error={error} onRetry={() => void refetch()} />

@@ -1,12 +1,13 @@
 import { Alert, Box, Button, Skeleton } from "@mui/material";
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { deadLink } from "../accounts/Outcome.tsx";
 import { Page } from "../frame/Page.tsx";
+import { onDemand } from "../frame/onDemand.tsx";
 import { useAwake } from "../rendered.ts";
 import { Registered } from "./Registered.tsx";
-import { ResendLink } from "./ResendLink.tsx";
 import { headingOf, type Standing } from "./standing.ts";
 import { useHeldRegistration } from "./useHeldRegistration.ts";
 import { moneyBack } from "./withdrawal.ts";
@@ -29,6 +30,16 @@ const introOf = (standing: Standing, { camp, money }: OwnRegistrationView) => {
       return `${camp.statusReason ?? "This camp does not take place."} ${moneyBack(money)}`;
   }
 };
+
+/** What only some come for is fetched after what everybody comes for. */
+const ResendLink = onDemand(async () => (await import("./ResendLink.tsx")).ResendLink);
+const Resend = (props: { campId: string | undefined; title: string }) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={290} sx={{ borderRadius: "16px" }} />}>
+    <ResendLink {...props} />
+  </Suspense>
+);
+/** On a phone some headings take two lines: all of them have the room, so that nothing moves. */
+const roomForTwoLines = { display: "flex", alignItems: "flex-end", minHeight: { xs: "2.16em", sm: 0 } };
 
 const columns = {
   mt: 4,
@@ -67,13 +78,22 @@ const CampRegistrationSuccessPage = () => {
       return <Problem title="Failed to fetch registration" error={error} onRetry={held.lookAgain} />;
     if (isWaiting) return <Waiting />;
     if (!registration || !standing)
-      return <ResendLink campId={held.isDeadLink ? undefined : campId} title="Get the link to your registration" />;
+      return <Resend campId={held.isDeadLink ? undefined : campId} title="Get the link to your registration" />;
     return (
       <Registered registration={registration} standing={standing} others={held.others} lookAgain={held.lookAgain} />
     );
   };
   return (
-    <Page title={title} arrival={key} intro={<Box sx={{ minHeight: "3em" }}>{intro()}</Box>}>
+    <Page
+      title={title}
+      arrival={key}
+      heading={
+        <Box component="span" sx={roomForTwoLines}>
+          {title}
+        </Box>
+      }
+      intro={<Box sx={{ minHeight: "3em" }}>{intro()}</Box>}
+    >
       <Box sx={columns}>
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
           {held.isDeadLink && (
@@ -102,7 +122,7 @@ const CampRegistrationSuccessPage = () => {
               Back to Home
             </Button>
           </Box>
-          {registration && <ResendLink campId={campId} title="Lost our mail?" />}
+          {registration && <Resend campId={campId} title="Lost our mail?" />}
         </Box>
       </Box>
     </Page>

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
-import { WithdrawDialog } from "./WithdrawDialog.tsx";
+import { Withdraw } from "./Withdraw.tsx";
 
 type Props = {
   registration: OwnRegistrationView;
@@ -30,7 +30,7 @@ export const PlaceRow = ({ registration, place, n, canWithdraw }: Props) => {
         </Button>
       )}
       {asking && (
-        <WithdrawDialog registration={registration} child={{ id: place.id, name }} onClose={() => setAsking(false)} />
+        <Withdraw registration={registration} child={{ id: place.id, name }} onClose={() => setAsking(false)} />
       )}
     </Box>
   );

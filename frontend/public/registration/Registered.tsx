@@ -1,14 +1,16 @@
-import { Alert, Box, Button, Card, Collapse, Link as Anchor, Typography } from "@mui/material";
-import { useState } from "react";
+import { Alert, Box, Button, Card, Collapse, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
+import { onDemand } from "../frame/onDemand.tsx";
 import { registrationPath } from "../payments/paths.ts";
 import { RegistrationCard } from "./RegistrationCard.tsx";
-import { RegistrationTimeline } from "./RegistrationTimeline.tsx";
 import type { Standing } from "./standing.ts";
 import { WaysToSettle } from "./WaysToSettle.tsx";
-import { WithdrawDialog } from "./WithdrawDialog.tsx";
+import { Withdraw } from "./Withdraw.tsx";
+
+const RegistrationTimeline = onDemand(async () => (await import("./RegistrationTimeline.tsx")).RegistrationTimeline);
 
 type Props = {
   registration: OwnRegistrationView;
@@ -72,11 +74,13 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
         </Box>
         <Collapse in={showsHistory} id="history" unmountOnExit>
           <Box sx={{ pt: 1.5 }}>
-            <RegistrationTimeline registrationId={registration.id} />
+            <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
+              <RegistrationTimeline registrationId={registration.id} />
+            </Suspense>
           </Box>
         </Collapse>
       </Box>
-      {withdrawing && <WithdrawDialog registration={registration} onClose={() => setWithdrawing(false)} />}
+      {withdrawing && <Withdraw registration={registration} onClose={() => setWithdrawing(false)} />}
     </>
   );
 };

@@ -59,8 +59,13 @@ const CampWaitlistPage = () => {
   const [entry, setEntry] = useState<OwnWaitlistEntryView>();
   const isAwake = useAwake();
   if (!isPending && isMissing(error)) return <CampNotFound />;
-  const back = camp && (
-    <Button component={Link} to={detailsOf(camp)} startIcon={<ArrowBackIcon />} sx={{ ml: -1 }}>
+  const back = (
+    <Button
+      component={Link}
+      to={isAwake ? detailsOf({ id: campId }) : "/camps-clinics"}
+      startIcon={<ArrowBackIcon />}
+      sx={{ ml: -1 }}
+    >
       Back to the camp
     </Button>
   );
