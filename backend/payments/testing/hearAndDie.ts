@@ -1,16 +1,23 @@
 import { createServer } from "node:http";
 import { Router } from "@koa/router";
 import Koa from "koa";
+import pg from "pg";
+import { secrets } from "../../../eventstore/facts.ts";
+import { presentMasterKey } from "../../../eventstore/masterKey.ts";
+import { sealing } from "../../../eventstore/personal.ts";
+import { subjectKeys } from "../../../eventstore/subjectKeys.ts";
 import { hearOfPayments } from "../../camps/recordPayment.ts";
 import { configurationFrom } from "../../configuration.ts";
+import { openFactLog } from "../../factLog.ts";
 import { handler } from "../../handle.ts";
 import { openLog } from "../../log.ts";
-import { openProduct } from "../../product.ts";
 import { answerRejections } from "../../rejection.ts";
 import { listenOn } from "../../serving.ts";
+import { stripePayments } from "../stripe.ts";
 import { webhookRoutes } from "../webhookRoutes.ts";
 
 // A process of its own that hears what Stripe says, and is killed at a step of that: tsx … hearAndDie.ts STEP
+// No more of the product than a webhook needs: each step costs a start.
 const [dieAt] = process.argv.slice(2);
 const died = <T>(step: string, result: T): T => {
   if (step === dieAt) process.kill(process.pid, "SIGKILL");
@@ -18,20 +25,30 @@ const died = <T>(step: string, result: T): T => {
 };
 
 const configuration = configurationFrom(process.env);
+const url = configuration.DATABASE_URL!;
 const log = openLog("silent");
-const { backend, projections } = await openProduct(configuration.DATABASE_URL!, configuration, log);
+const pool = new pg.Pool({ connectionString: url, max: 1 });
+const present = async () => (await presentMasterKey({ pool, file: configuration.MASTER_KEY_FILE })).key;
+const keys = subjectKeys({ pool, master: await present(), present });
+const sealed = sealing(await openFactLog(url, configuration), keys, secrets);
 const store = {
-  ...backend.store,
-  append: async (...told: Parameters<typeof backend.store.append>) =>
-    died("recorded", await backend.store.append(...told)),
+  ...sealed,
+  append: async (...told: Parameters<typeof sealed.append>) => died("recorded", await sealed.append(...told)),
 };
+const stripe = stripePayments(
+  {
+    secretKey: configuration.STRIPE_SECRET_KEY!,
+    publishableKey: configuration.STRIPE_PUBLISHABLE_KEY!,
+    webhookSecret: configuration.STRIPE_WEBHOOK_SECRET!,
+  },
+  { log, apiUrl: configuration.STRIPE_API_URL },
+);
 const payments = {
-  ...backend.payments,
-  readWebhook: (...told: Parameters<typeof backend.payments.readWebhook>) =>
-    died("understood", backend.payments.readWebhook(...told)),
-  cardPayment: async (id: string) => died("looked up", await backend.payments.cardPayment(id)),
+  ...stripe,
+  readWebhook: (...told: Parameters<typeof stripe.readWebhook>) => died("understood", stripe.readWebhook(...told)),
+  cardPayment: async (id: string) => died("looked up", await stripe.cardPayment(id)),
 };
-const hear = hearOfPayments({ ...handler({ store, until: (position) => projections.until(position) }), payments });
+const hear = hearOfPayments({ ...handler({ store, until: async () => true }), payments });
 
 const routes = new Router();
 webhookRoutes(routes, {
