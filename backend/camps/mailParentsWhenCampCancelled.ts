@@ -1,16 +1,13 @@
 import type { CampEvent } from "../../eventstore/camps/events.ts";
-import { registrationsToMail } from "../../projections/camps/mailedRegistrations.ts";
 import { type Process, processOf } from "../process.ts";
-import { type Desk, postToParent, registrationToMail } from "./registrationMail.ts";
+import { type Desk, postToParent, registrationsToMail } from "./registrationMail.ts";
 
 /** The camp does not take place: why, and what becomes of what each family paid. */
 export const mailParentsWhenCampCancelled = (desk: Desk): Process =>
   processOf<CampEvent>("mail parents when camp cancelled", {
     CampCancelled: async ({ id, data: { campId, reason } }) => {
       const posts = [];
-      for (const registrationId of await registrationsToMail(desk.db, campId)) {
-        const registration = await registrationToMail(desk, registrationId);
-        if (!registration) continue;
+      for (const registration of await registrationsToMail(desk, campId)) {
         const { camp, money } = registration;
         const paid =
           Number(money.refundDue) > 0

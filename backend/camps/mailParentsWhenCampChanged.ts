@@ -1,10 +1,9 @@
 import type { CampTerms, Division } from "../../eventstore/camps/camps.ts";
 import { CampEvent, campStream } from "../../eventstore/camps/events.ts";
-import { registrationsToMail } from "../../projections/camps/mailedRegistrations.ts";
 import { type Process, processOf } from "../process.ts";
 import { type Camp, camp as camps } from "./camp.ts";
 import { datesWords, timesWords } from "./campWords.ts";
-import { type Desk, postToParent, registrationToMail } from "./registrationMail.ts";
+import { type Desk, postToParent, registrationsToMail } from "./registrationMail.ts";
 
 /** What the camp was before a fact, and what it was after it, whatever came since. */
 const around = async ({ store }: Desk, { id, campId }: { id: string; campId: string }) => {
@@ -47,12 +46,10 @@ export const mailParentsWhenCampChanged = (desk: Desk): Process =>
       if (!found?.before || !found.after || found.after.status === "cancelled") return [];
       const { before, after } = found;
       const posts = [];
-      for (const registrationId of await registrationsToMail(desk.db, campId)) {
-        const coming = after.registrations.get(registrationId)?.participants.filter((one) => !one.isWithdrawn) ?? [];
+      for (const registration of await registrationsToMail(desk, campId)) {
+        const coming = after.registrations.get(registration.id)?.participants.filter((one) => !one.isWithdrawn) ?? [];
         const changes = changesFor(before.terms, after.terms, new Set(coming.map(({ divisionId }) => divisionId)));
         if (coming.length === 0 || changes.length === 0) continue; // who registered later knows it already
-        const registration = await registrationToMail(desk, registrationId);
-        if (!registration) continue;
         posts.push(
           ...postToParent(desk, registration, id, {
             kind: "camp changed",

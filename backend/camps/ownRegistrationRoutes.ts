@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { Context } from "koa";
 import { campStream } from "../../eventstore/camps/events.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
-import { ownRegistration, ownRegistrations } from "../../projections/camps/registrationQueries.ts";
+import { ownRegistration, ownRegistrations } from "../../projections/camps/ownRegistrationQueries.ts";
 import { historyOf } from "../../projections/history/queries.ts";
 import { inSteadyTime } from "../steadyTime.ts";
 import type { Backend } from "../backend.ts";

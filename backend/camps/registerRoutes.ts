@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { UserView } from "../../projections/accounts/view.ts";
-import { ownRegistration } from "../../projections/camps/registrationQueries.ts";
+import { ownRegistration } from "../../projections/camps/ownRegistrationQueries.ts";
 import type { Backend } from "../backend.ts";
 import { answerCreated } from "../created.ts";
 import { shaped } from "../rejection.ts";

@@ -1,5 +1,9 @@
 import { paymentHandlesOf, userById } from "../../projections/accounts/queries.ts";
-import { type RegistrationForLetter, registrationForLetter } from "../../projections/camps/registrationQueries.ts";
+import {
+  type RegistrationForLetter,
+  registrationForLetter,
+  registrationsForLetters,
+} from "../../projections/camps/ownRegistrationQueries.ts";
 import type { Backend } from "../backend.ts";
 import type { Letter, Post } from "../post.ts";
 import { campWhen, datesWords, daysWords, listed, nameOf } from "./campWords.ts";
@@ -18,6 +22,9 @@ export interface AboutRegistration extends Letter {
 
 export const registrationToMail = ({ db, time }: Pick<Desk, "db" | "time">, registrationId: string) =>
   registrationForLetter(db, registrationId, time.today());
+/** All that come to a camp and can be written to. */
+export const registrationsToMail = ({ db, time }: Pick<Desk, "db" | "time">, campId: string) =>
+  registrationsForLetters(db, campId, time.today());
 
 const midnightAfter = ({ camp }: RegistrationForLetter, time: Desk["time"]) =>
   time.instantOf({ date: time.addDays(camp.endDate, 1), time: "00:00" });

@@ -2,9 +2,9 @@ import type Router from "@koa/router";
 import { campStream } from "../../eventstore/camps/events.ts";
 import type { Staff } from "../../projections/accounts/studentQueries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
+import { ownRegistration } from "../../projections/camps/ownRegistrationQueries.ts";
 import {
   listRegistrations,
-  ownRegistration,
   registrationById,
   registrationWithMedicalText,
 } from "../../projections/camps/registrationQueries.ts";
@@ -40,9 +40,10 @@ export const registrationRoutes = (router: Router, backend: Backend) => {
       ctx.body = await ownRegistration(db, id, { userId: user?.id, today: time.today() });
       return;
     }
-    const { hasMedicalInfo } = (await registrationById(db, id))!;
-    if (hasMedicalInfo) await recordReading(backend, commandOf(ctx), { campId, registrationId: id, userId: user.id });
-    ctx.body = await registrationWithMedicalText(db, id);
+    const found = (await registrationWithMedicalText(db, id))!;
+    if (found.hasMedicalInfo)
+      await recordReading(backend, commandOf(ctx), { campId, registrationId: id, userId: user.id });
+    ctx.body = found;
   });
 
   router.delete(registrationUrl(":id"), async (ctx) => {

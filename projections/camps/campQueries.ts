@@ -27,20 +27,20 @@ export interface CampReading {
   readonly today: string;
 }
 
-const counted = (table: string, which: string) =>
-  `(select coalesce(jsonb_object_agg(coalesce(n."divisionId", ''), n.n), '{}') from (
-      select "divisionId", count(*)::integer as n from ${table} where "campId" = c.id and ${which}
-       group by "divisionId") n)`;
-
 /** Who comes and who waits, counted along with each camp, however many camps are asked for. */
-const counts = `cross join lateral (select
-  ${counted(`read."campParticipants"`, `not "isWithdrawn"`)} as coming,
-  ${counted(`read."campWaitlistPlaces"`, `state = 'offered'`)} as offered,
-  (select count(*)::integer from read."campParticipants" where "campId" = c.id and not "isWithdrawn") as "registeredCount",
-  (select count(*)::integer from read."campRegistrations" where "campId" = c.id and not "isWithdrawn")
-    as "registrationCount",
-  (select count(*)::integer from read."campWaitlistPlaces" where "campId" = c.id and state in ('waiting', 'offered'))
-    as "waitlistCount") k`;
+const counts = `cross join lateral (
+    select coalesce(jsonb_object_agg(division, n), '{}') as coming, coalesce(sum(n), 0)::integer as "registeredCount"
+      from (select coalesce("divisionId", '') as division, count(*)::integer as n
+              from read."campParticipants" where "campId" = c.id and not "isWithdrawn" group by 1) n) p
+  cross join lateral (
+    select coalesce(jsonb_object_agg(division, offered) filter (where offered > 0), '{}') as offered,
+           coalesce(sum(n), 0)::integer as "waitlistCount"
+      from (select coalesce("divisionId", '') as division, count(*)::integer as n,
+                   (count(*) filter (where state = 'offered'))::integer as offered
+              from read."campWaitlistPlaces" where "campId" = c.id and state in ('waiting', 'offered') group by 1) n) w
+  cross join lateral (
+    select count(*)::integer as "registrationCount"
+      from read."campRegistrations" where "campId" = c.id and not "isWithdrawn") g`;
 
 const camps = (db: Knex, today: string) =>
   db
@@ -59,7 +59,7 @@ const camps = (db: Knex, today: string) =>
     )
     .leftJoin("read.users as u", "u.id", "c.instructorId")
     .joinRaw(counts)
-    .select("c.*", "k.*", "u.firstName as instructorFirst", "u.lastName as instructorLast");
+    .select("c.*", "p.*", "w.*", "g.*", "u.firstName as instructorFirst", "u.lastName as instructorLast");
 
 const sum = (by: ByDivision) => Object.values(by).reduce((all, n) => all + n, 0);
 
@@ -129,8 +129,8 @@ export const listCamps = async (
       startDate: ["c.startDate", "c.startTime"],
       status: "c.status",
       fullCampPrice: "c.fullCampPriceCents",
-      registeredCount: "k.registeredCount",
-      waitlistCount: "k.waitlistCount",
+      registeredCount: "p.registeredCount",
+      waitlistCount: "w.waitlistCount",
       publishedAt: "c.publishedAt",
     },
     id: "c.id",
@@ -146,6 +146,15 @@ export const campById = async (
 ): Promise<CampView | undefined> => {
   const row = (await camps(db, today).where("c.id", id).first()) as Row | undefined;
   return row && campView(row);
+};
+
+/** Several camps by their ids, whatever became of them. */
+export const campsByIds = async (
+  db: Knex,
+  { today, ids }: { today: string; ids: readonly string[] },
+): Promise<ReadonlyMap<string, CampView>> => {
+  const rows = (await camps(db, today).whereIn("c.id", ids)) as Row[];
+  return new Map(rows.map((row) => [row.id, campView(row)]));
 };
 
 /** Whose camp it is; undefined where there is none. */

@@ -1,13 +1,5 @@
 import type { Knex } from "knex";
 
-/** Of families that come. */
-export const registrationsToMail = (db: Knex, campId: string): Promise<string[]> =>
-  db("read.campRegistrations")
-    .where({ campId, isWithdrawn: false })
-    .whereNotNull("parentEmail")
-    .orderBy(["registeredAt", "id"])
-    .pluck("id");
-
 const mostLinks = 5; // in answer to one question
 
 /** What somebody registered under this address for camps that are not over, the last first. */

@@ -1,0 +1,76 @@
+import type { Knex } from "knex";
+import { registrationSubject } from "../../eventstore/camps/events.ts";
+import { campById, campsByIds } from "./campQueries.ts";
+import { registrationRow, registrations, type Row, told } from "./registrationRows.ts";
+import { OwnRegistrationView } from "./registrationView.ts";
+import type { CampView } from "./view.ts";
+
+/** Who looks at own registrations: somebody with an account or without, and the facility's day. */
+export interface Own {
+  readonly userId: string | undefined;
+  readonly today: string;
+}
+
+/** A registration as its family sees it. Who is not logged in as its payer is told no child's name. */
+const ownView = (row: Row, { camp, named }: { camp: CampView | undefined; named: boolean }): OwnRegistrationView =>
+  OwnRegistrationView.parse({
+    ...told(row),
+    places: row.children.map(({ id, playerName, ageGroup, isWithdrawn }) => ({
+      id,
+      playerName: named ? playerName : null,
+      ageGroup,
+      isWithdrawn,
+    })),
+    camp,
+  });
+const isPayer = ({ payerId }: Row, { userId }: Own) => userId !== undefined && userId === payerId;
+
+export const ownRegistration = async (db: Knex, id: string, own: Own): Promise<OwnRegistrationView | undefined> => {
+  const row = await registrationRow(db, id);
+  if (!row) return undefined;
+  return ownView(row, { camp: await campById(db, { today: own.today, id: row.campId }), named: isPayer(row, own) });
+};
+
+/** For a letter to the parent, which names the children; `subject` is whose key seals it all. */
+const forLetter = (row: Row, camp: CampView | undefined) => ({
+  ...ownView(row, { camp, named: true }),
+  subject: registrationSubject({ payerId: row.payerId, registrationId: row.id }),
+});
+export type RegistrationForLetter = ReturnType<typeof forLetter>;
+
+export const registrationForLetter = async (db: Knex, id: string, today: string) => {
+  const row = await registrationRow(db, id);
+  return row && forLetter(row, await campById(db, { today, id: row.campId }));
+};
+
+/** Of all families that come to a camp and can be written to, as they registered. */
+export const registrationsForLetters = async (db: Knex, campId: string, today: string) => {
+  const [camp, rows] = await Promise.all([
+    campById(db, { today, id: campId }),
+    registrations(db)
+      .where({ "g.campId": campId, "g.isWithdrawn": false })
+      .whereNotNull("g.parentEmail")
+      .orderBy(["g.registeredAt", "g.id"]) as Promise<Row[]>,
+  ]);
+  return rows.map((row) => forLetter(row, camp));
+};
+
+/** Those of an account and those that a browser holds, the last first. */
+export const ownRegistrations = async (
+  db: Knex,
+  own: Own,
+  { held, campId }: { held: readonly string[]; campId?: string | undefined },
+): Promise<OwnRegistrationView[]> => {
+  const rows = (await registrations(db)
+    .where((found) => {
+      void found.whereIn("g.id", held);
+      if (own.userId !== undefined) void found.orWhere("g.payerId", own.userId);
+    })
+    .modify((found) => {
+      if (campId !== undefined) void found.where("g.campId", campId);
+    })
+    .orderBy(["g.registeredAt", "g.id"].map((column) => ({ column, order: "desc" as const })))) as Row[];
+  const campIds = new Set(rows.map((row) => row.campId));
+  const camps = await campsByIds(db, { today: own.today, ids: [...campIds] });
+  return rows.map((row) => ownView(row, { camp: camps.get(row.campId), named: isPayer(row, own) }));
+};
