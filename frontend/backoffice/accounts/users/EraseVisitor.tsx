@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { useMe } from "../../access/me.ts";
 import { EraseCard } from "./EraseCard.tsx";
-import { EraseQuestion } from "./EraseQuestion.tsx";
-import { erasingVisitor } from "./erasing.ts";
-import { useEraseVisitor } from "./useEraseVisitor.ts";
+import { VisitorQuestion } from "./VisitorQuestion.tsx";
 
 type Props = { accountId: string | null; name: string | null; email: string | null };
 
@@ -11,8 +9,6 @@ type Props = { accountId: string | null; name: string | null; email: string | nu
 export const EraseVisitor = ({ accountId, name, email }: Props) => {
   const { role } = useMe();
   const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const { mutate, isPending } = useEraseVisitor();
   if (role !== "admin" || accountId !== null || !email) return null;
   return (
     <>
@@ -20,15 +16,7 @@ export const EraseVisitor = ({ accountId, name, email }: Props) => {
         This was sent without an account. When the person asks that nothing about them is kept, names and contacts are
         removed from everything that came from {email}; the sums stay in the books without them.
       </EraseCard>
-      {asking && (
-        <EraseQuestion
-          name={name ?? email}
-          {...erasingVisitor(email)}
-          isPending={isPending}
-          onErase={() => mutate({ email }, { onSuccess: close })}
-          onClose={close}
-        />
-      )}
+      {asking && <VisitorQuestion name={name ?? email} email={email} onClose={() => setAsking(false)} />}
     </>
   );
 };

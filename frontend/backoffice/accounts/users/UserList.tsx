@@ -2,6 +2,7 @@ import { ListBase } from "react-admin";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { Page } from "../../frame/Page.tsx";
 import { AdminsOnly } from "./AdminsOnly.tsx";
+import { EraseByAddress } from "./EraseByAddress.tsx";
 import { UserFilters } from "./UserFilters.tsx";
 import { UserRows } from "./UserRows.tsx";
 
@@ -15,6 +16,7 @@ const UserList = () => (
       <Page title="Users" lead="Everyone with an account, and what they may do.">
         <UserFilters />
         <UserRows />
+        <EraseByAddress />
       </Page>
     </ListBase>
   </AdminsOnly>
