@@ -4,10 +4,25 @@ import { defineConfig } from "@playwright/test";
 const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const executablePath = process.env["CHROMIUM_PATH"] ?? debian.find((program) => existsSync(program));
 
+/** Starting, stopping, backup, and the way from the first page to a booked lesson. */
+const ofFreshMachine = ["**/process.spec.ts", "**/backup.spec.ts", "**/booking.spec.ts"];
+/** With a second log named, as npm test does, all that does not start products of its own runs on that one. */
+const projects = process.env["SPECS_SECOND_LOG"]
+  ? [
+      { name: "fresh machine", testMatch: ofFreshMachine },
+      {
+        name: "second log",
+        testIgnore: ofFreshMachine.slice(0, 2),
+        use: { baseURL: process.env["FUNGO_URL_ON_SECOND_LOG"] ?? "" },
+      },
+    ]
+  : [];
+
 export default defineConfig({
   testDir: "frontend/e2e",
   testMatch: "*.spec.ts",
   globalSetup: "./frontend/e2e/startProduct.ts",
+  projects,
   workers: 2,
   retries: 0,
   // A busy machine makes tests slow, not wrong: these are for what never comes.

@@ -2,34 +2,47 @@ import { defineConfig } from "vitest/config";
 
 const rooms = "{eventstore,projections,backend,scripts,frontend}";
 
+/** Those that speak to the whole product. With a second log named, as npm test does, they run on that one. */
+const ofTheProduct = ["backend/**/*.http.test.ts", "backend/access.test.ts", "backend/demo/*.test.ts"];
+/** Of them, what a fresh machine and several nodes stand on runs on both. */
+const onSecondLogOnly = ["backend/**/!(booking|nodes|erase|session|log).http.test.ts", ...ofTheProduct.slice(1)];
+const secondLog = process.env["SPECS_SECOND_LOG"]; // an address as in EVENTSTORE_URL
+
+const attacks = "scripts/torture/*.test.ts";
+
 // Not inherited with `extends`: each project would then run the global setup again, with a Postgres of its own.
-const leftOut = process.env["SPECS_LEFT_OUT"]?.split(" ") ?? []; // globs; the command line's --exclude does not reach projects
 const every = {
   // Modules are read once a worker, which saves a third of the time. So no spec replaces one with vi.mock, which the
   // others would get too, and what a spec stubs is put back.
   isolate: false,
   restoreMocks: true,
   unstubGlobals: true,
-  exclude: ["**/node_modules/**", "frontend/e2e/**", ...leftOut],
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
+const never = ["**/node_modules/**", "frontend/e2e/**"];
+
+// Begun in the order of their names. The attacks mostly wait for processes to end and to come back, and take longest.
+const projects = [
+  { name: "attacks", include: [attacks] },
+  ...(secondLog
+    ? [{ name: "product on the second log", include: ofTheProduct, env: { EVENTSTORE_URL: secondLog } }]
+    : []),
+  {
+    name: "screens",
+    environment: "happy-dom",
+    setupFiles: "frontend/testing/patience.ts",
+    include: [`${rooms}/**/*.test.tsx`],
+  },
+  { name: "specs", include: [`${rooms}/**/*.test.ts`], exclude: [attacks, ...(secondLog ? onSecondLogOnly : [])] },
+];
 
 export default defineConfig({
   test: {
     globalSetup: "backend/testing/globalSetup.ts",
     maxWorkers: 3,
-    projects: [
-      { test: { ...every, name: "specs", environment: "node", include: [`${rooms}/**/*.test.ts`] } },
-      {
-        test: {
-          ...every,
-          name: "screens",
-          environment: "happy-dom",
-          setupFiles: "frontend/testing/patience.ts",
-          include: [`${rooms}/**/*.test.tsx`],
-        },
-      },
-    ],
+    projects: projects.map(({ exclude = [], ...project }) => ({
+      test: { ...every, ...project, exclude: [...never, ...exclude] },
+    })),
   },
 });

@@ -22,7 +22,7 @@ export function run(args: string[], settings: Settings) {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, LANG, ...logOf(settings), ...settings },
+    env: { PATH, HOME, TMPDIR, LANG, ...logOf(settings["DATA_DIR"]), ...settings },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   running.add(child);

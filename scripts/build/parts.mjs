@@ -6,7 +6,7 @@ import { root } from "../run.mjs";
 const forEach = ["package-lock.json", "tsconfig.json", "scripts/build.mjs", "scripts/build"];
 /** What of the server a front end holds: contracts and views. */
 const rooms = ["backend", "projections"];
-const inFront = /\/(contract|view)\.ts$/;
+const inFront = /\/(\w*[cC]ontract|view)\.ts$/;
 
 const front = (name) => ({
   name,

@@ -20,13 +20,3 @@ it(
     expect(figures).toMatchObject({ "killed a node": 1, "killed the active node": 1, "killed Postgres": 1 });
   },
 );
-
-it("commits that are told before they are on the disk are reported as lost", { timeout: patience }, async () => {
-  const { problems } = await kills(rack, { ...aFew, plant: "loss" });
-  expect(problems.join("\n")).toMatch(/^an acknowledged command is lost/m);
-});
-
-it("a checkpoint that moves without its rows is reported", { timeout: patience }, async () => {
-  const { problems } = await kills(rack, { ...aFew, rounds: 10, plant: "checkpoint" });
-  expect(problems.join("\n")).toMatch(/^a row of \w+ is (missing|not as the log says)/m);
-});

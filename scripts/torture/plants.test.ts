@@ -1,0 +1,22 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { kills, type Kills } from "./kills.ts";
+import { openRack } from "./rack.ts";
+import { built } from "./testing/built.ts";
+
+const aFew: Kills = { rounds: 3, inFlight: 24, players: 6, instructors: 3, perRound: 80 };
+const patience = 300_000; // ms; a busy machine makes it slow, not wrong
+
+let rack: ReturnType<typeof openRack>;
+beforeAll(built, patience);
+beforeEach(() => void (rack = openRack(() => {})));
+afterEach(() => rack.end(), patience);
+
+it("commits that are told before they are on the disk are reported as lost", { timeout: patience }, async () => {
+  const { problems } = await kills(rack, { ...aFew, plant: "loss" });
+  expect(problems.join("\n")).toMatch(/^an acknowledged command is lost/m);
+});
+
+it("a checkpoint that moves without its rows is reported", { timeout: patience }, async () => {
+  const { problems } = await kills(rack, { ...aFew, rounds: 10, plant: "checkpoint" });
+  expect(problems.join("\n")).toMatch(/^a row of \w+ is (missing|not as the log says)/m);
+});
