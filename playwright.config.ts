@@ -16,13 +16,13 @@ const projects = process.env["SPECS_SECOND_LOG"]
         use: { baseURL: process.env["FUNGO_URL_ON_SECOND_LOG"] ?? "" },
       },
     ]
-  : [];
+  : undefined;
 
 export default defineConfig({
   testDir: "frontend/e2e",
   testMatch: "*.spec.ts",
   globalSetup: "./frontend/e2e/startProduct.ts",
-  projects,
+  ...(projects && { projects }),
   workers: 2,
   retries: 0,
   // A busy machine makes tests slow, not wrong: these are for what never comes.

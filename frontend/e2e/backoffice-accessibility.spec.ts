@@ -5,7 +5,6 @@ import { book, publish } from "./offers.ts";
 import { expect, type Person, test } from "./people.ts";
 
 test.describe.configure({ mode: "parallel" });
-const reduced = { reducedMotion: "reduce" } as const;
 
 /** An instructor whose screens show everything they can: open, closed and contested times, lessons in several states. */
 const busy = async (instructor: Person, [pat, kim]: [Person, Person]) => {
@@ -24,7 +23,7 @@ const twoPlayers = (people: { player(told?: { firstName?: string }): Promise<Per
 
 test("accessible: the work queue", async ({ people, open }) => {
   const riley = await people.instructor();
-  const page = await open(riley, reduced);
+  const page = await open(riley);
   await page.goto("/instructor-dashboard");
   await expect(page.getByRole("heading", { name: "Nothing waits, and nobody can book you yet" })).toBeVisible();
   await expectAccessible(page, "an empty queue");
@@ -43,7 +42,7 @@ test("accessible: the work queue", async ({ people, open }) => {
 test("accessible: the lessons", async ({ people, open }) => {
   const riley = await people.instructor();
   const { confirmed } = await busy(riley, await twoPlayers(people));
-  const page = await open(riley, reduced);
+  const page = await open(riley);
   await page.goto("/instructor-dashboard/lessons");
   await expect(page.getByText("Declined").last()).toBeVisible();
   await expectAccessible(page, "the lessons");
@@ -61,7 +60,7 @@ test("accessible: the lessons", async ({ people, open }) => {
 
 test("accessible: availability", async ({ people, open }) => {
   const riley = await people.instructor();
-  const page = await open(riley, reduced);
+  const page = await open(riley);
   await page.goto("/instructor-dashboard/availability");
   await expect(page.getByRole("heading", { name: "Players cannot book you yet" })).toBeVisible();
   await expectAccessible(page, "no availability");
@@ -87,7 +86,7 @@ test("accessible: availability", async ({ people, open }) => {
 });
 
 test("accessible: the profile", async ({ people, open }) => {
-  const page = await open(await people.instructor(), reduced);
+  const page = await open(await people.instructor());
   await page.goto("/instructor-dashboard/profile");
   await page.getByLabel("Specializations").fill("Hitting, Bunting");
   await page.getByLabel("Hourly rate").fill("");
@@ -99,7 +98,7 @@ test("accessible: the profile", async ({ people, open }) => {
 test("accessible: the facility seen by an admin", async ({ people, open }) => {
   const [morgan, riley] = await Promise.all([people.admin(), people.instructor()]);
   const { requests } = await busy(riley, await twoPlayers(people));
-  const page = await open(morgan, reduced);
+  const page = await open(morgan);
   await page.goto("/admin-dashboard");
   await expect(
     page.getByRole("region", { name: "Lessons waiting for an answer" }).getByRole("link").first(),
@@ -117,7 +116,7 @@ test("accessible: the facility seen by an admin", async ({ people, open }) => {
 
 test("accessible: the users", async ({ people, open }) => {
   const [morgan, riley] = await Promise.all([people.admin(), people.instructor()]);
-  const page = await open(morgan, reduced);
+  const page = await open(morgan);
   await page.goto("/admin-dashboard/users");
   await page.getByLabel("Name or e-mail").fill(riley.email);
   await expect(page.getByText(riley.email)).toBeVisible();
@@ -135,12 +134,12 @@ test("accessible: the users", async ({ people, open }) => {
 
 test("accessible: what those see who may not enter, and pages that are not there", async ({ people, open }) => {
   const riley = await people.instructor();
-  const visitor = await open("visitor", reduced);
+  const visitor = await open("visitor");
   await visitor.goto("/instructor-dashboard");
   await expect(visitor.getByRole("heading", { name: "Access Denied" })).toBeVisible();
   await expectAccessible(visitor, "Access Denied");
 
-  const page = await open(riley, { ...reduced, refused: [404] });
+  const page = await open(riley, { refused: [404] });
   await page.goto("/admin-dashboard");
   await expect(page.getByText("Your part of the facility.")).toBeVisible();
   await expectAccessible(page, "the admin dashboard seen by an instructor");

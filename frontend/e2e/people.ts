@@ -83,7 +83,11 @@ export const test = base.extend<{ people: People; open: Open }>({
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (who, { refused = [], ...options } = {}) => {
       const storageState = who === "visitor" ? undefined : await who.session.storageState();
-      const context = await browser.newContext({ ...(storageState && { storageState }), ...options });
+      const context = await browser.newContext({
+        reducedMotion: "reduce",
+        ...(storageState && { storageState }),
+        ...options,
+      });
       contexts.push(context);
       const page = await context.newPage();
       const expected = who === "visitor" ? [401, ...refused] : refused;

@@ -8,11 +8,10 @@ import { expectToast } from "./toasts.ts";
 import { settled } from "./shifts.ts";
 import { confirmButton, expectStep, stepThree, stepTwo, summary, timeButton } from "./wizard.ts";
 
-const reduced = { reducedMotion: "reduce" } as const;
 const h1 = (name: string) => ({ name, level: 1 });
 
 test("accessible: what a visitor reads", async ({ open }) => {
-  const page = await open("visitor", { ...reduced, refused: [404] });
+  const page = await open("visitor", { refused: [404] });
   await page.goto("/");
   await settled(page);
   await expectAccessible(page, "the landing page");
@@ -33,7 +32,7 @@ test("accessible: what a visitor reads", async ({ open }) => {
 });
 
 test("accessible: log-in and registration, with what is wrong said", async ({ open }) => {
-  const page = await open("visitor", reduced);
+  const page = await open("visitor");
   await page.goto("/login?return=/book-lesson");
   await signIn(page, { email: "nobody@example.com", password: "not-the-password" });
   await expectToast(page, "Login Failed");
@@ -48,7 +47,7 @@ test("accessible: instructors and the steps of a booking", async ({ people, open
   const [riley, kim] = await Promise.all([people.instructor(), people.player({ firstName: "Kim" })]);
   const offer = await publish(riley);
   await publish(riley, { startTime: "18:00", endTime: "19:00", maxStudents: 3 });
-  const page = await open("visitor", reduced);
+  const page = await open("visitor");
   const answer = await hold(page, "**/api/instructors");
   await page.goto("/instructors");
   await expect(page.getByRole("region", { name: "Loading instructors" })).toBeVisible();
@@ -82,7 +81,7 @@ test("accessible: booked, and the dashboard with everything on it", async ({ peo
     const { id } = await book(pat, await publish(riley, { daysAhead }), { notes: "Left-handed" });
     await riley.call("PATCH", lessonUrl(id), { status });
   }
-  const page = await open(pat, reduced);
+  const page = await open(pat);
   await page.goto(stepThree(offer));
   await expect(page.getByLabel("Email")).toHaveValue(pat.email);
   await confirmButton(page).click();

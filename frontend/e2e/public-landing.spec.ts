@@ -60,7 +60,10 @@ for (const [who, size] of [
   }) => {
     const riley = await people.instructor();
     const offer = await publish(riley);
-    const page = await open(who === "visitor" ? who : await people.player(), { viewport: size });
+    const page = await open(who === "visitor" ? who : await people.player(), {
+      viewport: size,
+      reducedMotion: "no-preference",
+    });
     await watchShifts(page);
     await page.goto("/");
     await expectStill(page, "the landing page");
