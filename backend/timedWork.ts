@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as timeout } from "node:timers/promises";
 import type { Knex } from "knex";
 
@@ -39,6 +40,7 @@ export const timedWork = (
 ) => {
   const stopping = new AbortController();
   const { signal } = stopping;
+  setMaxListeners(2 * works.length, signal); // each work waits for it, and has one listener more while it runs
 
   const claim = async (name: string, period: number): Promise<boolean> => {
     const { rowCount } = await db.raw<{ rowCount: number }>(
