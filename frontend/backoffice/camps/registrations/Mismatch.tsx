@@ -6,7 +6,7 @@ import { longDateAndTime, money } from "../../../shared/formats.ts";
 import { useAct } from "../../data/useAct.ts";
 import { useDraft } from "../../data/useDraft.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
-import { mismatchInWords, receivedInWords } from "./mismatchInWords.ts";
+import { mismatchInWords, atStakeInWords } from "./mismatchInWords.ts";
 import { useRegistrationMoney } from "./useRegistrationMoney.ts";
 
 /** Why what was said of the payment is not what the card provider's books say, and what can be done about it. */
@@ -38,16 +38,18 @@ const OpenMismatch = ({ id, mismatch }: { id: string; mismatch: CardMismatchView
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
         {longDateAndTime(mismatch.receivedAt)}, payment {mismatch.paymentId}
       </Typography>
-      <Box sx={{ display: mismatch.why === "disputed" ? "none" : "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
-        {mismatch.currency === "usd" && (
-          <Button variant="contained" onClick={() => setAsking("accepted")}>
-            Keep it
+      {mismatch.why !== "disputed" && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
+          {mismatch.currency === "usd" && (
+            <Button variant="contained" onClick={() => setAsking("accepted")}>
+              Keep it
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => setAsking("refunded")}>
+            Give it back
           </Button>
-        )}
-        <Button variant="outlined" onClick={() => setAsking("refunded")}>
-          Give it back
-        </Button>
-      </Box>
+        </Box>
+      )}
       {asking && <Settle id={id} mismatch={mismatch} how={asking} onClose={() => setAsking(undefined)} />}
     </Box>
   );
@@ -78,7 +80,7 @@ const Settle = (props: { id: string; mismatch: CardMismatchView; how: How; onClo
   });
   return (
     <FormDialog
-      title={asks(receivedInWords(mismatch))}
+      title={asks(atStakeInWords(mismatch))}
       action={action}
       busy={isPending}
       refusal={refusal}

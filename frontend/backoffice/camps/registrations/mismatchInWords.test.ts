@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mismatchInWords } from "./mismatchInWords.ts";
+import { atStakeInWords, mismatchInWords } from "./mismatchInWords.ts";
 
 const mismatch = {
   paymentId: "pi_2",
@@ -28,3 +28,8 @@ it("names money of another currency as what it is", () =>
   expect(mismatchInWords({ ...mismatch, why: "currency", currency: "eur" })).toBe(
     "150.00 EUR came by card, which is another currency than the $300.00 owed.",
   ));
+
+it("of a refund that came back, that is what has to be decided about", () => {
+  expect(atStakeInWords({ ...mismatch, why: "returned", expected: "40.00" })).toBe("$40.00");
+  expect(atStakeInWords({ ...mismatch, why: "twice" })).toBe("$150.00");
+});
