@@ -2,17 +2,17 @@ import type { CardMismatchView } from "../../../../backend/camps/payContract.ts"
 import { money } from "../../../shared/formats.ts";
 
 /** "$150.00", "150.00 EUR" */
-const inWords = (amount: string, { currency }: CardMismatchView) =>
-  currency === "usd" ? money(amount) : `${amount} ${currency.toUpperCase()}`;
+export const receivedInWords = ({ received, currency }: Pick<CardMismatchView, "received" | "currency">) =>
+  currency === "usd" ? money(received) : `${received} ${currency.toUpperCase()}`;
 
 /** How much somebody has to decide about. */
 export const atStakeInWords = (mismatch: CardMismatchView) =>
-  inWords(mismatch.why === "returned" ? mismatch.expected : mismatch.received, mismatch);
+  receivedInWords(mismatch.why === "returned" ? { ...mismatch, received: mismatch.expected } : mismatch);
 
 /** What came, and why it was not what was owed. */
 export const mismatchInWords = (mismatch: CardMismatchView) => {
   const { why, expected } = mismatch;
-  const came = inWords(mismatch.received, mismatch);
+  const came = receivedInWords(mismatch);
   switch (why) {
     case "amount":
       return `${came} came by card where ${money(expected)} was owed.`;
