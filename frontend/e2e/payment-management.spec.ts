@@ -5,30 +5,16 @@ import { longDate } from "./offers.ts";
 import { expect, test } from "./people.ts";
 import { expectToast, toastOf } from "./toasts.ts";
 
-test("R27, U42, U43, U73, T40, E15, G3-19: an instructor sets who paid for the own camps, and takes it back; others are not let in", async ({
+test("R27, U42, U43, U73, T40, E15, G3-19: an instructor sets who paid for the own camps, and takes it back", async ({
   people,
   open,
 }) => {
   const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
-  for (const [who, words] of [
-    ["visitor", "Please log in to access this page."],
-    [pat, "You are signed in as a player, and this page is for the people who run the facility."],
-  ] as const) {
-    const stranger = await open(who);
-    await stranger.goto("/payment-management");
-    await expect(stranger.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
-    await expect(stranger.getByText(words)).toBeVisible();
-  }
-
-  const page = await open(riley, { viewport: desk, refused: [500] });
-  await page.goto("/payment-management");
-  await expect(page.getByRole("heading", { name: "Payment Management", level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No Camps Found" })).toBeVisible();
-  await expect(page.getByText("Create camps to start managing payments")).toBeVisible();
-
   const camp = await publishCamp(riley);
   await registerFamily(pat, camp, { children: [{}, { playerName: "Noah Vega" }] });
-  await page.reload();
+  const page = await open(riley, { viewport: phone });
+  await page.goto("/payment-management");
+  await expect(page.getByRole("heading", { name: "Payment Management", level: 1 })).toBeVisible();
   const section = page.getByRole("region", { name: camp.title });
   await expect(section).toContainText(`${longDate(camp.startDate)} · 1 registration`);
   const row = section.getByRole("listitem");
@@ -38,13 +24,6 @@ test("R27, U42, U43, U73, T40, E15, G3-19: an instructor sets who paid for the o
   const badge = row.locator(".MuiChip-root");
   await expect(badge).toHaveText("Unpaid");
 
-  await page.route("**/payment-status", (route) => route.fulfill({ status: 500, json: {} }));
-  await status.click();
-  await page.getByRole("option", { name: "Partial" }).click();
-  await expectToast(page, "Error", "Failed to update payment status. Please try again.");
-  await expect(status).toHaveText("Unpaid");
-  await page.unroute("**/payment-status");
-
   await status.click();
   await expect(page.getByRole("option")).toHaveText(["Unpaid", "Partial", "Paid"]);
   await page.getByRole("option", { name: "Paid", exact: true }).click();
@@ -52,8 +31,7 @@ test("R27, U42, U43, U73, T40, E15, G3-19: an instructor sets who paid for the o
   await expect(badge).toHaveText("Paid");
   await toastOf(page).getByRole("button", { name: "Undo" }).click();
   await expect(badge).toHaveText("Unpaid");
-  await expectAccessible(page, "payment management");
-  await page.setViewportSize(phone);
+  await expectAccessible(page, "payment management", [desk, phone]);
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Camps" }).click();
   await expect(page).toHaveURL(/\/instructor-dashboard\/camps/);
   await expect(page.getByRole("list", { name: "Camps" })).toContainText(camp.title);

@@ -10,7 +10,7 @@ import { dataProvider } from "../backoffice/data/dataProvider.ts";
 import { theme } from "../backoffice/theme.ts";
 import { Toasts } from "../shared/Toasts.tsx";
 
-const admin: UserView = {
+const person: UserView = {
   id: "morgan",
   email: "morgan@example.com",
   firstName: "Morgan",
@@ -35,10 +35,13 @@ const admin: UserView = {
   erasedAt: null,
 };
 
-/** A screen of the back office, as an admin gets it. What it asks the server goes to `fetch`. */
-export const renderForAdmin = (screen: ReactNode, resource = "") => {
+type Told = { role?: "instructor" | "admin"; resource?: string };
+
+/** A screen of the back office, as an admin gets it unless told otherwise. What it asks the server goes to `fetch`. */
+export const renderInBackOffice = (screen: ReactNode, { role = "admin", resource = "" }: Told = {}) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queryClient.setQueryData(currentUser.queryKey, admin);
+  const me: UserView = { ...person, role };
+  queryClient.setQueryData(currentUser.queryKey, me);
   return render(
     <ThemeProvider theme={theme}>
       <MemoryRouter>

@@ -30,3 +30,15 @@ it("knows the dashboard by the first segment of the address", () => {
   expect(placeOf("/instructor-dashboard")).toBe("instructor");
   expect(placeOf("/payment-management")).toBe("tools");
 });
+
+it.each(["/payment-management", "/camp-creation", "/edit-camp/7"])(
+  "P10, G3-19, G3-51: %s is for who runs the facility",
+  (path) => {
+    const place = placeOf(path);
+    expect(admission(place, null, path)).toMatchObject({ in: false, text: "Please log in to access this page." });
+    expect(admission(place, "student", path)).toMatchObject({
+      in: false,
+      text: "You are signed in as a player, and this page is for the people who run the facility.",
+    });
+  },
+);

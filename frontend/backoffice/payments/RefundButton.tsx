@@ -13,7 +13,7 @@ export const RefundButton = ({ registration }: { registration: RegistrationView 
         size="small"
         variant="outlined"
         sx={{ whiteSpace: "nowrap" }}
-        aria-label={`Give money back to ${parentName(registration)}`}
+        aria-label={`Give back to ${parentName(registration)}`}
         onClick={() => setOpen(true)}
       >
         Give back

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { eraseVisitorUrl } from "../../../../backend/privacy/contract.ts";
-import { renderForAdmin } from "../../../testing/backOffice.tsx";
+import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { EraseByAddress } from "./EraseByAddress.tsx";
 import { EraseVisitor } from "./EraseVisitor.tsx";
 
@@ -19,7 +19,7 @@ const email = "pat@example.com";
 
 it("who registered without an account is erased once their name was typed, and what went is told", async () => {
   const asked = server();
-  renderForAdmin(<EraseVisitor accountId={null} name="Pat Ortiz" email={email} />);
+  renderInBackOffice(<EraseVisitor accountId={null} name="Pat Ortiz" email={email} />);
   await press("Erase personal data …");
   const question = await screen.findByRole("dialog", { name: "Erase the personal data of Pat Ortiz?" });
   expect(question.textContent).toContain(`all that came from ${email} without an account`);
@@ -39,14 +39,14 @@ it("nothing is offered where there is an account, or the address was removed", (
     ["pat", email],
     [null, null],
   ] as const) {
-    renderForAdmin(<EraseVisitor accountId={accountId} name="Pat Ortiz" email={told} />);
+    renderInBackOffice(<EraseVisitor accountId={accountId} name="Pat Ortiz" email={told} />);
     expect(screen.queryByRole("button", { name: "Erase personal data …" })).toBeNull();
   }
 });
 
 it("who stands in no list is erased by the address, which is asked for once more", async () => {
   server();
-  renderForAdmin(<EraseByAddress />);
+  renderInBackOffice(<EraseByAddress />);
   await userEvent.type(screen.getByLabelText("E-mail address"), "pat@");
   await press("Erase personal data …");
   expect(screen.getByText("Please enter an e-mail address like name@example.com")).toBeTruthy();

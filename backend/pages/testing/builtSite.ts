@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** Settings of which no word may become markup. */
+export const settings = {
+  productName: `Fungo & <b>Sons</b> $& "best"`,
+  facility: { name: "</script><script>alert(1)</script>", address: "1 Way", timeZone: "America/New_York" },
+  contact: { email: "hello@example.com", phone: "555-010-0199" },
+  payment: { venmo: "@fungo", cashApp: "$Fungo" },
+  cards: { mode: "stripe" as const, publishableKey: "pk_test_spec", link: "https://pay.example/camps" },
+  mailsGoOut: true,
+  demo: false,
+};
+/** A page as the build leaves it. */
+const html = (name: string) => `<title>%PRODUCT_NAME%</title><!--settings--><main>${name}</main>`;
+export const script = "export const answer = 42;\n".repeat(100);
+
+const rendered = (path: string, name: string, more: object = {}) => ({
+  path,
+  query: {},
+  signedIn: false,
+  demo: false,
+  file: `${name}.html`,
+  ...more,
+});
+
+/** A folder as the build leaves it, each page with its name in it. Answers where it is. */
+export const builtSite = async (): Promise<string> => {
+  const dist = await mkdtemp(join(tmpdir(), "fungo-dist-"));
+  const files: Record<string, string | Buffer> = {
+    "public/index.html": html("landing"),
+    "public/app.html": html("site"),
+    "public/favicon.svg": "<svg/>",
+    "public/assets/app-1a2b.js": script,
+    "public/assets/app-1a2b.js.br": brotliCompressSync(script),
+    "public/.pages/pages.json": JSON.stringify([
+      rendered("/login", "waiting", { query: { return: "/book-lesson" } }),
+      rendered("/login", "demo", { demo: true }),
+      rendered("/login", "login"),
+      rendered("/login", "loginsignedin", { signedIn: true }),
+      rendered("/book-lesson", "step2", { query: { instructorId: "" } }),
+      rendered("/camp-registration/:campId", "camp"),
+    ]),
+    ...Object.fromEntries(
+      ["waiting", "demo", "login", "loginsignedin", "step2", "camp"].map((name) => [
+        `public/.pages/${name}.html`,
+        html(name),
+      ]),
+    ),
+    "public/assets/passing-5e6f.js": script,
+    "public/assets/passing-5e6f.js.br": brotliCompressSync(script),
+    "backoffice/backoffice.html": html("office"),
+    "backoffice/backoffice-assets/main-3c4d.js": "office();",
+    "secret.txt": "canary",
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, name)), { recursive: true });
+    await writeFile(join(dist, name), content);
+  }
+  return dist;
+};
