@@ -42,6 +42,7 @@ const told: Readonly<Record<string, string>> = {
   currency: "currency",
   paymentId: "paymentId",
   refundId: "refundId",
+  disputeId: "disputeId",
   divisionId: "divisionId",
   cents: "amount",
   expectedCents: "expected",

@@ -50,6 +50,9 @@ describe("a refund that no bank takes", () => {
       { type: "RefundReturned", data: { refundId: null, totalCents: 15000 } },
     ]);
     expect(given(camp, ...paid).when(settle(failedThere))).toEqual([]);
+    const returned = { ...told.refundReturned, data: { ...told.refundReturned.data, refundId: null } };
+    const later = { ...elsewhere, data: { ...elsewhere.data, totalCents: 30000 } };
+    expect(given(camp, ...paid, elsewhere, returned, later).when(settle(failedThere))).toEqual([]); // looked up before the later one
   });
 
   it("goes out once more, or is kept", () => {
