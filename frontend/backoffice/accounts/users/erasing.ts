@@ -30,7 +30,7 @@ export const erasingVisitor = (email: string) => ({
   goes: [
     `Names, phone numbers and every note of all that came from ${email} without an account: registrations for camps, places on waitlists, lesson requests and inquiries.`,
     "What was told about the children and their health.",
-    "Places in camps to come, and lessons to come: they are given free. Tell the others first, no mail is sent.",
+    "Places in camps still to come are given free, and lessons still to come are cancelled. Tell the others first, no mail is sent.",
   ],
   stays: [
     "Amounts, dates and states, under “Removed person”, and money that is to be given back.",
