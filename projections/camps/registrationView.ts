@@ -78,6 +78,7 @@ export const OwnRegistrationView = RegistrationView.pick({
   registrationStatus: true,
   seat: true,
   money: true,
+  hasMismatch: true,
   registrationDate: true,
 }).extend({
   isProcessing: z.boolean(), // a card payment is on its way

@@ -78,8 +78,13 @@ export const RequestClinicDialog = ({ onClose }: { onClose: () => void }) => {
               Topic <input {...register("topic")} type="text" tabIndex={-1} autoComplete="off" />
             </label>
           </Box>
-          {error && <Alert severity="error">{wordsOf(error, failed)} Everything you typed is still here.</Alert>}
         </DialogContent>
+        {/* Not among the fields, where nobody would see it who sends from the end of them. */}
+        {error && (
+          <Alert severity="error" sx={{ mx: 3, mt: 2 }}>
+            {wordsOf(error, failed)} Everything you typed is still here.
+          </Alert>
+        )}
         <DialogActions sx={{ px: 3, py: 2 }}>
           <Button color="inherit" onClick={onClose}>
             Close

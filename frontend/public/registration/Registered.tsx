@@ -5,6 +5,7 @@ import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { onDemand } from "../frame/onDemand.tsx";
 import { registrationPath } from "../payments/paths.ts";
+import { lookedAt } from "./nextStep.ts";
 import { RegistrationCard } from "./RegistrationCard.tsx";
 import type { Standing } from "./standing.ts";
 import { WaysToSettle } from "./WaysToSettle.tsx";
@@ -28,6 +29,7 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
   const canWithdraw = standing !== "withdrawn" && !isProcessing && registration.camp.status === "active";
   return (
     <>
+      {isUnsettled && registration.hasMismatch && <Alert severity="warning">{lookedAt}</Alert>}
       {isUnsettled && registration.isProcessing && (
         <Alert severity="info">
           A card payment was begun a few minutes ago. If you completed it, wait for our mail before you pay again.

@@ -1,13 +1,18 @@
 import { expect, it } from "vitest";
-import { nextStep, playersOf } from "./nextStep.ts";
+import { lookedAt, nextStep, playersOf } from "./nextStep.ts";
 
 const money = { quoted: "110.00", collected: "0.00", refunded: "0.00", outstanding: "110.00", refundDue: "0.00" };
 
 it("says what a parent does next", () => {
-  expect(nextStep({ money }, "unpaid")).toBe("$110.00 to pay. Your spot is not guaranteed until it is paid.");
-  expect(nextStep({ money }, "paid")).toBe("Your spot is secured.");
-  expect(nextStep({ money }, "withdrawn")).toBeNull();
-  expect(nextStep({ money: { ...money, refundDue: "55.00" } }, "cancelled")).toBe("$55.00 is to be given back to you.");
+  expect(nextStep({ money, hasMismatch: false }, "unpaid")).toBe(
+    "$110.00 to pay. Your spot is not guaranteed until it is paid.",
+  );
+  expect(nextStep({ money, hasMismatch: true }, "unpaid")).toBe(lookedAt);
+  expect(nextStep({ money, hasMismatch: false }, "paid")).toBe("Your spot is secured.");
+  expect(nextStep({ money, hasMismatch: false }, "withdrawn")).toBeNull();
+  expect(nextStep({ money: { ...money, refundDue: "55.00" }, hasMismatch: false }, "cancelled")).toBe(
+    "$55.00 is to be given back to you.",
+  );
 });
 
 const place = (playerName: string | null, isWithdrawn = false) => ({

@@ -3,15 +3,19 @@ import { money } from "../../shared/formats.ts";
 import { counted } from "../camps/campWords.ts";
 import type { Standing } from "./standing.ts";
 
+/** Money came that does not fit, and somebody looks at it; until then nobody should pay once more. */
+export const lookedAt = "A payment of yours is being looked at. Please do not pay again before you hear from us.";
+
 /** What a parent does next about a registration, in a sentence; null where there is nothing to do. */
 export const nextStep = (
-  { money: { outstanding, refundDue } }: Pick<OwnRegistrationView, "money">,
+  { money: { outstanding, refundDue }, hasMismatch }: Pick<OwnRegistrationView, "money" | "hasMismatch">,
   standing: Standing,
 ) => {
   const back = Number(refundDue) > 0 ? `${money(refundDue)} is to be given back to you.` : null;
   switch (standing) {
     case "unpaid":
     case "partial":
+      if (hasMismatch) return lookedAt;
       return `${money(outstanding)} to pay. Your spot is not guaranteed until it is paid.`;
     case "processing":
       return "Your payment is being confirmed. You do not need to do anything.";
