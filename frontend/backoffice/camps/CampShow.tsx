@@ -9,7 +9,7 @@ import { CampActions } from "./CampActions.tsx";
 import { CampFacts } from "./CampFacts.tsx";
 import { CampMoney } from "./CampMoney.tsx";
 import { CampStatusChip } from "./CampStatusChip.tsx";
-import { Divisions } from "./Divisions.tsx";
+import { Divisions, placesTitle } from "./Divisions.tsx";
 import { Keepers } from "./Keepers.tsx";
 import { campDates, campHours, campTypeLabel } from "./words.ts";
 
@@ -37,9 +37,9 @@ const CampShow = () => (
 );
 export default CampShow;
 
-const parts = [
+const partsOf = (camp: CampView) => [
   { anchor: "money", title: "Money" },
-  { anchor: "divisions", title: "Places" },
+  { anchor: "divisions", title: placesTitle(camp) },
   { anchor: "roster", title: "Roster" },
   { anchor: "registrations", title: "Registrations" },
   { anchor: "waitlist", title: "Waitlist" },
@@ -50,7 +50,7 @@ const Camp = ({ camp }: { camp: CampView }) => {
   const mayKeep = useMayKeep(camp);
   return (
     <>
-      {mayKeep && <JumpLinks to={parts} />}
+      {mayKeep && <JumpLinks to={partsOf(camp)} />}
       <Box sx={{ minWidth: 0 }}>
         <CampFacts camp={camp} />
       </Box>

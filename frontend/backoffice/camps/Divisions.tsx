@@ -5,9 +5,11 @@ import { Section } from "../frame/Section.tsx";
 import { FillBar } from "./FillBar.tsx";
 import { divisionName, divisionPlace, spotsInWords } from "./words.ts";
 
+export const placesTitle = ({ divisions }: CampView) => (divisions.length > 0 ? "Divisions" : "Places");
+
 /** How full each division is; of a camp without any, the whole. */
 export const Divisions = ({ camp }: { camp: CampView }) => (
-  <Section title={camp.divisions.length > 0 ? "Divisions" : "Places"} anchor="divisions">
+  <Section title={placesTitle(camp)} anchor="divisions">
     <Card component="ul" sx={{ listStyle: "none", m: 0, px: 2, py: 0.5 }}>
       {camp.divisions.map((division) => (
         <Line

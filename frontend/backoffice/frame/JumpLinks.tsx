@@ -8,7 +8,15 @@ export const JumpLinks = ({ to }: { to: readonly { anchor: string; title: string
     sx={{ display: { xs: "flex", md: "none" }, flexWrap: "wrap", gap: 1, gridColumn: "1 / -1", displayPrint: "none" }}
   >
     {to.map(({ anchor, title }) => (
-      <Chip key={anchor} component="a" href={`#${anchor}`} clickable variant="outlined" label={title} />
+      <Chip
+        key={anchor}
+        component="a"
+        href={`#${anchor}`}
+        clickable
+        variant="outlined"
+        label={title}
+        sx={{ minHeight: 36 }}
+      />
     ))}
   </Box>
 );
