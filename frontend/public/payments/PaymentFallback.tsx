@@ -31,7 +31,10 @@ export const PaymentFallback = ({ camp }: { camp: CampView }) => {
       {error ? (
         <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />
       ) : (
-        <Box sx={{ minHeight: { xs: 118, sm: 104 }, px: 2.5, py: 1, borderRadius: "12px", bgcolor: "ground.sand" }} aria-busy={!handles}>
+        <Box
+          sx={{ minHeight: { xs: 118, sm: 104 }, px: 2.5, py: 1, borderRadius: "12px", bgcolor: "ground.sand" }}
+          aria-busy={!handles}
+        >
           {handles?.venmo && <Handle label="Venmo" handle={handles.venmo} />}
           {handles?.cashApp && <Handle label="Cash App" handle={handles.cashApp} />}
         </Box>
