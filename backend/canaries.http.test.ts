@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canaries } from "./testing/canaries.ts";
 import { personalTexts } from "./testing/freeTexts.ts";
 import { plantCanaries } from "./testing/plantCanaries.ts";
 import { testProduct, type TestProduct } from "./testing/testProduct.ts";
+import { eventually } from "../eventstore/testing/eventually.ts";
 
 const these = canaries();
 const { planted, found } = these;
@@ -69,7 +70,7 @@ describe("the canaries", () => {
   it("are in mails as far as their readers need them, and no more once somebody in them is erased", async () => {
     const { db, store } = product.backend;
     const head = await store.head();
-    await vi.waitFor(async () => expect((await db("mail.heard").first("pos")).pos).toBe(head), { timeout: 20_000 });
+    await eventually(async () => expect((await db("mail.heard").first("pos")).pos).toBe(head));
     const { rows } = await db.raw<{ rows: { row: string }[] }>("select m::text as row from mail.outbox m");
     const all = rows.map(({ row }) => row).join("\n");
     expect(all).toContain("kanarik.contact@nest.example.org");

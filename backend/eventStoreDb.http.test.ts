@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type EventStoreDbServer, startEventStoreDbServer } from "../eventstore/testing/eventStoreDbServer/server.ts";
 import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
+import { eventually } from "../eventstore/testing/eventually.ts";
 
 // The whole product with its log in EventStoreDB. Every other spec of the product runs there too when EVENTSTORE_URL is set.
 
@@ -45,7 +46,7 @@ it("while the server is away writes are refused for now and reads go on; when it
   expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
   expect((await player("GET", "/api/auth/user")).body).toMatchObject({ lastName: "Nguyen" });
   await server.comeBack();
-  await vi.waitFor(async () => expect((await named("Silva")).status).toBe(200), patience);
+  await eventually(async () => expect((await named("Silva")).status).toBe(200), patience);
   expect((await player("GET", "/api/auth/user")).body).toMatchObject({ lastName: "Silva" });
 });
 

@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import Koa from "koa";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { keptAnswers } from "./keptAnswers.ts";
 import { listenOn, stopServing } from "./serving.ts";
 import { raw } from "./testing/raw.ts";
+import { eventually } from "../eventstore/testing/eventually.ts";
 
 // A route that answers what `rows` holds, over read models whose version the spec sets.
 let rows: unknown;
@@ -97,7 +98,7 @@ it("gives nobody an answer that was begun before they asked and is older than wh
   await begun();
   [rows, written] = [["b"], "2"];
   const late = [get(), get(), get()];
-  await vi.waitFor(() => expect(asked).toBe(4));
+  await eventually(() => expect(asked).toBe(4));
   duringARun = nothing;
   letGo();
   expect(await Promise.all([early, ...late])).toEqual(['["a"]', '["b"]', '["b"]', '["b"]']);
@@ -110,7 +111,7 @@ it("however often something is written, all who wait share the next run", async 
   const early = get();
   await begun();
   const late = Array.from({ length: 30 }, () => get());
-  await vi.waitFor(() => expect(asked).toBe(31));
+  await eventually(() => expect(asked).toBe(31));
   written = "2";
   letGo();
   await begun();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   currentUserUrl,
   loginUrl,
@@ -13,6 +13,7 @@ import { availabilityOf, ownAvailabilityUrl } from "./scheduling/contract.ts";
 import { type Client, clientOf, tally } from "./testing/client.ts";
 import { bookingOf, offer } from "./testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
+import { eventually } from "../eventstore/testing/eventually.ts";
 
 // Two processes on one database, behind a balancer that sends each request to either: one product.
 let product: TestProduct;
@@ -130,13 +131,13 @@ it("rivals on two nodes for one seat: one wins, and nobody sees more", async () 
 
 it("one of them projects; when it stops the other one takes over, with nothing lost in between", async () => {
   const active = () => [product, other].filter(({ projections }) => projections.active);
-  await vi.waitFor(() => expect(active()).toHaveLength(1), patience);
+  await eventually(() => expect(active()).toHaveLength(1), patience);
   const [first] = active();
   const second = first === product ? other : product;
   await first!.projections.stop();
   const call = pat.at(second.base);
   const told = { firstName: "Pat", lastName: "Afterwards" };
   expect((await call("PATCH", profileUrl, told)).status).toBe(200); // perhaps before anybody projects
-  await vi.waitFor(() => expect(active()).toEqual([second]), patience);
-  await vi.waitFor(async () => expect((await call("GET", currentUserUrl)).body).toMatchObject(told), patience);
+  await eventually(() => expect(active()).toEqual([second]), patience);
+  await eventually(async () => expect((await call("GET", currentUserUrl)).body).toMatchObject(told), patience);
 });

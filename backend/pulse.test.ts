@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from "v
 import { StoreUnavailable } from "../eventstore/eventStore.ts";
 import { tcpProxy, type TcpProxy } from "../eventstore/testing/tcpProxy.ts";
 import { openPulse, type Pulse } from "./pulse.ts";
+import { eventually } from "../eventstore/testing/eventually.ts";
 
 const patience = { timeout: 20_000 };
 let way: TcpProxy;
@@ -30,7 +31,7 @@ it("without a database no work is begun, and what was begun waits no longer", as
   await expect(pulse.guard(work)).rejects.toBeInstanceOf(StoreUnavailable);
   expect(work).not.toHaveBeenCalled();
   await way.mend();
-  await vi.waitFor(async () => expect(await works()).toBe("done"), patience);
+  await eventually(async () => expect(await works()).toBe("done"), patience);
 });
 
 it("a server that takes connections and answers nothing is none", async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vite
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
 import { tcpProxy } from "../eventstore/testing/tcpProxy.ts";
 import { type Clock, timedWork, type TimedWork } from "./timedWork.ts";
+import { eventually } from "../eventstore/testing/eventually.ts";
 
 const anHour = 60 * 60 * 1000; // ms
 const patience = { timeout: 20_000, interval: 2 };
@@ -29,7 +30,7 @@ const handClock = (begin: string) => {
   return {
     clock,
     /** Resolves once so many have nothing to do until later. */
-    asleep: (count: number) => vi.waitFor(() => expect(sleepers.size).toBe(count), patience),
+    asleep: (count: number) => eventually(() => expect(sleepers.size).toBe(count), patience),
     move(ms: number) {
       time += ms;
       for (const sleeper of sleepers) if (sleeper.until <= time) sleeper.wake();
@@ -156,7 +157,7 @@ it("works do not wait for each other, and a stop waits for the one under way, ha
       ),
   };
   const node = timedWork([slow, noted(0)], { db: databases[0]!, log, clock: hand.clock });
-  await vi.waitFor(() => expect(done).toEqual(["node 0"]), patience);
+  await eventually(() => expect(done).toEqual(["node 0"]), patience);
   await node.stop();
   expect([told, done]).toEqual([true, ["node 0", "slow"]]);
 });

@@ -5,14 +5,15 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { postgresProcessesIn } from "./embedded/processes.ts";
 import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from "./embeddedPostgres.ts";
+import { eventually } from "./testing/eventually.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "fungo-embedded-"));
 let cluster = "";
 const serverPid = () => Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
-const noPostgresLeft = () => vi.waitFor(() => expect(postgresProcessesIn(cluster)).toEqual([]), { timeout: 10_000 });
+const noPostgresLeft = () => eventually(() => expect(postgresProcessesIn(cluster)).toEqual([]));
 
 async function start(): Promise<EmbeddedPostgres & { said: string[] }> {
   const said: string[] = [];
@@ -78,7 +79,7 @@ describe("the embedded Postgres", () => {
   it("starts again at the same address when it is killed", async () => {
     const { url, said } = await start();
     process.kill(serverPid(), "SIGKILL");
-    const rows = await vi.waitFor(() => query(url, "select word from kept"), { timeout: 10_000 });
+    const rows = await eventually(() => query(url, "select word from kept"));
     expect(rows).toEqual([{ word: "still here" }]);
     expect(said).toContain("Postgres died. It was ended by SIGKILL. Starting it again.");
   });

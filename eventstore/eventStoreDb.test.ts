@@ -5,6 +5,7 @@ import { AppendRefused, type EventStore, RevisionConflict, StoreUnavailable } fr
 import type { AppendMood, ReadMood } from "./testing/eventStoreDbServer/moods.ts";
 import { type EventStoreDbServer, startEventStoreDbServer } from "./testing/eventStoreDbServer/server.ts";
 import { all, caughtUp, following, sample, samples } from "./testing/sample.ts";
+import { eventually } from "./testing/eventually.ts";
 
 // What the contract cannot ask of every log: the misbehaviour of this server, and of this client.
 
@@ -54,7 +55,7 @@ describe("appending", () => {
     const events = samples(2);
     await expect(hasty.append("s", "none", events)).rejects.toBeInstanceOf(StoreUnavailable);
     server.moods.appends.length = 0;
-    expect((await vi.waitFor(() => hasty.append("s", "none", events), patience)).revision).toBe(1);
+    expect((await eventually(() => hasty.append("s", "none", events), patience)).revision).toBe(1);
     expect(idsIn("s")).toEqual(events.map(({ id }) => id));
   });
 
@@ -78,7 +79,7 @@ describe("appending", () => {
     const event = sample();
     await expect(fresh.append("s", "none", [event])).rejects.toBeInstanceOf(StoreUnavailable);
     await server.comeBack();
-    await vi.waitFor(() => fresh.append("s", "none", [event]), patience);
+    await eventually(() => fresh.append("s", "none", [event]), patience);
     expect(idsIn("s")).toEqual([event.id]);
   });
 
@@ -88,7 +89,7 @@ describe("appending", () => {
     await expect(fresh.append("s", "none", samples(1))).rejects.toBeInstanceOf(StoreUnavailable);
     await server.comeBack();
     const events = samples(1);
-    await vi.waitFor(() => fresh.append("s", "none", events), patience);
+    await eventually(() => fresh.append("s", "none", events), patience);
     expect((await caughtUp(fresh)).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
   });
 
@@ -161,10 +162,10 @@ describe("subscribing", () => {
   const twoMore = async (live: ReturnType<typeof following>, disturb: () => unknown) => {
     const sent = samples(4);
     await store.append("s", "none", sent.slice(0, 2));
-    await vi.waitFor(() => expect(live.events).toHaveLength(2), patience);
+    await eventually(() => expect(live.events).toHaveLength(2), patience);
     await disturb();
     await store.append("s", 1, sent.slice(2));
-    await vi.waitFor(() => expect(live.events.map(({ id }) => id)).toEqual(sent.map(({ id }) => id)), patience);
+    await eventually(() => expect(live.events.map(({ id }) => id)).toEqual(sent.map(({ id }) => id)), patience);
   };
 
   it("goes on after an end with OK, after an error, and after a server that was away", async () => {
@@ -177,7 +178,7 @@ describe("subscribing", () => {
       },
     ]) {
       const live = following(store, { after: await store.head() });
-      await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1), patience);
+      await eventually(() => expect(live.seen.caughtUp).toBe(1), patience);
       await twoMore(live, disturb);
       await live.stop();
       server.stop();
@@ -189,7 +190,7 @@ describe("subscribing", () => {
   it("notices one that has fallen silent", async () => {
     const watchful = open({ silence: short, answerWithin: short });
     const live = following(watchful);
-    await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1), patience);
+    await eventually(() => expect(live.seen.caughtUp).toBe(1), patience);
     await twoMore(live, () => server.subscriptions.silence());
     await live.stop();
   });
@@ -210,7 +211,7 @@ describe("subscribing", () => {
     await store.append("s", "none", samples(10));
     for (let n = 0; n < 3; n++) await caughtUp(store);
     for await (const _ of store.subscribe(undefined, new AbortController().signal)) break;
-    await vi.waitFor(() => expect(server.subscriptions.count).toBe(0), patience);
+    await eventually(() => expect(server.subscriptions.count).toBe(0), patience);
   });
 });
 
@@ -227,7 +228,7 @@ it("products that share a server do not see each other, nor what the server writ
   expect((await caughtUp(two)).map(({ stream }) => stream)).toEqual(["s", "s", "s"]);
   expect((await caughtUp(one, mine.position)).map(({ stream }) => stream)).toEqual(["t"]);
   expect(await open({ prefix: "three-" }).head()).toBeUndefined();
-  await vi.waitFor(() => expect(live.events.map(({ stream }) => stream)).toEqual(["s", "s", "t"]), patience);
+  await eventually(() => expect(live.events.map(({ stream }) => stream)).toEqual(["s", "s", "t"]), patience);
   await live.stop();
   expect(idsIn("one-s")).toHaveLength(2);
 });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
 import { listen } from "./listener.ts";
+import { eventually } from "./testing/eventually.ts";
 
 const message = (kind: string, body: Buffer) => {
   const length = Buffer.alloc(4);
@@ -47,7 +48,7 @@ it("tries again when it connects but is not let to listen, and tells of its retu
   const listener = listen(url, { news: heard }, returns);
   await listener.ready;
   expect(returns).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("seven"), 5000);
+  await eventually(() => expect(heard).toHaveBeenCalledWith("seven"));
   expect(returns).toHaveBeenCalledTimes(1);
   expect(asked()).toBe(3);
   expect(sockets.size).toBe(1);
@@ -60,7 +61,7 @@ it("leaves nothing behind when it is closed while it connects", async () => {
   const listener = listen(url, { news: () => {} }, returns);
   await listener.close();
   await listener.ready;
-  await vi.waitFor(() => expect(sockets.size).toBe(0));
+  await eventually(() => expect(sockets.size).toBe(0));
   expect(returns).not.toHaveBeenCalled();
   expect(asked()).toBe(0);
 });

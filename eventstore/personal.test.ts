@@ -14,6 +14,7 @@ import { freshDatabase } from "./testing/freshDatabase.ts";
 import { quietPool } from "./testing/quietPool.ts";
 import { all, caughtUp, following, meta } from "./testing/sample.ts";
 import { tcpProxy } from "./testing/tcpProxy.ts";
+import { eventually } from "./testing/eventually.ts";
 
 const canary = "Canary-Ünïque-7313";
 const master = randomBytes(32);
@@ -195,7 +196,7 @@ describe("a key that another process destroys", () => {
     expect(await whatOf(reader, userId)).toMatchObject({ personal: { firstName: canary } });
     expect(onErased).toHaveBeenCalledTimes(1); // when it began to listen
     await keys().destroy(userId);
-    await vi.waitFor(() => expect(onErased).toHaveBeenCalledTimes(2), 10_000);
+    await eventually(() => expect(onErased).toHaveBeenCalledTimes(2));
     expect(await whatOf(reader, userId)).toEqual({ userId, personal: null });
     expect((await own.forSealing([userId])).size).toBe(0);
     await close();
@@ -211,12 +212,12 @@ describe("a key that another process destroys", () => {
       await whatOf(reader, userId);
     }
     await way.cut();
-    await vi.waitFor(() => expect(hears).toHaveBeenLastCalledWith(false), 10_000);
+    await eventually(() => expect(hears).toHaveBeenLastCalledWith(false));
     await keys().destroy(erasedOne);
     expect(await whatOf(reader, erasedOne)).toEqual({ userId: erasedOne, personal: null });
     expect(await whatOf(reader, other)).toMatchObject({ personal: { firstName: canary } });
     await way.mend();
-    await vi.waitFor(() => expect(hears).toHaveBeenLastCalledWith(true), 10_000);
+    await eventually(() => expect(hears).toHaveBeenLastCalledWith(true));
     expect(onErased).toHaveBeenCalledTimes(2);
     expect(await whatOf(reader, erasedOne)).toEqual({ userId: erasedOne, personal: null });
     await close();
@@ -263,7 +264,7 @@ describe("while the keys are away", () => {
     const ended = following(cutOff());
     await ended.stop();
     await way.mend();
-    await vi.waitFor(() => expect(live.events.some((event) => event.position === position)).toBe(true), 5000);
+    await eventually(() => expect(live.events.some((event) => event.position === position)).toBe(true));
     await live.stop();
     await remote.end();
     await way.close();

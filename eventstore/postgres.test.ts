@@ -1,9 +1,10 @@
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EventStore, RevisionConflict, StoreUnavailable } from "./eventStore.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { freshDatabase } from "./testing/freshDatabase.ts";
 import { all, caughtUp, following, sample, samples } from "./testing/sample.ts";
+import { eventually } from "./testing/eventually.ts";
 
 const patience = { timeout: 10_000, interval: 5 };
 
@@ -52,7 +53,7 @@ describe("several processes on one database", () => {
         }),
       ),
     );
-    for (const { events } of live) await vi.waitFor(() => expect(events).toHaveLength(3 * 12 * 8), patience);
+    for (const { events } of live) await eventually(() => expect(events).toHaveLength(3 * 12 * 8), patience);
     const [first = [], ...others] = live.map(({ events }) => events.map(({ id, position }) => [position, id]));
     for (const other of others) expect(other).toEqual(first);
     expect(first.map(([position]) => Number(position))).toEqual(first.map((_, n) => n + 1));
@@ -78,11 +79,11 @@ describe("connections that break", () => {
   it("a lost LISTEN loses no event, and comes back by itself", async () => {
     const [reader, writer] = [await opened(), await opened()];
     const live = following(reader);
-    await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1));
+    await eventually(() => expect(live.seen.caughtUp).toBe(1));
     expect(await terminate("fungo listener")).toBe(2);
     await writer.append("heard", "none", samples(1));
-    await vi.waitFor(() => expect(live.events).toHaveLength(1), patience);
-    await vi.waitFor(async () => {
+    await eventually(() => expect(live.events).toHaveLength(1), patience);
+    await eventually(async () => {
       const listeners = "select from pg_stat_activity where datname = current_database() and application_name = $1";
       expect((await admin.query(listeners, ["fungo listener"])).rowCount).toBe(2);
     }, patience);
@@ -106,7 +107,7 @@ describe("connections that break", () => {
               throw error;
             }
           };
-          expect((await vi.waitFor(send, patience)).revision).toBe(n);
+          expect((await eventually(send, patience)).revision).toBe(n);
           sent.push(event.id);
         }
       }),
@@ -114,12 +115,12 @@ describe("connections that break", () => {
     while (writing.now) {
       await terminate();
       const before = sent.length;
-      await vi.waitFor(() => expect(sent.length > before + 60 || !writing.now).toBe(true), patience);
+      await eventually(() => expect(sent.length > before + 60 || !writing.now).toBe(true), patience);
     }
     await writers;
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.filter((fault) => !(fault instanceof StoreUnavailable))).toEqual([]);
-    await vi.waitFor(() => expect(live.events).toHaveLength(32 * 15), patience);
+    await eventually(() => expect(live.events).toHaveLength(32 * 15), patience);
     expect(live.events.map(({ id }) => id).toSorted()).toEqual(sent.toSorted());
     expect((await caughtUp(store)).map(({ id }) => id)).toEqual(live.events.map(({ id }) => id));
     await live.stop();
@@ -184,7 +185,7 @@ describe("a fault is no outage", () => {
   it("a log that is not there says so, to writers and subscribers, and is not waited for", async () => {
     const store = await opened();
     const live = following(store);
-    await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1));
+    await eventually(() => expect(live.seen.caughtUp).toBe(1));
     await admin.query("alter schema log rename to mislaid");
     await expect(store.append("s", "none", samples(1))).rejects.toMatchObject({ code: "3F000" });
     await expect(all(store.read("s"))).rejects.toMatchObject({ code: "42P01" });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EventStore, Position } from "../eventstore/eventStore.ts";
 import { openPostgresStore } from "../eventstore/postgres.ts";
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
@@ -13,6 +13,7 @@ import { project } from "./engine.ts";
 import { changed, created, type Patch, type Projector, projector } from "./projector.ts";
 import { knownPoison } from "./poison.ts";
 import { emptyTables } from "./testing/emptyTables.ts";
+import { eventually } from "../eventstore/testing/eventually.ts";
 
 interface Scored {
   readonly type: "Scored";
@@ -101,11 +102,11 @@ describe("projecting", () => {
     await score("a", 1);
     await score("b", 2, "NobodyKnowsThis");
     const { shown } = await projecting([scores("games")]);
-    await vi.waitFor(async () => expect(await rows("games")).toEqual([{ game: "a", runs: 1 }]));
+    await eventually(async () => expect(await rows("games")).toEqual([{ game: "a", runs: 1 }]));
     await score("a", 5);
     await score("a", 9, "NobodyKnowsThis");
     const head = await store.head();
-    await vi.waitFor(() => expect(shown.at(-1)).toBe(head));
+    await eventually(() => expect(shown.at(-1)).toBe(head));
     expect(await rows("games")).toEqual([{ game: "a", runs: 5 }]);
     expect(await checkpoint("games")).toBe(head);
   });
@@ -132,7 +133,7 @@ describe("projecting", () => {
     const { shown } = await projecting([seen], stuttering);
     await score("b", 7);
     const head = await store.head();
-    await vi.waitFor(() => expect(shown.at(-1)).toBe(head));
+    await eventually(() => expect(shown.at(-1)).toBe(head));
     expect(log).toEqual(["a 0", "a 1", "a 2", "a 3", "a 4", "b 7"]);
   });
 
@@ -154,7 +155,7 @@ describe("projecting", () => {
     for (let n = 0; n < 10; n++) {
       await Promise.all(["a", "b", "c"].map((game) => score(game, n)));
       const head = await store.head();
-      await vi.waitFor(() => expect(engine.shown.at(-1)).toBe(head));
+      await eventually(() => expect(engine.shown.at(-1)).toBe(head));
     }
     await Promise.all(looks);
     expect(looks.length).toBeGreaterThanOrEqual(10);
@@ -164,14 +165,14 @@ describe("projecting", () => {
   it("a projector that is new, or of a new version, is built anew from the log, and is the same as the live one", async () => {
     await scoreMany(2500);
     const first = await projecting([scores("games")]);
-    await vi.waitFor(async () => expect(await checkpoint("games")).toBe(await store.head()), 5000);
+    await eventually(async () => expect(await checkpoint("games")).toBe(await store.head()));
     const live = await rows("games");
     expect(live).toHaveLength(50);
     await first.end();
     await pool.query("update read.games set runs = -1");
     const second = await projecting([scores("games", { version: 2 }), scores("more")]);
     const head = await store.head();
-    await vi.waitFor(() => expect(second.shown.at(-1)).toBe(head), 5000);
+    await eventually(() => expect(second.shown.at(-1)).toBe(head));
     expect(await rows("games")).toEqual(live);
     expect(await rows("more")).toEqual(live);
   });
@@ -179,7 +180,7 @@ describe("projecting", () => {
   it("a projector far behind holds up nobody, and comes level", async () => {
     await scoreMany(1500);
     const before = await projecting([scores("old")]);
-    await vi.waitFor(async () => expect(await checkpoint("old")).toBe(await store.head()), 5000);
+    await eventually(async () => expect(await checkpoint("old")).toBe(await store.head()));
     await before.end();
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => (goOn = resolve));
@@ -192,16 +193,16 @@ describe("projecting", () => {
     };
     const { shown } = await projecting([scores("old"), scores("new")], slowFromTheStart);
     await score("a", 1);
-    await vi.waitFor(async () => expect(await rows("old")).toContainEqual({ game: "a", runs: 1 }));
+    await eventually(async () => expect(await rows("old")).toContainEqual({ game: "a", runs: 1 }));
     expect(await rows("new")).toEqual([]);
     expect(shown).toEqual([]); // the new one shows nothing yet
     goOn();
     await score("a", 2);
     const head = await store.head();
-    await vi.waitFor(() => expect(shown.at(-1)).toBe(head), 5000);
+    await eventually(() => expect(shown.at(-1)).toBe(head));
     expect(await rows("new")).toEqual(await rows("old"));
     const { position } = await score("a", 3);
-    await vi.waitFor(() => expect(shown.at(-1)).toBe(position));
+    await eventually(() => expect(shown.at(-1)).toBe(position));
     expect(await Promise.all(["old", "new"].map(checkpoint))).toEqual([position, position]);
   });
 });
@@ -223,7 +224,7 @@ describe("fencing", () => {
       },
     };
     const { troubles, shown } = await projecting([scores("games"), scores("others")], meddling);
-    await vi.waitFor(() => expect(shown.at(-1)).toBe(second));
+    await eventually(() => expect(shown.at(-1)).toBe(second));
     expect(troubles).toEqual([expect.any(Fenced)]);
     expect(await rows("games")).toEqual([{ game: "b", runs: 2 }]); // "a" was the other's to write
     expect(await rows("others")).toHaveLength(2);
@@ -242,7 +243,7 @@ describe("fencing", () => {
       applied.push(n);
       await score(`g${n}`, n);
     }
-    await vi.waitFor(async () => expect(await checkpoint("games")).toBe(await store.head()), 5000);
+    await eventually(async () => expect(await checkpoint("games")).toBe(await store.head()));
     const noted = await pool.query<{ runs: number }>("select runs from read.applied order by runs");
     expect(noted.rows.map(({ runs }) => runs)).toEqual(applied);
     for (const { poisons, troubles } of both) {
@@ -254,7 +255,7 @@ describe("fencing", () => {
   it("a program of another version stops, and leaves the tables alone", async () => {
     const old = await projecting([scores("games")]);
     await score("a", 1);
-    await vi.waitFor(async () => expect(await rows("games")).toHaveLength(1));
+    await eventually(async () => expect(await rows("games")).toHaveLength(1));
     await emptyTables(pool, [scores("games", { version: 2 })]);
     await score("b", 2);
     await expect(old.done).rejects.toThrow(OtherVersion);
@@ -272,7 +273,7 @@ describe("a poison fact", () => {
     const { position: before } = await store.append("x", "none", [{ id: randomUUID(), type: "Other", data: {}, meta }]);
     await scoreMany(100, { from: 130, games: 1000 });
     const head = await store.head();
-    await vi.waitFor(() => expect(engine.shown.at(-1)).toBe(head), 5000); // the healthy one goes on
+    await eventually(() => expect(engine.shown.at(-1)).toBe(head)); // the healthy one goes on
     const [fact] = (await pool.query<{ id: string }>("select id from log.event where (data->>'runs')::int = 130")).rows;
     const error = "DatabaseError 23514, table ill, constraint short";
     const poison = { projector: "ill", eventId: fact?.id, type: "Scored", error };
@@ -281,16 +282,16 @@ describe("a poison fact", () => {
     expect(await checkpoint("ill")).toBe(before); // everything before it is shown
     expect(await rows("well")).toContainEqual({ game: "g229", runs: 229 });
     const { position } = await score("later", 1);
-    await vi.waitFor(() => expect(engine.shown.at(-1)).toBe(position));
+    await eventually(() => expect(engine.shown.at(-1)).toBe(position));
     expect(await checkpoint("ill")).toBe(before);
     expect(engine.poison()).toEqual([poison]);
     await pool.query("alter table read.ill drop constraint short");
-    await vi.waitFor(() => expect(engine.poison()).toEqual([]), 5000);
+    await eventually(() => expect(engine.poison()).toEqual([]));
     expect(await knownPoison(pool)).toEqual([]);
     expect(await rows("ill")).toEqual(await rows("well"));
     expect(engine.poisons).toEqual([poison]); // said once, however often it was tried
     const { position: last } = await score("later", 2);
-    await vi.waitFor(() => expect(engine.shown.at(-1)).toBe(last));
+    await eventually(() => expect(engine.shown.at(-1)).toBe(last));
     expect(await rows("ill")).toContainEqual({ game: "later", runs: 2 });
   });
 
@@ -304,15 +305,15 @@ describe("a poison fact", () => {
     });
     const engine = await projecting([faulty]);
     for (const runs of [1, 2, 3]) await score(`g${runs}`, runs);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(engine.poison()).toMatchObject([
         { error: expect.stringMatching(/^TypeError in projections\/engine\.test\.ts:\d+$/) },
       ]),
     );
     expect(await rows("games")).toEqual([{ game: "g1", runs: 1 }]);
     broken = false;
-    await vi.waitFor(async () => expect(await rows("games")).toHaveLength(3));
-    await vi.waitFor(() => expect(engine.poison()).toEqual([]));
+    await eventually(async () => expect(await rows("games")).toHaveLength(3));
+    await eventually(() => expect(engine.poison()).toEqual([]));
   });
 
   it("after another poison fact is named anew", async () => {
@@ -326,11 +327,11 @@ describe("a poison fact", () => {
     const engine = await projecting([faulty]);
     for (const runs of [1, 2, 3]) await score(`g${runs}`, runs);
     const ids = (await pool.query<{ id: string }>("select id from log.event order by pos")).rows.map(({ id }) => id);
-    await vi.waitFor(() => expect(engine.poison()[0]?.eventId).toBe(ids[0]));
+    await eventually(() => expect(engine.poison()[0]?.eventId).toBe(ids[0]));
     wrong = [2];
-    await vi.waitFor(() => expect(engine.poison()[0]?.eventId).toBe(ids[1]));
+    await eventually(() => expect(engine.poison()[0]?.eventId).toBe(ids[1]));
     wrong = [];
-    await vi.waitFor(() => expect(engine.poison()).toEqual([]));
+    await eventually(() => expect(engine.poison()).toEqual([]));
     expect(engine.poisons.map(({ eventId }) => eventId)).toEqual(ids.slice(0, 2));
     expect(await rows("games")).toHaveLength(3);
   });
@@ -341,18 +342,18 @@ describe("an outage", () => {
     const engine = await projecting([scores("one"), scores("two")]);
     const scoring = { now: true };
     const writing = (async () => {
-      for (let n = 0; n < 150; n++) await vi.waitFor(() => score(`g${n}`, n), { timeout: 5000, interval: 5 });
+      for (let n = 0; n < 150; n++) await eventually(() => score(`g${n}`, n));
       scoring.now = false;
     })();
     while (scoring.now) {
       const seen = engine.shown.length;
-      await vi.waitFor(() => expect(engine.shown.length > seen || !scoring.now).toBe(true), 5000);
+      await eventually(() => expect(engine.shown.length > seen || !scoring.now).toBe(true));
       const end = `select pg_terminate_backend(pid) from pg_stat_activity
                     where datname = current_database() and pid <> pg_backend_pid()`;
       await pool.query(end).catch(() => {});
     }
     await writing;
-    await vi.waitFor(async () => expect(await rows("two")).toHaveLength(150), 10_000);
+    await eventually(async () => expect(await rows("two")).toHaveLength(150));
     expect(await rows("one")).toEqual(await rows("two"));
     expect(engine.poisons).toEqual([]);
   });
@@ -371,9 +372,9 @@ describe("an outage", () => {
     });
     for (const runs of [1, 2, 3]) await score(`g${runs}`, runs);
     const engine = await projecting([faulty], store, remote);
-    await vi.waitFor(() => expect(engine.troubles).toMatchObject([{ code: "ECONNREFUSED" }]));
+    await eventually(() => expect(engine.troubles).toMatchObject([{ code: "ECONNREFUSED" }]));
     await way.mend();
-    await vi.waitFor(async () => expect(await rows("games")).toHaveLength(3), 5000);
+    await eventually(async () => expect(await rows("games")).toHaveLength(3));
     expect(engine.poisons).toEqual([]);
     await engine.end();
     await remote.end();
@@ -398,7 +399,7 @@ describe("an outage", () => {
       },
       stop.signal,
     );
-    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(4), 5000); // by now it pauses for most of a second
+    await eventually(() => expect(troubles.length).toBeGreaterThan(4)); // by now it pauses for most of a second
     const since = performance.now();
     stop.abort();
     await done;

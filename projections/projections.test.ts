@@ -9,6 +9,7 @@ import { tcpProxy } from "../eventstore/testing/tcpProxy.ts";
 import { pause } from "./engine.ts";
 import { type Projections, startProjections } from "./projections.ts";
 import { created, projector } from "./projector.ts";
+import { eventually } from "../eventstore/testing/eventually.ts";
 
 interface Scored {
   readonly type: "Scored";
@@ -66,7 +67,7 @@ const terminate = (name: string) =>
 
 it("one of several processes projects, and all of them know when a position is shown", async () => {
   const processes = [await started(), await started(), await started()];
-  await vi.waitFor(() => expect(processes.filter(({ active }) => active)).toHaveLength(1), patience);
+  await eventually(() => expect(processes.filter(({ active }) => active)).toHaveLength(1), patience);
   for (let n = 0; n < 5; n++) {
     const position = await score(`g${n}`);
     expect(await Promise.all(processes.map((process) => process.until(position)))).toEqual([true, true, true]);
@@ -104,14 +105,14 @@ it("news that a process missed while it could not listen is found in the checkpo
   expect(await active.until(position)).toBe(true);
   expect(await passive.until(position, 50)).toBe(false);
   await way.mend();
-  await vi.waitFor(async () => expect(await passive.until(position, 50)).toBe(true), patience);
+  await eventually(async () => expect(await passive.until(position, 50)).toBe(true), patience);
   await running.pop()!.stop();
   await way.close();
 });
 
 it("news that got lost altogether is found when the patience is over", async () => {
   const process = await started();
-  await vi.waitFor(() => expect(process.active).toBe(true), patience);
+  await eventually(() => expect(process.active).toBe(true), patience);
   const position = "00000000000000000042";
   await admin.query("update projection.checkpoint set pos = $1", [position]); // nobody is notified
   expect(await process.until(position, 50)).toBe(true);
@@ -119,27 +120,27 @@ it("news that got lost altogether is found when the patience is over", async () 
 
 it("another process takes over when the active one stops, or loses the connection that holds the lock", async () => {
   const [first, second] = [await started(), await started()];
-  await vi.waitFor(() => expect([first, second].filter(({ active }) => active)).toHaveLength(1), patience);
+  await eventually(() => expect([first, second].filter(({ active }) => active)).toHaveLength(1), patience);
   const [active, passive] = first.active ? [first, second] : [second, first];
   await active.stop();
   const position = await score("a");
-  await vi.waitFor(() => expect(passive.active).toBe(true), patience);
+  await eventually(() => expect(passive.active).toBe(true), patience);
   expect(await passive.until(position)).toBe(true);
   await terminate("fungo projector");
-  await vi.waitFor(() => expect(passive.active).toBe(false), patience);
+  await eventually(() => expect(passive.active).toBe(false), patience);
   const next = await score("b");
-  await vi.waitFor(() => expect(passive.active).toBe(true), patience);
+  await eventually(() => expect(passive.active).toBe(true), patience);
   expect(await passive.until(next)).toBe(true);
 });
 
 it("another process takes over within seconds when the active one vanishes", async () => {
   const way = await tcpProxy(database.url);
   const doomed = await started(way.url);
-  await vi.waitFor(() => expect(doomed.active).toBe(true), patience);
+  await eventually(() => expect(doomed.active).toBe(true), patience);
   const survivor = await started();
   await way.cut();
   const position = await score("a");
-  await vi.waitFor(() => expect(survivor.active).toBe(true), patience);
+  await eventually(() => expect(survivor.active).toBe(true), patience);
   expect(await survivor.until(position)).toBe(true);
   expect(doomed.active).toBe(false);
   const since = performance.now();
@@ -154,7 +155,7 @@ it("a poison fact is told to the log and to whoever asks, until its cause is gon
   await admin.query("alter table read.games add constraint short check (length(game) < 3)");
   const position = await score("long");
   const other = await started();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     for (const one of [process, other])
       expect(await one.poison()).toMatchObject([{ projector: "games", type: "Scored" }]);
   }, patience);
@@ -163,7 +164,7 @@ it("a poison fact is told to the log and to whoever asks, until its cause is gon
   expect(await process.until(position, 50)).toBe(false);
   await admin.query("alter table read.games drop constraint short");
   expect(await process.until(position)).toBe(true);
-  await vi.waitFor(async () => expect(await other.poison()).toEqual([]));
+  await eventually(async () => expect(await other.poison()).toEqual([]));
 });
 
 it("waiting for the lock leaves nothing behind on the signal that ends it", async () => {

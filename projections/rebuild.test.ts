@@ -12,6 +12,7 @@ import { created, type Projector } from "./projector.ts";
 import { type Projections, startProjections } from "./projections.ts";
 import { compareWithRebuild, type Progress, rebuild, rebuildOutdated } from "./rebuild.ts";
 import { facts, games, same, summary, teams } from "./testing/season.ts";
+import { eventually } from "../eventstore/testing/eventually.ts";
 
 const patience = { timeout: 20_000 };
 const log = {
@@ -96,7 +97,7 @@ describe("a rebuild", () => {
   it("loses and doubles no fact while the product writes and projects", async () => {
     await score(3000);
     const live = await process([games(), teams]);
-    await vi.waitFor(() => expect(live.active).toBe(true), patience);
+    await eventually(() => expect(live.active).toBe(true), patience);
     const writing = { now: true };
     let written = 3000;
     const writer = (async () => {
@@ -210,7 +211,7 @@ describe("a rebuild", () => {
     let done = false;
     const rebuilding = rebuild({ store, pool, projectors: [games()] }).finally(() => (done = true));
     for (let n = 0; n < 3; n++) {
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rowCount } = await pool.query(
           "select from pg_locks where mode = 'AccessExclusiveLock' and not granted",
         );
@@ -277,7 +278,7 @@ describe("a fact that cannot be applied", () => {
       retryAfter: 3_600_000,
     });
     running.push(live);
-    await vi.waitFor(async () => expect(await live.poison()).toHaveLength(1), patience);
+    await eventually(async () => expect(await live.poison()).toHaveLength(1), patience);
     broken = false;
     const done = await rebuild({ store, pool, projectors: [healed] });
     expect(done.poison).toEqual([]);
@@ -296,9 +297,9 @@ describe("a new version", () => {
   it("is built while the old one serves and projects, which then gives way and does not come back", async () => {
     await score(3000);
     const old = await process();
-    await vi.waitFor(() => expect(old.active).toBe(true), patience);
+    await eventually(() => expect(old.active).toBe(true), patience);
     const fresh = await process([games({ version: 2 })]);
-    await vi.waitFor(() => expect(fresh.active).toBe(true), patience);
+    await eventually(() => expect(fresh.active).toBe(true), patience);
     expect([old.active, old.superseded, fresh.superseded]).toEqual([false, true, false]);
     const { position } = await score(1);
     expect(await Promise.all([fresh.until(position, 20_000), old.until(position, 20_000)])).toEqual([true, true]);
@@ -309,7 +310,7 @@ describe("a new version", () => {
     await expect(process()).rejects.toThrow("A newer version of this program serves on this database (games 2).");
     await fresh.stop();
     const back = await process(); // nobody of the newer version is left: that is a way back
-    await vi.waitFor(() => expect(back.active || old.active).toBe(true), patience);
+    await eventually(() => expect(back.active || old.active).toBe(true), patience);
     expect(await checkpoint()).toMatchObject({ version: 1 });
   });
 

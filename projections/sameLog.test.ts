@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openEventStoreDb } from "../eventstore/eventStoreDb.ts";
 import type { EventStore } from "../eventstore/eventStore.ts";
 import { openPostgresStore } from "../eventstore/postgres.ts";
@@ -7,6 +7,7 @@ import { type EventStoreDbServer, startEventStoreDbServer } from "../eventstore/
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
 import { samples } from "../eventstore/testing/sample.ts";
 import { AnotherLog, refuseAnotherLog } from "./sameLog.ts";
+import { eventually } from "../eventstore/testing/eventually.ts";
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let server: EventStoreDbServer;
@@ -47,7 +48,7 @@ describe("the log is the one that the read models are of", () => {
     const store = await open();
     const end = await refuseAnotherLog({ pool, store });
     await lengthened(store);
-    await vi.waitFor(async () => expect((await pool.query("select from projection.log")).rowCount).toBe(1), 30_000);
+    await eventually(async () => expect((await pool.query("select from projection.log")).rowCount).toBe(1));
     await end();
     await shown(await store.head());
     await refuseAnotherLog({ pool, store });
@@ -92,7 +93,7 @@ describe("it is another one", () => {
     const store = eventStoreDb("a-");
     const end = await refuseAnotherLog({ pool, store });
     await lengthened(store);
-    await vi.waitFor(async () => expect((await pool.query("select from projection.log")).rowCount).toBe(1), 30_000);
+    await eventually(async () => expect((await pool.query("select from projection.log")).rowCount).toBe(1));
     await end();
     await shown(await store.head());
     expect(await refusal(await lengthened(eventStoreDb("b-")))).toMatch(/begins with another fact/);

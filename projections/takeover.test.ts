@@ -11,6 +11,7 @@ import { meta } from "../eventstore/testing/sample.ts";
 import { tcpProxy } from "../eventstore/testing/tcpProxy.ts";
 import { type Projections, startProjections } from "./projections.ts";
 import { games } from "./testing/games.ts";
+import { eventually } from "../eventstore/testing/eventually.ts";
 
 const patience = { timeout: 30_000 };
 const log = {
@@ -73,7 +74,7 @@ it("of a process that is killed, with facts that nobody has shown yet", async ()
   expect(survivor.active).toBe(false);
   doomed.kill("SIGKILL");
   expect(await survivor.until(await score("b"), 20_000)).toBe(true);
-  await vi.waitFor(() => expect(survivor.active).toBe(true), patience);
+  await eventually(() => expect(survivor.active).toBe(true), patience);
   expect(await rows()).toEqual(["a", "b"]);
 });
 
@@ -83,7 +84,7 @@ it("of a process that is halted in the midst of it; when it goes on, it writes n
   expect(await survivor.until(await score("a"), 20_000)).toBe(true);
   halted.kill("SIGSTOP"); // its connections stay open
   expect(await survivor.until(await score("b"), 20_000)).toBe(true);
-  await vi.waitFor(() => expect(survivor.active).toBe(true), patience);
+  await eventually(() => expect(survivor.active).toBe(true), patience);
   halted.kill("SIGCONT");
   for (const game of ["c", "d", "e"]) expect(await survivor.until(await score(game), 20_000)).toBe(true);
   expect(survivor.active).toBe(true);
@@ -94,11 +95,11 @@ it("of a process that is halted in the midst of it; when it goes on, it writes n
 it("of a process whose way to the database is dead without a word", async () => {
   const way = await tcpProxy(database.url);
   const cutOff = await here(way.url);
-  await vi.waitFor(() => expect(cutOff.active).toBe(true), patience);
+  await eventually(() => expect(cutOff.active).toBe(true), patience);
   const survivor = await here();
   way.hang();
   expect(await survivor.until(await score("a"), 20_000)).toBe(true);
-  await vi.waitFor(() => expect([cutOff.active, survivor.active]).toEqual([false, true]), patience);
+  await eventually(() => expect([cutOff.active, survivor.active]).toEqual([false, true]), patience);
   expect(await rows()).toEqual(["a"]);
   await way.cut(); // or its stop would wait for answers
   await Promise.all(running.splice(0).map((projections) => projections.stop()));

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestProduct, testProduct } from "../backend/testing/testProduct.ts";
+import { eventually } from "../eventstore/testing/eventually.ts";
 
 // The scripts as people run them, beside a product that serves.
 
@@ -51,7 +52,7 @@ it("a rebuild says what it compared, and what it made good", async () => {
 });
 
 it("a doctor finds a well product healthy, and of an ill one says what to do", async () => {
-  await vi.waitFor(() => expect(product.projections.active).toBe(true), 20_000);
+  await eventually(() => expect(product.projections.active).toBe(true));
   const well = await doctor();
   expect(well.problems).toEqual([]);
   expect([well.code, well.healthy]).toEqual([0, true]);
@@ -65,7 +66,7 @@ it("a doctor finds a well product healthy, and of an ill one says what to do", a
   await sql(`alter table read.users add constraint nobody check (role <> 'admin')`);
   const [user] = (await sql("select id from read.users")).rows;
   await product.give(String(user?.id), "admin");
-  await vi.waitFor(async () => expect(await product.projections.poison()).toHaveLength(1), 20_000);
+  await eventually(async () => expect(await product.projections.poison()).toHaveLength(1));
   await sql(`update vault.subject_key set wrapped = wrapped || '\\x00'`);
   await sql(`insert into mail.outbox (id, key, kind, subjects, is_confidential, created_at)
              values (gen_random_uuid(), 'late', 'reminder', '{}', false, now() - interval '61 minutes')`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { moneyOfRegistrations } from "../../projections/camps/paymentQueries.ts";
 import type { CardPayment, PaymentProvider, ProviderEvent } from "../paymentProvider.ts";
 import { randomOf } from "../testing/random.ts";
@@ -7,6 +7,7 @@ import { mailConfirmation } from "./mailConfirmation.ts";
 import { hearOfPayments } from "./recordPayment.ts";
 import { takeCardPayment } from "./takeCardPayment.ts";
 import { registeredFamily } from "./testing/families.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 
 const orders = 200;
 const times = 5;
@@ -113,7 +114,7 @@ it("G3-37, D4: told five times each in 200 orders, payments end the same, with o
   for (const { types } of rows) expect(types).toEqual(once);
 
   const head = await store.head();
-  await vi.waitFor(async () => expect((await db("mail.heard").first("pos")).pos).toBe(head), { timeout: 30_000 });
+  await eventually(async () => expect((await db("mail.heard").first("pos")).pos).toBe(head));
   const mails = await db("mail.outbox")
     .whereIn("kind", ["payment received", "payment refunded"])
     .select("recipient", "kind");
@@ -131,7 +132,7 @@ it("G3-22: a receipt says what for, how, how much and when, and names no child; 
   const family = await familyOf(1000);
   const { parentEmail, registrationId } = family;
   await tellInOrder(family);
-  await vi.waitFor(async () => expect(await paymentMails(parentEmail)).toHaveLength(2), { timeout: 20_000 });
+  await eventually(async () => expect(await paymentMails(parentEmail)).toHaveLength(2));
   const [paid, refunded] = await paymentMails(parentEmail);
   expect(paid.subject).toBe("Your payment was received");
   for (const words of ["$300.00", "By card", "Summer Hitting Camp, Monday, July 8, 2030", registrationId])

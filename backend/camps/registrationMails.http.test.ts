@@ -13,6 +13,7 @@ import {
   sendConfirmationUrl,
   withdrawUrl,
 } from "./contract.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 
 let product: TestProduct;
 let coach: Person;
@@ -37,7 +38,7 @@ const family = async (told: Parameters<typeof publishedCamp>[2] = {}) => {
 const to = async (address: string) => {
   const { store, db } = product.backend;
   const head = await store.head();
-  await vi.waitFor(async () => expect((await db("mail.heard").first("pos")).pos).toBe(head), {
+  await eventually(async () => expect((await db("mail.heard").first("pos")).pos).toBe(head), {
     timeout: 20_000,
     interval: 50,
   });

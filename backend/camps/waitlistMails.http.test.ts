@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { mailsTo } from "../testing/mails.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { freeThePlace, fullCamp, joinWaitlist, waitingFamily } from "../testing/waitlists.ts";
 import { resendLinkUrl } from "./contract.ts";
 import { lapseOldOffers } from "./lapseOldOffers.ts";
 import { campWaitlistUrl, declineOfferUrl, leaveWaitlistUrl, openWaitlistPlaceUrl } from "./waitlistContract.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 
 let product: TestProduct;
 let coach: Person;
@@ -19,7 +20,7 @@ afterAll(() => product.close());
 const heard = async () => {
   const head = await product.backend.store.head();
   const heardUpTo = async () => (await product.backend.db("mail.heard").first()).pos;
-  await vi.waitFor(async () => expect(await heardUpTo()).toBe(head), { timeout: 20_000, interval: 50 });
+  await eventually(async () => expect(await heardUpTo()).toBe(head));
 };
 const to = async (address: string) => {
   await heard();

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { clinicInquiryStream, senderSubject } from "../../eventstore/clinics/events.ts";
 import { erase } from "../privacy/erase.ts";
 import { sendInquiry } from "../testing/inquiries.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 
 let product: TestProduct;
 let coach: Person, admin: Person;
@@ -25,7 +26,7 @@ interface Row {
 const heard = async () => {
   const head = await product.backend.store.head();
   const heardUpTo = async () => (await product.backend.db("mail.heard").first()).pos;
-  await vi.waitFor(async () => expect(await heardUpTo()).toBe(head), { timeout: 20_000, interval: 50 });
+  await eventually(async () => expect(await heardUpTo()).toBe(head));
 };
 const about = async (subject: string): Promise<Row[]> => {
   await heard();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { projectors } from "../../projections/all.ts";
 import { rebuild } from "../../projections/rebuild.ts";
@@ -12,6 +12,7 @@ import { proposalsUrl, proposalUrl } from "./contract.ts";
 import { day } from "./day.ts";
 import { scheduleLesson } from "./lesson.ts";
 import { remindPlayersTheDayBefore } from "./remindPlayersTheDayBefore.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 
 const patience = { timeout: 20_000, interval: 50 };
 const oneDay = 24 * 60 * 60 * 1000; // ms
@@ -42,7 +43,7 @@ const kindsOf = async (lessonId: string) => (await mailsOf(lessonId)).map(({ kin
 /** Once all that was recorded so far is heard. */
 const heard = async () => {
   const head = await product.backend.store.head();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await product.backend.db("mail.heard").first()).pos).toBe(head);
   }, patience);
 };
@@ -303,7 +304,7 @@ describe("each fact mails once", () => {
 it("mails are sent as they come: without a server, to files", async () => {
   const lessonId = await asked();
   await heard();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await mailsOf(lessonId)).map(({ state }) => state)).toEqual(["sent", "sent"]);
   }, patience);
 });

@@ -5,6 +5,7 @@ import { processOf } from "../process.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { startHearing } from "./hearing.ts";
 import { outbox } from "./outbox.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 
 const log = {
   warn: vi.fn<(details: object, words: string) => void>(),
@@ -46,7 +47,7 @@ afterAll(() => product.close());
 it("a fault in one process costs its own mail alone, and staff see that and where, without a word of the person", async () => {
   const pat = await product.person("student", { firstName: "Zebulon" });
   const { db } = product.backend;
-  await vi.waitFor(async () => expect(await db("mail.outbox")).toHaveLength(2), patience);
+  await eventually(async () => expect(await db("mail.outbox")).toHaveLength(2), patience);
   const [lost, welcome] = await db("mail.outbox").orderBy("kind");
   expect(lost).toMatchObject({ kind: "a process with a fault", state: "failed", recipient: null });
   expect(lost.reason).toMatch(/^It could not be written: TypeError in backend\/mail\/hearing/);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { raw } from "../testing/raw.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { openTestPaymentUrl, payTestPaymentUrl } from "./contract.ts";
 import { sayDue } from "./testEvents.ts";
 import { signatureOf } from "./testing/webhooks.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 
 let product: TestProduct;
 beforeAll(async () => void (product = await testProduct()));
@@ -131,10 +132,10 @@ it("a running product hears of payments by itself, also of what happened while i
   };
   const running = await product.another();
   running.startTestPayments();
-  await vi.waitFor(() => isHeard(before), 10_000);
+  await eventually(() => isHeard(before));
   const meanwhile = await started();
   await pay(meanwhile, { card: "4000000000000002" });
-  await vi.waitFor(() => isHeard(meanwhile), 10_000);
+  await eventually(() => isHeard(meanwhile));
   await running.close();
 });
 

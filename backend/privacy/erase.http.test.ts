@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { subjectStream } from "../../eventstore/privacy/events.ts";
 import { erasedButNotGone } from "../../projections/privacy/queries.ts";
 import { publishedCamp } from "../testing/camps.ts";
@@ -12,6 +12,7 @@ import { password, type Person, testProduct, type TestProduct } from "../testing
 import { fullCamp, joinWaitlist } from "../testing/waitlists.ts";
 import { eraseUrl, eraseVisitorUrl } from "./contract.ts";
 import { erase, finishErasures } from "./erase.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 
 let canary = ""; // of the person named last
 const patience = { timeout: 20_000 };
@@ -287,7 +288,7 @@ it("a second node, which has read everything, opens nothing of it from the momen
   };
   expect(await personal()).toMatchObject({ firstName: canary });
   await pat("POST", eraseUrl, { password });
-  await vi.waitFor(async () => expect(await personal()).toBeNull(), patience);
+  await eventually(async () => expect(await personal()).toBeNull(), patience);
   await other.close();
 });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { openPostgresStore } from "../../eventstore/postgres.ts";
 import { sample } from "../../eventstore/testing/sample.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 
 const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>) => {
   const client = new pg.Client({ connectionString: url });
@@ -72,10 +73,10 @@ it("a migration that was killed half-way leaves no lock, and the next one finish
     await withClient(url, async (admin) => {
       const others = "from pg_stat_activity where datname = current_database() and not pid = any($1)";
       const own = [[rows[0]?.own, (await admin.query<{ own: number }>("select pg_backend_pid() as own")).rows[0]?.own]];
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const waiting = await admin.query(`select ${others} and wait_event_type = 'Lock'`, own);
         expect(waiting.rowCount).toBe(1);
-      }, 5000);
+      });
       expect((await admin.query(`select pg_terminate_backend(pid) ${others}`, own)).rowCount).toBe(2);
     });
     expect(await killed).toBeInstanceOf(Error);

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { loginUrl, registerUrl } from "../../backend/accounts/contract.ts";
 import { historyUrl } from "../../backend/history/contract.ts";
 import { instructorLessonsUrl, lessonUrl, lessonsUrl } from "../../backend/lessons/contract.ts";
@@ -10,6 +10,7 @@ import type { Client } from "../../backend/testing/client.ts";
 import { bookingOf, offer } from "../../backend/testing/schedule.ts";
 import { password, type Person } from "../../backend/testing/testProduct.ts";
 import { ask, type Stage, stage, wholeLog } from "./testing/stage.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 
 let here: Stage;
 let coach: Person, pat: Person, admin: Person;
@@ -72,7 +73,7 @@ it("takes one moment of a product at work: all that was acknowledged before it b
     }
   };
   const lanes = [register(1), register(2)];
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(3), 30_000);
+  await eventually(() => expect(acknowledged.length).toBeGreaterThan(3));
   const begun = [...acknowledged];
   const { sum } = await here.backup("at-work");
   over.abort();

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Subject } from "./subject.ts";
 import { caughtUp, following as follow, sample, samples } from "../sample.ts";
+import { eventually } from "../eventually.ts";
 
 const writers = 64;
 const each = 6; // appends a writer makes
@@ -23,7 +24,7 @@ export const following = (subject: () => Subject) =>
           }
         }),
       );
-      await vi.waitFor(() => expect(live.events.length).toBeGreaterThanOrEqual(stored.length), 5000);
+      await eventually(() => expect(live.events.length).toBeGreaterThanOrEqual(stored.length));
       const ids = live.events.map(({ id }) => id);
       expect(ids.toSorted()).toEqual(stored.toSorted());
       const positions = live.events.map(({ position }) => position);
@@ -51,10 +52,10 @@ export const following = (subject: () => Subject) =>
       const told = new Promise<void>((resolve) => (goOn = resolve));
       const slow = follow(store, { each: () => told });
       await store.append(stream, "none", samples(1));
-      await vi.waitFor(() => expect(slow.seen.caughtUp).toBe(1));
+      await eventually(() => expect(slow.seen.caughtUp).toBe(1));
       for (let n = 0; n < 6; n++) await store.append(stream, "any", samples(500));
       goOn();
-      await vi.waitFor(() => expect(slow.events).toHaveLength(3001), 5000);
+      await eventually(() => expect(slow.events).toHaveLength(3001));
       expect(slow.events.map(({ revision }) => revision)).toEqual(Array.from({ length: 3001 }, (_, n) => n));
       await slow.stop();
     });
@@ -62,25 +63,25 @@ export const following = (subject: () => Subject) =>
     it("says that it has caught up, in an empty log too, and goes on live", async () => {
       const { store, stream } = subject();
       const live = follow(store);
-      await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1));
+      await eventually(() => expect(live.seen.caughtUp).toBe(1));
       const { position } = await store.append(stream, "none", [sample()]);
-      await vi.waitFor(() => expect(live.events.map((event) => event.position)).toEqual([position]));
+      await eventually(() => expect(live.events.map((event) => event.position)).toEqual([position]));
       await live.stop();
     });
 
     it("hears of what another process appends", async () => {
       const { store, reopened, stream } = subject();
       const live = follow(store);
-      await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1));
+      await eventually(() => expect(live.seen.caughtUp).toBe(1));
       await (await reopened()).append(stream, "none", samples(2));
-      await vi.waitFor(() => expect(live.events).toHaveLength(2));
+      await eventually(() => expect(live.events).toHaveLength(2));
       await live.stop();
     });
 
     it("ends by the signal: before it begins, while it waits, and in the midst of a long log", async () => {
       const { store, stream } = subject();
       const waiting = follow(store);
-      await vi.waitFor(() => expect(waiting.seen.caughtUp).toBe(1));
+      await eventually(() => expect(waiting.seen.caughtUp).toBe(1));
       await waiting.stop();
       for (let n = 0; n < 3; n++) await store.append(stream, "any", samples(900));
       for await (const _ of store.subscribe(undefined, AbortSignal.abort())) expect.unreachable();
@@ -97,7 +98,7 @@ export const following = (subject: () => Subject) =>
     it("ends with the store", async () => {
       const { store } = subject();
       const live = follow(store);
-      await vi.waitFor(() => expect(live.seen.caughtUp).toBe(1));
+      await eventually(() => expect(live.seen.caughtUp).toBe(1));
       await store.close();
       await live.done;
     });

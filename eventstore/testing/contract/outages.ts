@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../../eventStore.ts";
 import type { Subject } from "./subject.ts";
 import { all, caughtUp, following, sample, samples } from "../sample.ts";
+import { eventually } from "../eventually.ts";
 
 const patience = { timeout: 10_000 };
 
@@ -11,17 +12,17 @@ export const outages = (subject: () => Subject) =>
       const { store, way, stream } = subject();
       const live = following(store);
       const known = await store.append(stream, "none", samples(2));
-      await vi.waitFor(() => expect(live.events).toHaveLength(2));
+      await eventually(() => expect(live.events).toHaveLength(2));
       await way.cut();
       const late = sample();
       await expect(store.append(stream, known.revision, [late])).rejects.toBeInstanceOf(StoreUnavailable);
       await expect(all(store.read(stream))).rejects.toBeInstanceOf(StoreUnavailable);
       await expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable);
       await way.mend();
-      const appended = await vi.waitFor(() => store.append(stream, known.revision, [late]), patience);
+      const appended = await eventually(() => store.append(stream, known.revision, [late]), patience);
       expect(appended.revision).toBe(2);
       expect(await all(store.read(stream))).toHaveLength(3);
-      await vi.waitFor(() => expect(live.events.map(({ id }) => id).slice(2)).toEqual([late.id]), patience);
+      await eventually(() => expect(live.events.map(({ id }) => id).slice(2)).toEqual([late.id]), patience);
       await live.stop();
     });
 
@@ -33,7 +34,7 @@ export const outages = (subject: () => Subject) =>
       await expect(store.append(stream, 0, events)).rejects.toBeInstanceOf(StoreUnavailable);
       await expect(store.append(stream, 0, events)).rejects.toBeInstanceOf(StoreUnavailable);
       await way.mend();
-      const answer = await vi.waitFor(() => store.append(stream, 0, events), patience);
+      const answer = await eventually(() => store.append(stream, 0, events), patience);
       expect(answer.revision).toBe(2);
       expect(await (await reopened()).append(stream, 0, events)).toEqual(answer);
       expect((await all(store.read(stream))).slice(1).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
@@ -50,7 +51,7 @@ export const outages = (subject: () => Subject) =>
           if (n % 2) way.loseAnswers();
           else await way.cut();
           await way.mend();
-          await vi.waitFor(() => expect(sent.length > before + 20 || !writers.busy).toBe(true), {
+          await eventually(() => expect(sent.length > before + 20 || !writers.busy).toBe(true), {
             ...patience,
             interval: 5,
           });
@@ -60,14 +61,14 @@ export const outages = (subject: () => Subject) =>
         Array.from({ length: 16 }, async (_, writer) => {
           for (const [n, event] of samples(12).entries()) {
             const send = () => store.append(`${stream}-${writer}`, n === 0 ? "none" : n - 1, [event]);
-            expect((await vi.waitFor(send, { ...patience, interval: 5 })).revision).toBe(n);
+            expect((await eventually(send, { ...patience, interval: 5 })).revision).toBe(n);
             sent.push(event.id);
           }
         }),
       );
       writers.busy = false;
       await breaking;
-      await vi.waitFor(() => expect(live.events).toHaveLength(sent.length), patience);
+      await eventually(() => expect(live.events).toHaveLength(sent.length), patience);
       expect(live.events.map(({ id }) => id).toSorted()).toEqual(sent.toSorted());
       expect((await caughtUp(store)).map(({ id }) => id)).toEqual(live.events.map(({ id }) => id));
       await live.stop();
