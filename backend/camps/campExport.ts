@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import type { CampWithRegistrationsView, RegistrationView } from "../../projections/camps/registrationView.ts";
 import type { CampView } from "../../projections/camps/view.ts";
+import type { FacilityTime } from "../facilityTime.ts";
 
 /** What stands in a camp's columns. */
 const campColumns = {
@@ -23,9 +24,13 @@ const campColumns = {
 
 const comes = ({ participants }: RegistrationView) => participants.filter(({ isWithdrawn }) => !isWithdrawn);
 
+type Facility = Pick<FacilityTime, "wallClock">;
 /** What stands in a registration's columns, which are empty of a camp that is another's or that nobody comes to. */
 const registrationColumns = {
-  "Registration Date": ({ registrationDate }) => registrationDate,
+  "Registration Date": ({ registrationDate }, { wallClock }) => {
+    const { date, time } = wallClock(registrationDate);
+    return `${date} ${time}`; // as spreadsheets read it
+  },
   "Registration Status": ({ registrationStatus }) => registrationStatus,
   "Parent Name": ({ parentName }) => parentName,
   "Parent Email": ({ parentEmail }) => parentEmail,
@@ -52,20 +57,20 @@ const registrationColumns = {
   "Total Amount": ({ totalAmount }) => totalAmount,
   Collected: ({ money }) => money.collected,
   Refunded: ({ money }) => money.refunded,
-} satisfies Record<string, (registration: RegistrationView) => string | number | null>;
+} satisfies Record<string, (registration: RegistrationView, at: Facility) => string | number | null>;
 
 const likeFormula = /^[=+\-@\t\r]/; // whatever follows, also on another line
 const byteOrderMark = "\uFEFF"; // spreadsheets take the file for UTF-8
 
 /**
  * All camps as a file for spreadsheets, a row for each registration that comes with them and one for a camp without any.
- * No cell begins like a formula. What parents told about health is never in it.
+ * Times are those of the facility. No cell begins like a formula. What parents told about health is never in it.
  */
-export const campExport = (camps: readonly (CampView | CampWithRegistrationsView)[]) => {
+export const campExport = (camps: readonly (CampView | CampWithRegistrationsView)[], at: Facility) => {
   const rows = camps.flatMap((camp) => {
     const ofCamp = Object.values(campColumns).map((cell) => cell(camp));
     const registrations = "registrations" in camp ? camp.registrations : [];
-    const ofEach = registrations.map((one) => Object.values(registrationColumns).map((cell) => cell(one)));
+    const ofEach = registrations.map((one) => Object.values(registrationColumns).map((cell) => cell(one, at)));
     return ofEach.length > 0 ? ofEach.map((cells) => [...ofCamp, ...cells]) : [ofCamp];
   });
   const fields = [...Object.keys(campColumns), ...Object.keys(registrationColumns)];

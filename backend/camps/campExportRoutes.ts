@@ -26,6 +26,6 @@ export const campExportRoutes = (router: Router, backend: Backend) => {
     });
     ctx.type = "text/csv; charset=utf-8";
     ctx.attachment(`camps-${today}.csv`);
-    ctx.body = campExport(camps);
+    ctx.body = campExport(camps, time);
   });
 };

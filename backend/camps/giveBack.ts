@@ -2,7 +2,7 @@ import { campStream } from "../../eventstore/camps/events.ts";
 import type { Command } from "../command.ts";
 import { PaymentRefused, ProviderUnreachable, type Refund } from "../paymentProvider.ts";
 import { camp } from "./camp.ts";
-import { failRefund } from "./payRefund.ts";
+import { failRefund, isPartOf } from "./payRefund.ts";
 import { type PaymentParts, recordPayment } from "./recordPayment.ts";
 
 /** A refund that was recorded as wanted. */
@@ -53,8 +53,7 @@ export const giveBackWanted = async (
 ): Promise<void> => {
   const state = await parts.stateOf(camp, campStream(campId));
   for (const [id, { paymentId, cents, state: how }] of state?.ledgers.get(registrationId)?.refunds ?? []) {
-    const isOfThis = id === refundId || id.startsWith(`${refundId}-`);
-    if (!isOfThis || how !== "requested" || paymentId === null) continue;
+    if (!isPartOf(id, refundId) || how !== "requested" || paymentId === null) continue;
     try {
       await giveBack(parts, command, { refundId: id, campId, registrationId, paymentId, cents });
     } catch (error) {

@@ -112,6 +112,9 @@ it("U51, D6, G3-31: the export has every camp, who comes only to one's own, no f
     "Payment Status": "unpaid",
     "Total Amount": "300.00",
   });
+  const { registrationDate } = (await coach("GET", `${url}/${own.id}`)).body.registrations[0];
+  const { date, time } = product.backend.time.wallClock(registrationDate);
+  expect(data.find(({ Camp }) => Camp?.includes("HYPERLINK"))?.["Registration Date"]).toBe(`${date} ${time}`);
   const another = data.find(({ Camp }) => Camp === "Sliding Clinic");
   expect(another).toMatchObject({ Registered: "2" });
   expect(another?.["Parent Name"] ?? "").toBe("");

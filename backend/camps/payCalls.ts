@@ -58,7 +58,9 @@ export const campPaymentCalls: readonly Call[] = [
     ...keepers,
     body: RequestRefund,
     answer: { status: 201, body: RegistrationMoneyView },
-    refused: { 409: "There is nothing left that could be given back this way." },
+    refused: {
+      409: "There is nothing left that could be given back this way, or the same key was sent before with another amount or way.",
+    },
   },
   {
     method: "POST",

@@ -16,6 +16,11 @@ interface Wanted {
   readonly words: string | null;
 }
 
+type Repeated = Pick<Wanted, "registrationId" | "refundId" | "cents"> & { readonly method: Requested["method"] };
+
+/** A refund out of several payments has a part for each. */
+export const isPartOf = (id: string, refundId: string) => id === refundId || id.startsWith(`${refundId}-`);
+
 export const saying = (words: string | null) => (words === null ? null : { words });
 /** The same about a registration: of a family that is erased nothing is kept any more. */
 export const sayingOf = ({ parentEmail }: Registration, words: string | null) =>
@@ -71,6 +76,21 @@ export const requestRefund =
     }
     return facts;
   };
+
+/** A repeat of a refund gives nothing back: with another sum it must not seem as if that went back too. */
+export const mustBeSameRefund = (known: State, { registrationId, refundId, cents, method }: Repeated) => {
+  const { ledger } = booksOf(known, registrationId);
+  const parts = [...ledger.refunds].filter(([id]) => isPartOf(id, refundId)).map(([, refund]) => refund);
+  const recorded = parts.reduce((sum, part) => sum + part.cents, 0);
+  const isByCard = parts.some(({ paymentId }) => paymentId !== null);
+  if (parts.length > 0 && (cents ?? recorded) === recorded && isByCard === (method === "card")) return;
+  const how = isByCard ? "to the card" : "by hand";
+  const before = parts.length > 0 ? ` with $${dollars(recorded)} to go back ${how}` : " for something else";
+  throw conflict(
+    "SentBefore",
+    `This was sent before${before}, and nothing more was done. Please look, and start anew.`,
+  );
+};
 
 /** Somebody gave money back by hand, out of what was received by hand. */
 export const noteRefundByHand =

@@ -26,7 +26,7 @@ import {
 } from "./payContract.ts";
 import { markPayment } from "./payMark.ts";
 import { resolveMismatch } from "./payMismatch.ts";
-import { noteRefundByHand, requestRefund } from "./payRefund.ts";
+import { mustBeSameRefund, noteRefundByHand, requestRefund } from "./payRefund.ts";
 import { shownCents } from "./price.ts";
 import { takeCardPayment } from "./takeCardPayment.ts";
 
@@ -78,11 +78,12 @@ export const campPaymentRoutes = (router: Router, backend: Backend) => {
   router.post(refundsUrl(":id"), async (ctx) => {
     const { id: registrationId, campId } = await managedBy(ctx);
     const { amount: cents, method = "card", words } = shaped(RequestRefund, ctx.request.body);
-    const command = commandOf(ctx);
-    const refundId = newId(commandAbout(command, registrationId), "refund");
+    const command = commandAbout(commandOf(ctx), registrationId);
+    const refundId = newId(command, "refund");
     const wanted = { registrationId, refundId, cents, words: words ?? null };
     const decide = method === "card" ? requestRefund(wanted) : noteRefundByHand({ ...wanted, method });
-    await handle({ fold: camp, stream: campStream(campId), command }, decide);
+    const { recorded } = await handle({ fold: camp, stream: campStream(campId), command }, decide);
+    if (!recorded) mustBeSameRefund(await backend.stateOf(camp, campStream(campId)), { ...wanted, method });
     await giveBackWanted(backend, command, { campId, registrationId, refundId });
     await answerMoney(ctx, registrationId);
     ctx.status = 201;

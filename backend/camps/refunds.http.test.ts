@@ -70,6 +70,27 @@ describe("giving back", () => {
     expect(await coach("POST", refundsUrl(of.registrationId), { amount: 1 })).toMatchObject({ status: 409 });
   });
 
+  it("G3-34: a repeat with another sum or another way is refused, and nothing else goes back", async () => {
+    const { coach, family, payByCard, moneyOf } = desk;
+    const [of, another] = [await family(), await family()];
+    await payByCard(of);
+    await payByCard(another);
+    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const refund = (told: object, { registrationId } = of) => coach("POST", refundsUrl(registrationId), told, key);
+    expect((await refund({ amount: 50 })).status).toBe(201);
+    for (const other of [{ amount: 70 }, { amount: 50, method: "cash" }])
+      expect(await refund(other)).toMatchObject({
+        status: 409,
+        body: { code: "SentBefore", message: expect.stringContaining("$50.00 to go back to the card") },
+      });
+    for (const same of [{ amount: "50.00" }, {}]) expect((await refund(same)).status).toBe(201);
+    expect((await refund({ amount: 50 }, another)).status).toBe(201);
+    expect([await moneyOf(of), await moneyOf(another)]).toMatchObject([
+      { refunds: [{ amount: "50.00" }] },
+      { refunds: [{ amount: "50.00" }] },
+    ]);
+  });
+
   it("what was paid stays in the books when its family is erased, and is given back all the same", async () => {
     const { product, coach, moneyOf } = desk;
     const leaver = await product.person();

@@ -35,7 +35,7 @@ export const CampStack = () => {
               {place === "admin" && ` · ${coachName(camp)}`}
             </Box>
             <Box component="span" sx={small}>
-              {fillInWords(camp)} registered · {spotsInWords(camp)}
+              {[`${fillInWords(camp)} registered`, spotsInWords(camp)].filter(Boolean).join(" · ")}
             </Box>
             <Box component="span" sx={small}>
               {money(moneyOf(camp.id)?.collected ?? 0)} collected · {money(moneyOf(camp.id)?.outstanding ?? 0)}{" "}

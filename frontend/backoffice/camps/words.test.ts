@@ -27,3 +27,8 @@ it.each([
 ])("says what is left: %i, %i", (spotsAvailable, waitlistCount, words) =>
   expect(spotsInWords({ ...camp, spotsAvailable, waitlistCount })).toBe(words),
 );
+
+it.each(["cancelled", "completed", "archived"] as const)(
+  "says of no spot that it is left once a camp is %s",
+  (status) => expect(spotsInWords({ ...camp, status })).toBe(""),
+);

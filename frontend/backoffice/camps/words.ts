@@ -36,8 +36,10 @@ export const coachName = ({ instructor }: Pick<CampView, "instructor">) => fullN
 /** "12 of 220" */
 export const fillInWords = ({ registeredCount, capacity }: Pick<CampView, "registeredCount" | "capacity">) =>
   `${registeredCount} of ${capacity}`;
-/** "208 spots left", "Full, 3 wait" */
-export const spotsInWords = ({ spotsAvailable, waitlistCount }: Pick<CampView, "spotsAvailable" | "waitlistCount">) => {
+type Filled = Pick<CampView, "status" | "spotsAvailable" | "waitlistCount">;
+/** "208 spots left", "Full, 3 wait"; nothing of a camp that nobody can join any more */
+export const spotsInWords = ({ status, spotsAvailable, waitlistCount }: Filled) => {
+  if (status !== "active") return "";
   const left = spotsAvailable === 0 ? "Full" : `${spotsAvailable} ${spotsAvailable === 1 ? "spot" : "spots"} left`;
   return waitlistCount === 0 ? left : `${left}, ${waitlistCount} ${waitlistCount === 1 ? "waits" : "wait"}`;
 };

@@ -11,7 +11,7 @@ import { parentName } from "./words.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
-/** Gives money back, what is due or all of it unless told otherwise. Pressed twice it goes back once. */
+/** Gives money back, what is due unless told otherwise. Pressed twice it goes back once. */
 export const RefundDialog = ({ registration, onClose }: Props) => {
   const [key] = useState(() => crypto.randomUUID()); // one opening is one refund, however often it is sent
   const { draft, field, has, refuse, refusal } = useDraft(refundDraft(registration));
@@ -40,6 +40,7 @@ export const RefundDialog = ({ registration, onClose }: Props) => {
       <Typography>
         {money(collected)} was received and {money(refunded)} given back.
         {Number(refundDue) > 0 && ` ${money(refundDue)} is due.`}
+        {Number(refundDue) === 0 && " Nothing is due to be given back."}
       </Typography>
       <TextField
         {...field("amount", "Amount")}
