@@ -89,11 +89,15 @@ export type ParentInfo = z.infer<typeof ParentInfo>;
 
 export const ParticipantInfo = z.object({
   playerName: asked("Please enter the player's name", 100),
-  playerAge: z.coerce
-    .number("Please enter the player's age")
-    .int("Please enter the age in whole years")
-    .min(1, "Please enter the player's age")
-    .max(99, "Please check the age"),
+  playerAge: z
+    .union([z.number(), z.string()], "Please enter the player's age")
+    .pipe(
+      z.coerce
+        .number<number | string>("Please enter the player's age")
+        .int("Please enter the age in whole years")
+        .min(1, "Please enter the player's age")
+        .max(99, "Please check the age"),
+    ),
   sport: z.enum(sports, "Please choose baseball or softball").default("baseball"),
   playerPosition: z.preprocess(emptyIsNone, z.enum(positions, "Please choose a position").optional()).optional(),
   experienceLevel: z

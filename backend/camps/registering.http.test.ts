@@ -125,6 +125,11 @@ describe("registering", () => {
     ]);
   });
 
+  it.each([true, ["9"], {}, null, "nine", 8.5])("V26: takes no age but a whole number: %j", async (playerAge) => {
+    const refused = await post(product.visitor(), { participants: [{ ...emma, playerAge }] });
+    expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: ["participants", 0, "playerAge"] }] } });
+  });
+
   it("V21, V26: refuses single days without a day, and a child of another age, each beside its field", async () => {
     const days = await post(pat, { registration: { registrationOption: "individual_days" } });
     expect(days).toMatchObject({ status: 422, body: { issues: [{ path: ["registration", "selectedDays"] }] } });

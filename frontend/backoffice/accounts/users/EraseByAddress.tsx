@@ -31,7 +31,10 @@ export const EraseByAddress = () => {
             value={typed}
             error={complaint !== ""}
             helperText={complaint}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setComplaint("");
+            }}
             autoComplete="off"
           />
           <Button type="submit" variant="outlined" color="error" sx={{ justifySelf: "start", minHeight: 44 }}>
