@@ -18,18 +18,18 @@ const onPlayersDashboard = (page: Page, date: string) =>
     .filter({ hasText: longDate(date) })
     .first();
 
-test("U36, A21, T34, U33: confirmed in the work queue, confirmed on the player's dashboard", async ({
+test("U36, A21, T34, U33, G1-31, G1-29: confirmed in the work queue, not completed before its end, cancelled by deleting it, each on the player's dashboard", async ({
   people,
   open,
 }) => {
   const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
   const offer = await publish(riley);
-  const page = await open(riley);
+  const page = await open(riley, { refused: [409] });
   await page.goto(queue);
   await expect(page.getByRole("heading", { name: "Welcome back, Riley", level: 1 })).toBeVisible(); // U30
   await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
 
-  await book(pat, offer, { notes: "Left-handed" });
+  const { id } = await book(pat, offer, { notes: "Left-handed" });
   await page.reload();
   await expect(page.getByRole("link", { name: "1 waiting for you" })).toBeVisible();
   await expect(page.getByRole("link", { name: "1 available slots" })).toBeVisible();
@@ -50,31 +50,44 @@ test("U36, A21, T34, U33: confirmed in the work queue, confirmed on the player's
 
   await dashboard.reload();
   await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("Confirmed");
+
+  await test.step("no button completes it, and with a wrong clock the server says why", async () => {
+    await page.goto(`${queue}/lessons/${id}/show`);
+    await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Mark as completed/ })).toHaveCount(0);
+
+    await page.clock.setFixedTime(Date.parse(offer.scheduledDate) + 60 * 60_000);
+    await page.reload();
+    await page.getByRole("button", { name: `Mark as completed: ${pat.name}` }).click();
+    await expectToast(page, "Failed to complete lesson", "This lesson is not over yet.");
+    await expect(page.getByRole("main").getByText("Confirmed", { exact: true }).first()).toBeVisible();
+    await page.clock.setFixedTime(Date.now());
+    await page.reload();
+  });
+  await test.step("deleting says that it also cancels, and does so", async () => {
+    await expect(page.getByRole("main").getByText("Confirmed", { exact: true }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Delete" }).click();
+    const question = page.getByRole("dialog", { name: "Cancel and delete this lesson?" });
+    await expect(question).toContainText(
+      `This lesson is still to come. Deleting it also cancels it for ${pat.name} and frees the time for others. ` +
+        "This action cannot be undone.",
+    );
+    await question.getByRole("button", { name: "Keep as it is" }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await question.getByRole("button", { name: "Cancel and delete" }).click();
+    await expectToast(page, "Lesson deleted successfully");
+    await expect(page).toHaveURL(/\/instructor-dashboard\/lessons$/);
+    await expect(page.getByRole("heading", { name: "Lessons", level: 1 })).toBeVisible();
+    await expect(page.getByText(pat.name)).toHaveCount(0);
+
+    await dashboard.reload();
+    await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("Cancelled");
+    await book(pat, offer); // the place is free again
+  });
 });
 
-test("U36, T34, G2-42: declined in the work queue, at the second try, declined on the player's dashboard", async ({
-  people,
-  open,
-}) => {
-  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
-  const offer = await publish(riley);
-  await book(pat, offer);
-  const page = await open(riley);
-  await page.goto(queue);
-  await page.route(`**${lessonUrl("*")}`, (route) => route.abort());
-  await answer(page, "Decline", pat).click();
-  await expectToast(page, "Failed to decline lesson");
-  await page.unroute(`**${lessonUrl("*")}`);
-  await answer(page, "Decline", pat).click();
-  await expectToast(page, "Lesson declined", "Changed your mind? Pat can ask again while the time is free.");
-  await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
-
-  const dashboard = await open(pat);
-  await dashboard.goto("/player-dashboard");
-  await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("Declined");
-});
-
-test("E2, T28: of two players who want the same place, the second cannot be confirmed, and the reason is shown", async ({
+test("E2, T28, U36, T34, G2-42: of two who want the same place the second cannot be confirmed; declined and deleted, each at the second try, theirs stays in the player's list", async ({
   people,
   open,
 }) => {
@@ -85,7 +98,7 @@ test("E2, T28: of two players who want the same place, the second cannot be conf
   ]);
   const offer = await publish(riley);
   await book(pat, offer);
-  await book(kim, offer);
+  const theirs = await book(kim, offer);
   const page = await open(riley, { refused: [409] });
   await page.goto(queue);
   await expect(waiting(page).getByText("2 players want this time and there is 1 place.")).toHaveCount(2);
@@ -97,85 +110,44 @@ test("E2, T28: of two players who want the same place, the second cannot be conf
   await answer(page, "Confirm", kim).click();
   await expectToast(page, "Failed to confirm lesson", "Another lesson is already confirmed for this time.");
   await expect(answer(page, "Confirm", kim)).toBeEnabled(); // still waits for an answer that can be given
-  await answer(page, "Decline", kim).click();
-  await expectToast(page, "Lesson declined");
+
+  await test.step("declined at the second try, and on the player's dashboard", async () => {
+    await page.route(`**${lessonUrl("*")}`, (route) => route.abort());
+    await answer(page, "Decline", kim).click();
+    await expectToast(page, "Failed to decline lesson");
+    await page.unroute(`**${lessonUrl("*")}`);
+    await answer(page, "Decline", kim).click();
+    await expectToast(page, "Lesson declined", "Changed your mind? Kim can ask again while the time is free.");
+    await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+
+    const dashboard = await open(kim);
+    await dashboard.goto("/player-dashboard");
+    await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("Declined");
+  });
+  await test.step("deleted at the second try, it leaves the instructor's list alone", async () => {
+    await page.goto(`${queue}/lessons/${theirs.id}/show`);
+    await page.getByRole("button", { name: "Delete" }).click();
+    const question = page.getByRole("dialog", { name: "Delete this lesson?" });
+    await expect(question).toContainText(
+      "It leaves your list and stays in the player’s. This action cannot be undone.",
+    );
+    await page.route(`**${lessonUrl("*")}`, (route) => route.abort());
+    await question.getByRole("button", { name: "Delete lesson" }).click();
+    await expectToast(page, "Failed to delete lesson");
+    await page.unroute(`**${lessonUrl("*")}`);
+    await expect(question).toBeHidden();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await question.getByRole("button", { name: "Delete lesson" }).click();
+    await expectToast(page, "Lesson deleted successfully");
+    await expect(page.getByText(kim.name)).toHaveCount(0);
+    expect(await kim.call<LessonView>("GET", lessonUrl(theirs.id))).toMatchObject({ status: "declined" });
+  });
 });
 
-test("G1-31: nobody completes a lesson before its end: no button, and with a wrong clock the server's reason", async ({
+test("U36, M5: the list of lessons is filtered by status, name and time; one shows what is known of it and its timeline", async ({
   people,
   open,
 }) => {
-  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
-  const offer = await publish(riley);
-  const lesson = await setStatus(riley, await book(pat, offer), "confirmed");
-  const page = await open(riley, { refused: [409] });
-  await page.goto(`${queue}/lessons/${lesson.id}/show`);
-  await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /Mark as completed/ })).toHaveCount(0);
-
-  await page.clock.setFixedTime(Date.parse(offer.scheduledDate) + 60 * 60_000);
-  await page.reload();
-  await page.getByRole("button", { name: `Mark as completed: ${pat.name}` }).click();
-  await expectToast(page, "Failed to complete lesson", "This lesson is not over yet.");
-  await expect(page.getByRole("main").getByText("Confirmed", { exact: true }).first()).toBeVisible();
-});
-
-test("U36, T34, G1-29: deleting a confirmed lesson says that it also cancels it, and does so", async ({
-  people,
-  open,
-}) => {
-  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
-  const offer = await publish(riley);
-  const lesson = await setStatus(riley, await book(pat, offer), "confirmed");
-  const page = await open(riley);
-  await page.goto(`${queue}/lessons/${lesson.id}/show`);
-  await expect(page.getByRole("main").getByText("Confirmed", { exact: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Delete" }).click();
-  const question = page.getByRole("dialog", { name: "Cancel and delete this lesson?" });
-  await expect(question).toContainText(
-    `This lesson is still to come. Deleting it also cancels it for ${pat.name} and frees the time for others. ` +
-      "This action cannot be undone.",
-  );
-  await question.getByRole("button", { name: "Keep as it is" }).click();
-  await expect(question).toBeHidden();
-  await page.getByRole("button", { name: "Delete" }).click();
-  await question.getByRole("button", { name: "Cancel and delete" }).click();
-  await expectToast(page, "Lesson deleted successfully");
-  await expect(page).toHaveURL(/\/instructor-dashboard\/lessons$/);
-  await expect(page.getByRole("heading", { name: "Lessons", level: 1 })).toBeVisible();
-  await expect(page.getByText(pat.name)).toHaveCount(0);
-
-  const dashboard = await open(pat);
-  await dashboard.goto("/player-dashboard");
-  await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("Cancelled");
-  await book(pat, offer); // the place is free again
-});
-
-test("U36, T34, G2-42: a declined lesson that is deleted, at the second try, leaves the instructor's list and stays in the player's", async ({
-  people,
-  open,
-}) => {
-  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
-  const offer = await publish(riley);
-  const lesson = await setStatus(riley, await book(pat, offer), "declined");
-  const page = await open(riley);
-  await page.goto(`${queue}/lessons/${lesson.id}/show`);
-  await page.getByRole("button", { name: "Delete" }).click();
-  const question = page.getByRole("dialog", { name: "Delete this lesson?" });
-  await expect(question).toContainText("It leaves your list and stays in the player’s. This action cannot be undone.");
-  await page.route(`**${lessonUrl("*")}`, (route) => route.abort());
-  await question.getByRole("button", { name: "Delete lesson" }).click();
-  await expectToast(page, "Failed to delete lesson");
-  await page.unroute(`**${lessonUrl("*")}`);
-  await expect(question).toBeHidden();
-  await page.getByRole("button", { name: "Delete" }).click();
-  await question.getByRole("button", { name: "Delete lesson" }).click();
-  await expectToast(page, "Lesson deleted successfully");
-  await expect(page.getByText(pat.name)).toHaveCount(0);
-  expect(await pat.call<LessonView>("GET", lessonUrl(lesson.id))).toMatchObject({ status: "declined" });
-});
-
-test("U36: the list of lessons is filtered by status, name and time", async ({ people, open }) => {
   const [riley, pat, kim] = await Promise.all([
     people.instructor(),
     people.player(),
@@ -184,7 +156,7 @@ test("U36: the list of lessons is filtered by status, name and time", async ({ p
   const soon = await publish(riley);
   const later = await publish(riley, { daysAhead: 10, startTime: "18:00", endTime: "19:00" });
   await setStatus(riley, await book(pat, soon), "confirmed");
-  await book(kim, later);
+  await book(kim, later, { notes: "Left-handed" });
   const page = await open(riley);
   await page.goto(`${queue}/lessons`);
   const rows = page.getByRole("table", { name: "Lessons" }).locator("tbody tr");
@@ -215,35 +187,28 @@ test("U36: the list of lessons is filtered by status, name and time", async ({ p
   await page.getByLabel("Time", { exact: true }).click();
   await page.getByRole("option", { name: "Before today" }).click();
   await expect(page.getByRole("heading", { name: "No lesson matches" })).toBeVisible();
-});
+  await page.getByRole("button", { name: "Show all lessons" }).click();
 
-test("M5: one lesson shows what is known of it and its timeline: who, when, from what to what", async ({
-  people,
-  open,
-}) => {
-  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
-  const offer = await publish(riley);
-  await book(pat, offer, { notes: "Left-handed" });
-  const page = await open(riley);
-  await page.goto(`${queue}/lessons`);
-  await page.getByRole("link", { name: pat.name }).click();
-  await expect(page.getByRole("heading", { name: `Lesson with ${pat.name}`, level: 1 })).toBeVisible();
-  await page.getByRole("button", { name: `Confirm ${pat.name}` }).click();
-  await expectToast(page, "Lesson confirmed successfully");
+  await test.step("one lesson: who, when, from what to what", async () => {
+    await page.getByRole("link", { name: kim.name }).click();
+    await expect(page.getByRole("heading", { name: `Lesson with ${kim.name}`, level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: `Confirm ${kim.name}` }).click();
+    await expectToast(page, "Lesson confirmed successfully");
 
-  const fact = (name: string) => page.getByRole("definition").and(page.locator(`dt:text-is("${name}") + dd`));
-  await expect(fact("When")).toHaveText(`${longDate(offer.date)}4:00 – 5:00 PM`);
-  await expect(fact("Phone").getByRole("link")).toHaveAttribute("href", "tel:5550100100");
-  await expect(fact("E-mail")).toHaveText(pat.email);
-  await expect(fact("Price")).toHaveText("$80.00");
-  await expect(fact("Notes")).toHaveText("Left-handed");
+    const fact = (name: string) => page.getByRole("definition").and(page.locator(`dt:text-is("${name}") + dd`));
+    await expect(fact("When")).toHaveText(`${longDate(later.date)}6:00 – 7:00 PM`);
+    await expect(fact("Phone").getByRole("link")).toHaveAttribute("href", "tel:5550100100");
+    await expect(fact("E-mail")).toHaveText(kim.email);
+    await expect(fact("Price")).toHaveText("$80.00");
+    await expect(fact("Notes")).toHaveText("Left-handed");
 
-  const steps = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
-  await expect(steps).toHaveCount(2);
-  await expect(steps.nth(0)).toContainText(`${riley.name} (Instructor)`);
-  await expect(steps.nth(0)).toContainText("confirmed the lesson");
-  await expect(steps.nth(0)).toContainText(/Waiting.*Confirmed/);
-  await expect(steps.nth(1)).toContainText(`${pat.name} (Player)`);
-  await expect(steps.nth(1)).toContainText("asked for this lesson");
-  await expect(steps.nth(1).locator("time")).toContainText(longDate(dayIn(0)));
+    const steps = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
+    await expect(steps).toHaveCount(2);
+    await expect(steps.nth(0)).toContainText(`${riley.name} (Instructor)`);
+    await expect(steps.nth(0)).toContainText("confirmed the lesson");
+    await expect(steps.nth(0)).toContainText(/Waiting.*Confirmed/);
+    await expect(steps.nth(1)).toContainText(`${kim.name} (Player)`);
+    await expect(steps.nth(1)).toContainText("asked for this lesson");
+    await expect(steps.nth(1).locator("time")).toContainText(longDate(dayIn(0)));
+  });
 });

@@ -44,26 +44,27 @@ test("U5, U6, K5, R16, R17, G1-3: six places while they are fetched, then the in
   await expect(page.getByRole("main")).toContainText(riley.name);
 });
 
-test("R17, G1-3: /schedule without an instructor asks which one", async ({ open }) => {
-  const page = await open("visitor");
+test("R17, G1-3, U6, U8: /schedule without an instructor asks which one; without any instructor each page says what to do", async ({
+  open,
+}) => {
+  const page = await open("visitor", { viewport: phone });
   await page.goto("/schedule");
   await expectStep(page, 1);
   await expect(page.getByRole("button", { name: /^Choose / }).first()).toBeVisible();
-});
 
-for (const [path, text] of [
-  ["/instructors", "Check back soon for our professional hitting instructors."],
-  ["/book-lesson", "Please check back later for available instructors."],
-] as const)
-  test(`U6, U8: ${path} without any instructor says what to do`, async ({ open }) => {
-    const page = await open("visitor", { viewport: phone });
-    await page.route(list, (route) => route.fulfill({ json: [] }));
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: "No instructors available" })).toBeVisible();
-    await expect(page.getByText(text)).toBeVisible();
-    await page.getByRole("link", { name: "Back to Home" }).last().click();
-    await expect(page).toHaveURL(/\/$/);
-  });
+  await page.route(list, (route) => route.fulfill({ json: [] }));
+  for (const [path, text] of [
+    ["/instructors", "Check back soon for our professional hitting instructors."],
+    ["/book-lesson", "Please check back later for available instructors."],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "No instructors available" })).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
+      await page.getByRole("link", { name: "Back to Home" }).last().click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+});
 
 test("X5, U6: instructors that cannot be fetched are asked for three times, and then again by Retry", async ({
   open,
@@ -90,31 +91,30 @@ test("X5, U6: instructors that cannot be fetched are asked for three times, and 
   await expect(problem).toHaveCount(0);
 });
 
-for (const [call, said] of [
-  ["**/api/schedule/availability?*", "Failed to fetch availability"],
-  ["**/api/lessons?*", "Failed to fetch lessons"],
-] as const)
-  test(`X2, T7, T8, U9: times that cannot be fetched say so, "${said}", and Retry fetches them`, async ({
-    people,
-    open,
-  }) => {
-    const riley = await people.instructor();
-    const offer = await publish(riley);
-    const page = await open("visitor");
-    await page.clock.install();
-    let lost = 0;
-    await page.route(call, async (route) => {
-      lost += 1;
-      await route.abort();
+test("X2, T7, T8, U9: times that cannot be fetched say so, and Retry fetches them", async ({ people, open }) => {
+  const riley = await people.instructor();
+  const offer = await publish(riley);
+  const page = await open("visitor");
+  await page.clock.install();
+  for (const [call, said] of [
+    ["**/api/schedule/availability?*", "Failed to fetch availability"],
+    ["**/api/lessons?*", "Failed to fetch lessons"],
+  ] as const)
+    await test.step(said, async () => {
+      let lost = 0;
+      await page.route(call, async (route) => {
+        lost += 1;
+        await route.abort();
+      });
+      await page.goto(stepTwo(offer));
+      for (const tries of [1, 2]) {
+        await expect.poll(() => lost).toBeGreaterThanOrEqual(tries);
+        await page.clock.fastForward(3_000);
+      }
+      const problem = page.getByRole("main").getByRole("alert");
+      await expect(problem).toContainText(said);
+      await page.unroute(call);
+      await problem.getByRole("button", { name: "Retry" }).click();
+      await expect(page.getByRole("button", { name: /^4:00 PM/ })).toBeVisible();
     });
-    await page.goto(stepTwo(offer));
-    for (const tries of [1, 2]) {
-      await expect.poll(() => lost).toBeGreaterThanOrEqual(tries);
-      await page.clock.fastForward(3_000);
-    }
-    const problem = page.getByRole("main").getByRole("alert");
-    await expect(problem).toContainText(said);
-    await page.unroute(call);
-    await problem.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByRole("button", { name: /^4:00 PM/ })).toBeVisible();
-  });
+});
