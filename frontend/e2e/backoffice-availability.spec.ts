@@ -15,46 +15,12 @@ const offered = async (page: Page, { id }: Person) => {
   return slots.map(({ dayName, startTime, isAvailable }) => [dayName, startTime, isAvailable]);
 };
 
-test("V7, T19, V6, T20, V9: what is missing or wrong in a new slot is said, beside its field too", async ({
-  people,
-  open,
-}) => {
-  const page = await open(await people.instructor());
-  await page.goto("/instructor-dashboard/availability");
-  await page.getByRole("button", { name: "Add your first time" }).click();
-  const dialog = dialogOf(page);
-  await expect(dialog.getByLabel("Start time").locator("option")).toHaveCount(33); // "Choose", then 6:00 AM to 9:30 PM
-  await expect(dialog.getByLabel("Start time").locator("option").nth(1)).toHaveText("6:00 AM");
-  await expect(dialog.getByLabel("Start time").locator("option").last()).toHaveText("9:30 PM");
-
-  const add = dialog.getByRole("button", { name: "Add", exact: true });
-  await add.click();
-  await expectToast(page, "Please fill in all required fields");
-  await expect(dialog.getByLabel("Day of week")).toHaveAccessibleDescription("Please choose a day");
-
-  await dialog.getByLabel("Day of week").selectOption(weekday);
-  await expect(dialog.getByLabel("Day of week")).toHaveAccessibleDescription("");
-  await dialog.getByLabel("End time").selectOption("9:00 AM");
-  await add.click();
-  await expectToast(page, "End time must be after start time");
-  await expect(dialog.getByLabel("End time")).toHaveAccessibleDescription("End time must be after start time");
-  await expect(dialog.getByLabel("End time")).toHaveAttribute("aria-invalid", "true");
-
-  await dialog.getByLabel("End time").selectOption("10:00 AM");
-  await dialog.getByLabel("Price").fill("-5");
-  await dialog.getByLabel("Weeks duration").fill("53");
-  await add.click();
-  await expect(dialog.getByLabel("Price")).toHaveAccessibleDescription("The price cannot be negative");
-  await expect(dialog.getByLabel("Weeks duration")).toHaveAccessibleDescription("Please choose 1 to 52 weeks");
-  await expect(dialog).toBeVisible();
-});
-
-test("U35, A15, T34, A14: a published slot is on the board and in the booking wizard, and not once it is closed or deleted", async ({
+test("U35, A15, T34, A14, V7, T19, V6, T20, V9, A10, T29, N8: a published slot can be booked until it is closed or deleted; what is wrong in a new one is said, and what was typed stays", async ({
   people,
   open,
 }) => {
   const riley = await people.instructor();
-  const page = await open(riley);
+  const page = await open(riley, { refused: [409] });
   await page.goto("/instructor-dashboard/availability?add");
   const dialog = dialogOf(page);
   await dialog.getByLabel("Day of week").selectOption(weekday);
@@ -102,32 +68,53 @@ test("U35, A15, T34, A14: a published slot is on the board and in the booking wi
   await expectToast(page, "Availability slot deleted successfully");
   await expect(page.getByRole("heading", { name: "Players cannot book you yet" })).toBeVisible();
   expect(await offered(visitor, riley)).toEqual([]);
-});
 
-test("A10, T29, N8: a slot that overlaps another is refused with the server's reason, and what was typed stays", async ({
-  people,
-  open,
-}) => {
-  const riley = await people.instructor();
-  await publish(riley);
-  const page = await open(riley, { refused: [409] });
-  await page.goto("/instructor-dashboard/availability");
-  await page.getByRole("button", { name: `Add a time on ${weekday}` }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByLabel("Start time").selectOption("4:30 PM");
-  await dialog.getByLabel("End time").selectOption("5:30 PM");
-  await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  await expectToast(page, "Failed to add availability");
-  await expect(dialog.getByRole("alert").first()).toContainText(
-    "This overlaps your slot from 4:00 PM to 5:00 PM on the same day.",
-  );
-  await expect(dialog.getByLabel("Start time")).toHaveValue("16:30");
+  await test.step("what is missing or wrong in a new slot is said, beside its field too", async () => {
+    await page.getByRole("button", { name: "Add your first time" }).click();
+    await expect(dialog.getByLabel("Start time").locator("option")).toHaveCount(33); // "Choose", then 6:00 AM to 9:30 PM
+    await expect(dialog.getByLabel("Start time").locator("option").nth(1)).toHaveText("6:00 AM");
+    await expect(dialog.getByLabel("Start time").locator("option").last()).toHaveText("9:30 PM");
 
-  await dialog.getByLabel("Start time").selectOption("5:00 PM");
-  await dialog.getByLabel("End time").selectOption("6:00 PM");
-  await dialog.getByRole("button", { name: "Add and add another" }).click();
-  await expectToast(page, "Availability slot added successfully");
-  await expect(dialog.getByLabel("Start time")).toHaveValue("18:00"); // the next hour of the same day
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(dayOf(page).getByRole("listitem")).toHaveCount(2);
+    const add = dialog.getByRole("button", { name: "Add", exact: true });
+    await add.click();
+    await expectToast(page, "Please fill in all required fields");
+    await expect(dialog.getByLabel("Day of week")).toHaveAccessibleDescription("Please choose a day");
+
+    await dialog.getByLabel("Day of week").selectOption(weekday);
+    await expect(dialog.getByLabel("Day of week")).toHaveAccessibleDescription("");
+    await dialog.getByLabel("End time").selectOption("9:00 AM");
+    await add.click();
+    await expectToast(page, "End time must be after start time");
+    await expect(dialog.getByLabel("End time")).toHaveAccessibleDescription("End time must be after start time");
+    await expect(dialog.getByLabel("End time")).toHaveAttribute("aria-invalid", "true");
+
+    await dialog.getByLabel("End time").selectOption("10:00 AM");
+    await dialog.getByLabel("Price").fill("-5");
+    await dialog.getByLabel("Weeks duration").fill("53");
+    await add.click();
+    await expect(dialog.getByLabel("Price")).toHaveAccessibleDescription("The price cannot be negative");
+    await expect(dialog.getByLabel("Weeks duration")).toHaveAccessibleDescription("Please choose 1 to 52 weeks");
+    await expect(dialog).toBeVisible();
+  });
+  await test.step("one that overlaps another is refused with the server's reason", async () => {
+    await publish(riley);
+    await page.goto("/instructor-dashboard/availability");
+    await page.getByRole("button", { name: `Add a time on ${weekday}` }).click();
+    await dialog.getByLabel("Start time").selectOption("4:30 PM");
+    await dialog.getByLabel("End time").selectOption("5:30 PM");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expectToast(page, "Failed to add availability");
+    await expect(dialog.getByRole("alert").first()).toContainText(
+      "This overlaps your slot from 4:00 PM to 5:00 PM on the same day.",
+    );
+    await expect(dialog.getByLabel("Start time")).toHaveValue("16:30");
+
+    await dialog.getByLabel("Start time").selectOption("5:00 PM");
+    await dialog.getByLabel("End time").selectOption("6:00 PM");
+    await dialog.getByRole("button", { name: "Add and add another" }).click();
+    await expectToast(page, "Availability slot added successfully");
+    await expect(dialog.getByLabel("Start time")).toHaveValue("18:00"); // the next hour of the same day
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dayOf(page).getByRole("listitem")).toHaveCount(2);
+  });
 });

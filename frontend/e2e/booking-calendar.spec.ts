@@ -125,7 +125,7 @@ test("U9, U13, N9: the next free times of all days stand in a list, for whom a c
   await expect(summary(page)).toContainText("6:30 PM");
 });
 
-test("U12, U13: every way back leads where it says, on a phone, and the browser's own Back too", async ({
+test("U12, U13, A8, U9: every way back leads where it says, on a phone, and the browser's own Back too; without a free time it is said where to look instead", async ({
   people,
   open,
 }) => {
@@ -154,29 +154,26 @@ test("U12, U13: every way back leads where it says, on a phone, and the browser'
   await expect(summary(page)).toContainText(riley.name);
   await page.reload();
   await expect(summary(page)).toContainText("4:00 PM");
-});
 
-test("A8, U9: an instructor without a free time says so, and where to look instead", async ({ people, open }) => {
-  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
-  const offer = await publish(riley);
-  await riley.call("DELETE", ownSlotUrl(offer.slot.id));
-  const page = await open(pat);
-  await page.goto(stepTwo(offer));
-  await expect(page.getByRole("heading", { name: "No free times at the moment" })).toBeVisible();
-  await page.getByRole("button", { name: "See the other instructors" }).click();
-  await expectStep(page, 1);
+  await test.step("an instructor without a free time says so, and where to look instead", async () => {
+    await riley.call("DELETE", ownSlotUrl(offer.slot.id));
+    await page.goto(stepTwo(offer));
+    await expect(page.getByRole("heading", { name: "No free times at the moment" })).toBeVisible();
+    await page.getByRole("button", { name: "See the other instructors" }).click();
+    await expectStep(page, 1);
 
-  // A link to a time at which the instructor is away
-  const away = await publish(riley);
-  await riley.call("POST", blocksUrl, { firstDay: away.date, lastDay: away.date });
-  await page.goto(stepThree(away));
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Your instructor is away at this time.");
+    // A link to a time at which the instructor is away
+    const away = await publish(riley);
+    await riley.call("POST", blocksUrl, { firstDay: away.date, lastDay: away.date });
+    await page.goto(stepThree(away));
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Your instructor is away at this time.");
 
-  // A link to a time that was withdrawn, and to an instructor who is not there.
-  await page.goto(stepThree({ ...offer, slot: { ...offer.slot, startTime: "06:30" } }));
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("This time is not offered any more.");
-  await page.goto("/book-lesson?instructorId=nobody");
-  await expectStep(page, 1);
+    // A link to a time that was withdrawn, and to an instructor who is not there.
+    await page.goto(stepThree({ ...offer, slot: { ...offer.slot, startTime: "06:30" } }));
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("This time is not offered any more.");
+    await page.goto("/book-lesson?instructorId=nobody");
+    await expectStep(page, 1);
+  });
 });
 
 test("G1-19: a time that overlaps a confirmed lesson is taken, whatever the slot's own length", async ({

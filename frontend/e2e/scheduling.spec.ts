@@ -13,7 +13,7 @@ const nextWeek = (page: Page) => page.getByRole("button", { name: "Next week" })
 const formOf = (page: Page) => page.getByRole("region", { name: "Book a Lesson" });
 const recent = (page: Page) => page.getByRole("region", { name: "Recent Lesson Bookings" }).getByRole("listitem");
 
-test("R12, U18, V8, T17, T18, T9, T21: the week shows times and lessons, and a walk-in is booked into it", async ({
+test("R12, U18, V8, T17, T18, T9, T21, T12, G1-26, K3, G1-21, G1-22: the week shows times and lessons, and a walk-in is booked into it; the whole schedule is cleared after a question, and comes back at once or later", async ({
   people,
   open,
 }) => {
@@ -64,52 +64,45 @@ test("R12, U18, V8, T17, T18, T9, T21: the week shows times and lessons, and a w
   await bookLesson.click();
   await expectToast(page, "Booking Failed", "Another lesson is already confirmed for this time.");
   await expectAccessible(page, "the week");
-});
 
-test("U18, T12, T21, G1-26, K3, G1-21, G1-22: the whole schedule is cleared after a question, and comes back at once or later; the form starts from its presets", async ({
-  people,
-  open,
-}) => {
-  const riley = await people.instructor();
-  await publish(riley, { daysAhead: 7 });
-  const page = await open(riley, { refused: [500] });
-  await page.goto("/scheduling");
-  const managed = page.getByRole("region", { name: "Schedule Management" });
-  const slot = managed.getByText(`${weekdayName(day)}, 4:00 – 5:00 PM`);
-  const heading = managed.getByRole("heading", { name: "Schedule Management" });
-  const clear = async () => {
-    await page.getByRole("button", { name: "Clear All Schedules" }).click();
-    const question = page.getByRole("dialog", { name: "Clear all schedules?" });
-    await question.getByRole("button", { name: "Clear all" }).click();
-    await expect(question).toBeHidden();
-  };
-  await expect(slot).toBeVisible();
-  await page.route(`**${clearScheduleUrl}`, (route) => route.fulfill({ status: 500, body: "" }));
-  await clear();
-  await expectToast(page, "Failed to clear schedule data");
-  await page.unroute(`**${clearScheduleUrl}`);
-  await clear();
-  await expectToast(page, "All schedule data cleared successfully");
-  await expect(managed.getByRole("heading", { name: "No time slots" })).toBeVisible();
-  await expect(heading).toBeFocused();
-  await heading.blur();
-  await toastOf(page).getByRole("button", { name: "Undo" }).click();
-  await expectToast(page, "Schedule restored");
-  await expect(slot).toBeVisible();
-  await expect(heading).toBeFocused();
+  await test.step("the whole schedule is cleared after a question, and comes back; the form starts from its presets", async () => {
+    const managed = page.getByRole("region", { name: "Schedule Management" });
+    const slot = managed.getByText(`${weekdayName(day)}, 4:00 – 5:00 PM`);
+    const heading = managed.getByRole("heading", { name: "Schedule Management" });
+    const clear = async () => {
+      await page.getByRole("button", { name: "Clear All Schedules" }).click();
+      const question = page.getByRole("dialog", { name: "Clear all schedules?" });
+      await question.getByRole("button", { name: "Clear all" }).click();
+      await expect(question).toBeHidden();
+    };
+    await expect(slot).toBeVisible();
+    await page.route(`**${clearScheduleUrl}`, (route) => route.fulfill({ status: 500, body: "" }));
+    await clear();
+    await expectToast(page, "Failed to clear schedule data");
+    await page.unroute(`**${clearScheduleUrl}`);
+    await clear();
+    await expectToast(page, "All schedule data cleared successfully");
+    await expect(managed.getByRole("heading", { name: "No time slots" })).toBeVisible();
+    await expect(heading).toBeFocused();
+    await heading.blur();
+    await toastOf(page).getByRole("button", { name: "Undo" }).click();
+    await expectToast(page, "Schedule restored");
+    await expect(slot).toBeVisible();
+    await expect(heading).toBeFocused();
 
-  await clear();
-  await page.reload();
-  await expect(managed).toContainText("1 time slot was cleared and can come back.");
-  await expectAccessible(page, "a cleared schedule", [phone]);
-  await managed.getByRole("button", { name: "Restore" }).click();
-  await expect(slot).toBeVisible();
-  await expect(managed.getByText("can come back")).toHaveCount(0);
-  await expect(heading).toBeFocused();
+    await clear();
+    await page.reload();
+    await expect(managed).toContainText("1 time slot was cleared and can come back.");
+    await expectAccessible(page, "a cleared schedule", [phone]);
+    await managed.getByRole("button", { name: "Restore" }).click();
+    await expect(slot).toBeVisible();
+    await expect(managed.getByText("can come back")).toHaveCount(0);
+    await expect(heading).toBeFocused();
 
-  const form = page.getByRole("region", { name: "Add time slot" });
-  await expect(form.getByLabel("Price")).toHaveValue("75");
-  await expect(form.getByLabel("Location")).toHaveValue("Indoor Cage 1");
+    const presets = page.getByRole("region", { name: "Add time slot" });
+    await expect(presets.getByLabel("Price")).toHaveValue("75");
+    await expect(presets.getByLabel("Location")).toHaveValue("Indoor Cage 1");
+  });
 });
 
 test("A25, G1-44: an admin looks at an instructor's week, changes no times, and books for somebody", async ({
