@@ -2,10 +2,15 @@ import type { CampEvent } from "../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../process.ts";
 import { type Desk, moneyFacts, postToParent, registrationToMail } from "./registrationMail.ts";
 
+const whyOne = {
+  parent: "As you asked, this place went back to the camp.",
+  owner: "The camp's instructor has given this place back to the camp.",
+  clock: "The payment did not arrive by the time that was agreed, so the place went back to the camp.",
+};
 const why = {
   parent: "As you asked, the places went back to the camp.",
   owner: "The camp's instructor has given these places back to the camp.",
-  clock: "The payment did not arrive by the time that was agreed, so the places went to other families.",
+  clock: "The payment did not arrive by the time that was agreed, so the places went back to the camp.",
 };
 
 /** Who does not come any more, why, and what becomes of money that was paid. */
@@ -20,7 +25,7 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
         kind: "player withdrawn",
         subject: `One of the players does not come: ${camp.title}`,
         heading: `${name} is withdrawn`,
-        paragraphs: [why[by], "Everybody else of your registration comes as before."],
+        paragraphs: [whyOne[by], "Everybody else of your registration comes as before."],
         facts: moneyFacts(registration),
       });
     },

@@ -5,7 +5,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { campDates } from "../camps/campWords.ts";
 import { registrationPath } from "../payments/paths.ts";
 import { nextStep, playersOf } from "../registration/nextStep.ts";
-import { standingOf } from "../registration/standing.ts";
+import { isUnsettled, standingOf } from "../registration/standing.ts";
 import { StandingChip } from "../registration/StandingChip.tsx";
 import { useMyRegistrations } from "../registration/useMyRegistrations.ts";
 import { useAwake } from "../rendered.ts";
@@ -13,7 +13,7 @@ import { useAwake } from "../rendered.ts";
 const Row = ({ registration }: { registration: OwnRegistrationView }) => {
   const { camp, id } = registration;
   const standing = standingOf(registration);
-  const owes = standing === "unpaid" || standing === "partial";
+  const owes = isUnsettled(standing);
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gap: 0.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>

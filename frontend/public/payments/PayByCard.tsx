@@ -1,11 +1,14 @@
 import { Alert, Box, Button, type ButtonProps, Card, Typography } from "@mui/material";
+import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { sendConfirmationUrl } from "../../../backend/camps/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
+import { preloadPage } from "../pages.ts";
 import { forgetMedical } from "../registration/medicalTold.ts";
 import { forgetDraft, keptDraft } from "../registration/registrationDraft.ts";
 import { CardForm } from "./CardForm.tsx";
+import { tellWhenPaid } from "./justPaid.ts";
 import { successPath } from "./paths.ts";
 import type { useCheckout } from "./useCheckout.ts";
 import { useLate } from "./useLate.ts";
@@ -19,6 +22,8 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
   const { payment, amount, lookAgain, forgetOlder } = checkout;
   const navigate = useNavigate();
   const isLate = useLate(payment.isFetching, patience);
+  // Who has paid must see so even if the server is gone by then.
+  useEffect(() => void preloadPage("/camp-registration-success"), []);
   const onPaid = (status: "succeeded" | "processing") => {
     // The mail follows from the payment itself; asked for again, it is sent once. Whatever comes of it, it is paid.
     void command("POST", sendConfirmationUrl, { registrationId, campId }).catch(() => {});
@@ -27,11 +32,9 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
       forgetMedical();
     }
     void forgetOlder();
-    toast(
-      status === "succeeded"
-        ? { title: "Payment Successful!", text: "Your registration has been confirmed." }
-        : { title: "Payment Processing", text: "Your bank takes a moment. We tell you by mail when it is paid." },
-    );
+    tellWhenPaid(registrationId);
+    if (status === "processing")
+      toast({ title: "Payment Processing", text: "Your bank takes a moment. We tell you by mail when it is paid." });
     void navigate(successPath({ paid: "true", campId, registrationId }));
   };
   const otherWays = (look: Pick<ButtonProps, "variant" | "sx">) => (

@@ -1,20 +1,23 @@
 import { Alert, Box, Button, Skeleton } from "@mui/material";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { deadLink } from "../accounts/Outcome.tsx";
 import { Page } from "../frame/Page.tsx";
 import { onDemand } from "../frame/onDemand.tsx";
+import { tellPaid } from "../payments/justPaid.ts";
 import { useAwake } from "../rendered.ts";
 import { Registered } from "./Registered.tsx";
-import { headingOf, type Standing } from "./standing.ts";
+import { headingOf, isUnsettled, type Standing } from "./standing.ts";
 import { useHeldRegistration } from "./useHeldRegistration.ts";
 import { moneyBack } from "./withdrawal.ts";
 import { WhatsNext } from "./WhatsNext.tsx";
 
 const confirming = "This page looks again by itself; please do not pay a second time.";
-const introOf = (standing: Standing, { camp, money }: OwnRegistrationView) => {
+const introOf = (standing: Standing, { camp, money, hasMismatch }: OwnRegistrationView) => {
+  if (hasMismatch && isUnsettled(standing))
+    return "We have your registration. There is nothing to do for you right now.";
   switch (standing) {
     case "paid":
       return "Your spot is secured. See you on the field.";
@@ -61,6 +64,10 @@ const CampRegistrationSuccessPage = () => {
   const { key } = useLocation();
   const held = useHeldRegistration();
   const { registration, standing, campId, error } = held;
+  const paidId = standing === "paid" ? registration?.id : undefined;
+  useEffect(() => {
+    if (paidId) tellPaid(paidId);
+  }, [paidId]);
   const isNone = awake && !held.isPending && !error && !registration;
   const title = isNone ? "No Registration Here" : headingOf(standing, held.query);
   const intro = () => {

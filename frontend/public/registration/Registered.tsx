@@ -7,7 +7,7 @@ import { onDemand } from "../frame/onDemand.tsx";
 import { registrationPath } from "../payments/paths.ts";
 import { lookedAt } from "./nextStep.ts";
 import { RegistrationCard } from "./RegistrationCard.tsx";
-import type { Standing } from "./standing.ts";
+import { isUnsettled, type Standing } from "./standing.ts";
 import { WaysToSettle } from "./WaysToSettle.tsx";
 import { Withdraw } from "./Withdraw.tsx";
 
@@ -24,19 +24,19 @@ type Props = {
 export const Registered = ({ registration, standing, others, lookAgain }: Props) => {
   const [showsHistory, setShowsHistory] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
-  const isUnsettled = standing === "unpaid" || standing === "partial";
+  const isOwing = isUnsettled(standing);
   const isProcessing = standing === "processing";
   const canWithdraw = standing !== "withdrawn" && !isProcessing && registration.camp.status === "active";
   return (
     <>
-      {isUnsettled && registration.hasMismatch && <Alert severity="warning">{lookedAt}</Alert>}
-      {isUnsettled && registration.isProcessing && (
+      {isOwing && registration.hasMismatch && <Alert severity="warning">{lookedAt}</Alert>}
+      {isOwing && registration.isProcessing && (
         <Alert severity="info">
-          A card payment was begun a few minutes ago. If you completed it, wait for our mail before you pay again.
+          A card payment was begun. If you completed it, wait for our mail before you pay again.
         </Alert>
       )}
       <RegistrationCard registration={registration} standing={standing} />
-      {isUnsettled && <WaysToSettle registration={registration} />}
+      {isOwing && !registration.hasMismatch && <WaysToSettle registration={registration} />}
       {others.length > 0 && (
         <Card component="section" aria-labelledby="others" sx={{ p: 3 }}>
           <Typography id="others" variant="h4" component="h2">

@@ -7,6 +7,9 @@ type Told = Pick<OwnRegistrationView, "registrationStatus" | "paymentStatus" | "
 /** How a registration stands, as its parent has to act on it. */
 export type Standing = "withdrawn" | "cancelled" | "processing" | "paid" | "partial" | "unpaid";
 
+/** Something is still to be paid. */
+export const isUnsettled = (standing: Standing) => standing === "unpaid" || standing === "partial";
+
 /**
  * `paid`: a card went through in this browser, "long ago" when the server should have heard of it. It proves nothing: it
  * says no more than that something is on its way, and for long only while the server, too, knows of a payment begun.

@@ -29,7 +29,9 @@ const Waiting = ({ of, entry }: Props) => {
       <Typography variant="h2">{turnWords(entry)}</Typography>
       <Typography>{whoWaits(entry)}</Typography>
       <Typography sx={{ color: "text.secondary" }}>
-        As soon as there is a place for you we write to you, and keep it for 48 hours.
+        {entry.participantCount === 1
+          ? "As soon as there is a place for you we write to you, and keep it for 48 hours."
+          : "As soon as there are places for all of you we write to you, and keep them for 48 hours."}
       </Typography>
       {error && <Alert severity="error">{wordsOf(error, "This could not be saved. Please try again.")}</Alert>}
       <Box>
@@ -53,8 +55,14 @@ const Waiting = ({ of, entry }: Props) => {
 };
 
 const ended = {
-  declined: ["You have declined", "The place went to the next family in line. Thank you for telling us."],
-  lapsed: ["The offer is over", "We did not hear from you in time, so the place went to the next family in line."],
+  declined: [
+    "You have declined",
+    "What was kept for you is free for the families behind you. Thank you for telling us.",
+  ],
+  lapsed: [
+    "The offer is over",
+    "We did not hear from you in time, so what was kept for you is free for the families behind you.",
+  ],
   left: ["You are not on the waitlist any more", "Your turn went to the families behind you."],
 } as const;
 
