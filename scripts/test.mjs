@@ -24,10 +24,11 @@ const ownEventStore = all || !process.env.EVENTSTORE_URL ? await startEventStore
 if (all) process.env.EVENTSTORE_URL = ownEventStore.url;
 const logs = ownEventStore && !all ? { SPECS_SECOND_LOG: ownEventStore.url } : {};
 
-// Each of these keeps one processor busy, and a small machine has two; the longest comes first.
+// Each of these keeps one processor busy, and a small machine has two; the longest come first.
 const checks = [
+  ["lint", () => check("lint")],
   ["build", build],
-  ...["lint", "format:check", "types", "imports"].map((name) => [name, () => check(name)]),
+  ...["format:check", "types", "imports"].map((name) => [name, () => check(name)]),
 ];
 const wellDone = new Set();
 const checkOn = async () => {

@@ -16,6 +16,7 @@ import { resolveMismatch } from "./payMismatch.ts";
 import { failRefund, noteRefundByHand, requestRefund } from "./payRefund.ts";
 import { settleCardPayment } from "./paySettle.ts";
 import { registeredFamily, tell } from "./testing/families.ts";
+import { openPayment } from "../testing/cardPayments.ts";
 
 const histories = 60;
 const steps = 30;
@@ -47,17 +48,7 @@ const walk = (seed: number, campId: string): { facts: CampEvent[]; camp: Camp; r
   const startPayment = (step: number): CampEvent[] => {
     const { cents, last } = cardPaymentDue(camp, { registrationId });
     const id = `pi_${campId}_${step}`;
-    const known = {
-      id,
-      clientSecret: "",
-      status: "open",
-      receivedCents: 0,
-      refundedCents: 0,
-      failure: null,
-      failedRefunds: [],
-      disputes: [],
-    } as const;
-    provider.set(id, { ...known, cents, currency: random() < 0.1 ? "eur" : "usd", campId, registrationId });
+    provider.set(id, { ...openPayment, id, cents, currency: random() < 0.1 ? "eur" : "usd", campId, registrationId });
     return startCardPayment({ registrationId, paymentId: id, cents, version: (last?.version ?? 0) + 1 })(camp);
   };
   /** Something happens at the provider, and it is looked up. */

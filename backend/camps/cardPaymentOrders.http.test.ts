@@ -8,6 +8,7 @@ import { hearOfPayments } from "./recordPayment.ts";
 import { takeCardPayment } from "./takeCardPayment.ts";
 import { registeredFamily } from "./testing/families.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
+import { openPayment } from "../testing/cardPayments.ts";
 
 const orders = 200;
 const times = 5;
@@ -33,18 +34,12 @@ const familyOf = async (seed: number) => {
 const tellInOrder = async ({ seed, campId, registrationId }: Awaited<ReturnType<typeof familyOf>>) => {
   const random = randomOf(seed);
   let payment: CardPayment = {
+    ...openPayment,
     id: `pi_${seed}`,
-    clientSecret: "secret",
-    status: "open",
     cents: 30_000,
-    receivedCents: 0,
-    refundedCents: 0,
-    failedRefunds: [],
-    disputes: [],
     currency: "usd",
     campId,
     registrationId,
-    failure: null,
   };
   const payments: PaymentProvider = {
     ...product.backend.payments,

@@ -5,6 +5,7 @@ import { cardPaymentStarted, joinedWaitlist, placed, published, spotOffered } fr
 import { subjectStream } from "../../eventstore/privacy/events.ts";
 import { UnreadableFact } from "../handle.ts";
 import { type CardPayment, ProviderUnreachable } from "../paymentProvider.ts";
+import { openPayment } from "../testing/cardPayments.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { lookUpPayments } from "./catchUpWithProvider.ts";
 import { forgetMedicalText } from "./forgetMedicalText.ts";
@@ -60,18 +61,9 @@ it("a camp that cannot be read is told of, and keeps no other camp waiting", asy
   await expect(lapseOldOffers(backend)).rejects.toEqual(isAbout(damaged));
   expect(await column("campWaitlist", "id", sound.map(entryOf), "state")).toEqual(["lapsed", "lapsed"]);
 
-  const open = {
-    clientSecret: "",
-    status: "open",
-    receivedCents: 0,
-    refundedCents: 0,
-    failure: null,
-    failedRefunds: [],
-    disputes: [],
-  } as const;
   const asked = (id: string): CardPayment => {
     const campId = id.slice("pi_".length);
-    return { ...open, id, cents: 30_000, currency: "usd", campId, registrationId: registrationOf(campId) };
+    return { ...openPayment, id, cents: 30_000, currency: "usd", campId, registrationId: registrationOf(campId) };
   };
   const payments = { ...backend.payments, cardPayment: async (id: string) => asked(id) };
   await expect(releaseUnpaidPlaces({ ...backend, payments })).rejects.toEqual(isAbout(damaged));

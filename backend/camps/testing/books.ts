@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { placed, published } from "../../../eventstore/camps/examples.ts";
 import type { CardPayment } from "../../paymentProvider.ts";
+import { openPayment } from "../../testing/cardPayments.ts";
 import { balanceOf, booksOf, hasMismatch } from "../balance.ts";
 import { camp } from "../camp.ts";
 import { settleCardPayment } from "../paySettle.ts";
@@ -23,18 +24,14 @@ export const mismatchAfter = (...past: CampEvent[]) => {
 export const code = (name: string) => expect.objectContaining({ code: name });
 
 const paymentOf = (is: Partial<CardPayment> = {}): CardPayment => ({
+  ...openPayment,
   id: "pi_1",
-  clientSecret: "secret",
   status: "succeeded",
   cents: 30000,
   receivedCents: 30000,
-  refundedCents: 0,
-  failedRefunds: [],
-  disputes: [],
   currency: "usd",
   campId: "c1",
   registrationId,
-  failure: null,
   ...is,
 });
 /** What the provider's books say is recorded: all was paid, unless told otherwise. */

@@ -1,0 +1,12 @@
+import type { CardPayment } from "../paymentProvider.ts";
+
+/** A card payment that nobody has paid yet; who it is for, and how much, is the spec's. */
+export const openPayment = {
+  clientSecret: "secret",
+  status: "open",
+  receivedCents: 0,
+  refundedCents: 0,
+  failure: null,
+  failedRefunds: [],
+  disputes: [],
+} as const satisfies Partial<CardPayment>;
