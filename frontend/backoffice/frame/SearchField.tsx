@@ -10,10 +10,13 @@ export const SearchField = (props: { label: string; value: string; onSearch: (te
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
-  // Cleared or set from outside; what merely comes back from here must not undo the letters typed since.
+  // Cleared or set from outside; what was typed since, here or while the list still hears of it, is not undone.
   if (value !== seen) {
     setSeen(value);
-    if (value !== sent) setTyped(value);
+    if (value !== sent && typed === seen) {
+      setTyped(value);
+      setSent(value);
+    }
   }
   useEffect(() => {
     if (typed === value) return undefined;

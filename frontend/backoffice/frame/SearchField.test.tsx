@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { SearchField } from "./SearchField.tsx";
+
+afterEach(cleanup);
+
+const field = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Name" });
+
+const shown = (value: string) => {
+  const onSearch = vi.fn<(text: string) => void>();
+  const screenOf = (now: string) => <SearchField label="Name" value={now} onSearch={onSearch} />;
+  const { rerender } = render(screenOf(value));
+  return { onSearch, hear: (now: string) => rerender(screenOf(now)) };
+};
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+it("shows what is set from outside, also what was searched for before", async () => {
+  const { hear, onSearch } = shown("");
+  type("pat");
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith("pat"));
+  for (const value of ["pat", "", "pat"]) {
+    hear(value);
+    expect(field().value).toBe(value);
+  }
+});
+
+it("letters typed while the list has not heard yet that the search was cleared stay, and are searched for", async () => {
+  const { hear, onSearch } = shown("riley");
+  type("pat");
+  hear("");
+  expect(field().value).toBe("pat");
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith("pat"));
+});
+
+it("what comes back from here does not undo the letters typed or taken away since", async () => {
+  const { hear, onSearch } = shown("");
+  type("p");
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith("p"));
+  type("");
+  hear("p");
+  expect(field().value).toBe("");
+});
