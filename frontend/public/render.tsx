@@ -18,7 +18,7 @@ import { Site } from "./Site.tsx";
 export { publicPages } from "../../backend/pages/contract.ts";
 export { pageFiles };
 
-const modules = import.meta.glob<PageModule>(["./*/*Page.tsx", "./landing/Landing.tsx"], {
+const modules = import.meta.glob<PageModule>(["./*/*Page.tsx", "!./frame/Page.tsx", "./landing/Landing.tsx"], {
   eager: true,
 });
 

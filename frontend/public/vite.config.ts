@@ -15,6 +15,28 @@ const everywhere = [
 ];
 const isBase = new RegExp(`node_modules/(${everywhere.map(({ source }) => source).join("|")})/`);
 
+const parts = "Alert|Collapse|Link|Skeleton|IconButton|Divider|Chip|FormLabel|FormControl|FormControlLabel";
+/**
+ * What a page shares with others comes in a few files: each costs a request, and tiny ones compress badly. A file has
+ * what its modules import, too, as far as no file before it has it; so what few pages need stands by itself.
+ */
+const files = [
+  { name: "wake", test: /vite\/preload-helper|public\/(moments|submitWhenAwake|sayAsleep)\.ts$/ }, // what comes before any other
+  { name: "base", test: isBase },
+  {
+    name: "start",
+    test: /public\/(Site|WakingRouter|rendered|pages|frame\/Page)\.tsx?$|material\/(Card|Paper|SvgIcon)\//,
+  },
+  { name: "schemas", test: /node_modules\/zod\// },
+  { name: "parts", test: new RegExp(`@mui/material/(${parts})/|shared/(Problem|formats|Empty)\\.tsx?$`) },
+  { name: "choices", test: /@mui\/material\/(Radio|RadioGroup|Checkbox)\// },
+  { name: "fields", test: /@mui\/material\/(TextField|InputAdornment)\// },
+  { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\// },
+  { name: "camps", test: /public\/(camps|registration|payments|waitlist)\/|backend\/camps\//, minShareCount: 3 },
+  // The rest by the pages that need it; less than this in bytes joins what nearly the same pages need.
+  { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
+];
+
 /** In development: every page but the landing page gets the shell, and the name its placeholder. */
 const shells: Plugin = {
   name: "shells",
@@ -57,10 +79,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: `${here}index.html`, app: `${here}app.html` },
       output: {
-        // What every page needs is one file: it compresses better than twelve.
-        codeSplitting: {
-          groups: [{ name: "base", test: isBase }],
-        },
+        codeSplitting: { groups: files.map((file, place) => ({ ...file, priority: files.length - place })) },
+        // Those of the last group are named after all pages that need them.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`,
       },
     },
   },
