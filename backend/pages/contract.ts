@@ -43,6 +43,7 @@ export const RenderedPage = z.object({
   signedIn: z.boolean(),
   demo: z.boolean(),
   file: z.string(),
+  asks: z.string().array(), // what it asks for first and its address says, see askedAt
 });
 export type RenderedPage = z.infer<typeof RenderedPage>;
 
@@ -88,6 +89,14 @@ export const publicPageAt = (path: string) => {
       asked.every((name, n) => (name.startsWith(":") ? segments[n] !== "" : name === segments[n]))
     );
   });
+};
+
+/** What the segments of a path hold that have a name in its page. */
+export const segmentsOf = (page: string, path: string): Record<string, string> => {
+  const segments = path.split("/");
+  return Object.fromEntries(
+    page.split("/").flatMap((name, n) => (name.startsWith(":") ? [[name.slice(1), segments[n] ?? ""]] : [])),
+  );
 };
 
 /** Paths of the back office, each with everything below it: the dashboards first, then tools at addresses of their own. */

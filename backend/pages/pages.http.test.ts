@@ -52,6 +52,19 @@ it.each([
   expect(answer.headers.vary).toContain("Cookie");
 });
 
+it.each([
+  ["/camp-registration/7f-a", "</api/camps/7f-a>", "</api/mine>"],
+  ["/camp-registration/7f-a?campId=8&step=2", "</api/camps/7f-a>", "</api/mine?campId=8>"],
+  ["/camp-registration/7f-a?campId=8%3E", "</api/camps/7f-a>"],
+  ["/camp-registration/7f-a?campId=8&campId=9", "</api/camps/7f-a>"],
+  ["/camp-registration/%3E%22", "</api/mine>"],
+  ["/login"],
+])("lets the browser fetch what %s asks for before its scripts come", async (path, ...urls) => {
+  const { headers } = await get(path);
+  const links = urls.map((url) => `${url}; rel=preload; as=fetch; crossorigin=use-credentials`);
+  expect(headers["link"]).toBe(links.length > 0 ? links.join(", ") : undefined);
+});
+
 it("R6 R7: the back office answers at its paths and below them", async () => {
   for (const path of backofficePages)
     for (const below of ["", "/", "/lessons", "/lessons/7f.a/show"]) {

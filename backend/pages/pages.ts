@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Context, Middleware } from "koa";
 import { methodNotAllowed } from "../rejection.ts";
 import { isHintedSignedIn } from "../signedInHint.ts";
-import { backofficePages, publicPageAt, RenderedPage, type Settings } from "./contract.ts";
+import { askedAt, preloadsOf } from "./asked.ts";
+import { backofficePages, publicPageAt, RenderedPage, segmentsOf, type Settings } from "./contract.ts";
 import { sendFile } from "./files.ts";
 import { type Html, htmlWith } from "./html.ts";
 
@@ -56,7 +57,11 @@ export const pages = async ({ dist, settings }: { dist: string; settings: Settin
         page.signedIn === signedIn &&
         Object.entries(page.query).every(([name, start]) => given(name) && given(name).startsWith(start)),
     );
-    return fitting?.html ?? (path === "/" ? landing! : site!);
+    if (!fitting) return path === "/" ? landing! : site!;
+    const asked = fitting.asks.map((ask) => askedAt(ask, segmentsOf(fitting.path, path), ctx.query));
+    const urls = asked.filter((url) => url !== undefined);
+    if (urls.length > 0) ctx.set("Link", preloadsOf(urls));
+    return fitting.html;
   };
 
   return async (ctx, next) => {

@@ -24,7 +24,7 @@ await build({
   },
   ssr: { noExternal: true },
 });
-const { renderPage, renderShell, publicPages, pageFiles, ahead } = await import(
+const { renderPage, renderShell, publicPages, pageFiles, ahead, aheadByAddress } = await import(
   pathToFileURL(`${rendering}/render.js`).href
 );
 
@@ -94,8 +94,8 @@ const ofCamps = [
   "/camp-payment/:campId",
   "/camp-checkout/:campId/:registrationId",
 ];
-/** Pages that ask for something which only the address or this browser tells. */
-const asking = [...ofCamps, "/camp-registration-success", "/waitlist-place"];
+/** A page that asks for something which only this browser tells. */
+const asking = ["/waitlist-place"];
 
 await rm(`${site}/.pages`, { recursive: true, force: true });
 await mkdir(`${site}/.pages`);
@@ -108,11 +108,12 @@ for (const path of publicPages.filter((path) => !path.includes(":") || ofCamps.i
         const { about, ...page } = await renderPage({ path: shown, query, signedIn, demo });
         const file = `${list.length}.html`;
         const urls = shown === "/" ? [] : ahead({ path: shown, signedIn });
+        const asks = aheadByAddress(shown);
         // A page that asks for nothing is whole as it is: its script waits until the browser is idle.
-        const hurries = urls.length > 0 || asking.includes(path);
+        const hurries = urls.length > 0 || asks.length > 0 || asking.includes(path);
         const head = json("rendered", about) + (hurries ? preloaded(urls) + scriptsOf(shown, query) : "");
         await writeFile(`${site}/.pages/${file}`, written(shown === "/" ? landing : app, { ...page, head }));
-        list.push({ path, query, signedIn, demo, file });
+        list.push({ path, query, signedIn, demo, file, asks });
       }
 await writeFile(`${site}/.pages/pages.json`, JSON.stringify(list));
 await writeFile(`${site}/app.html`, written(app, { ...renderShell(), head: scriptsOf("*") }));

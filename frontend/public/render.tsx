@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { currentUserUrl, instructorsUrl } from "../../backend/accounts/contract.ts";
-import { campsUrl } from "../../backend/camps/contract.ts";
+import { campsUrl, campUrl, myRegistrationsUrl } from "../../backend/camps/contract.ts";
 import { lessonsUrl } from "../../backend/lessons/contract.ts";
 import { settingsAtBuild } from "../../backend/pages/contract.ts";
 import { renderWith } from "../shared/settings.ts";
@@ -60,6 +60,12 @@ export const ahead = ({ path, signedIn }: Pick<Page, "path" | "signedIn">) => [
   ...(path === "/instructors" || path === "/book-lesson" || path === "/schedule" ? [instructorsUrl] : []),
   ...(path === "/camps-clinics" ? [campsUrl] : []),
   ...(signedIn && path === "/player-dashboard" ? [lessonsUrl] : []),
+];
+
+/** The same for what the address says: the server fills it in, see askedAt. */
+export const aheadByAddress = (path: Page["path"]) => [
+  ...(path.includes(":campId") ? [campUrl(":campId")] : []),
+  ...(path === "/camp-registration-success" ? [`${myRegistrationsUrl}{?campId}`] : []),
 ];
 const anyOf = (name: string) => ({ date: "2030-05-01", time: "16:00" })[name] ?? "any";
 

@@ -23,6 +23,7 @@ const rendered = (path: string, name: string, more: object = {}) => ({
   signedIn: false,
   demo: false,
   file: `${name}.html`,
+  asks: [],
   ...more,
 });
 
@@ -41,7 +42,7 @@ export const builtSite = async (): Promise<string> => {
       rendered("/login", "login"),
       rendered("/login", "loginsignedin", { signedIn: true }),
       rendered("/book-lesson", "step2", { query: { instructorId: "" } }),
-      rendered("/camp-registration/:campId", "camp"),
+      rendered("/camp-registration/:campId", "camp", { asks: ["/api/camps/:campId", "/api/mine{?campId}"] }),
     ]),
     ...Object.fromEntries(
       ["waiting", "demo", "login", "loginsignedin", "step2", "camp"].map((name) => [

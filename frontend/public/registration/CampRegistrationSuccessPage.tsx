@@ -75,7 +75,9 @@ const CampRegistrationSuccessPage = () => {
     if (!registration && (error || (held.openError && !held.isDeadLink)))
       return "How it stands cannot be looked up right now. Nothing is lost.";
     if (held.query.paid && !isNone) return confirming;
-    return isNone ? "This browser holds none. The link in our mail opens yours." : "We look up how it stands.";
+    return isNone
+      ? "This browser holds none. The link in our mail opens yours."
+      : "One moment: we look up your registration, and what is paid of it so far.";
   };
   const isWaiting = !awake || held.isPending;
   const content = () => {
