@@ -150,6 +150,7 @@ test("R36: Back after a log-out shows nothing, also where the browser keeps whol
     await signIn(page, pat);
     await expect(page.getByText(pat.email)).toBeVisible();
     await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL("/"); // the page that is left shows a way to log in, too
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
     // page.goBack waits for a load, and a page that was kept has none; at once, the call would end with its page.
     await page.evaluate(() => void setTimeout(() => history.back()));
