@@ -6,7 +6,9 @@ import {
 import type { PaymentStatus } from "../../projections/camps/paymentView.ts";
 
 type Why =
-  Extract<RegistrationPaymentEvent, { type: "CardPaymentMismatched" }>["data"]["why"] | "returned" | "disputed";
+  | Extract<RegistrationPaymentEvent, { type: "CardPaymentMismatched" }>["data"]["why"]
+  | "returned"
+  | "disputed";
 
 /** What the card provider's books say of one payment, in cents. */
 export interface CardMoney {

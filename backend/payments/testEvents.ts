@@ -11,7 +11,10 @@ const patience = 10_000; // ms for an answer
 const longestPause = 15 * 60; // s
 
 type EventType =
-  "payment_intent.succeeded" | "payment_intent.payment_failed" | "payment_intent.canceled" | "charge.refunded";
+  | "payment_intent.succeeded"
+  | "payment_intent.payment_failed"
+  | "payment_intent.canceled"
+  | "charge.refunded";
 interface EventRow {
   readonly id: string;
   readonly type: EventType;

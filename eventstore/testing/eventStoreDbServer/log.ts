@@ -13,7 +13,8 @@ export interface Stored extends Proposed {
 }
 export type Expectation = number | "none" | "any" | "exists";
 export type Outcome =
-  { readonly kind: "success"; readonly last: Stored } | { readonly kind: "wrong"; readonly current: number | "none" };
+  | { readonly kind: "success"; readonly last: Stored }
+  | { readonly kind: "wrong"; readonly current: number | "none" };
 
 const overhead = 100; // bytes of each event besides what it carries
 

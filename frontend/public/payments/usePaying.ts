@@ -43,8 +43,7 @@ export const usePaying = ({
     try {
       const tried = await attempt();
       if (tried === null) setPaying(false);
-      else if ("paid" in tried)
-        onPaid(tried.paid); // it stays busy until the page goes on
+      else if ("paid" in tried) onPaid(tried.paid); // it stays busy until the page goes on
       else fail("Payment Failed", tried.declined || "An error occurred processing your payment");
     } catch (error) {
       fail("Payment Error", wordsOf(error));
