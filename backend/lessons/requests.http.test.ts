@@ -46,7 +46,7 @@ describe("sending", () => {
       lesson: null,
     });
     expect(body.createdAt).toBe(body.submittedAt);
-    expect(JSON.stringify(body)).not.toMatch(/Robin|0177|robin@/); // contacts are for the staff
+    expect(JSON.stringify(body)).not.toMatch(/Robin|010-0177|robin@/); // contacts are for the staff
     expect((await coach("GET", lessonRequestUrl(body.id))).body).toEqual({
       ...body,
       name,
@@ -329,7 +329,7 @@ describe("scheduling with a day and a time", () => {
 });
 
 describe("erasing", () => {
-  const named = (text: string) => JSON.stringify(text).match(/Robin|0177|robin@|Maple|brothers/g) ?? [];
+  const named = (text: string) => JSON.stringify(text).match(/Robin|010-0177|robin@|Maple|brothers/g) ?? [];
 
   it("a player's open request is closed and says nothing of them any more", async () => {
     const gone = await product.person();
