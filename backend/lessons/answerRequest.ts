@@ -1,9 +1,11 @@
+import { dayStream } from "../../eventstore/lessons/events.ts";
 import { lessonRequestStream } from "../../eventstore/lessons/requestEvents.ts";
 import type { LessonRequestView } from "../../projections/lessons/view.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { Rejection } from "../rejection.ts";
 import type { AnswerRequest } from "./contract.ts";
+import { day, isStanding } from "./day.ts";
 import { putOnCalendar } from "./putOnCalendar.ts";
 import { answerRequest, lessonRequest, scheduleRequest } from "./request.ts";
 
@@ -52,9 +54,16 @@ const lessonFor = async (
   }
   if (name === null || phone === null || email === null)
     throw new Rejection("conflict", "Erased", "Who sent this request was removed, so there is nobody to book for.");
-  const lessonsBefore = (await parts.stateOf(lessonRequest, lessonRequestStream(requestId)))?.lessons.length ?? 0;
+  const lessons = (await parts.stateOf(lessonRequest, lessonRequestStream(requestId)))?.lessons ?? [];
+  const last = lessons.at(-1);
+  if (last?.instructorId === instructorId && last.date === date) {
+    const onThatDay = await parts.stateOf(day, dayStream(last));
+    const lesson = onThatDay.get(last.lessonId);
+    const isSame = lesson?.startsAt === parts.time.instantOf({ date, time: startTime });
+    if (lesson && isSame && isStanding(lesson)) return last; // sent again, a moment later
+  }
   // Where the first of the two streams was written and the second was not, the same again finds the same lesson.
-  const attempt = [requestId, lessonsBefore, instructorId, date, startTime].join(" ");
+  const attempt = [requestId, lessons.length, instructorId, date, startTime].join(" ");
   const lessonId = newId({ ...command, key: attempt }, "lesson");
   await putOnCalendar(parts, command, {
     lessonId,

@@ -1,6 +1,6 @@
 import type { BookedLesson, LessonEvent } from "../../eventstore/lessons/events.ts";
 import { Rejection } from "../rejection.ts";
-import { type Day, endOf, isFree, type Lesson, type Place, startOf } from "./day.ts";
+import { type Day, endOf, isFree, isStanding, type Lesson, type Place, startOf } from "./day.ts";
 
 /** The person who asks, seen from the lesson; an admin or a stranger is neither. */
 export type Side = "player" | "instructor";
@@ -28,7 +28,7 @@ export const bookLesson =
         lesson.studentId !== null &&
         other.studentId === lesson.studentId &&
         other.startsAt === lesson.startsAt &&
-        ["pending", "confirmed", "scheduled"].includes(other.status),
+        isStanding(other),
     );
     if (mine) throw conflict("AlreadyBooked", "You have already asked for this time. Your dashboard shows it.");
     return [{ type: "LessonBooked", data: lesson }];

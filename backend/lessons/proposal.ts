@@ -2,7 +2,7 @@ import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { KeptPlace, LessonTime } from "../../eventstore/lessons/proposals.ts";
 import { Rejection } from "../rejection.ts";
 import type { Day, Lesson, Place } from "./day.ts";
-import { startOf } from "./day.ts";
+import { isStanding, startOf } from "./day.ts";
 import { conflict, found, type Side, stillFree } from "./lesson.ts";
 import type { Proposal } from "./proposalState.ts";
 
@@ -10,13 +10,11 @@ interface About {
   readonly lessonId: string;
   readonly proposalId: string;
 }
-const standing: readonly Lesson["status"][] = ["pending", "confirmed", "scheduled"];
 
 /** A lesson that is agreed on or asked for, has not begun, and has a player who can be asked. */
 const stillToCome = (day: Day, { lessonId, now }: { lessonId: string; now: string }) => {
   const lesson = found(day, lessonId);
-  if (!standing.includes(lesson.status))
-    throw conflict("NotStanding", `This lesson is ${lesson.status}. Please look again.`);
+  if (!isStanding(lesson)) throw conflict("NotStanding", `This lesson is ${lesson.status}. Please look again.`);
   if (startOf(lesson) <= Date.parse(now)) throw conflict("LessonOver", "This lesson has begun or is over.");
   if (lesson.studentId === null) throw conflict("WalkIn", "This player has no account to answer from.");
   return { ...lesson, studentId: lesson.studentId };
@@ -155,8 +153,7 @@ export const placeFor = (day: Day, lesson: Placed, now: string) => {
     throw conflict("SlotOver", "This time has passed. Please choose another one.");
   stillFree(others, lesson, "This time was taken meanwhile. Please choose another one.");
   const mine = [...others.values()].some(
-    ({ studentId, startsAt, status }) =>
-      studentId === lesson.studentId && startsAt === lesson.startsAt && standing.includes(status),
+    (other) => other.studentId === lesson.studentId && other.startsAt === lesson.startsAt && isStanding(other),
   );
   if (mine) throw conflict("AlreadyBooked", "The player already has a lesson at this time.");
 };
