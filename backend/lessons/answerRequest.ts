@@ -5,7 +5,7 @@ import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { Rejection } from "../rejection.ts";
 import type { AnswerRequest } from "./contract.ts";
-import { day, isStanding } from "./day.ts";
+import { day, isStanding, type Lesson } from "./day.ts";
 import { putOnCalendar } from "./putOnCalendar.ts";
 import { answerRequest, lessonRequest, scheduleRequest } from "./request.ts";
 
@@ -55,13 +55,12 @@ const lessonFor = async (
   if (name === null || phone === null || email === null)
     throw new Rejection("conflict", "Erased", "Who sent this request was removed, so there is nobody to book for.");
   const lessons = (await parts.stateOf(lessonRequest, lessonRequestStream(requestId)))?.lessons ?? [];
-  const last = lessons.at(-1);
-  if (last?.instructorId === instructorId && last.date === date) {
-    const onThatDay = await parts.stateOf(day, dayStream(last));
-    const lesson = onThatDay.get(last.lessonId);
-    const isSame = lesson?.startsAt === parts.time.instantOf({ date, time: startTime });
-    if (lesson && isSame && isStanding(lesson)) return last; // sent again, a moment later
-  }
+  const startsAt = parts.time.instantOf({ date, time: startTime });
+  const ofThatDay = lessons.filter((one) => one.instructorId === instructorId && one.date === date);
+  const onThatDay = ofThatDay.length > 0 ? await parts.stateOf(day, dayStream({ instructorId, date })) : undefined;
+  const isThere = (lesson: Lesson | undefined) => lesson?.startsAt === startsAt && isStanding(lesson);
+  const there = ofThatDay.find(({ lessonId }) => isThere(onThatDay?.get(lessonId)));
+  if (there) return there; // sent again, a moment later
   // Where the first of the two streams was written and the second was not, the same again finds the same lesson.
   const attempt = [requestId, lessons.length, instructorId, date, startTime].join(" ");
   const lessonId = newId({ ...command, key: attempt }, "lesson");

@@ -4,7 +4,14 @@ import { erase } from "../privacy/erase.ts";
 import { tally } from "../testing/client.ts";
 import { requestOf, sendRequest } from "../testing/requests.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { lessonRequestStatusUrl, lessonRequestsUrl, lessonRequestUrl, ownLessonRequestsUrl } from "./contract.ts";
+import {
+  lessonRequestStatusUrl,
+  lessonRequestsUrl,
+  lessonRequestUrl,
+  proposalsUrl,
+  proposalUrl,
+  ownLessonRequestsUrl,
+} from "./contract.ts";
 
 let product: TestProduct;
 let coach: Person, rival: Person, pat: Person, sam: Person, admin: Person;
@@ -327,6 +334,13 @@ describe("scheduling with a day and a time", () => {
       "CustomLessonRequestScheduled",
       "CustomLessonRequestScheduled",
     ]);
+    const back = await setStatus(coach, id, at); // the first one stands all the same
+    expect([back.status, back.body.lesson.id]).toEqual([200, repeat.body.lesson.id]);
+    const asked = await pat("POST", proposalsUrl(back.body.lesson.id), { kind: "cancel" });
+    const answered = proposalUrl(back.body.lesson.id, asked.body.proposal.id);
+    expect((await coach("PATCH", answered, { answer: "accepted" })).body.status).toBe("cancelled");
+    const anew = await setStatus(coach, id, at);
+    expect([anew.status, anew.body.lesson.id === back.body.lesson.id]).toEqual([200, false]);
   });
 });
 

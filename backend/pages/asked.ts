@@ -1,22 +1,19 @@
-const names = /:(\w+)|\{\?(\w+)\}/g;
+const names = /:(\w+)|\{(\w+)\}/g;
 const plain = /^[\w-]{1,64}$/; // ids; what else an address may hold is left to the page
 
 /**
- * What a page asks for at one address. `ask` is a URL with `:name` for a segment of the page's path and `{?name}` for a
- * parameter of its query, which is left out where the address has none. Undefined where an id is not one.
+ * What a page asks for at one address. `ask` is a URL with `:name` for a segment of the page's path and `{name}` for a
+ * parameter of its query. Undefined where the address has none of them, or something that is no id.
  */
 export const askedAt = (ask: string, segments: Record<string, string>, query: Record<string, unknown>) => {
-  let isPlain = true;
-  const checked = (value: unknown) => {
-    const isId = typeof value === "string" && plain.test(value);
-    isPlain &&= isId;
-    return isId ? value : "";
-  };
+  let isKnown = true;
   const url = ask.replaceAll(names, (_, segment: string | undefined, parameter: string) => {
-    if (segment) return checked(segments[segment]);
-    return query[parameter] === undefined ? "" : `?${parameter}=${checked(query[parameter])}`;
+    const value = segment ? segments[segment] : query[parameter];
+    const isId = typeof value === "string" && plain.test(value);
+    isKnown &&= isId;
+    return isId ? value : "";
   });
-  return isPlain ? url : undefined;
+  return isKnown ? url : undefined;
 };
 
 /** The Link header by which a browser fetches these URLs before the page's scripts have come; they take the same answers. */

@@ -53,11 +53,13 @@ it.each([
 });
 
 it.each([
-  ["/camp-registration/7f-a", "</api/camps/7f-a>", "</api/mine>"],
+  ["/camp-registration/7f-a", "</api/camps/7f-a>"],
+  ["/camp-registration/7f-a?campId=", "</api/camps/7f-a>"],
   ["/camp-registration/7f-a?campId=8&step=2", "</api/camps/7f-a>", "</api/mine?campId=8>"],
   ["/camp-registration/7f-a?campId=8%3E", "</api/camps/7f-a>"],
   ["/camp-registration/7f-a?campId=8&campId=9", "</api/camps/7f-a>"],
-  ["/camp-registration/%3E%22", "</api/mine>"],
+  ["/camp-registration/%3E%22"],
+  ["/camp-registration/%3E%22?campId=8", "</api/mine?campId=8>"],
   ["/login"],
 ])("lets the browser fetch what %s asks for before its scripts come", async (path, ...urls) => {
   const { headers } = await get(path);

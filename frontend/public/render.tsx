@@ -65,7 +65,7 @@ export const ahead = ({ path, signedIn }: Pick<Page, "path" | "signedIn">) => [
 /** The same for what the address says: the server fills it in, see askedAt. */
 export const aheadByAddress = (path: Page["path"]) => [
   ...(path.includes(":campId") ? [campUrl(":campId")] : []),
-  ...(path === "/camp-registration-success" ? [`${myRegistrationsUrl}{?campId}`] : []),
+  ...(path === "/camp-registration-success" ? [`${myRegistrationsUrl}?campId={campId}`] : []),
 ];
 const anyOf = (name: string) => ({ date: "2030-05-01", time: "16:00" })[name] ?? "any";
 

@@ -42,7 +42,7 @@ export const builtSite = async (): Promise<string> => {
       rendered("/login", "login"),
       rendered("/login", "loginsignedin", { signedIn: true }),
       rendered("/book-lesson", "step2", { query: { instructorId: "" } }),
-      rendered("/camp-registration/:campId", "camp", { asks: ["/api/camps/:campId", "/api/mine{?campId}"] }),
+      rendered("/camp-registration/:campId", "camp", { asks: ["/api/camps/:campId", "/api/mine?campId={campId}"] }),
     ]),
     ...Object.fromEntries(
       ["waiting", "demo", "login", "loginsignedin", "step2", "camp"].map((name) => [

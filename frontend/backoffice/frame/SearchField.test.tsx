@@ -32,6 +32,15 @@ it("letters typed while the list has not heard yet that the search was cleared s
   await vi.waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith("pat"));
 });
 
+it("what was searched for before is shown again, also where letters were typed while it was cleared", () => {
+  const { hear } = shown("pat");
+  type("patr");
+  hear("");
+  type("");
+  hear("pat");
+  expect(field().value).toBe("pat");
+});
+
 it("what comes back from here does not undo the letters typed or taken away since", async () => {
   const { hear, onSearch } = shown("");
   type("p");

@@ -13,9 +13,9 @@ export const SearchField = (props: { label: string; value: string; onSearch: (te
   // Cleared or set from outside; what was typed since, here or while the list still hears of it, is not undone.
   if (value !== seen) {
     setSeen(value);
-    if (value !== sent && typed === seen) {
-      setTyped(value);
+    if (value !== sent) {
       setSent(value);
+      if (typed === seen) setTyped(value);
     }
   }
   useEffect(() => {
