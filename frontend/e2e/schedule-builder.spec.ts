@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { slotUrl } from "../../backend/scheduling/contract.ts";
+import { blocksUrl, slotUrl } from "../../backend/scheduling/contract.ts";
 import { expectAccessible } from "./axe.ts";
+import { hold } from "./hold.ts";
 import { book, dayIn, longDate, publish, shortDate, weekdayName } from "./offers.ts";
 import { expect, test } from "./people.ts";
 import { expectToast, toastOf } from "./toasts.ts";
@@ -82,12 +83,15 @@ test("U17, V6, V9, K3, G1-21, T11, T19, T20, T21: a week is built day by day, sl
   await expect(form.getByRole("alert")).toContainText("This overlaps");
 
   const available = page.getByRole("switch", { name: `Available: ${weekday}, 9:00 – 10:00 AM` });
+  const refresh = await hold(page, `**${blocksUrl}`);
   await available.click();
   await expectToast(page, "Availability updated successfully");
   await expect(available).not.toBeChecked();
   const remove = page.getByRole("button", { name: `Delete ${weekday}, 9:00 – 10:00 AM` });
   await page.route(`**${slotUrl("*")}`, (route) => route.fulfill({ status: 500, body: "" }));
-  await available.click();
+  await available.click(); // while the page is still reading how things stand after the first one
+  await expect(available).toBeChecked();
+  refresh();
   await expectToast(page, "Failed to update availability");
   await expect(available).not.toBeChecked();
   await remove.click();

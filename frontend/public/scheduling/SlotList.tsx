@@ -85,6 +85,7 @@ const AvailabilitySwitch = ({ slot }: { slot: SlotView }) => {
   const toggle = useChange(setAvailable, {
     done: "Availability updated successfully",
     failed: "Failed to update availability",
+    of: `slot ${slot.id}`,
   });
   const isAvailable = toggle.isPending && toggle.variables ? toggle.variables.isAvailable : slot.isAvailable;
   return (
@@ -93,8 +94,8 @@ const AvailabilitySwitch = ({ slot }: { slot: SlotView }) => {
       control={
         <Switch
           checked={isAvailable}
-          // Not disabled meanwhile: that would take the focus from it.
-          onChange={(_, isAvailable) => !toggle.isPending && toggle.mutate({ id: slot.id, isAvailable })}
+          // Not disabled meanwhile: that would take the focus from it. What is switched meanwhile is sent after it.
+          onChange={(_, isAvailable) => toggle.mutate({ id: slot.id, isAvailable })}
           slotProps={{ input: { "aria-label": `Available: ${slotInWords(slot)}` } }}
         />
       }

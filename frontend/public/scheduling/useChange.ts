@@ -7,16 +7,19 @@ type Words<Answer> = {
   done: string | ((answer: Answer) => { title: string; text?: string });
   failed: string;
   undo?: (answer: Answer) => ToastAction;
+  /** Changes of one thing, by its name, go to the server one after the other. */
+  of?: string;
 };
 
 /** Sends a change of the schedule and says what became of it; a refusal in the server's words under ours. */
 export const useChange = <Told, Answer>(
   send: (told: Told) => Promise<Answer>,
-  { done, failed, undo }: Words<Answer>,
+  { done, failed, undo, of }: Words<Answer>,
 ) => {
   const refresh = useRefreshSchedule();
   return useMutation({
     mutationFn: send,
+    ...(of && { scope: { id: of } }),
     onSuccess: async (answer) => {
       const words = typeof done === "string" ? { title: done } : done(answer);
       toast({ ...words, ...(undo && { action: undo(answer) }) });
