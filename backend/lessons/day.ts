@@ -17,8 +17,9 @@ export interface Lesson extends Omit<BookedLesson, "personal" | "as"> {
   readonly timesMoved: number;
   readonly rating: number | undefined; // once reviewed
 }
+const standing: readonly Lesson["status"][] = ["pending", "confirmed", "scheduled"];
 /** It is still to be given, or its time is asked for. */
-export const isStanding = ({ status }: Lesson) => ["pending", "confirmed", "scheduled"].includes(status);
+export const isStanding = ({ status }: Lesson) => standing.includes(status);
 
 /** What was last said about the payment. */
 export type Payment = Pick<NotedPayment, "how" | "cents"> & { readonly words: string | null };

@@ -1,8 +1,7 @@
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { KeptPlace, LessonTime } from "../../eventstore/lessons/proposals.ts";
 import { Rejection } from "../rejection.ts";
-import type { Day, Lesson, Place } from "./day.ts";
-import { isStanding, startOf } from "./day.ts";
+import { type Day, isStanding, type Lesson, type Place, startOf } from "./day.ts";
 import { conflict, found, type Side, stillFree } from "./lesson.ts";
 import type { Proposal } from "./proposalState.ts";
 
