@@ -1,7 +1,7 @@
 // Who may import whom. Every rule holds for `import type` too: what only the types need is still knowledge.
 
 const forTests = "(^|/)testing/|/examples\\.ts$";
-const tests = `${forTests}|\\.test\\.tsx?$|^frontend/e2e/`;
+const tests = `${forTests}|\\.test\\.tsx?$|^frontend/e2e/|^scripts/attack/`;
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 

@@ -8,7 +8,7 @@ const ofTheProduct = ["backend/**/*.http.test.ts", "backend/access.test.ts", "ba
 const onSecondLogOnly = ["backend/**/!(booking|nodes|erase|session|log).http.test.ts", ...ofTheProduct.slice(1)];
 const secondLog = process.env["SPECS_SECOND_LOG"]; // an address as in EVENTSTORE_URL
 
-const attacks = "scripts/torture/*.test.ts";
+const attacks = "scripts/{torture,attack}/*.test.ts";
 
 // Not inherited with `extends`: each project would then run the global setup again, with a Postgres of its own.
 const every = {

@@ -9,13 +9,13 @@ import { dayIn, lessonAsked, offer } from "./schedule.ts";
 import { registered } from "./registrations.ts";
 import { sendRequest } from "./requests.ts";
 import { freeThePlace, fullCamp, joinWaitlist } from "./waitlists.ts";
-import { guardian, password, type Person, type TestProduct } from "./testProduct.ts";
+import { guardian, password, type Person, type Peopled } from "./testProduct.ts";
 
 const clockAt = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
 /** The people of the access matrix and the things that are theirs. */
-export const castOf = async (product: TestProduct) => {
+export const castOf = async (product: Peopled) => {
   const { backend } = product;
   const people: Record<Exclude<MatrixRole, "anonymous">, Person> = {
     playerOwner: await product.person(),

@@ -7,14 +7,14 @@ import type { Canaries } from "./canaries.ts";
 import { notingTexts } from "./freeTexts.ts";
 import { plantInCamps } from "./plantInCamps.ts";
 import { dayIn, lessonAsked, offer } from "./schedule.ts";
-import { password, type TestProduct } from "./testProduct.ts";
+import { password, type Peopled } from "./testProduct.ts";
 import { freeThePlace, fullCamp, waitingChild, waitingFamily } from "./waitlists.ts";
 
 /**
  * People of all kinds do all that can be done, and whatever they type is a canary. Answers which fields of which calls
  * carried one, and what was answered to who has no account.
  */
-export const plantCanaries = async (product: TestProduct, { planted, canary, words, mail, phone }: Canaries) => {
+export const plantCanaries = async (product: Peopled, { planted, canary, words, mail, phone }: Canaries) => {
   const { carried, noting } = notingTexts(planted);
   const visitor = noting(product.visitor());
   const person = { firstName: words("First"), lastName: words("Last"), parentName: words("Parent") };

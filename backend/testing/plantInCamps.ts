@@ -17,7 +17,7 @@ import { publishedCamp } from "./camps.ts";
 import type { Canaries } from "./canaries.ts";
 import type { Client } from "./client.ts";
 import type { Send } from "./freeTexts.ts";
-import type { TestProduct } from "./testProduct.ts";
+import type { Peopled } from "./testProduct.ts";
 
 const Placed = z.object({ id: z.string(), places: z.array(z.object({ id: z.string() })) });
 const Started = z.object({ clientSecret: z.string() });
@@ -27,7 +27,7 @@ const Started = z.object({ clientSecret: z.string() });
  * what visitors were answered who had not said who they are.
  */
 export const plantInCamps = async (
-  product: TestProduct,
+  product: Peopled,
   people: { coach: Client; asCoach: Send; asAdmin: Send; visitor: Send },
   { words, mail, phone }: Pick<Canaries, "words" | "mail" | "phone">,
 ): Promise<unknown[]> => {

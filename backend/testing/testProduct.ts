@@ -5,8 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Koa from "koa";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
-import type { Role } from "../../projections/accounts/view.ts";
-import { appoint } from "../accounts/appoint.ts";
 import { createApp } from "../app.ts";
 import { configurationFrom } from "../configuration.ts";
 import { openLog } from "../log.ts";
@@ -14,12 +12,10 @@ import { testWebhookSecret } from "../payments/providerOf.ts";
 import { sayDue } from "../payments/testEvents.ts";
 import { openProduct, sessionSecret } from "../product.ts";
 import { listenOn, stopServing } from "../serving.ts";
-import { type Client, clientOf } from "./client.ts";
+import { clientOf } from "./client.ts";
+import { peopleAt } from "./peopleAt.ts";
 
-export const password = "correct horse battery";
-/** Without whom nobody under 18 registers. */
-export const guardian = { parentName: "Dana", parentEmail: "dana@home.example", parentPhone: "555-010-0142" };
-export type Person = Client & { readonly id: string; readonly email: string };
+export { guardian, password, type Person } from "./peopleAt.ts";
 
 interface Place {
   url: string;
@@ -95,36 +91,13 @@ export const testProduct = async (environment: Record<string, string> = {}, page
   const dataDir = await mkdtemp(join(tmpdir(), "fungo-spec-"));
   const place = { url, dataDir, environment: { ...ownLog(), ...environment }, pages };
   const running = await processOn(place);
-  const { base, backend } = running;
-  let people = 0;
-
-  const register = async (told: Record<string, unknown> = {}): Promise<Person> => {
-    const call = clientOf(base);
-    const email = `person${++people}@example.com`;
-    const form = { firstName: "Pat", lastName: `No${people}`, email, password, confirmPassword: password, ...told };
-    const registered = await call("POST", "/api/register", form);
-    // 202: registered, but a busy machine shows it later
-    if (registered.status !== 201 && registered.status !== 202)
-      throw new Error(`registering failed: ${JSON.stringify(registered.body)}`);
-    return Object.assign(call, { id: String(registered.body.id), email: form.email });
-  };
-  const give = (userId: string, role: Role) =>
-    appoint(backend, { actor: "system", now: new Date().toISOString(), requestId: "spec" }, { userId, role });
 
   return {
     ...running,
+    ...peopleAt(running),
     url,
     /** What another program needs to work on the same product. */
     environment: { ...place.environment, DATABASE_URL: url, DATA_DIR: dataDir, DATABASE_SAFETY: "0" },
-    /** Gives a role as the command line does: by nobody who is logged in. */
-    give,
-    /** Registers somebody over HTTP, gives the role, logs in. */
-    async person(role: Role = "student", told: Record<string, unknown> = {}): Promise<Person> {
-      const person = await register(told);
-      if (role !== "student") await give(person.id, role);
-      await person("POST", "/api/custom-login", { email: person.email, password });
-      return person;
-    },
     /** A second process on the same database. */
     another: (environment: Record<string, string> = {}) =>
       processOn({ ...place, environment: { ...place.environment, ...environment } }),
@@ -136,3 +109,8 @@ export const testProduct = async (environment: Record<string, string> = {}, page
   };
 };
 export type TestProduct = Awaited<ReturnType<typeof testProduct>>;
+/** What it takes to let people do things, whichever process serves them. */
+export type Peopled = Pick<
+  TestProduct,
+  "base" | "backend" | "webhookSecret" | "sayTestEvents" | "person" | "give" | "visitor"
+>;

@@ -47,7 +47,8 @@ export function markBuilt({ name }, startedAt) {
 }
 
 const stampOf = (name) => `dist/stamps/${name}`;
-const isSpec = (file) => /\.test\.tsx?$|\/testing$/.test(file);
+/** Specs, and the attacks, which run as they are written. */
+const isSpec = (file) => /\.test\.tsx?$|\/testing$|\/scripts\/attack$/.test(file);
 
 /** Folders count too: a file that is gone leaves its trace there alone. */
 function youngest(path, counts) {

@@ -7,7 +7,7 @@ import { compareLog } from "./compareLog.ts";
 import { compareReads } from "./compareReads.ts";
 import { compareRebuilt } from "./compareRebuilt.ts";
 import { checkOrder, checkPlaces, checkSeats, storedFacts } from "./logShape.ts";
-import { type Node, startNode } from "./node.ts";
+import { type Damage, type Node, startNode } from "./node.ts";
 import { forgetful, ownPostgres } from "./ownPostgres.ts";
 import { people } from "./people.ts";
 import { ledger } from "./told.ts";
@@ -34,6 +34,13 @@ const victims: readonly Victim[] = ["a node", "the active node", "Postgres"];
 /** What shows the planted damage. */
 const victimOf: Record<Plant, Victim> = { loss: "Postgres", checkpoint: "the active node" };
 
+/** The checkpoint moves outside of the transaction that writes the rows. */
+const checkpointAlone: Damage = {
+  file: "/projections/engine.js",
+  right: "moveCheckpoint(client,",
+  wrong: "moveCheckpoint(pool,",
+};
+
 const waitUntil = async (what: string, holds: () => Promise<boolean>) => {
   const end = Date.now() + patience;
   while (!(await holds().catch(() => false))) {
@@ -56,11 +63,11 @@ export const kills = async (rack: Rack, options: Kills): Promise<Finding> => {
   const problems = problemList();
   const postgres = await ownPostgres(rack, plant === "loss" ? forgetful : []);
   const { url, folder } = postgres;
-  const imports = plant === "checkpoint" ? ["./scripts/torture/plantCheckpoint.mjs"] : [];
+  const damage = plant === "checkpoint" ? checkpointAlone : undefined;
   const environment = { DATABASE_SAFETY: plant ? "0" : "1" };
   const nodes: Node[] = [];
   for (const name of ["node-1", "node-2"])
-    nodes.push(await startNode(rack, { name, url, folder, imports, environment }));
+    nodes.push(await startNode(rack, { name, url, folder, environment, damage }));
   const bases = nodes.map(({ base }) => base);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on("error", () => {});

@@ -10,6 +10,13 @@ export const root = fileURLToPath(
   new URL(import.meta.url.includes("/dist/server/") ? "../../../.." : "../..", import.meta.url),
 );
 
+/** One piece of a built module and what stands there instead: see plant.mjs. */
+export interface Damage {
+  readonly file: string; // how its address ends: "/projections/engine.js"
+  readonly right: string;
+  readonly wrong: string;
+}
+
 export interface Place {
   readonly name: string;
   /** Of Postgres; none for the embedded one. */
@@ -18,11 +25,12 @@ export interface Place {
   /** Modules that are loaded before the product's own. */
   readonly imports?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  readonly damage?: Damage | undefined;
 }
 
 /** The built product as a process, at an address that it keeps when it starts again. */
 export const startNode = async ({ onEnd }: Pick<Rack, "onEnd">, place: Place) => {
-  const { name, folder, imports = [], environment = {} } = place;
+  const { name, folder, imports = [], environment = {}, damage } = place;
   const port = await freePort();
   let child: ChildProcess | undefined;
   let output = "";
@@ -39,6 +47,7 @@ export const startNode = async ({ onEnd }: Pick<Rack, "onEnd">, place: Place) =>
     DEMO_DATA: "0",
     RATE_LIMITS: "0",
     LOG_LEVEL: "warn",
+    ...(damage && { PLANT: JSON.stringify(damage) }),
     ...environment,
   };
   if (place.url) {
@@ -49,7 +58,8 @@ export const startNode = async ({ onEnd }: Pick<Rack, "onEnd">, place: Place) =>
 
   const start = async () => {
     wanted = true;
-    const loaded = ["./scripts/stop-with-parent.mjs", ...imports].flatMap((file) => ["--import", file]);
+    const planting = damage ? ["./scripts/torture/plant.mjs"] : [];
+    const loaded = ["./scripts/stop-with-parent.mjs", ...planting, ...imports].flatMap((file) => ["--import", file]);
     const started = spawn(process.execPath, [...loaded, "dist/server/backend/main.js"], {
       cwd: root,
       env: settings,

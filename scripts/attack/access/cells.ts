@@ -1,0 +1,28 @@
+import { calls } from "../../../backend/testing/accessCalls.ts";
+import type { Cast } from "../../../backend/testing/accessCast.ts";
+import { cellOf, nameOf, roles, rows } from "../../../backend/testing/accessMatrix.ts";
+import type { Line } from "../tried.ts";
+
+const wanted = (cell: string) => (cell === "sig" ? 200 : Number.parseInt(cell, 10));
+
+/** Rows of the matrix that are built: the specs insist that each of them says how it is called. */
+export const builtRows = rows.filter((row) => calls[nameOf(row)] !== undefined);
+
+/** Every `each`th cell of the matrix: whoever has no right to a thing asks for it by its id, with the owner's body. */
+export const everyCell = async (cast: Cast, line: Line, each: number) => {
+  const cells = builtRows.flatMap((row) => roles.map((role) => ({ row, role })));
+  for (const { row, role } of cells.filter((_, n) => n % each === 0)) {
+    const name = nameOf(row);
+    const cell = cellOf(row, role);
+    line.tried();
+    try {
+      const { path, body, headers, as, check } = await calls[name]!(cast, role);
+      const answer = await (as ?? cast.clientAs(role))(row.method, path, body, headers);
+      if (answer.status !== wanted(cell))
+        line.wrong("a cell of the matrix is answered otherwise", `${name} by ${role}: ${answer.status}, not ${cell}`);
+      else if (answer.status < 400) check?.(answer.body);
+    } catch (error) {
+      line.wrong("a cell of the matrix shows what it must not", `${name} by ${role}: ${String(error)}`);
+    }
+  }
+};

@@ -1,0 +1,39 @@
+import type { Rack } from "../torture/chapter.ts";
+
+/** What every chapter is given. */
+export interface Field extends Rack {
+  /** A migrated database of its own with nothing in it, and a folder for what nodes on it keep. */
+  readonly database: () => Promise<{ url: string; folder: string }>;
+}
+
+export interface How {
+  readonly isShort: boolean; // seconds instead of minutes, for npm test
+  readonly seed: number; // the same seed is the same attack
+  /** Damage on purpose, one of the chapter's own: a check that cannot fail is none. */
+  readonly plant?: string | undefined;
+}
+
+export interface Chapter {
+  readonly name: string;
+  readonly does: string; // in one line
+  readonly plants: readonly string[];
+  /** Bounded in count and time. What it opens it gives to the field, which ends it. */
+  readonly run: (field: Field, how: How) => Promise<Outcome>;
+}
+
+/** A line of the table: what was tried, how often, and how often it went wrong. */
+export interface Row {
+  readonly what: string;
+  readonly tried: number;
+  readonly wrong: number;
+}
+
+/** Findings say enough to repeat them. What could not run neither passed nor failed, and says why. */
+export type Outcome = Tried | { readonly notRun: string };
+export interface Tried {
+  readonly rows: readonly Row[];
+  readonly findings: readonly string[];
+  readonly figures: Readonly<Record<string, number | string>>; // for the reader
+}
+
+export const isWrong = (outcome: Outcome) => !("notRun" in outcome) && outcome.findings.length > 0;

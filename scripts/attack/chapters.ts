@@ -1,0 +1,5 @@
+import { access } from "./access.ts";
+import type { Chapter } from "./chapter.ts";
+
+/** Every chapter, in the order of the run. A new one adds its line here. */
+export const chapters: readonly Chapter[] = [access];

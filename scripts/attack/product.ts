@@ -1,0 +1,50 @@
+import type { Peopled } from "../../backend/testing/testProduct.ts";
+import { peopleAt } from "../../backend/testing/peopleAt.ts";
+import { configurationFrom } from "../../backend/configuration.ts";
+import { openLog } from "../../backend/log.ts";
+import { testWebhookSecret } from "../../backend/payments/providerOf.ts";
+import { sayDue } from "../../backend/payments/testEvents.ts";
+import { openProduct, sessionSecret } from "../../backend/product.ts";
+import { type Damage, type Node, startNode } from "../torture/node.ts";
+import type { Field } from "./chapter.ts";
+
+export interface Made {
+  readonly nodes?: number; // on one database; 1 unless told
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly damage?: Damage | undefined;
+  /** Where it works, unless in a database that the field makes. */
+  readonly place?: Awaited<ReturnType<Field["database"]>>;
+}
+
+/** So that a chapter may speak from many addresses, name its requests, and ask as often as it likes. */
+const attackable = { NODE_ENV: "test", TRUST_PROXY: "1", RATE_LIMITS: "0", DATABASE_SAFETY: "0" };
+
+/**
+ * The built product in processes of its own, damaged where that is wanted. `backend` is the same product opened here, for
+ * what no call does: roles, tokens of mailed links, facts from long ago, looking into the log.
+ */
+export const startProduct = async (field: Field, { nodes: count = 1, environment = {}, damage, place }: Made = {}) => {
+  const { url, folder } = place ?? (await field.database());
+  const settings = { ...attackable, ...environment };
+  const nodes: Node[] = [];
+  for (let n = 1; n <= count; n++)
+    nodes.push(await startNode(field, { name: `node-${n}`, url, folder, environment: settings, damage }));
+  const { base } = nodes[0]!;
+  const configuration = configurationFrom({ ...settings, DATA_DIR: folder });
+  const { backend, close } = await openProduct(url, configuration, openLog("silent"));
+  field.onEnd(close);
+  const webhookSecret = testWebhookSecret(await sessionSecret(configuration));
+  return {
+    nodes,
+    url,
+    folder,
+    base,
+    backend,
+    webhookSecret,
+    async sayTestEvents() {
+      while ((await sayDue({ db: backend.db, base, webhookSecret })) > 0);
+    },
+    ...peopleAt({ base, backend }),
+  } satisfies Peopled & Record<string, unknown>;
+};
+export type Product = Awaited<ReturnType<typeof startProduct>>;

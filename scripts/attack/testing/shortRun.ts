@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freshDatabase } from "../../../eventstore/testing/freshDatabase.ts";
+import { openRack } from "../../torture/rack.ts";
+import { built } from "../../torture/testing/built.ts";
+import type { Chapter } from "../chapter.ts";
+import { fieldOn } from "../ownField.ts";
+
+export const patience = 300_000; // ms; a busy machine makes it slow, not wrong
+
+/** The short run of a chapter: how much was tried, and what was found. That it could not run is a finding here. */
+export const shortRun = async ({ run }: Chapter, { seed = 1, plant }: { seed?: number; plant?: string } = {}) => {
+  built();
+  const rack = openRack(() => {});
+  const field = fieldOn(rack, async ({ onEnd }) => {
+    const { url, drop } = await freshDatabase();
+    onEnd(drop);
+    const folder = await mkdtemp(join(tmpdir(), "fungo-attack-"));
+    onEnd(() => rm(folder, { recursive: true, force: true }));
+    return { url, folder };
+  });
+  try {
+    const outcome = await run(field, { isShort: true, seed, plant });
+    if ("notRun" in outcome) return { tried: 0, findings: [`not run: ${outcome.notRun}`] };
+    const { rows, findings } = outcome;
+    return { tried: Math.min(...rows.map(({ tried }) => tried)), findings };
+  } finally {
+    await rack.end();
+  }
+};

@@ -1,0 +1,25 @@
+import { problemList } from "../torture/chapter.ts";
+import type { Tried } from "./chapter.ts";
+
+/** Counts what a chapter tries, by the lines of the table, and gathers what went wrong. */
+export const counting = () => {
+  const problems = problemList();
+  const rows: { what: string; tried: number; wrong: number }[] = [];
+  return {
+    /** A line of the table. */
+    row: (what: string) => {
+      const row = { what, tried: 0, wrong: 0 };
+      rows.push(row);
+      return {
+        tried: (times = 1) => void (row.tried += times),
+        /** `kind` gathers what is alike; `example` has what it takes to do it again. */
+        wrong(kind: string, example = "") {
+          row.wrong++;
+          problems.add(kind, example);
+        },
+      };
+    },
+    outcome: (figures: Tried["figures"] = {}): Tried => ({ rows, findings: problems.lines(), figures }),
+  };
+};
+export type Line = ReturnType<ReturnType<typeof counting>["row"]>;
