@@ -24,6 +24,7 @@ import { openProduct, sessionSecret } from "./product.ts";
 import { finishMoves } from "./lessons/settle.ts";
 import { finishErasures } from "./privacy/erase.ts";
 import { forgetExpiredSessions } from "./sessions.ts";
+import { outOfSupport } from "./supportedNode.ts";
 import { timedWork } from "./timedWork.ts";
 
 const aMinute = 60 * 1000; // ms
@@ -47,6 +48,9 @@ const start = async (configuration: Configuration) => {
   const log = openLog(configuration.LOG_LEVEL);
   const opened: (() => Promise<unknown>)[] = [];
   let stopping = false;
+
+  const oldNode = outOfSupport(process.versions.node);
+  if (oldNode && configuration.NODE_ENV === "production") log.warn(oldNode);
 
   // A bug in one request must not take the others with it.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "fault outside a request"));

@@ -2,7 +2,8 @@
 // There are two logs, which one contract holds to the same promises. What speaks to the whole product, over HTTP or in a
 // browser, runs on the specs' own EventStoreDB; everything else, and of those what a fresh machine and several nodes
 // stand on, with the log in Postgres: vitest.config.ts and playwright.config.ts say which. With -- --eventstore
-// everything runs on EventStoreDB alone, and with EVENTSTORE_URL on the server that it names.
+// everything runs on EventStoreDB alone, and with EVENTSTORE_URL on the server that it names. With -- --specs only the
+// specs run.
 import "./node-version.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,8 +14,10 @@ import { findOrInstallChromium } from "./test/chromium.mjs";
 import { startEventStoreDbServer } from "./test/eventStoreDbServer.mjs";
 import { playwrightReport, vitestReport } from "./test/reports.mjs";
 
+const specsAlone = process.argv.includes("--specs");
+
 await installWhenNeeded();
-const chromium = await findOrInstallChromium();
+const chromium = specsAlone ? undefined : await findOrInstallChromium();
 const reports = mkdtempSync(join(tmpdir(), "fungo-reports-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 const results = [];
@@ -34,9 +37,10 @@ const wellDone = new Set();
 const checkOn = async () => {
   for (let next = checks.shift(); next; next = checks.shift()) if (await step(...next)) wellDone.add(next[0]);
 };
-await Promise.all([checkOn(), checkOn()]);
+if (!specsAlone) await Promise.all([checkOn(), checkOn()]);
 await step("specs", specs);
-if (wellDone.has("build")) await step("browser tests", browserTests);
+if (specsAlone) console.log(`These were the specs, on Node.js ${process.versions.node}.`);
+else if (wellDone.has("build")) await step("browser tests", browserTests);
 else console.log("\nWithout a build there are no browser tests.");
 await ownEventStore?.stop();
 
