@@ -72,7 +72,8 @@ it("the product runs without them, and says once if its Node.js is out of suppor
   let said = "";
   product.stdout!.on("data", (chunk: Buffer) => (said += chunk.toString()));
   await eventually(() => expect(said).toContain("Ctrl-C stops everything"), { timeout: 60_000 });
-  expect(await once(run(healthCheck), "close")).toEqual([0, null]);
+  const doctor = ["node", "dist/server/scripts/doctor/main.js"];
+  for (const command of [healthCheck, doctor]) expect(await once(run(command), "close")).toEqual([0, null]);
   product.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
   const warning = outOfSupport(process.versions.node);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import knex from "knex";
@@ -18,13 +19,16 @@ const sampledKeys = 200;
 
 const { values: asked } = parseArgs({ options: { json: { type: "boolean" }, "all-keys": { type: "boolean" } } });
 
-/** Of an embedded database its own folder counts, which may lie on another disk than the data folder. */
+/**
+ * Of an embedded database its own folder counts, which may lie on another disk than the data folder. With a database of
+ * one's own there may be no data folder, as in a container.
+ */
 const foldersOf = async (
   pool: pg.Pool,
   { DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string | undefined; DATA_DIR: string },
 ) => {
   const folders = { "data folder": resolve(DATA_DIR) };
-  if (DATABASE_URL) return folders;
+  if (DATABASE_URL) return existsSync(DATA_DIR) ? folders : {};
   const { rows } = await pool.query<{ folder: string }>("select current_setting('data_directory') as folder");
   return { ...folders, database: rows[0]!.folder };
 };
