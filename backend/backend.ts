@@ -16,6 +16,13 @@ import type { Mail } from "./post.ts";
 /** What one context does about somebody who was erased. Done before, it changes nothing. Answers how many of what it ended. */
 export type WhenErased = (command: Command, subject: string) => Promise<Readonly<Record<string, number>>>;
 
+/** One part of what a context holds on people. */
+export interface HeldPart {
+  readonly name: string; // as the file calls it
+  /** Rows about one person, read as they are taken and a few at a time. Nothing in them is about anybody else. */
+  readonly rows: (userId: string) => AsyncIterable<object>;
+}
+
 /**
  * What one context does about something that the provider of card payments says. It comes at least once, perhaps late
  * and out of order: so the payment is looked up anew, and what was recorded before is not recorded again.
@@ -37,6 +44,8 @@ export interface Backend extends Handling {
   readonly mail: Mail;
   readonly business: Business;
   readonly whenErased: readonly WhenErased[];
+  /** All that is held on people, in the order of the file that they are given. */
+  readonly heldParts: readonly HeldPart[];
   readonly payments: PaymentProvider;
   readonly whenProviderSays: readonly WhenProviderSays[];
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */

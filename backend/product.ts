@@ -16,6 +16,8 @@ import { type Projections, startProjections } from "../projections/projections.t
 import { refuseAnotherLog } from "../projections/sameLog.ts";
 import { migrate } from "../projections/schema/migrate.ts";
 import { closeAccountWhenErased } from "./accounts/closeAccountWhenErased.ts";
+import { accountParts } from "./accounts/heldParts.ts";
+import { campParts } from "./camps/heldParts.ts";
 import { leaveWaitlistsWhenErased } from "./camps/leaveWaitlistsWhenErased.ts";
 import { withdrawRegistrationsWhenErased } from "./camps/withdrawRegistrationsWhenErased.ts";
 import { campProcesses } from "./camps/processes.ts";
@@ -25,19 +27,23 @@ import { businessOf } from "./business.ts";
 import { capabilities } from "./capabilities.ts";
 import { hearOfPayments } from "./camps/recordPayment.ts";
 import { closeInquiriesWhenErased } from "./clinics/closeInquiriesWhenErased.ts";
+import { clinicParts } from "./clinics/heldParts.ts";
 import { clinicProcesses } from "./clinics/processes.ts";
 import type { Configuration } from "./configuration.ts";
 import { checkDatabaseSafety } from "./databaseSafety.ts";
 import { openFactLog } from "./factLog.ts";
 import { facilityTime } from "./facilityTime.ts";
 import { handler } from "./handle.ts";
+import { historyParts } from "./history/heldParts.ts";
 import { revokeCalendarWhenErased } from "./calendarFeeds.ts";
 import { callOffLessonsWhenErased } from "./lessons/callOffLessonsWhenErased.ts";
 import { closeRequestsWhenErased } from "./lessons/closeRequestsWhenErased.ts";
+import { lessonParts } from "./lessons/heldParts.ts";
 import { limits } from "./limits.ts";
 import { lessonProcesses } from "./lessons/processes.ts";
 import { startDelivery } from "./mail/delivery.ts";
 import { forgetMailsWhenErased, forgetOldMails } from "./mail/forgetting.ts";
+import { mailParts } from "./mail/heldParts.ts";
 import { startHearing } from "./mail/hearing.ts";
 import { transportOf } from "./mail/mailing.ts";
 import { outbox } from "./mail/outbox.ts";
@@ -50,6 +56,7 @@ import { measuredStore } from "./operations/measuredStore.ts";
 import { type Metrics, openMetrics } from "./operations/metrics.ts";
 import { providerOf, testWebhookSecret } from "./payments/providerOf.ts";
 import { startSayingTestEvents } from "./payments/testEvents.ts";
+import { scheduleParts } from "./scheduling/heldParts.ts";
 import { withdrawSlotsWhenErased } from "./scheduling/withdrawSlotsWhenErased.ts";
 import { refuseUnfinishedRestore } from "./unfinishedRestore.ts";
 
@@ -177,7 +184,9 @@ export const openProduct = async (url: string, configuration: Configuration, log
       withdrawRegistrationsWhenErased(parts),
       forgetMailsWhenErased({ db, transport }),
     ];
-    const backend: Backend = { ...parts, whenErased, whenProviderSays: [hearOfPayments(parts)] };
+    const contexts = [accountParts, lessonParts, campParts, clinicParts, scheduleParts, mailParts, historyParts];
+    const heldParts = contexts.flatMap((of) => of(parts));
+    const backend: Backend = { ...parts, whenErased, heldParts, whenProviderSays: [hearOfPayments(parts)] };
     const startMailing = async () => {
       const processes = [...lessonProcesses, ...clinicProcesses, ...campProcesses].map((process) => process(backend));
       await startHearing({ db, store, projections, mail, processes, log });

@@ -5,7 +5,7 @@ import { CoachingInquiryEvent, coachingInquirySecrets } from "./clinics/events.t
 import { LessonEvent, lessonSecrets } from "./lessons/events.ts";
 import { LessonRequestEvent, lessonRequestSecrets } from "./lessons/requestEvents.ts";
 import { PaymentEvent, paymentSecrets } from "./payments/events.ts";
-import { PrivacyEvent } from "./privacy/events.ts";
+import { ExportEvent, PrivacyEvent } from "./privacy/events.ts";
 import { AvailabilityEvent } from "./scheduling/events.ts";
 
 /** Every fact that Fungo records. A new context adds its line here, and its secrets below. */
@@ -19,6 +19,7 @@ export const Fact = z.discriminatedUnion("type", [
   ...PaymentEvent.options,
   ...CoachingInquiryEvent.options,
   ...PrivacyEvent.options,
+  ...ExportEvent.options,
 ]);
 export type Fact = z.infer<typeof Fact>;
 

@@ -24,6 +24,9 @@ export const resetPasswordUrl = "/api/password/reset";
 export const askGuardianUrl = "/api/guardian/ask";
 export const guardianLinkUrl = "/api/guardian/link";
 export const confirmGuardianUrl = "/api/guardian/confirm";
+/** Everything that is held on a child, for its confirmed guardian: by a link that is mailed first. */
+export const guardianExportUrl = "/api/guardian/export";
+export const guardianExportLinkUrl = "/api/guardian/export-link";
 export const instructorsUrl = "/api/instructors";
 export const instructorUrl = (id: string) => `/api/instructors/${id}`;
 export const instructorProfileUrl = "/api/instructor/profile";
@@ -155,6 +158,10 @@ export type GuardianAsked = z.infer<typeof GuardianAsked>;
 /** What a guardian sees of the child before confirming. */
 export const WardView = z.object({ firstName: z.string().nullable(), confirmed: z.boolean() });
 export type WardView = z.infer<typeof WardView>;
+
+/** Asks for the link to a child's data. */
+export const AskExportLink = z.object({ email: email() });
+export type AskExportLink = z.infer<typeof AskExportLink>;
 
 /** What admins change: a role, or an age that was told wrongly. */
 export const ChangeUser = z

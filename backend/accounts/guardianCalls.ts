@@ -1,9 +1,13 @@
-import type { Call } from "../call.ts";
+import { PersonalFile } from "../../projections/privacy/exportView.ts";
+import { type Call, Message } from "../call.ts";
 import {
+  AskExportLink,
   AskGuardian,
   askGuardianUrl,
   confirmGuardianUrl,
   GuardianAsked,
+  guardianExportLinkUrl,
+  guardianExportUrl,
   guardianLinkUrl,
   MailedLink,
   WardView,
@@ -43,6 +47,25 @@ export const guardianCalls: readonly Call[] = [
     whoInWords: "whoever has the link",
     body: MailedLink,
     answer: { status: 200, body: WardView },
+    refused: { 409: deadLink, 429: tooMany },
+  },
+  {
+    method: "POST",
+    path: guardianExportLinkUrl,
+    does: "Mails a confirmed parent or guardian a link to everything that is held on the child, for each child. The answer is the same for every address.",
+    who: "everybody",
+    body: AskExportLink,
+    answer: { status: 202, body: Message },
+    refused: { 429: tooMany },
+  },
+  {
+    method: "POST",
+    path: guardianExportUrl,
+    does: "Gives a confirmed parent or guardian everything that is held on the child, by a mailed link, as one JSON file that is sent while it is read. A file that broke off does not parse. That it was given is recorded.",
+    who: "everybody",
+    whoInWords: "whoever has the link",
+    body: MailedLink,
+    answer: { status: 200, body: PersonalFile },
     refused: { 409: deadLink, 429: tooMany },
   },
 ];

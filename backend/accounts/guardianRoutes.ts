@@ -16,12 +16,14 @@ import {
   type WardView,
 } from "./contract.ts";
 import { confirmGuardian, nameGuardian } from "./guardian.ts";
+import { guardianExportRoutes } from "./guardianExportRoutes.ts";
 import { userWith } from "./logIn.ts";
 import { linkIsDead, openLink, useLink } from "./mailedLinks.ts";
 import { person } from "./person.ts";
 
 export const guardianRoutes = (router: Router, backend: Backend) => {
   const { db, handle, limits } = backend;
+  guardianExportRoutes(router, backend);
 
   /** The mail again, to the same or to another guardian. A child that cannot log in yet proves the account by its password. */
   router.post(askGuardianUrl, async (ctx) => {

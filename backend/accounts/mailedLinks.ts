@@ -3,7 +3,8 @@ import type { Knex } from "knex";
 import { Rejection } from "../rejection.ts";
 
 const minute = 60 * 1000; // ms
-const lifetimes = { password: 30 * minute, guardian: 14 * 24 * 60 * minute };
+const day = 24 * 60 * minute;
+const lifetimes = { password: 30 * minute, guardian: 14 * day, export: day };
 type Kind = keyof typeof lifetimes;
 
 interface Row {

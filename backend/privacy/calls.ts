@@ -1,7 +1,32 @@
 import type { Call } from "../call.ts";
-import { Erase, Erased, ErasedVisitor, eraseUrl, EraseVisitor, eraseVisitorUrl } from "./contract.ts";
+import { z } from "zod";
+import {
+  Erase,
+  Erased,
+  ErasedVisitor,
+  eraseUrl,
+  EraseVisitor,
+  eraseVisitorUrl,
+  exportUrl,
+  PersonalFile,
+} from "./contract.ts";
 
 export const privacyCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: exportUrl,
+    does: "Gives everything that is held on a person as one JSON file, sent while it is read. A file that broke off does not parse. That it was given is recorded.",
+    who: "signed in",
+    whoInWords: "oneself; an admin may name somebody else",
+    query: z.object({ userId: z.string().optional().describe("whose data; the caller's own unless told") }),
+    answer: { status: 200, body: PersonalFile },
+    refused: {
+      403: "It is about somebody else, and the caller is no admin.",
+      404: "There is no such person.",
+      409: "The person was erased.",
+      429: "Too many files in an hour; `Retry-After` says when to come back.",
+    },
+  },
   {
     method: "POST",
     path: eraseUrl,

@@ -1,5 +1,9 @@
 import { z } from "zod";
 
+export { PersonalFile, personalFileEnd } from "../../projections/privacy/exportView.ts";
+
+/** Everything that is held on oneself, as one file; an admin may name somebody else: `?userId=`. */
+export const exportUrl = "/api/privacy/export";
 export const eraseUrl = "/api/privacy/erase";
 /** For who has no account, by the e-mail address that they gave. */
 export const eraseVisitorUrl = "/api/privacy/erase-visitor";

@@ -8,9 +8,11 @@ import { commandOf, inRole, signedIn } from "../signedIn.ts";
 import { hintSignedOut } from "../signedInHint.ts";
 import { Erase, type Erased, type ErasedVisitor, eraseUrl, EraseVisitor, eraseVisitorUrl } from "./contract.ts";
 import { erase } from "./erase.ts";
+import { exportRoutes } from "./exportRoutes.ts";
 
 export const privacyRoutes = (router: Router, backend: Backend) => {
   const { db, credentials, limits, caughtUp } = backend;
+  exportRoutes(router, backend);
 
   /** A browser left open must not be enough to end somebody's account. */
   const provePassword = async (userId: string, password = "") => {

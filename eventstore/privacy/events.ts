@@ -14,6 +14,18 @@ const MedicalTextForgotten = z.object({
 export const PrivacyEvent = z.discriminatedUnion("type", [PersonErased, MedicalTextForgotten]);
 export type PrivacyEvent = z.infer<typeof PrivacyEvent>;
 
+/** Somebody was given a file of all that is held on a person. */
+const PersonalDataExported = z.object({
+  type: z.literal("PersonalDataExported"),
+  data: z.object({ subject: z.string(), by: z.enum(["oneself", "guardian", "admin"]) }),
+});
+
+export const ExportEvent = z.discriminatedUnion("type", [PersonalDataExported]);
+export type ExportEvent = z.infer<typeof ExportEvent>;
+
+/** Who was given a person's data, apart from what is decided about the person: nothing waits for it. */
+export const exportStream = (subject: string) => `export-${subject}`;
+
 /** Whoever a key belongs to: somebody with an account under the account's id, or a walk-in under their lesson's. */
 export const subjectStream = (subject: string) => `subject-${subject}`;
 

@@ -1,4 +1,4 @@
-import type { PrivacyEvent } from "./events.ts";
+import type { ExportEvent, PrivacyEvent } from "./events.ts";
 
 /** One valid example of each fact; tests spread over them. */
 export const erased = { type: "PersonErased", data: { subject: "pat" } } satisfies PrivacyEvent;
@@ -6,3 +6,7 @@ export const medicalForgotten = {
   type: "MedicalTextForgotten",
   data: { subject: "medical-g1" },
 } satisfies PrivacyEvent;
+export const exported = {
+  type: "PersonalDataExported",
+  data: { subject: "pat", by: "admin" },
+} satisfies ExportEvent;

@@ -17,6 +17,19 @@ export const userById = async (db: Knex, id: string): Promise<UserView | undefin
   return row && userView(row);
 };
 
+const mostWards = 12; // as many as a family may have players
+
+/** Those for whom somebody with this address confirmed as parent or guardian, and who are not grown up yet. */
+export const wardsOf = async (db: Knex, parentEmail: string): Promise<UserView[]> => {
+  const rows: ToldOfAge[] = await users(db)
+    .whereRaw(`lower(u."parentEmail") = lower(?)`, [parentEmail])
+    .whereNotNull("u.guardianConfirmedAt")
+    .whereNull("u.erasedAt")
+    .orderBy("u.createdAt")
+    .limit(mostWards);
+  return rows.map(userView).filter(({ guardian }) => guardian === "confirmed");
+};
+
 export const listUsers = async (db: Knex, query: ListQuery): Promise<Listed<UserView>> => {
   const { q, role, id } = query.filter;
   const rows = users(db).modify((found) => {

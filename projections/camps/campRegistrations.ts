@@ -7,7 +7,7 @@ import {
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
 
-const noParent = { parentName: null, parentEmail: null, parentPhone: null };
+const noParent = { parentName: null, parentEmail: null, parentPhone: null, withdrawReason: null };
 const noMedicalText = { medicalInfo: null };
 const noChild = {
   playerName: null,
@@ -17,6 +17,7 @@ const noChild = {
   experienceLevel: null,
   emergencyContact: null,
   emergencyPhone: null,
+  withdrawReason: null,
   ...noMedicalText,
 };
 
@@ -39,7 +40,7 @@ const childrenOf = ({ campId, registrationId, payerId, places, personal, medical
 /** Every registration of every camp with its children; what was paid for them is told by the ledgers. */
 export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
   name: "campRegistrations",
-  version: 3,
+  version: 4,
   tables: {
     campRegistrations: {
       key: "id",
@@ -61,6 +62,7 @@ export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
         isWithdrawn: "boolean",
         withdrawnBy: "text?",
         withdrawnAt: "text?",
+        withdrawReason: "text?",
         registeredAt: "text",
       },
       indexes: [
@@ -89,6 +91,7 @@ export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
         emergencyPhone: "text?",
         medicalInfo: "text?",
         isWithdrawn: "boolean", // also when the whole registration is
+        withdrawReason: "text?", // of this child alone
       },
       indexes: [["registrationId", "ordinal"], ["campId", "isWithdrawn"], ["payerId"]],
     },
@@ -112,15 +115,16 @@ export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
     },
     ParticipantDivisionAssigned: ({ data: { participantId, divisionId } }) =>
       changed("campParticipants", participantId, { divisionId }),
-    ParticipantWithdrawn: ({ data: { registrationId, participantId, totalCents } }) => [
+    ParticipantWithdrawn: ({ data: { registrationId, participantId, totalCents, personal } }) => [
       changed("campRegistrations", registrationId, { totalCents }),
-      changed("campParticipants", participantId, { isWithdrawn: true }),
+      changed("campParticipants", participantId, { isWithdrawn: true, withdrawReason: personal?.reason ?? null }),
     ],
-    RegistrationWithdrawn: ({ data: { registrationId, by }, meta }) => [
+    RegistrationWithdrawn: ({ data: { registrationId, by, personal }, meta }) => [
       changed("campRegistrations", registrationId, {
         isWithdrawn: true,
         withdrawnBy: by,
         withdrawnAt: meta.occurredAt,
+        withdrawReason: personal?.reason ?? null,
       }),
       changedWhere("campParticipants", { registrationId }, { isWithdrawn: true }),
     ],

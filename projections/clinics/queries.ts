@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { inPages } from "../inPages.ts";
 import { containing, type Listed, listed, type ListQuery, texts } from "../list.ts";
 import { InquiryView, SentInquiryView } from "./view.ts";
 
@@ -39,6 +40,13 @@ export const inquiryById = async (db: Knex, id: string): Promise<InquiryView | u
 /** An inquiry as its sender is answered, who may have no account. */
 export const sentInquiry = async (db: Knex, id: string): Promise<SentInquiryView | undefined> =>
   SentInquiryView.optional().parse(await db(table).where({ id }).first());
+
+const HeldInquiry = InquiryView.omit({ senderId: true });
+
+/** What somebody sent while logged in, for the file of everything that is held on them. */
+export async function* inquiriesHeldOn(db: Knex, senderId: string) {
+  for await (const row of inPages(db(table).where({ senderId }), { key: "id" })) yield HeldInquiry.parse(row);
+}
 
 /** Inquiries of somebody who is gone that nobody scheduled. */
 export const inquiriesLeftOpen = (

@@ -66,7 +66,7 @@ const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null
 /** Who did what to which thing, and which state it had afterwards. Fed by every fact, so it cannot miss one. */
 export const history = projector<Fact>({
   name: "history",
-  version: 8,
+  version: 9,
   tables: {
     history: {
       key: "id",
@@ -82,7 +82,10 @@ export const history = projector<Fact>({
         actorId: "text?",
         actorRole: "text?",
       },
-      indexes: [["of", "position"]],
+      indexes: [
+        ["of", "position"],
+        ["actorId", "position"],
+      ],
     },
   },
   onEvery: (fact) => {

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Staff } from "../accounts/studentQueries.ts";
+import { inPages } from "../inPages.ts";
 import { containing, type Listed, listed, type ListQuery, texts } from "../list.ts";
 import { LessonRequestView, OwnLessonRequestView } from "./view.ts";
 
@@ -93,6 +94,14 @@ export const requestsOfRequester = async (db: Knex, requesterId: string): Promis
   const rows = (await requests(db).where("r.requesterId", requesterId).orderBy("r.submittedAt", "desc")) as Row[];
   return rows.map((row) => OwnLessonRequestView.parse(told(row)));
 };
+
+const HeldRequest = LessonRequestView.omit({ requesterId: true });
+
+/** The same with all that was told in them, for the file of everything that is held on somebody. */
+export async function* requestsHeldOn(db: Knex, requesterId: string) {
+  for await (const row of inPages<Row>(requests(db).where("r.requesterId", requesterId), { key: "r.id" }))
+    yield HeldRequest.parse(told(row));
+}
 
 /** A request as its sender is answered, who may have no account. */
 export const sentRequest = async (db: Knex, id: string): Promise<OwnLessonRequestView | undefined> => {

@@ -58,6 +58,10 @@ const sentences: Record<string, Sentence> = {
   AdminAppointed: "made this person an admin",
   RoleRevoked: "took the role away",
   PersonErased: "erased the personal data",
+  PersonalDataExported: ({ details }) =>
+    details?.["by"] === "guardian"
+      ? "downloaded the personal data by a guardian’s link"
+      : "downloaded the personal data",
   ...campSentences,
 };
 

@@ -1,0 +1,17 @@
+import type { Knex } from "knex";
+import { withDollars } from "../list.ts";
+import { userById } from "./queries.ts";
+import { UserView } from "./view.ts";
+
+const HeldAccount = UserView.omit({ membershipStatus: true, videosThisMonth: true, canLogIn: true, erasedAt: true });
+
+export const accountHeldOn = async (db: Knex, userId: string) =>
+  HeldAccount.optional().parse(await userById(db, userId));
+
+/** What an instructor tells of themselves; nothing of who never taught. */
+export const profileHeldOn = async (db: Knex, userId: string) => {
+  const row = await db<{ userId: string }>("read.instructorProfiles").where({ userId }).first();
+  if (!row) return undefined;
+  const { userId: _, ...profile } = row;
+  return withDollars(profile);
+};

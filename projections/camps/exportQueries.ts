@@ -1,0 +1,135 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { inPages } from "../inPages.ts";
+import { dollars } from "../list.ts";
+import { RefundView } from "./paymentView.ts";
+import { registrations, type Row, told } from "./registrationRows.ts";
+import { ParticipantView, RegistrationWithMedicalView } from "./registrationView.ts";
+import { CampView } from "./view.ts";
+import { WaitlistEntryView } from "./waitlistView.ts";
+
+const text = z.string().nullable();
+
+const HeldRegistration = RegistrationWithMedicalView.omit({
+  payerId: true,
+  status: true,
+  stripePaymentIntentId: true,
+  hasMismatch: true,
+  hasMedicalInfo: true,
+}).extend({
+  participants: z.array(ParticipantView.extend({ medicalInfo: text, withdrawReason: text })),
+  paymentReceivedBy: text, // as last said
+  wordsAboutPayment: text,
+  payBy: text,
+  withdrawnBy: text,
+  withdrawnAt: text,
+  withdrawReason: text,
+});
+
+/** What an account registered for camps, with all that was told of the children. */
+export async function* registrationsHeldOn(db: Knex, payerId: string) {
+  for await (const row of inPages<Row>(registrations(db).where("g.payerId", payerId), { key: "g.id" }))
+    yield HeldRegistration.parse({ ...told(row), paymentReceivedBy: row.method, wordsAboutPayment: row.words });
+}
+
+interface CardPaymentRow {
+  readonly registrationId: string;
+  readonly cents: number;
+  readonly receivedCents: number;
+  readonly refundedCents: number;
+  readonly returnedCents: number;
+  readonly lostCents: number;
+  readonly failure: string | null;
+  readonly isCancelled: boolean;
+  readonly mismatchWhy: string | null;
+  readonly words: string | null;
+  readonly startedAt: string;
+  readonly receivedAt: string | null;
+}
+
+/** Card payments for an account's registrations, without what the card provider calls them. */
+export async function* cardPaymentsHeldOn(db: Knex, payerId: string) {
+  for await (const row of inPages<CardPaymentRow>(db("read.campCardPayments").where({ payerId }), { key: "paymentId" }))
+    yield {
+      registrationId: row.registrationId,
+      asked: dollars(row.cents),
+      received: dollars(row.receivedCents),
+      refunded: dollars(row.refundedCents - row.returnedCents + row.lostCents),
+      failure: row.failure,
+      isCancelled: row.isCancelled,
+      mismatch: row.mismatchWhy,
+      words: row.words,
+      startedAt: row.startedAt,
+      receivedAt: row.receivedAt,
+    };
+}
+
+const HeldRefund = RefundView.omit({ id: true, paymentId: true }).extend({ registrationId: z.string() });
+
+export async function* refundsHeldOn(db: Knex, payerId: string) {
+  for await (const row of inPages<{ cents: number }>(db("read.campRefunds").where({ payerId }), { key: "refundId" }))
+    yield HeldRefund.parse({ ...row, amount: dollars(row.cents) });
+}
+
+const HeldEntry = WaitlistEntryView.pick({
+  id: true,
+  campId: true,
+  state: true,
+  offeredUntil: true,
+  joinedAt: true,
+  registrationOption: true,
+  selectedDays: true,
+  registrationId: true,
+  parentName: true,
+  parentEmail: true,
+  parentPhone: true,
+}).extend({
+  campTitle: z.string(),
+  participants: z.array(ParticipantView.omit({ isWithdrawn: true, ageGroup: true })),
+});
+
+const children = (db: Knex) =>
+  db.raw(`(select jsonb_agg(to_jsonb(p) order by p.ordinal) from read."campWaitlistPlaces" p
+            where p."entryId" = e.id) as participants`);
+
+/** An account's places on waitlists. */
+export async function* waitlistPlacesHeldOn(db: Knex, payerId: string) {
+  const entries = db("read.campWaitlist as e")
+    .join("read.camps as c", "c.id", "e.campId")
+    .where("e.payerId", payerId)
+    .select("e.*", "c.title as campTitle", children(db));
+  for await (const row of inPages(entries, { key: "e.id" })) yield HeldEntry.parse(row);
+}
+
+const RunCamp = CampView.pick({
+  id: true,
+  title: true,
+  description: true,
+  campType: true,
+  location: true,
+  startDate: true,
+  endDate: true,
+  startTime: true,
+  endTime: true,
+  capacity: true,
+  fullCampPrice: true,
+  dailyPrice: true,
+}).extend({ publishedAt: z.iso.datetime(), isCancelled: z.boolean(), cancelReason: text });
+
+/** Camps that an instructor published, and nobody who comes. */
+export async function* campsRunBy(db: Knex, instructorId: string) {
+  type CampRow = { readonly fullCampPriceCents: number; readonly dailyPriceCents: number };
+  for await (const row of inPages<CampRow>(db("read.camps").where({ instructorId }), { key: "id" }))
+    yield RunCamp.parse({
+      ...row,
+      fullCampPrice: dollars(row.fullCampPriceCents),
+      dailyPrice: dollars(row.dailyPriceCents),
+    });
+}
+
+/** What an admin noted about money that fits no registration: the words are the admin's own. */
+export async function* wordsAboutStrayMoneyOf(db: Knex, resolvedBy: string) {
+  type Resolved = { readonly cents: number; readonly how: string; readonly words: string; readonly resolvedAt: string };
+  for await (const row of inPages<Resolved>(db("read.unmatchedPayments").where({ resolvedBy }), { key: "paymentId" }))
+    yield { amount: dollars(row.cents), how: row.how, words: row.words, resolvedAt: row.resolvedAt };
+}

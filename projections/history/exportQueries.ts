@@ -1,0 +1,46 @@
+import type { Knex } from "knex";
+import { inPages } from "../inPages.ts";
+import { withDollars } from "../list.ts";
+
+interface Row {
+  readonly of: string;
+  readonly at: string;
+  readonly what: string;
+  readonly state: string | null;
+  readonly details: Readonly<Record<string, string | number>> | null;
+  readonly actorKind: "user" | "system" | "visitor";
+  readonly actorId: string | null;
+  readonly actorRole: string | null;
+}
+
+const told = ({ at, what, of, state, details }: Row) => ({
+  at,
+  what,
+  of,
+  state,
+  details: details && withDollars(details),
+});
+
+/** Everything that somebody did, in order. */
+export async function* actsOf(db: Knex, actorId: string) {
+  for await (const row of inPages<Row>(db("read.history").where({ actorId }), { key: "position" })) yield told(row);
+}
+
+/** The ids of an account and of what its holder has: each is a thing with a story of its own. */
+const thingsOf = `
+  select :userId
+   union all select id from read.lessons where "studentId" = :userId
+   union all select id from read."lessonRequests" where "requesterId" = :userId
+   union all select id from read."coachingInquiries" where "senderId" = :userId
+   union all select id from read."campRegistrations" where "payerId" = :userId
+   union all select id from read."campWaitlist" where "payerId" = :userId`;
+
+/** The role of whoever did it, or "you". Names of staff stand where the thing itself is shown. */
+const byWhom = ({ actorKind, actorId, actorRole }: Row, userId: string) =>
+  actorId === userId ? "you" : actorKind === "user" ? (actorRole ?? "somebody") : actorKind;
+
+/** What became of somebody's account and things, in order, whoever did it. */
+export async function* storyOf(db: Knex, userId: string) {
+  const rows = db("read.history").whereRaw(`"of" in (${thingsOf})`, { userId });
+  for await (const row of inPages<Row>(rows, { key: "position" })) yield { ...told(row), by: byWhom(row, userId) };
+}

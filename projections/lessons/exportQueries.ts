@@ -1,0 +1,53 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { inPages } from "../inPages.ts";
+import { lessonView, named, type Row } from "./lessonRows.ts";
+import { LessonView } from "./view.ts";
+
+type HeldRow = Row & { readonly hiddenFromPlayer: boolean; readonly hiddenFromInstructor: boolean };
+
+const TakenLesson = LessonView.omit({ studentId: true, student: true }).extend({ deletedByYou: z.boolean() });
+
+/** What a coach knows of a lesson without its player: not who comes, nor what they wrote. */
+const GivenLesson = LessonView.pick({
+  id: true,
+  status: true,
+  date: true,
+  startTime: true,
+  scheduledDate: true,
+  duration: true,
+  location: true,
+  price: true,
+  seats: true,
+  createdAt: true,
+  timesMoved: true,
+}).extend({
+  yourProposal: LessonView.shape.proposal,
+  stars: z.int().nullable(), // what the player's review gave; the words are the player's
+  deletedByYou: z.boolean(),
+});
+
+const lessons = (db: Knex, who: object) =>
+  inPages<HeldRow>(db("read.lessons as l").select("l.*").where(who), {
+    key: "l.id",
+    completed: (page) => named(db, page),
+  });
+
+/** Every lesson of a player, also those taken off their list. */
+export async function* lessonsTakenBy(db: Knex, userId: string) {
+  for await (const row of lessons(db, { "l.studentId": userId }))
+    yield TakenLesson.parse({ ...lessonView(row), deletedByYou: row.hiddenFromPlayer });
+}
+
+/** Every lesson that an instructor gives or gave, as far as it is about the instructor. */
+export async function* lessonsGivenBy(db: Knex, userId: string) {
+  for await (const row of lessons(db, { "l.instructorId": userId })) {
+    const lesson = lessonView(row);
+    yield GivenLesson.parse({
+      ...lesson,
+      yourProposal: lesson.proposal?.from === "instructor" ? lesson.proposal : null,
+      stars: lesson.review?.rating ?? null,
+      deletedByYou: row.hiddenFromInstructor,
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { inPages } from "../inPages.ts";
+import { dollars } from "../list.ts";
+import { BlockView, SlotView } from "./view.ts";
+
+const HeldSlot = SlotView.omit({
+  instructorId: true,
+  dayName: true,
+  weeksDuration: true,
+  isActive: true,
+  blockedDates: true,
+}).extend({ isWithdrawn: z.boolean() });
+
+/** Every slot that an instructor ever offered. */
+export async function* slotsHeldOn(db: Knex, instructorId: string) {
+  for await (const row of inPages<{ priceCents: number }>(db("read.slots").where({ instructorId }), { key: "id" }))
+    yield HeldSlot.parse({ ...row, price: dollars(row.priceCents) });
+}
+
+const HeldBlock = BlockView.omit({ instructorId: true }).extend({ isLifted: z.boolean() });
+
+/** All dates that an instructor ever blocked. */
+export async function* blocksHeldOn(db: Knex, instructorId: string) {
+  for await (const row of inPages(db("read.blocks").where({ instructorId }), { key: "id" })) yield HeldBlock.parse(row);
+}
