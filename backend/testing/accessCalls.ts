@@ -15,6 +15,10 @@ import type { Cast } from "./accessCast.ts";
 import { password } from "./testProduct.ts";
 
 const privacy: Calls = {
+  "GET /api/privacy/export": ({ idOf }, role) => ({
+    path: "/api/privacy/export",
+    check: ({ about }) => expect(about).toMatchObject({ askedBy: "oneself", madeFor: { id: idOf(role) } }),
+  }),
   "POST /api/privacy/erase": async ({ leaving, spare }, role) => {
     const leaver = role === "anonymous" ? undefined : await leaving(role);
     return {

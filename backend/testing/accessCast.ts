@@ -26,6 +26,9 @@ export const castOf = async (product: Peopled) => {
   };
   const spare = await product.person();
   const ward = await product.person("student", { age: 15, ...guardian });
+  const confirmedWard = await product.person("student", { age: 15, ...guardian });
+  const confirmed = (await issueLink(backend.db, { kind: "guardian", userId: confirmedWard.id })).token;
+  await product.visitor()("POST", "/api/guardian/confirm", { token: confirmed });
   const { playerOwner, instructorOwner } = people;
   const emailOf = (role: MatrixRole) => (role === "anonymous" ? spare : people[role]).email;
   const idOf = (role: MatrixRole) => (role === "anonymous" ? spare : people[role]).id;
@@ -101,8 +104,11 @@ export const castOf = async (product: Peopled) => {
     ...people,
     spare,
     ward,
+    confirmedWard,
     webhookSecret: product.webhookSecret,
     tokenOf,
+    /** The token of a link that was mailed to the guardian who confirmed. */
+    exportToken: async () => (await issueLink(backend.db, { kind: "export", userId: confirmedWard.id })).token,
     emailOf,
     idOf,
     clientAs: (role: MatrixRole) => (role === "anonymous" ? product.visitor() : people[role]),

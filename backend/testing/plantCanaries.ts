@@ -131,6 +131,7 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   const father = { parentName: words("Father"), parentEmail: mail("father"), parentPhone: phone(9) };
   await pat("POST", "/api/guardian/ask", father);
   await visitor("POST", "/api/password/forgot", { email: mail("player") });
+  await visitor("POST", "/api/guardian/export-link", { email: mail("father") });
   // Refused, so what was typed must not lie about either.
   await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });

@@ -67,6 +67,16 @@ export const mailed: Calls = {
     body: { token: await tokenOf("guardian") },
     check: (ward) => expect(keysOf(ward)).toBe("confirmed firstName"),
   }),
+  "POST /api/guardian/export-link": ({ ward }) => ({
+    path: "/api/guardian/export-link",
+    body: { email: ward.email },
+    check: (said) => expect(keysOf(said)).toBe("message"),
+  }),
+  "POST /api/guardian/export": async ({ confirmedWard, exportToken }) => ({
+    path: "/api/guardian/export",
+    body: { token: await exportToken() },
+    check: ({ about }) => expect(about).toMatchObject({ askedBy: "guardian", madeFor: { id: confirmedWard.id } }),
+  }),
   "POST /api/guardian/confirm": async ({ tokenOf }) => ({
     path: "/api/guardian/confirm",
     body: { token: await tokenOf("guardian") },
