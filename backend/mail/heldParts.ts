@@ -19,7 +19,7 @@ async function* mailsTo({ db }: Pick<Backend, "db">, userId: string) {
   const columns = ["id", "kind", "recipient", "subject", "text", "state", "created_at", "settled_at"];
   const rows = db("mail.outbox")
     .whereRaw("subjects @> array[:userId] and subjects[1] = :userId", { userId })
-    .select(columns, db.raw(isTheirs, { userId }));
+    .select(...columns, db.raw(isTheirs, { userId }));
   for await (const row of inPages<Row>(rows, { key: "id" }))
     yield {
       kind: row.kind,
