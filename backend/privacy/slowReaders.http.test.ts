@@ -4,7 +4,7 @@ import { eventually } from "../../eventstore/testing/eventually.ts";
 import { type Person, password, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { exportUrl } from "./contract.ts";
 
-const readers = 15; // more than there are connections to the database
+const readers = 12; // more than there are connections to the database
 const megabytes = (bytes: number) => bytes / 1024 ** 2;
 
 let product: TestProduct;
@@ -46,7 +46,7 @@ it("readers that open a large file and take nothing of it hold no connection to 
   const before = process.memoryUsage();
   for (let n = 0; n < 40; n++) expect((await pat("GET", "/api/auth/user")).status).toBe(200);
   const { rss } = process.memoryUsage();
-  expect(megabytes(rss - before.rss)).toBeLessThan(150); // of 480 that were asked for
+  expect(megabytes(rss - before.rss)).toBeLessThan(150); // of 380 that were asked for
   const hungUp = () => product.lines.filter((line) => line.includes("the caller hung up")).length;
   expect(hungUp()).toBe(0);
   for (const answer of answers) answer.destroy();
