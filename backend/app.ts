@@ -70,8 +70,11 @@ const unlessWebhook =
   (ctx, next) =>
     ctx.path === stripeWebhookUrl ? next() : step(ctx, next);
 
-/** Who goes while the answer is on its way is no fault of ours. */
-const hungUp = "ERR_STREAM_PREMATURE_CLOSE";
+/** Who goes while the answer is on its way, or takes it too slowly, is no fault of ours. */
+const cutShort: Readonly<Record<string, string>> = {
+  ERR_STREAM_PREMATURE_CLOSE: "the caller hung up before the answer was whole",
+  ABORT_ERR: "the answer took longer than it may",
+};
 
 /** Everything a request meets, in the order in which it meets it. */
 export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
@@ -83,7 +86,8 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => {
     const told = { err: error, requestId: ctx?.state?.requestId };
-    if (error?.code === hungUp) log.debug(told, "the caller hung up before the answer was whole");
+    const why = cutShort[error?.code];
+    if (why) log.debug(told, why);
     else log.error(told, "fault");
   });
 

@@ -27,8 +27,9 @@ interface Given {
   readonly to: AboutPersonalFile["askedBy"];
 }
 
-const record = async ({ handle }: Parts, { key: _, ...command }: Command, { of, to }: Given) => {
-  const target = { fold: exports, stream: exportStream(of.id), command }; // each file is one of its own, whatever key came with it
+const record = async ({ handle }: Parts, { actor, now, requestId }: Command, { of, to }: Given) => {
+  const command = { actor, now, requestId }; // without the key of the request: each file is one of its own
+  const target = { fold: exports, stream: exportStream(of.id), command };
   await handle(target, (): ExportEvent[] => [{ type: "PersonalDataExported", data: { subject: of.id, by: to } }]);
 };
 

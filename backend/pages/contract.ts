@@ -56,6 +56,7 @@ export const publicPages = [
   "/forgot-password",
   "/reset-password",
   "/guardian",
+  "/guardian-export",
   "/instructors",
   "/schedule",
   "/book-lesson",

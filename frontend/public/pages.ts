@@ -9,6 +9,7 @@ export const pageFiles = {
   "/forgot-password": "./accounts/ForgotPasswordPage.tsx",
   "/reset-password": "./accounts/ResetPasswordPage.tsx",
   "/guardian": "./accounts/GuardianPage.tsx",
+  "/guardian-export": "./privacy/GuardianExportPage.tsx",
   "/instructors": "./instructors/InstructorsPage.tsx",
   "/schedule": "./booking/BookLessonPage.tsx",
   "/book-lesson": "./booking/BookLessonPage.tsx",

@@ -44,20 +44,29 @@ export const refusalOf = (text: string): Refusal => {
   }
 };
 
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+const send = async (method: string, url: string, init: RequestInit) =>
+  fetch(url, { ...init, method, credentials: "include" }).catch((error: unknown) => {
+    if (isAbort(error)) throw error;
+    throw new ApiError(0, unreachable, { message: unreachable });
+  });
+
+const refused = (url: string, { status, statusText }: Response, text: string) => {
+  if (status === 401) for (const listener of signedOutListeners) listener(url);
+  return new ApiError(status, text || statusText, refusalOf(text));
+};
+
 const call = async (
   method: string,
   url: string,
   init: RequestInit,
   isLate: (status: number, text: string) => boolean = () => false,
 ) => {
-  const response = await fetch(url, { ...init, method, credentials: "include" }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiError(0, unreachable, { message: unreachable });
-  });
+  const response = await send(method, url, init);
   const text = await response.text();
   if (response.ok && !isLate(response.status, text)) return text ? (JSON.parse(text) as unknown) : null;
-  if (response.status === 401) for (const listener of signedOutListeners) listener(url);
-  throw new ApiError(response.status, text || response.statusText, refusalOf(text));
+  throw refused(url, response, text);
 };
 
 type Reading<N> = { signal?: AbortSignal; signedOut?: N };
@@ -102,3 +111,40 @@ export const command = (
     },
     idempotencyKey ? notShownYet : undefined,
   );
+
+/** The words for a file of which only a part came. */
+export const brokeOff = "The download broke off. Try again.";
+
+type Receiving = {
+  method?: "GET" | "POST";
+  body?: object;
+  signal: AbortSignal;
+  /** What the whole file ends with: some proxies end one that broke off as if it were whole. */
+  end: string;
+  onBytes: (received: number) => void;
+};
+
+/** A file as it comes. Fails when it breaks off, and with the signal's own error when that stops it. */
+export const receive = async (
+  url: string,
+  { method = "GET", body, signal, end, onBytes }: Receiving,
+): Promise<Blob> => {
+  const json = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const response = await send(method, url, { ...json, signal });
+  if (!response.ok) throw refused(url, response, await response.text());
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const halted = (error?: unknown) => (isAbort(error) ? error : new ApiError(0, brokeOff, { message: brokeOff }));
+  try {
+    const reader = response.body!.getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      pieces.push(next.value);
+      onBytes((received += next.value.length));
+    }
+  } catch (error) {
+    throw halted(error);
+  }
+  const file = new Blob(pieces, { type: response.headers.get("content-type") ?? "" });
+  if ((await file.slice(-end.length).text()) !== end) throw halted();
+  return file;
+};

@@ -32,6 +32,13 @@ const Confirmed = ({ name }: { name: string }) => (
     <Typography>
       You have confirmed. {name} can sign in, book lessons, send videos and write with the coaches.
     </Typography>
+    <Typography>
+      You can{" "}
+      <Anchor component={Link} to="/guardian-export">
+        download all we hold on {name}
+      </Anchor>{" "}
+      at any time.
+    </Typography>
   </Outcome>
 );
 

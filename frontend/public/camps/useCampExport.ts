@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { campExportUrl } from "../../../backend/camps/contract.ts";
 import { ApiError, refusalOf, wordsOf } from "../../shared/api.ts";
+import { saveFile } from "../../shared/saveFile.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { useCamps } from "./useCamps.ts";
 
@@ -16,20 +17,12 @@ const fetchFile = async () => {
   return { file: await response.blob(), name: named ?? "camps.csv" };
 };
 
-/** Hands the browser a file as if it had been linked to. */
-const save = ({ file, name }: { file: Blob; name: string }) => {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-};
-
 /** All camps, and the registrations of the own ones, as a file for spreadsheets. */
 export const useCampExport = () => {
   const { data } = useCamps();
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
-    onSuccess: save,
+    onSuccess: saveFile,
     onError: (error) => toast({ title: "Download Failed", text: wordsOf(error, otherwise), kind: "destructive" }),
   });
   return {

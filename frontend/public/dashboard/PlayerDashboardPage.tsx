@@ -1,6 +1,7 @@
 import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { CalendarAddress } from "../../shared/CalendarAddress.tsx";
+import { DownloadCard } from "../../shared/DownloadCard.tsx";
 import { useCurrentUser } from "../accounts/currentUser.ts";
 import { Page } from "../frame/Page.tsx";
 import { AccessDenied } from "./AccessDenied.tsx";
@@ -50,6 +51,7 @@ const PlayerDashboardPage = () => {
               <ProfileCard user={user} />
               <PasswordCard />
               {user.role !== "admin" && <CalendarAddress lessons="Your lessons" />}
+              <DownloadCard />
               <Card component="aside" aria-label="Video analysis" sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
                 <Typography sx={{ fontWeight: 700 }}>Between lessons</Typography>
                 <Typography sx={{ mt: 0.5 }}>

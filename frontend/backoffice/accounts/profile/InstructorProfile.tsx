@@ -3,6 +3,7 @@ import { Box, Button, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { instructorProfileUrl, InstructorView } from "../../../../backend/accounts/contract.ts";
 import { CalendarAddress } from "../../../shared/CalendarAddress.tsx";
+import { DownloadCard } from "../../../shared/DownloadCard.tsx";
 import { ApiError, query } from "../../../shared/api.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
@@ -37,8 +38,9 @@ const InstructorProfile = () => {
       {data === undefined && !error && <Skeleton variant="rounded" height={520} sx={{ borderRadius: "16px" }} />}
       {data && <ProfileForm key={data.id} profile={data} />}
       {data && (
-        <Box sx={{ mt: 3, maxWidth: 780 }}>
+        <Box sx={{ mt: 3, maxWidth: 780, display: "grid", gap: 3 }}>
           <CalendarAddress lessons="The lessons you give" />
+          <DownloadCard />
         </Box>
       )}
     </Page>

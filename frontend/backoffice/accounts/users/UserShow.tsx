@@ -4,6 +4,7 @@ import { Section } from "../../frame/Section.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { Timeline } from "../../history/Timeline.tsx";
 import { AdminsOnly } from "./AdminsOnly.tsx";
+import { DownloadPerson } from "./DownloadPerson.tsx";
 import { ErasePerson } from "./ErasePerson.tsx";
 import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
@@ -32,7 +33,12 @@ const Person = () => (
         <Section title="Timeline">
           <Timeline of={user.id} />
         </Section>
-        {!user.erasedAt && <ErasePerson user={user} />}
+        {!user.erasedAt && (
+          <div>
+            <DownloadPerson user={user} />
+            <ErasePerson user={user} />
+          </div>
+        )}
       </>
     )}
   </ShowPage>

@@ -1,0 +1,50 @@
+import { Card, Skeleton, Typography } from "@mui/material";
+import { useState } from "react";
+import { guardianExportUrl } from "../../../backend/accounts/contract.ts";
+import { ApiError } from "../../shared/api.ts";
+import { DownloadData } from "../../shared/DownloadData.tsx";
+import { forgetMailedToken, useMailedToken } from "../accounts/useMailedToken.ts";
+import { Page } from "../frame/Page.tsx";
+import { AskForLink } from "./AskForLink.tsx";
+
+const isDead = (error: unknown) => error instanceof ApiError && error.code === "LinkIsDead";
+
+const ForLink = ({ token, onDead }: { token: string; onDead: () => void }) => (
+  <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2 }}>
+    <Typography>
+      Everything we hold on your child in one file: account, lessons, requests, camps, payments, emails, and history.
+      Keep it somewhere private.
+    </Typography>
+    <DownloadData
+      asked={{ url: guardianExportUrl, method: "POST", body: { token } }}
+      label="Download the data"
+      onFailed={(error) => isDead(error) && onDead()}
+    />
+  </Card>
+);
+
+/** Where a parent or guardian asks for the link to a child's data, and where that link leads. */
+const GuardianExportPage = () => {
+  const token = useMailedToken();
+  const [dead, setDead] = useState<string>();
+  const isOver = token !== undefined && token === dead;
+  return (
+    <Page title="Your Child's Data" heading="Your child’s data" maxWidth="sm">
+      {token === undefined && (
+        <Skeleton variant="rounded" height={260} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />
+      )}
+      {token && !isOver && (
+        <ForLink
+          key={token}
+          token={token}
+          onDead={() => {
+            forgetMailedToken();
+            setDead(token);
+          }}
+        />
+      )}
+      {(token === null || isOver) && <AskForLink linkIsDead={isOver} />}
+    </Page>
+  );
+};
+export default GuardianExportPage;

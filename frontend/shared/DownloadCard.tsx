@@ -1,0 +1,20 @@
+import { Card, Typography } from "@mui/material";
+import { useId } from "react";
+import { exportUrl } from "../../backend/privacy/contract.ts";
+import { DownloadData } from "./DownloadData.tsx";
+
+/** Everything that is held on whoever is logged in. */
+export const DownloadCard = () => {
+  const title = useId();
+  return (
+    <Card component="section" aria-labelledby={title} sx={{ p: 3, display: "grid", gap: 1.5 }}>
+      <Typography id={title} variant="h4" component="h2">
+        Your data
+      </Typography>
+      <Typography>
+        Everything we hold on you in one file: account, lessons, requests, camps, payments, emails, and history.
+      </Typography>
+      <DownloadData asked={{ url: exportUrl }} label="Download my data" />
+    </Card>
+  );
+};

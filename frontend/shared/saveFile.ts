@@ -1,0 +1,7 @@
+/** Hands the browser a file as if it had been linked to. */
+export const saveFile = ({ file, name }: { file: Blob; name: string }) => {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};
