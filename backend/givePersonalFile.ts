@@ -13,7 +13,7 @@ const fileName = "personal-data.json";
 
 const notes = [
   "Times are UTC. Dates without a time, and start times of lessons, are those of the facility. Amounts are US dollars.",
-  "It shows what is held while the file is made. Texts that somebody replaced later are in it for the account alone.",
+  "It shows what is held while the file is made. Of the account it also has what was told before and replaced since.",
   "What was sent without logging in, such as a camp registration as a guest, is not in it, even under the same email: an email alone does not prove who sent it.",
   "The words of a mail are kept for 30 days, and that it was sent for 400. Links that let somebody in, and mails to staff about families, are listed without their words.",
   "Passwords, the ids of logins, and private addresses are kept so that nobody can read them, so they are not in it.",

@@ -17,16 +17,6 @@ export const everything: ListQuery = { filter: {} };
 /** Money as screens and JSON show it: dollars with two decimals. */
 export const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** The same with amounts as money is shown: "receivedCents" is told as "received", plain "cents" as "amount". */
-export const withDollars = (told: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(told).map(([name, value]: [string, unknown]) =>
-      /cents$/i.test(name) && typeof value === "number"
-        ? [name === "cents" ? "amount" : name.slice(0, -"Cents".length), dollars(value)]
-        : [name, value],
-    ),
-  );
-
 type Order = "asc" | "desc";
 type Columns = string | readonly string[];
 

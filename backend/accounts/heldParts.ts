@@ -1,7 +1,7 @@
 import { AccountEvent, userStream } from "../../eventstore/accounts/events.ts";
 import type { RecordedEvent } from "../../eventstore/eventStore.ts";
 import { accountHeldOn, profileHeldOn } from "../../projections/accounts/exportQueries.ts";
-import { withDollars } from "../../projections/list.ts";
+import { inWords, withDollars } from "../../projections/exportWords.ts";
 import type { Backend, HeldPart } from "../backend.ts";
 import { waysIn } from "./waysIn.ts";
 
@@ -19,7 +19,7 @@ async function* changesOf({ store }: Pick<Backend, "store">, userId: string) {
   for await (const event of store.read(userStream(userId))) {
     const { type, data } = AccountEvent.parse(event);
     const { userId: _, ...told } = data;
-    yield { at: event.meta.occurredAt, what: type, by: byWhom(event, userId), ...withDollars(told) };
+    yield { at: event.meta.occurredAt, what: inWords(type), by: byWhom(event, userId), ...withDollars(told) };
   }
 }
 

@@ -90,9 +90,9 @@ describe("a player's file", () => {
     expect(parts.lessons).toContainEqual(expect.objectContaining({ price: "80.00", status: "confirmed" }));
     expect(parts.refunds).toMatchObject([{ amount: "1.00", method: "card" }]);
     expect(JSON.stringify(parts)).not.toMatch(/cents/i);
-    expect(parts.history).toContainEqual(expect.objectContaining({ what: "LessonConfirmed", by: "instructor" }));
+    expect(parts.history).toContainEqual(expect.objectContaining({ what: "lesson confirmed", by: "instructor" }));
     expect(parts.whatYouDid?.map(({ what }) => what)).toEqual(
-      expect.arrayContaining(["LessonBooked", "WaitlistJoined", "LessonReviewed"]),
+      expect.arrayContaining(["lesson booked", "waitlist joined", "lesson reviewed"]),
     );
   });
 });

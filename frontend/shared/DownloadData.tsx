@@ -11,10 +11,10 @@ const said = (download: Download) => {
   return download.state === "canceled" ? "Download canceled" : "";
 };
 
-type Props = { asked: Asked; label: string; onFailed?: (error: unknown) => void };
+type Props = { asked: Asked; label: string; isMain?: boolean; onFailed?: (error: unknown) => void };
 
 /** A button that downloads a file of personal data, with how much has come and a way to stop. */
-export const DownloadData = ({ asked, label, onFailed }: Props) => {
+export const DownloadData = ({ asked, label, isMain = false, onFailed }: Props) => {
   const { download, start, cancel } = useDownload(asked);
   const begin = useRef<HTMLButtonElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
@@ -32,8 +32,7 @@ export const DownloadData = ({ asked, label, onFailed }: Props) => {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button
           ref={begin}
-          variant="outlined"
-          color="inherit"
+          {...(isMain ? { variant: "contained" } : { variant: "outlined", color: "inherit" })}
           startIcon={<DownloadIcon />}
           aria-disabled={isComing}
           onClick={isComing ? undefined : start}
@@ -62,13 +61,15 @@ export const DownloadData = ({ asked, label, onFailed }: Props) => {
           </Typography>
         </div>
       )}
-      <Typography
-        component="output"
-        sx={isComing ? { position: "absolute", clipPath: "inset(50%)" } : { color: "text.secondary" }}
-      >
-        {said(download)}
-      </Typography>
-      {download.state === "failed" && <Alert severity="error">{download.words}</Alert>}
+      <div>
+        <Typography
+          component="output"
+          sx={isComing ? { position: "absolute", clipPath: "inset(50%)" } : { color: "text.secondary" }}
+        >
+          {said(download)}
+        </Typography>
+        {download.state === "failed" && <Alert severity="error">{download.words}</Alert>}
+      </div>
     </Box>
   );
 };

@@ -71,9 +71,9 @@ export const dayAgo = (date: string, now = today()) => {
   return days < 7 ? `${days} days ago` : `${weeks} ${weeks === 1 ? "week" : "weeks"} ago`;
 };
 
-/** How large a file is: "1 KB", "640 KB", "2.4 MB". */
+/** How large a file is: "0 KB", "640 KB", "2.4 MB". */
 export const fileSize = (bytes: number) =>
-  bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 999_500 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** "1 child", "3 children" */
 export const counted = (n: number, one: string, more = `${one}s`) => `${n} ${n === 1 ? one : more}`;

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { withDollars } from "../list.ts";
+import { withDollars } from "../exportWords.ts";
 import { userById } from "./queries.ts";
 import { UserView } from "./view.ts";
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { inPages } from "../inPages.ts";
-import { withDollars } from "../list.ts";
+import { inWords, withDollars } from "../exportWords.ts";
 
 interface Row {
   readonly of: string;
@@ -15,7 +15,7 @@ interface Row {
 
 const told = ({ at, what, of, state, details }: Row) => ({
   at,
-  what,
+  what: inWords(what),
   of,
   state,
   details: details && withDollars(details),

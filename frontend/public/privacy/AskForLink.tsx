@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button, Card, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { AskExportLink, guardianExportLinkUrl } from "../../../backend/accounts/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
@@ -31,6 +32,8 @@ export const AskForLink = ({ linkIsDead }: { linkIsDead: boolean }) => {
     resolver: zodResolver(AskExportLink),
     defaultValues: { email: "" },
   });
+  const warning = useRef<HTMLDivElement>(null);
+  useEffect(() => warning.current?.focus(), []); // the button that found it out is gone
   const ask = useMutation({ mutationFn: (form: AskExportLink) => command("POST", guardianExportLinkUrl, form) });
   if (ask.isSuccess) return <Asked email={ask.variables.email} onAgain={() => ask.reset()} />;
   return (
@@ -41,7 +44,11 @@ export const AskForLink = ({ linkIsDead }: { linkIsDead: boolean }) => {
       onSubmit={handleSubmit((form) => ask.mutate(form))}
       sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
     >
-      {linkIsDead && <Alert severity="warning">This link doesn’t work anymore. Ask for a new one below.</Alert>}
+      {linkIsDead && (
+        <Alert severity="warning" ref={warning} tabIndex={-1}>
+          This link doesn’t work anymore. Ask for a new one below.
+        </Alert>
+      )}
       <Typography>
         For parents and guardians of players under 18. Enter the email that you confirmed the account with, and we’ll
         email you a link to everything we hold on your child.

@@ -18,6 +18,7 @@ const ForLink = ({ token, onDead }: { token: string; onDead: () => void }) => (
     <DownloadData
       asked={{ url: guardianExportUrl, method: "POST", body: { token } }}
       label="Download the data"
+      isMain
       onFailed={(error) => isDead(error) && onDead()}
     />
   </Card>
