@@ -64,20 +64,14 @@ test("an admin downloads the data of somebody who asks, and the timeline says so
   await expectAccessible(page, "a person's page");
 });
 
-test("a guardian asks for the link by email and downloads the child's data with it", async ({
-  people,
-  open,
-  playwright,
-  baseURL,
-}) => {
+test("a guardian asks for the link by email and downloads the child's data with it", async ({ people, open }) => {
   const kim = await people.player({ firstName: "Kim" });
   const dana = `dana.${crypto.randomUUID()}@example.com`;
   const guardian = { parentName: "Dana", parentEmail: dana, parentPhone: "555-010-0142" };
   await kim.call("PATCH", profileUrl, { firstName: "Kim", lastName: kim.lastName, age: 15, ...guardian });
   await kim.call("POST", askGuardianUrl, AskGuardian.parse({}));
-  const visitor = await playwright.request.newContext({ baseURL });
   const page = await open("visitor", { viewport: phone, refused: [409] });
-  const confirming = await linkMailedTo(visitor, dana);
+  const confirming = await linkMailedTo(page.request, dana);
   await page.goto(confirming);
   await page.getByRole("button", { name: "Yes, I confirm" }).click();
   await page.getByRole("link", { name: "download all we hold on Kim" }).click();
@@ -87,8 +81,7 @@ test("a guardian asks for the link by email and downloads the child's data with 
   await emailField(page).fill(dana);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
-  const link = await linkMailedTo(visitor, dana, confirming);
-  await visitor.dispose();
+  const link = await linkMailedTo(page.request, dana, confirming);
 
   await page.goto(link);
   const downloading = page.waitForEvent("download");

@@ -25,6 +25,7 @@ const registration = {
   isWithdrawn: false,
   withdrawnBy: null,
   withdrawnAt: null,
+  withdrawReason: null,
   registeredAt: told(0),
 };
 const child = (n: 0 | 1) => {
@@ -40,6 +41,7 @@ const child = (n: 0 | 1) => {
     ...told,
     medicalInfo,
     isWithdrawn: false,
+    withdrawReason: null,
   };
 };
 const noChild = {
@@ -70,11 +72,17 @@ it("one child that stays at home takes its price with it; the whole family takes
   const without = { ...registration, totalCents: 15000 };
   expect(await rowsAfter([placed, participantWithdrawn])).toEqual({
     campRegistrations: [without],
-    campParticipants: [child(0), { ...child(1), isWithdrawn: true }],
+    campParticipants: [child(0), { ...child(1), isWithdrawn: true, withdrawReason: "A broken wrist" }],
   });
+  const withdrawn = { isWithdrawn: true, withdrawnBy: "owner", withdrawnAt: told(2) };
+  const gone = [child(0), child(1)].map((one) => ({ ...one, isWithdrawn: true }));
   expect(await rowsAfter([placed, participantWithdrawn, registrationWithdrawn])).toEqual({
-    campRegistrations: [{ ...without, isWithdrawn: true, withdrawnBy: "owner", withdrawnAt: told(2) }],
-    campParticipants: [child(0), child(1)].map((one) => ({ ...one, isWithdrawn: true })),
+    campRegistrations: [{ ...without, ...withdrawn, withdrawReason: "Entered twice" }],
+    campParticipants: [gone[0], { ...gone[1], withdrawReason: "A broken wrist" }],
+  });
+  expect(await rowsAfter([placed, participantWithdrawn, registrationWithdrawn, erased])).toEqual({
+    campRegistrations: [{ ...without, ...withdrawn, ...noParent }],
+    campParticipants: gone.map((one) => ({ ...one, ...noChild })),
   });
 });
 
