@@ -44,7 +44,7 @@ import { requestBook, requests } from "./requests.ts";
 import { blockRoutes } from "./scheduling/blockRoutes.ts";
 import { availabilityRoutes } from "./scheduling/routes.ts";
 import { scheduleRoutes } from "./scheduling/scheduleRoutes.ts";
-import { sessionCookie, sessions } from "./sessions.ts";
+import { sessionCookie, sessions, useSession } from "./sessions.ts";
 import { refuseUnstorable } from "./storableText.ts";
 
 export interface AppParts {
@@ -119,7 +119,8 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     ctx.set("Cache-Control", "private, no-cache"); // kept by the browser, but asked about each time
     const userId: string | undefined = ctx.session?.userId;
     const user = userId ? await userById(db, userId) : undefined;
-    if (user && !user.erasedAt && user.canLogIn) ctx.state.user = user;
+    if (user && !user.erasedAt && user.canLogIn && (await useSession(ctx, { db, role: user.role })))
+      ctx.state.user = user;
     await next();
   });
   const json = koaBody({

@@ -6,6 +6,8 @@ import type { TrustedVersions } from "../projections/version.ts";
 import type { Business } from "./business.ts";
 import type { Capabilities } from "./capabilities.ts";
 import type { Credentials } from "./accounts/credentials.ts";
+import type { Guesses } from "./accounts/guesses.ts";
+import type { KnownBrowsers } from "./accounts/knownBrowsers.ts";
 import type { Command } from "./command.ts";
 import type { FacilityTime } from "./facilityTime.ts";
 import type { Handling } from "./handle.ts";
@@ -35,6 +37,9 @@ export interface Backend extends Handling {
   readonly store: SealingStore;
   readonly time: FacilityTime;
   readonly limits: Limits;
+  /** At passwords. */
+  readonly guesses: Guesses;
+  readonly knownBrowsers: KnownBrowsers;
   /** What somebody may reach without an account. */
   readonly capabilities: Capabilities;
   readonly credentials: Credentials;

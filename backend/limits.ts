@@ -1,14 +1,15 @@
 import { createHmac } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
+import { countedAddress } from "./countedAddress.ts";
 import { Rejection } from "./rejection.ts";
 
 const quarterHour = 15 * 60; // seconds
+const halfHour = 2 * quarterHour;
 const hour = 60 * 60;
 const day = 24 * hour;
 
 const rules = {
-  logInToAccount: { points: 10, duration: quarterHour },
   logInFromAddress: { points: 100, duration: quarterHour },
   registerFromAddress: { points: 20, duration: hour },
   eraseAccount: { points: 10, duration: quarterHour },
@@ -20,7 +21,7 @@ const rules = {
   inquireFromAddress: { points: 5, duration: hour },
   joinWaitlistFromAddress: { points: 5, duration: hour },
   forgotPasswordFromAddress: { points: 20, duration: hour },
-  forgotPasswordOfAccount: { points: 5, duration: hour },
+  forgotPasswordOfAccount: { points: 5, duration: halfHour }, // no longer than the last of these links opens the account
   openLinkFromAddress: { points: 60, duration: quarterHour },
   askGuardian: { points: 5, duration: hour },
   exportOwnData: { points: 5, duration: hour },
@@ -33,11 +34,16 @@ const rules = {
 } as const;
 export type Limited = keyof typeof rules;
 
+/** Every limit whose name says so counts by address. */
+const counted = (name: Limited, key: string) => (name.endsWith("FromAddress") ? countedAddress(key) : key);
+
+/** Addresses and e-mails are not kept in clear, nor so that they could be guessed from a dump. */
+export const namelessWith = (secret: string) => (key: string) =>
+  createHmac("sha256", secret).update(key).digest("base64url");
+
 /** Limits kept in Postgres, so that they hold across nodes; while it does not answer, each process counts for itself. */
 export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secret: string }) => {
-  /** Addresses and e-mails are not kept in clear, nor so that they could be guessed from a dump. */
-  const nameless = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
-
+  const nameless = namelessWith(secret);
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
       name,
@@ -57,7 +63,7 @@ export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secre
   const wait = async (name: Limited, key: string): Promise<number> => {
     if (!on) return 0;
     try {
-      await limiters[name].consume(nameless(key));
+      await limiters[name].consume(nameless(counted(name, key)));
       return 0;
     } catch (refused) {
       if (refused instanceof Error) throw refused;
@@ -72,10 +78,6 @@ export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secre
     async count(name: Limited, key: string) {
       const ms = await wait(name, key);
       if (ms > 0) throw tooManyTries(ms);
-    },
-    /** A success wipes the slate. */
-    forget: async (name: Limited, key: string) => {
-      if (on) await limiters[name].delete(nameless(key));
     },
   };
 };

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../eventstore/embeddedPostgres.ts";
+import { forgetOldGuesses } from "./accounts/guesses.ts";
 import { forgetExpiredLinks } from "./accounts/mailedLinks.ts";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend.ts";
@@ -98,6 +99,7 @@ const start = async (configuration: Configuration) => {
         { name: "remind players", every: tenMinutes, run: () => remindPlayersTheDayBefore(backend) },
         { name: "forget old mails", every: anHour, run: () => product.forgetOldMails() },
         { name: "forget expired sessions", every: anHour, run: () => forgetExpiredSessions(backend.db) },
+        { name: "forget old guesses", every: anHour, run: () => forgetOldGuesses(backend.db) },
         { name: "forget expired links", every: anHour, run: () => forgetExpiredLinks(backend.db) },
         { name: "finish erasures", every: anHour, run: finish },
         { name: "finish moves", every: aMinute, run: () => finishMoves(backend) },

@@ -22,6 +22,8 @@ import { leaveWaitlistsWhenErased } from "./camps/leaveWaitlistsWhenErased.ts";
 import { withdrawRegistrationsWhenErased } from "./camps/withdrawRegistrationsWhenErased.ts";
 import { campProcesses } from "./camps/processes.ts";
 import { credentials, finishRegistrations } from "./accounts/credentials.ts";
+import { guesses } from "./accounts/guesses.ts";
+import { knownBrowsers } from "./accounts/knownBrowsers.ts";
 import type { Backend } from "./backend.ts";
 import { businessOf } from "./business.ts";
 import { capabilities } from "./capabilities.ts";
@@ -153,6 +155,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     opened.push(async () => transport.close());
     const mail = outbox({ db, business, from: configuration.MAIL_FROM });
     const secret = await sessionSecret(configuration);
+    const secure = configuration.PUBLIC_URL?.startsWith("https:") ?? false;
     const webhookSecret = testWebhookSecret(secret);
     const parts = {
       ...handling,
@@ -160,7 +163,9 @@ export const openProduct = async (url: string, configuration: Configuration, log
       store,
       time: facilityTime(configuration.FACILITY_TIME_ZONE),
       limits: limits({ pool, on: configuration.RATE_LIMITS, secret }),
-      capabilities: capabilities({ secret, secure: configuration.PUBLIC_URL?.startsWith("https:") ?? false }),
+      guesses: guesses({ db, on: configuration.RATE_LIMITS, secret }),
+      knownBrowsers: knownBrowsers({ secret, secure }),
+      capabilities: capabilities({ secret, secure }),
       credentials: credentials(db),
       keys,
       facilityPayment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },

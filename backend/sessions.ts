@@ -2,8 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import type Koa from "koa";
 import session from "koa-session";
 import type { Knex } from "knex";
+import { adminIds } from "../projections/accounts/queries.ts";
+import type { Role } from "../projections/accounts/view.ts";
 
 export const lifetime = 14 * 24 * 60 * 60 * 1000; // ms, renewed by use
+const longest = "interval '30 days'"; // from the log-in, however much it is used
+const adminsRest = 12 * 60 * 60; // seconds without use, after which an administrator's is over
+const aMinute = 60; // seconds; each use is noted, but not more often than that
 const hashed = (sid: string) => createHash("sha256").update(sid).digest("base64url");
 
 /** Sessions in Postgres, so that they hold on every node. Only a hash of the id is kept: a dump opens no account. */
@@ -13,7 +18,9 @@ const storeIn = (db: Knex) => ({
     const row = await db("web.session")
       .where({ sid: hashed(sid) })
       .andWhere("expire", ">", db.fn.now())
-      .first("sess");
+      .andWhereRaw(`logged_in_at > now() - ${longest}`)
+      .first("sess", db.raw("cast(extract(epoch from now() - used_at) as double precision) as unused"));
+    ctx.state.sessionUnused = row?.unused; // seconds
     return row?.sess;
   },
   async set(
@@ -70,6 +77,20 @@ export const sessions = (app: Koa, { db, secure }: { db: Knex; secure: boolean }
   };
 };
 
+/** Notes that the session of somebody in this role is used. Ends it, and answers false, if it was not for too long. */
+export const useSession = async (ctx: Koa.Context, { db, role }: { db: Knex; role: Role }): Promise<boolean> => {
+  const { sessionId, sessionUnused } = ctx.state;
+  if (role === "admin" && sessionUnused >= adminsRest) {
+    ctx.session = null;
+    return false;
+  }
+  if (Math.abs(sessionUnused) >= aMinute)
+    await db("web.session")
+      .where({ sid: hashed(sessionId) })
+      .update({ used_at: db.fn.now() });
+  return true;
+};
+
 /** Ends a person's sessions everywhere, but for the one given. */
 export const endSessions = async (db: Knex, { userId, except }: { userId: string; except?: string | undefined }) =>
   db("web.session")
@@ -77,4 +98,13 @@ export const endSessions = async (db: Knex, { userId, except }: { userId: string
     .modify((others) => except && void others.whereNot({ sid: hashed(except) }))
     .delete();
 
-export const forgetExpiredSessions = async (db: Knex) => db("web.session").where("expire", "<", db.fn.now()).delete();
+export const forgetExpiredSessions = async (db: Knex) => {
+  const admins = await adminIds(db);
+  return db("web.session")
+    .where("expire", "<", db.fn.now())
+    .orWhereRaw(`logged_in_at <= now() - ${longest}`)
+    .orWhere((unused) =>
+      unused.whereRaw("used_at <= now() - make_interval(secs => ?)", [adminsRest]).whereIn("user_id", admins),
+    )
+    .delete();
+};

@@ -38,7 +38,7 @@ const sessionCalls: readonly Call[] = [
     refused: {
       401: "The e-mail address or the password is not right.",
       403: "The guardian of a child under 13 has not confirmed yet.",
-      429: tooMany,
+      429: `${tooMany} Of too many tries at one account (code TooManyGuesses) the right password alone opens it no more, but a browser in which it was open before or a mailed link does.`,
     },
   },
   {

@@ -10,11 +10,14 @@ interface Row {
   password_hash: string;
   pending: NewEvent[] | null;
 }
+export type Credential = Pick<Row, "user_id" | "password_hash" | "pending">;
 const table = "account.credential";
 export const emailTaken = () => {
   const message = "There is already an account with this e-mail address. Please log in instead.";
   return new Rejection("conflict", "EmailTaken", message, { issues: [{ path: ["email"], message }] });
 };
+/** One account's address, however it was typed. */
+export const spelled = (email: string) => email.normalize("NFC").toLowerCase();
 const isDuplicate = (error: unknown) => error instanceof Error && "code" in error && error.code === "23505";
 
 /**
@@ -22,9 +25,9 @@ const isDuplicate = (error: unknown) => error instanceof Error && "code" in erro
  * so the row comes before the fact and carries it (`pending`, sealed) until the log has it.
  */
 export const credentials = (db: Knex) => ({
-  byEmail: async (email: string) =>
+  byEmail: async (email: string): Promise<Credential | undefined> =>
     db<Row>(table)
-      .where({ email: email.normalize("NFC").toLowerCase() })
+      .where({ email: spelled(email) })
       .first("user_id", "password_hash", "pending"),
   isPasswordOf: async (userId: string, password: string) => {
     const row = await db<Row>(table).where({ user_id: userId }).first("password_hash");
@@ -51,8 +54,14 @@ export const credentials = (db: Knex) => ({
   /** Nobody can log in with it any more, and the e-mail address is free. Answers how many there were. */
   remove: async (userId: string) => db(table).where({ user_id: userId }).delete(),
 
-  changePassword: async (userId: string, hash: string) =>
-    db(table).where({ user_id: userId }).update({ password_hash: hash, changed_at: db.fn.now() }),
+  /** Answers the account's e-mail address. */
+  async changePassword(userId: string, hash: string): Promise<string | undefined> {
+    const [changed] = await db(table)
+      .where({ user_id: userId })
+      .update({ password_hash: hash, changed_at: db.fn.now() })
+      .returning<Pick<Row, "email">[]>("email");
+    return changed?.email;
+  },
 });
 export type Credentials = ReturnType<typeof credentials>;
 

@@ -28,7 +28,7 @@ export const guardianRoutes = (router: Router, backend: Backend) => {
   /** The mail again, to the same or to another guardian. A child that cannot log in yet proves the account by its password. */
   router.post(askGuardianUrl, async (ctx) => {
     const { login, ...told } = shaped(AskGuardian, ctx.request.body ?? {});
-    const user = login ? await userWith(backend, ctx, login) : signedIn(ctx);
+    const user = login ? (await userWith(backend, ctx, login)).user : signedIn(ctx);
     await limits.count("askGuardian", user.id);
     const command = { ...commandOf(ctx), actor: { userId: user.id, role: user.role } };
     const target = { fold: person, stream: userStream(user.id), command };

@@ -3,38 +3,54 @@ import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
-import { tooManyTries } from "../limits.ts";
 import { Rejection } from "../rejection.ts";
 import type { Login } from "./contract.ts";
-import { finishRegistration } from "./credentials.ts";
+import { type Credential, finishRegistration, spelled } from "./credentials.ts";
+import { type Guess, tooManyGuesses } from "./guesses.ts";
 import { passwordMatches } from "./passwords.ts";
 
-const overLimitDelay = 1500; // ms
 const wrongCredentials = () =>
   new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
 
-/** Too many tries on an account slow it down and turn wrong passwords away, but never shut its owner out. */
-const accountWith = async (backend: Backend, ctx: Context, { email, password }: Login) => {
-  const { credentials, limits } = backend;
-  await limits.count("logInFromAddress", ctx.ip);
-  const wait = await limits.wait("logInToAccount", email);
-  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, overLimitDelay));
-  const credential = await credentials.byEmail(email);
-  if (!(await passwordMatches(password, credential?.password_hash)) || !credential) {
-    if (wait > 0) throw tooManyTries(wait);
-    throw wrongCredentials();
-  }
-  await limits.forget("logInToAccount", email);
-  if (credential.pending) await finishRegistration(backend, credential);
-  return credential.user_id;
+/** What guesses at the password of an account, or of none, count under. */
+export const guessesAt = (email: string) => `account ${spelled(email)}`;
+
+/**
+ * Guesses are counted by account, wherever they come from. When these are used up, a browser in which the account was
+ * open before has as many of its own, so that a stranger cannot lock a family out.
+ */
+const countGuess = async (
+  { guesses, knownBrowsers }: Backend,
+  ctx: Context,
+  { email, credential }: { email: string; credential: Credential | undefined },
+): Promise<Guess> => {
+  const guess = await guesses.count(guessesAt(email));
+  const browser = guess.wait > 0 && credential && knownBrowsers.idOf(ctx, credential);
+  return browser ? guesses.count(`browser ${browser}`) : guess;
 };
 
-/** Whose e-mail address and password these are. */
-export const userWith = async (backend: Backend, ctx: Context, login: Login): Promise<UserView> => {
-  const userId = await accountWith(backend, ctx, login);
+/** Answers alike whether somebody has an account with this address. */
+const accountWith = async (backend: Backend, ctx: Context, { email, password }: Login): Promise<Credential> => {
+  await backend.limits.count("logInFromAddress", ctx.ip);
+  const credential = await backend.credentials.byEmail(email);
+  const guess = await countGuess(backend, ctx, { email, credential });
+  if (guess.wait > 0) throw tooManyGuesses(guess.wait);
+  if (!(await passwordMatches(password, credential?.password_hash)) || !credential) throw wrongCredentials();
+  await guess.takeBack();
+  if (credential.pending) await finishRegistration(backend, credential);
+  return credential;
+};
+
+/** Whose e-mail address and password these are, and what makes a browser known to the account. */
+export const userWith = async (
+  backend: Backend,
+  ctx: Context,
+  login: Login,
+): Promise<{ user: UserView; credential: Credential }> => {
+  const credential = await accountWith(backend, ctx, login);
   const known = await backend.caughtUp(); // somebody who registered a moment ago is there
-  const user = await userById(backend.db, userId);
+  const user = await userById(backend.db, credential.user_id);
   if (!user && !known) throw new StoreUnavailable("who this is is not known at this moment");
   if (!user || user.erasedAt) throw wrongCredentials();
-  return user;
+  return { user, credential };
 };

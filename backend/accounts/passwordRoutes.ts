@@ -16,6 +16,7 @@ import {
   resetPasswordUrl,
 } from "./contract.ts";
 import { credentials as credentialsIn } from "./credentials.ts";
+import { guessesAt } from "./logIn.ts";
 import { forgetLinks, linkIsDead, openLink, useLink } from "./mailedLinks.ts";
 import { mailPasswordChanged, mailPasswordLink } from "./passwordMails.ts";
 import { hashPassword } from "./passwords.ts";
@@ -24,7 +25,7 @@ import { inSteadyTime } from "../steadyTime.ts";
 const answerAfter = 500; // ms
 
 export const passwordRoutes = (router: Router, backend: Backend) => {
-  const { db, credentials, limits } = backend;
+  const { db, credentials, limits, guesses, knownBrowsers } = backend;
 
   router.post(passwordUrl, async (ctx) => {
     const { id: userId } = signedIn(ctx);
@@ -43,6 +44,7 @@ export const passwordRoutes = (router: Router, backend: Backend) => {
       await calendarFeeds(transaction).revoke(userId);
       await mailPasswordChanged(backend, userId, transaction);
     });
+    knownBrowsers.remember(ctx, { user_id: userId, password_hash: hash });
     ctx.body = { message: "Your password is changed. Other devices are logged out." };
   });
 
@@ -69,14 +71,17 @@ export const passwordRoutes = (router: Router, backend: Backend) => {
     await openLink(db, { kind: "password", token }); // or anybody could have us hash
     refuseCommonPassword(newPassword, "newPassword");
     const hash = await hashPassword(newPassword);
-    await db.transaction(async (transaction) => {
+    const { userId, email } = await db.transaction(async (transaction) => {
       const userId = await useLink(transaction, { kind: "password", token });
       if (!userId) throw linkIsDead();
-      await credentialsIn(transaction).changePassword(userId, hash);
+      const email = await credentialsIn(transaction).changePassword(userId, hash);
       await endSessions(transaction, { userId });
       await calendarFeeds(transaction).revoke(userId);
       await mailPasswordChanged(backend, userId, transaction);
+      return { userId, email };
     });
+    if (email) await guesses.forget(guessesAt(email));
+    knownBrowsers.remember(ctx, { user_id: userId, password_hash: hash }); // its log-in comes next, whoever guesses meanwhile
     ctx.body = { message: "Your password is changed. All devices are logged out: please log in with the new one." };
   });
 };

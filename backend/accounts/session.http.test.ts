@@ -135,6 +135,66 @@ it("A2: a session in use is renewed when half of its time is over", async () => 
   expect((await keptAs(cookie))[0].expire.getTime()).toBeGreaterThan(inDays(13));
 });
 
+const movedBack = async (cookie: string, { column, by }: { column: "logged_in_at" | "used_at"; by: string }) => {
+  const [{ sid }] = await keptAs(cookie);
+  const { db } = product.backend;
+  await db("web.session")
+    .where({ sid })
+    .update({ [column]: db.raw("now() - cast(? as interval)", [by]) });
+};
+const statusOf = async (cookie: string) => (await me(cookie)).status;
+
+it("A2: a session ends 30 days after its log-in, however much it is used, and is forgotten then", async () => {
+  const { cookie } = await cookieOf();
+  await movedBack(cookie, { column: "logged_in_at", by: "29 days 23 hours 59 minutes" });
+  expect(await statusOf(cookie)).toBe(200);
+  const [{ sid, sess }] = await keptAs(cookie);
+  const old = { sess: JSON.stringify({ ...sess, _expire: inDays(3) }), expire: new Date(inDays(3)) };
+  await product.backend.db("web.session").where({ sid }).update(old);
+  expect(await statusOf(cookie), "renewed by use").toBe(200);
+  await forgetExpiredSessions(product.backend.db);
+  expect(await statusOf(cookie)).toBe(200);
+
+  await movedBack(cookie, { column: "logged_in_at", by: "30 days" });
+  expect(await statusOf(cookie)).toBe(401);
+  await forgetExpiredSessions(product.backend.db);
+  expect(await keptAs(cookie)).toEqual([]);
+});
+
+it("A2: an administrator's session ends after 12 hours without use, each use begins them anew", async () => {
+  const admin = await product.person("admin");
+  const { cookie } = await cookieOf({}, admin.email);
+  for (let n = 0; n < 2; n++) {
+    await movedBack(cookie, { column: "used_at", by: "11 hours 59 minutes" });
+    expect(await statusOf(cookie)).toBe(200);
+  }
+  await movedBack(cookie, { column: "used_at", by: "12 hours" });
+  const answer = await me(cookie);
+  expect(answer.status).toBe(401);
+  expect(hintIn(answer)).toMatch(/^fungo-signed-in=;/);
+  expect(await keptAs(cookie)).toEqual([]);
+  expect((await admin("GET", "/api/auth/user")).status, "another one that is in use").toBe(200);
+});
+
+it("A2: who becomes an administrator has these 12 hours at once; nobody else has them", async () => {
+  const riley = await product.person("instructor");
+  const { cookie } = await cookieOf({}, riley.email);
+  await movedBack(cookie, { column: "used_at", by: "13 hours" });
+  expect(await statusOf(cookie)).toBe(200);
+  await movedBack(cookie, { column: "used_at", by: "13 hours" });
+  await product.give(riley.id, "admin");
+  expect(await statusOf(cookie)).toBe(401);
+});
+
+it("A2: administrators' sessions that nobody comes back to are forgotten, too", async () => {
+  const [admin, coach] = [await product.person("admin"), await product.person("instructor")];
+  const sessions = [await cookieOf({}, admin.email), await cookieOf({}, coach.email)];
+  for (const { cookie } of sessions) await movedBack(cookie, { column: "used_at", by: "12 hours" });
+  await forgetExpiredSessions(product.backend.db);
+  expect(await keptAs(sessions[0]!.cookie)).toEqual([]);
+  expect(await keptAs(sessions[1]!.cookie)).toHaveLength(1);
+});
+
 it("A2: the cookie is out of reach of scripts and of other sites' writes", async () => {
   const { set } = await cookieOf();
   expect(set.length).toBeGreaterThan(0);

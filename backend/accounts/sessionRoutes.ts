@@ -18,14 +18,15 @@ const waitsForGuardian = () =>
   );
 
 export const sessionRoutes = (router: Router, backend: Backend) => {
-  const { db, limits, capabilities } = backend;
+  const { db, limits, capabilities, knownBrowsers } = backend;
 
   router.post(loginUrl, async (ctx) => {
-    const user = await userWith(backend, ctx, shaped(Login, ctx.request.body));
+    const { user, credential } = await userWith(backend, ctx, shaped(Login, ctx.request.body));
     if (!user.canLogIn) throw waitsForGuardian();
     ctx.session!.userId = user.id;
     await ctx.session!.regenerate(); // a new id: one that was planted before is worth nothing
     hintSignedIn(ctx);
+    knownBrowsers.remember(ctx, credential);
     ctx.body = user;
   });
 

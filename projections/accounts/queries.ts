@@ -53,6 +53,11 @@ export const listUsers = async (db: Knex, query: ListQuery): Promise<Listed<User
   return { ...page, rows: page.rows.map(userView) };
 };
 
+export const adminIds = async (db: Knex): Promise<string[]> =>
+  db<{ id: string; role: Role; erasedAt: string | null }>("read.users")
+    .where({ role: "admin", erasedAt: null })
+    .pluck("id");
+
 export const countAdmins = async (db: Knex) =>
   Number((await db("read.users").where({ role: "admin", erasedAt: null }).count("* as n").first())?.n ?? 0);
 

@@ -198,4 +198,18 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
     db.raw(`
       alter table mail.outbox add column registration_id text; -- of a camp
       create index on mail.outbox (registration_id);`),
+
+  "019 guesses at passwords": (db) =>
+    db.raw(`
+      create table web.guess (
+        key     text primary key, -- a keyed hash of the address they are for, or of the browser they come from
+        guesses timestamptz[] not null -- when they were made
+      );`),
+
+  "020 ends of sessions": (db) =>
+    db.raw(`
+      alter table web.session
+        add column logged_in_at timestamptz not null default now(),
+        add column used_at      timestamptz not null default now(); -- to the minute
+      create index on web.session (logged_in_at);`),
 };

@@ -14,6 +14,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   "account.mailed_link": "people ask for another one",
   "web.session": "people log in again",
   "web.rate_limit": "counts of minutes",
+  "web.guess": "counts of minutes",
   "web.timed_work": "timed work finds out by itself what is left to do",
   "account.calendar_feed": "an address that was given up must not work again; people make a new one",
   "mail.outbox": "names and addresses in clear, for as long as a mail is of use; a restore sends nothing again",
