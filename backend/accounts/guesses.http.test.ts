@@ -55,7 +55,7 @@ it("A2: an address without an account is answered just the same", async () => {
   expect(await answers(nobody)).toEqual(await answers(pat.email));
 });
 
-it("A2: of 1,000 guesses at once, from as many addresses and on two nodes, ten are compared", async () => {
+it("A2: of many guesses at once, from as many addresses and on two nodes, ten are compared", async () => {
   const other = await product.another();
   await logIn("guess", undefined, "nobody@example.com"); // the hash of nobody is there from now on
   let open = () => {};
@@ -63,19 +63,30 @@ it("A2: of 1,000 guesses at once, from as many addresses and on two nodes, ten a
   const inTheWay = [passwordWork(() => gate), passwordWork(() => gate)];
   try {
     let refused = 0;
-    const guesses = Array.from({ length: 1000 }, async (_, n) => {
-      const client = clientOf(n % 2 ? product.base : other.base);
-      const answer = await logIn(n === 999 ? password : `guess ${n}`, client);
+    const guesses = Array.from({ length: 60 }, async (_, n) => {
+      const answer = await logIn(n === 59 ? password : `guess ${n}`, clientOf(n % 2 ? product.base : other.base));
       if (answer.status === 429) refused++;
       return answer;
     });
-    await expect.poll(() => refused, { timeout: 60_000 }).toBe(990);
+    await expect.poll(() => refused, { timeout: 30_000 }).toBe(50);
     expect(passwordWork.pendingCount).toBe(10);
     open();
-    expect(tally(await Promise.all(guesses))[429]).toBe(990);
+    expect(tally(await Promise.all(guesses))[429]).toBe(50);
   } finally {
     open();
     await Promise.all(inTheWay);
+    await other.close();
+  }
+});
+
+it("A2: of 1,000 guesses ten may be compared, however many come at once", async () => {
+  const other = await product.another();
+  try {
+    const nodes = [product.backend.guesses, other.backend.guesses];
+    const guesses = await Promise.all(Array.from({ length: 1000 }, (_, n) => nodes[n % 2]!.count(`account ${people}`)));
+    expect(guesses.filter(({ wait }) => wait === 0)).toHaveLength(10);
+    for (const { wait } of guesses) if (wait > 0) expect(wait).toBeGreaterThan(14 * 60_000);
+  } finally {
     await other.close();
   }
 });

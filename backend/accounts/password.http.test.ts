@@ -7,6 +7,8 @@ import { inSteadyTime } from "../steadyTime.ts";
 
 const newPassword = "a bunt down the line";
 const minutes = 60_000; // ms
+const easy =
+  "This password is easy to guess. Please choose another one, such as a few words that don't belong together.";
 
 let product: TestProduct;
 let pat: Person;
@@ -109,6 +111,8 @@ it("of many who come with the same link at once one sets the password", async ()
 it.each([
   ["too short", "short", "Please use at least 10 characters"],
   ["common", "1234567890", "Many people use this password, so it is easy to guess. Please choose another one."],
+  ["of blanks", " ".repeat(10), easy],
+  ["the own name", "Pat Pat 2026", easy],
 ])("V26: a new password that is %s is refused beside the field, and the link stays open", async (_, word, message) => {
   const token = await mailedToken();
   expect(await reset(token, { newPassword: word })).toMatchObject({

@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
+import { userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import { calendarFeeds } from "../calendarFeeds.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { endSessions } from "../sessions.ts";
 import { signedIn } from "../signedIn.ts";
-import { refuseCommonPassword } from "./commonPasswords.ts";
 import {
   ChangePassword,
   ForgotPassword,
@@ -16,6 +16,7 @@ import {
   resetPasswordUrl,
 } from "./contract.ts";
 import { credentials as credentialsIn } from "./credentials.ts";
+import { refuseEasyPassword } from "./easyPasswords.ts";
 import { guessesAt } from "./logIn.ts";
 import { forgetLinks, linkIsDead, openLink, useLink } from "./mailedLinks.ts";
 import { mailPasswordChanged, mailPasswordLink } from "./passwordMails.ts";
@@ -25,17 +26,18 @@ import { inSteadyTime } from "../steadyTime.ts";
 const answerAfter = 500; // ms
 
 export const passwordRoutes = (router: Router, backend: Backend) => {
-  const { db, credentials, limits, guesses, knownBrowsers } = backend;
+  const { db, credentials, limits, guesses, knownBrowsers, business } = backend;
 
   router.post(passwordUrl, async (ctx) => {
-    const { id: userId } = signedIn(ctx);
+    const user = signedIn(ctx);
+    const userId = user.id;
     const { currentPassword, newPassword } = shaped(ChangePassword, ctx.request.body);
     await limits.count("changePassword", userId);
     if (!(await credentials.isPasswordOf(userId, currentPassword))) {
       const message = "This is not your current password.";
       throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["currentPassword"], message }] });
     }
-    refuseCommonPassword(newPassword, "newPassword");
+    refuseEasyPassword(newPassword, { field: "newPassword", business, chooser: user });
     const hash = await hashPassword(newPassword);
     await db.transaction(async (transaction) => {
       await credentialsIn(transaction).changePassword(userId, hash);
@@ -68,8 +70,9 @@ export const passwordRoutes = (router: Router, backend: Backend) => {
   router.post(resetPasswordUrl, async (ctx) => {
     const { token, newPassword } = shaped(ResetPassword, ctx.request.body);
     await limits.count("openLinkFromAddress", ctx.ip);
-    await openLink(db, { kind: "password", token }); // or anybody could have us hash
-    refuseCommonPassword(newPassword, "newPassword");
+    const link = await openLink(db, { kind: "password", token }); // or anybody could have us judge and hash
+    const chooser = (await userById(db, link.userId)) ?? {};
+    refuseEasyPassword(newPassword, { field: "newPassword", business, chooser });
     const hash = await hashPassword(newPassword);
     const { userId, email } = await db.transaction(async (transaction) => {
       const userId = await useLink(transaction, { kind: "password", token });

@@ -1,7 +1,6 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, factId, metaOf, newId } from "../command.ts";
-import { refuseCommonPassword } from "./commonPasswords.ts";
 import { emailTaken } from "./credentials.ts";
 import type { Register } from "./contract.ts";
 import { hashPassword } from "./passwords.ts";
@@ -19,7 +18,6 @@ const present = <T extends object>(fields: T) =>
  * until the log has it, so that a crash in between is finished at the next start.
  */
 export const register = async ({ store, credentials, caughtUp }: Parts, command: Command, form: Register) => {
-  refuseCommonPassword(form.password, "password");
   const userId = newId(command, "user");
   const { email, firstName, lastName } = form;
   const { age, position, experience, parentName, parentEmail, parentPhone } = form;

@@ -18,6 +18,8 @@ const form = (email: string, told: Record<string, unknown> = {}) => ({
   confirmPassword: password,
   ...told,
 });
+const easy =
+  "This password is easy to guess. Please choose another one, such as a few words that don't belong together.";
 const register = (told: object) => product.visitor()("POST", "/api/register", told);
 
 it("A3: registers a player with everything the form tells, and shows no password", async () => {
@@ -97,6 +99,13 @@ it.each([
     ["password"],
     "Many people use this password, so it is easy to guess. Please choose another one.",
   ],
+  [
+    "with the sport and a year as password",
+    { password: "baseball2026", confirmPassword: "baseball2026" },
+    ["password"],
+    easy,
+  ],
+  ["with the own name as password", { password: "Sam.Reyes.1", confirmPassword: "Sam.Reyes.1" }, ["password"], easy],
   ["with an age that is none", { age: "twelve" }, ["age"], "Please enter the age as a number"],
   [
     "of somebody under 18 without a guardian's name",

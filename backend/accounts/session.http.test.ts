@@ -276,6 +276,10 @@ it("A change of password needs the current one, ends all other sessions and keep
     status: 422,
     body: { issues: [{ path: ["newPassword"] }] },
   });
+  expect(await change({ currentPassword: password, newPassword: "Pat Pat 2026" })).toMatchObject({
+    status: 422,
+    body: { code: "EasyPassword", issues: [{ path: ["newPassword"] }] },
+  });
   expect((await elsewhere("GET", "/api/auth/user")).status).toBe(200);
 
   expect((await change({ currentPassword: password, newPassword, userId: pat.id })).status).toBe(200);

@@ -7,6 +7,7 @@ import { commandOf, signedIn } from "../signedIn.ts";
 import { hintSignedIn, hintSignedOut } from "../signedInHint.ts";
 import { askGuardian } from "./askGuardian.ts";
 import { currentUserUrl, isMinor, Login, loginUrl, logoutUrl, Register, registerUrl } from "./contract.ts";
+import { refuseEasyPassword } from "./easyPasswords.ts";
 import { userWith } from "./logIn.ts";
 import { register } from "./register.ts";
 
@@ -18,7 +19,7 @@ const waitsForGuardian = () =>
   );
 
 export const sessionRoutes = (router: Router, backend: Backend) => {
-  const { db, limits, capabilities, knownBrowsers } = backend;
+  const { db, limits, capabilities, knownBrowsers, business } = backend;
 
   router.post(loginUrl, async (ctx) => {
     const { user, credential } = await userWith(backend, ctx, shaped(Login, ctx.request.body));
@@ -33,6 +34,7 @@ export const sessionRoutes = (router: Router, backend: Backend) => {
   router.post(registerUrl, async (ctx) => {
     const form = shaped(Register, ctx.request.body);
     await limits.count("registerFromAddress", ctx.ip);
+    refuseEasyPassword(form.password, { field: "password", business, chooser: form });
     const userId = await register(backend, commandOf(ctx), form);
     if (isMinor(form.age)) await askGuardian(backend, { id: userId, ...form });
     answerCreated(ctx, userId, await userById(db, userId));

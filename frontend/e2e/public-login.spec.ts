@@ -1,5 +1,5 @@
 import { loginUrl } from "../../backend/accounts/contract.ts";
-import { phone } from "./axe.ts";
+import { expectAccessible, phone } from "./axe.ts";
 import { hold } from "./hold.ts";
 import { expect, test } from "./people.ts";
 import { emailField, passwordField, signIn } from "./signIn.ts";
@@ -44,6 +44,28 @@ test("T1, V1, U3, R35: a log-in that fails says why, and nothing typed is lost; 
   await signIn(page, { email: pat.email.toUpperCase(), password: pat.password });
   await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/player-dashboard$/);
+});
+
+test("A2: after too many tries the page has a link emailed, to whoever may have an account", async ({
+  people,
+  open,
+}) => {
+  const pat = await people.player();
+  const page = await open("visitor", { viewport: phone, refused: [429] });
+  const message = "Too many tries with this email address. Wait 12 minutes, or let us email you a link.";
+  await page.route(`**${loginUrl}`, (route) =>
+    route.fulfill({ status: 429, json: { code: "TooManyGuesses", message } }),
+  );
+  await page.goto("/login");
+  await signIn(page, pat);
+  const says = page.getByRole("main").getByRole("alert");
+  await expect(says).toContainText(message);
+  await expectAccessible(page, "a log-in after too many tries");
+  await says.getByRole("button", { name: "Email me a link" }).click();
+  await expect(says).toContainText(`If there's an account with ${pat.email}`);
+  await expect(says.getByText("Check your email")).toBeFocused();
+  await page.goto(await linkMailedTo(page.request, pat.email));
+  await expect(page.getByRole("heading", { name: "Choose a new password", level: 1 })).toBeVisible();
 });
 
 test("V1: what is typed and sent before the page is awake is neither lost nor put into the address", async ({

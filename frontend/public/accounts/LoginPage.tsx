@@ -10,6 +10,7 @@ import { useSettings } from "../../shared/settings.ts";
 import { toast, toastOnNextPage } from "../../shared/toastStore.ts";
 import { Page } from "../frame/Page.tsx";
 import { DemoPeople } from "./DemoPeople.tsx";
+import { EmailMeALink, isLimited } from "./EmailMeALink.tsx";
 import { FormField } from "./FormField.tsx";
 import { MembershipPromo } from "./MembershipPromo.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -41,7 +42,7 @@ const useLogin = () => {
       void navigate(to, { replace: true });
     },
     onError: (error) => {
-      if (isWaiting(error)) return; // nothing failed: the page says what comes next
+      if (isWaiting(error) || isLimited(error)) return; // the page says what comes next
       toast({ title: "Login Failed", text: wordsOf(error, "Please check your credentials."), kind: "destructive" });
     },
   });
@@ -52,6 +53,7 @@ const LoginPage = () => {
   const { demo } = useSettings();
   const login = useLogin();
   const waits = isWaiting(login.error);
+  const limited = isLimited(login.error);
   const says = useLastPageSays();
   const { control, handleSubmit, setValue } = useForm<Login>({
     resolver: zodResolver(Login),
@@ -93,7 +95,10 @@ const LoginPage = () => {
         <Anchor component={Link} to={`/forgot-password${search}`} sx={{ justifySelf: "start" }}>
           Forgot your password?
         </Anchor>
-        {login.isError && !waits && (
+        {limited && login.variables && (
+          <EmailMeALink key={login.submittedAt} email={login.variables.email} words={wordsOf(login.error, "")} />
+        )}
+        {login.isError && !waits && !limited && (
           <Alert severity="error">{wordsOf(login.error, "Please check your credentials.")}</Alert>
         )}
         <Button type="submit" variant="contained" size="large" disabled={login.isPending}>

@@ -2,7 +2,7 @@ import { Box, type TextFieldProps } from "@mui/material";
 import { passwordLength } from "../../../backend/accounts/contract.ts";
 import { PasswordField } from "./PasswordField.tsx";
 
-const long = 16; // characters: from here on, guessing is hopeless for words that are not in a list
+const long = 16; // characters; whether these are easy to guess, the server knows
 
 /** How far a new password has come, from 0 to 1, and what to say about it. */
 export const progressOf = (password: string): { part: number; color: string; words: string } => {
@@ -14,7 +14,7 @@ export const progressOf = (password: string): { part: number; color: string; wor
     return { part, color: "error.main", words: `${missing} more ${missing === 1 ? "character" : "characters"}` };
   if (length < long)
     return { part, color: "warning.main", words: "Long enough. A few words in a row are even better." };
-  return { part, color: "success.main", words: "Long and strong." };
+  return { part, color: "success.main", words: "That's a good length." };
 };
 
 /** A password that is being chosen, with how far it has come. */

@@ -1,0 +1,48 @@
+import { Alert, AlertTitle, Button, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { forgotPasswordUrl } from "../../../backend/accounts/contract.ts";
+import { ApiError, command, wordsOf } from "../../shared/api.ts";
+
+/** There were too many tries at this account, perhaps by others: the password alone does not open it for now. */
+export const isLimited = (error: unknown) => error instanceof ApiError && error.code === "TooManyGuesses";
+
+/** Says the same whether somebody has an account with that address. */
+const OnItsWay = ({ email }: { email: string }) => {
+  const title = useRef<HTMLDivElement>(null);
+  useEffect(() => title.current?.focus(), []); // it was on the button
+  return (
+    <Alert severity="success" sx={{ overflowWrap: "anywhere" }}>
+      <AlertTitle ref={title} tabIndex={-1} sx={{ "&:focus": { outline: "none" } }}>
+        Check your email
+      </AlertTitle>
+      If there's an account with <strong>{email}</strong>, a link to choose a new password is on its way. It works once,
+      for 30 minutes.
+    </Alert>
+  );
+};
+
+/** In the place of a log-in that has to wait: the way in that never does. */
+export const EmailMeALink = ({ email, words }: { email: string; words: string }) => {
+  const ask = useMutation({ mutationFn: () => command("POST", forgotPasswordUrl, { email }) });
+  if (ask.isSuccess) return <OnItsWay email={email} />;
+  return (
+    <Alert severity="warning">
+      {words}
+      <Button
+        variant="outlined"
+        color="inherit"
+        sx={{ display: "block", mt: 1.5 }}
+        disabled={ask.isPending}
+        onClick={() => ask.mutate()}
+      >
+        {ask.isPending ? "Sending..." : "Email me a link"}
+      </Button>
+      {ask.isError && (
+        <Typography variant="body2" sx={{ mt: 1, fontWeight: 700 }}>
+          {wordsOf(ask.error, "We couldn't send the email. Please try again.")}
+        </Typography>
+      )}
+    </Alert>
+  );
+};
