@@ -1,6 +1,7 @@
 import { loginUrl } from "../../backend/accounts/contract.ts";
 import { expectAccessible, phone } from "./axe.ts";
 import { hold } from "./hold.ts";
+import { linkMailedTo } from "./outbox.ts";
 import { expect, test } from "./people.ts";
 import { emailField, passwordField, signIn } from "./signIn.ts";
 import { expectToast } from "./toasts.ts";
@@ -58,6 +59,7 @@ test("A2: after too many tries the page has a link emailed, to whoever may have 
   );
   await page.goto("/login");
   await signIn(page, pat);
+  await expectToast(page, "Login Failed", message);
   const says = page.getByRole("main").getByRole("alert");
   await expect(says).toContainText(message);
   await expectAccessible(page, "a log-in after too many tries");

@@ -12,8 +12,8 @@ const OnItsWay = ({ email }: { email: string }) => {
   const title = useRef<HTMLDivElement>(null);
   useEffect(() => title.current?.focus(), []); // it was on the button
   return (
-    <Alert severity="success" sx={{ overflowWrap: "anywhere" }}>
-      <AlertTitle ref={title} tabIndex={-1} sx={{ "&:focus": { outline: "none" } }}>
+    <Alert severity="success" sx={{ alignItems: "flex-start", overflowWrap: "anywhere" }}>
+      <AlertTitle ref={title} tabIndex={-1} sx={{ fontWeight: 700, "&:focus": { outline: "none" } }}>
         Check your email
       </AlertTitle>
       If there's an account with <strong>{email}</strong>, a link to choose a new password is on its way. It works once,
@@ -27,7 +27,7 @@ export const EmailMeALink = ({ email, words }: { email: string; words: string })
   const ask = useMutation({ mutationFn: () => command("POST", forgotPasswordUrl, { email }) });
   if (ask.isSuccess) return <OnItsWay email={email} />;
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ alignItems: "flex-start" }}>
       {words}
       <Button
         variant="outlined"

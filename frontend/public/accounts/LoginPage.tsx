@@ -42,7 +42,7 @@ const useLogin = () => {
       void navigate(to, { replace: true });
     },
     onError: (error) => {
-      if (isWaiting(error) || isLimited(error)) return; // the page says what comes next
+      if (isWaiting(error)) return; // nothing failed: the page says what comes next
       toast({ title: "Login Failed", text: wordsOf(error, "Please check your credentials."), kind: "destructive" });
     },
   });

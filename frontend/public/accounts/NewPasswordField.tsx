@@ -36,7 +36,7 @@ export const NewPasswordField = ({ helperText, ...props }: TextFieldProps) => {
                 height: 1,
                 width: `${part * 100}%`,
                 borderRadius: 2,
-                bgcolor: color,
+                bgcolor: props.error ? "error.main" : color,
                 transition: "width 150ms",
                 "@media (prefers-reduced-motion: reduce)": { transition: "none" },
               }}
