@@ -19,6 +19,9 @@ it("A2: under https the cookie is bound to the site and to encryption, even wher
   expect(answer.status).toBe(200);
   expect(answer.headers["set-cookie"]).toMatch(/__Host-fungo=[\w-]{43}; path=\/;.*samesite=lax; secure; httponly/i);
   expect(answer.headers["set-cookie"]).toMatch(/fungo-signed-in=1; path=\/;[^,]*,[^,]*samesite=lax; secure(,|$)/i);
+  expect(answer.headers["set-cookie"]).toMatch(
+    /__Host-fungo-known=[\w-]{22}\.[\w-]{43}; path=\/;[^,]*,[^,]*samesite=lax; secure; httponly/i,
+  );
   expect(answer.headers["set-cookie"]).not.toMatch(/domain=/i);
   expect(answer.headers["strict-transport-security"]).toMatch(/max-age=\d{7,}/);
 });
