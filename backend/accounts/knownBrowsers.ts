@@ -35,7 +35,7 @@ export const knownBrowsers = ({ secret, secure }: { secret: string; secure: bool
         .find((id) => id !== undefined),
 
     /** The account is open in this browser. It gets a new id: guesses made with a copy of the old one stay counted. */
-    remember(ctx: Context, account: Account) {
+    remember: (ctx: Context, account: Account) => {
       const id = randomBytes(16).toString("base64url");
       const others = marksIn(ctx).filter((mark) => mark && idFor(mark, account) === undefined);
       const marks = [...others, `${id}.${proofOf(id, account).toString("base64url")}`].slice(-mostAccounts);
