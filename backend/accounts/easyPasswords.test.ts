@@ -65,12 +65,8 @@ it.each([
 it("so will that of the demo's people", () =>
   expect(whatMakesItEasy(demoPassword, { business, chooser: demoPlayer })).toBeUndefined());
 
-it("the longest password is judged in the time of a hash", () => {
-  const longest = "p4ssw0rd".repeat(25);
-  const timed = () => {
-    const begun = performance.now();
-    wrongWith(longest);
-    return performance.now() - begun;
-  };
-  expect(Math.min(...Array.from({ length: 9 }, timed))).toBeLessThan(50); // ms; without a bound it is 300
+it("of a very long password the first 64 characters are judged: all of 200 can take a third of a second", () => {
+  const good = "a bunt down the line";
+  expect(wrongWith("a".repeat(63 - good.length) + good)).toBeUndefined();
+  expect(wrongWith("a".repeat(64) + good)).toMatch(/^This password is easy to guess/);
 });

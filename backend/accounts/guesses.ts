@@ -90,4 +90,6 @@ export const tooManyGuesses = (ms: number) => {
 };
 
 export const forgetOldGuesses = async (db: Knex) =>
-  db(table).whereRaw(`not exists (select from unnest(guesses) guess where guess > now() - ${within})`).delete();
+  db(table)
+    .whereRaw(`not exists (${recent(table)})`)
+    .delete();
