@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Role } from "../projections/accounts/view.ts";
+import type { FilterValue } from "../projections/list.ts";
 
 /** Who may call: anybody, whoever is logged in, or those in one of these roles. */
 export type Who = "everybody" | "signed in" | readonly Role[];
@@ -7,7 +8,7 @@ export type Who = "everybody" | "signed in" | readonly Role[];
 /** Parts of a list: fields to sort by, and filters, each as screens name them. */
 export interface ListParts {
   readonly sort: readonly string[];
-  readonly filter: z.ZodObject;
+  readonly filter: z.ZodObject<Readonly<Record<string, z.ZodType<FilterValue>>>>;
 }
 
 /** A filter that takes one value or several. */

@@ -1,10 +1,13 @@
 import type { Knex } from "knex";
 
+/** What a list is filtered by: one value or several, and never an object, which as a text is whatever its sender wants. */
+export type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
+
 /** Which part of a list, in which order, and which rows at all. Fields are names as screens know them. */
 export interface ListQuery {
   readonly sort?: { readonly field: string; readonly order: "asc" | "desc" } | undefined;
   readonly range?: { readonly offset: number; readonly limit: number } | undefined;
-  readonly filter: Readonly<Record<string, unknown>>;
+  readonly filter: Readonly<Record<string, FilterValue>>;
 }
 export interface Listed<T> {
   readonly rows: T[];
@@ -75,5 +78,5 @@ const countSome = async (
 /** A text that people typed, for LIKE: its wildcards mean themselves. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-export const texts = (value: unknown): string[] | undefined =>
-  value === undefined ? undefined : (Array.isArray(value) ? value : [value]).map(String);
+export const texts = (value: FilterValue): string[] | undefined =>
+  value === undefined ? undefined : [value].flat().map(String);

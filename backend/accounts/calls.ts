@@ -85,7 +85,7 @@ const profileCalls: readonly Call[] = [
   },
 ];
 
-const instructorList: ListParts = {
+export const instructorList: ListParts = {
   sort: ["id", "firstName", "lastName", "experience"],
   filter: z.object({ id: ids }),
 };
@@ -124,20 +124,22 @@ const instructorCalls: readonly Call[] = [
   },
 ];
 
+export const userList: ListParts = {
+  sort: ["id", "email", "firstName", "lastName", "role", "createdAt"],
+  filter: z.object({
+    id: ids,
+    role: oneOrMore(Role),
+    q: z.string().optional().describe("part of a name or an e-mail address"),
+  }),
+};
+
 const peopleCalls: readonly Call[] = [
   {
     method: "GET",
     path: usersUrl,
     does: "Lists everybody who has an account.",
     who: ["admin"],
-    list: {
-      sort: ["id", "email", "firstName", "lastName", "role", "createdAt"],
-      filter: z.object({
-        id: ids,
-        role: oneOrMore(Role),
-        q: z.string().optional().describe("part of a name or an e-mail address"),
-      }),
-    },
+    list: userList,
     answer: { status: 200, body: UserView.array() },
   },
   {

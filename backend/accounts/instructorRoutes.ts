@@ -6,6 +6,7 @@ import type { Backend } from "../backend.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
+import { instructorList } from "./calls.ts";
 import { instructorProfileUrl, instructorsUrl, instructorUrl, UpdateInstructor } from "./contract.ts";
 import { person, type ToldProfile, updateInstructorProfile } from "./person.ts";
 
@@ -41,7 +42,7 @@ export const instructorRoutes = (router: Router, { db, handle, time, facilityPay
   };
 
   router.get(instructorsUrl, async (ctx) => {
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, instructorList);
     answerList(ctx, "instructors", query, await listInstructors(db, view(ctx), query));
   });
   router.get(instructorUrl(":id"), (ctx) => answerOne(ctx, ctx.params.id!));

@@ -47,7 +47,6 @@ it.each([
   [{ q: "\\" }, []],
   [{ q: "' or 1=1 --" }, []],
   [{ id: [] }, []],
-  [{ id: { $ne: 1 } }, []],
   [{ unheardOf: 1 }, ["Zoe", "Yan", ...names]],
 ] as const)("A47: the filter %j finds %j", async (filter, found) =>
   expect(firstNames((await users({ filter })).body)).toEqual(found),
@@ -77,6 +76,7 @@ it.each([
   ["a range of halves", { range: [0.5, 10] }],
   ["a range in words", { range: ["0", "10"] }],
   ["a filter that is a list", { filter: [] }],
+  ["a filter by an object", { filter: { id: { $ne: 1 } } }],
   ["a filter that is null", { filter: null }],
 ] as const)("hostile: %s is a bad request", async (_, query) =>
   expect(await users(query)).toMatchObject({ status: 400, body: { code: "BadListQuery" } }),

@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { type Call, oneOrMore } from "../call.ts";
+import { type Call, type ListParts, oneOrMore } from "../call.ts";
 import { rosterUrl, RosterView, studentsUrl, StudentView } from "./contract.ts";
 
 const nameOnly = z.object({ id: oneOrMore(z.string()), q: z.string().optional().describe("part of a name") });
 const taught = "admins, and instructors for the players who asked them for a lesson or a custom one";
+
+export const studentList: ListParts = { sort: ["id", "firstName", "lastName"], filter: nameOnly };
+export const rosterList: ListParts = {
+  sort: [...studentList.sort, "lessons", "nextLesson", "lastLesson"],
+  filter: nameOnly,
+};
 
 export const studentCalls: readonly Call[] = [
   {
@@ -12,7 +18,7 @@ export const studentCalls: readonly Call[] = [
     does: "Lists the players by name, for pick lists.",
     who: ["instructor", "admin"],
     whoInWords: taught,
-    list: { sort: ["id", "firstName", "lastName"], filter: nameOnly },
+    list: studentList,
     answer: { status: 200, body: StudentView.array() },
   },
   {
@@ -29,7 +35,7 @@ export const studentCalls: readonly Call[] = [
     does: "Lists the players with contacts and lessons; an instructor's own lessons with them count.",
     who: ["instructor", "admin"],
     whoInWords: taught,
-    list: { sort: ["id", "firstName", "lastName", "lessons", "nextLesson", "lastLesson"], filter: nameOnly },
+    list: rosterList,
     answer: { status: 200, body: RosterView.array() },
   },
   {

@@ -6,6 +6,7 @@ import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection } from "../rejection.ts";
 import { inRole } from "../signedIn.ts";
 import { rosterUrl, studentsUrl } from "./contract.ts";
+import { rosterList, studentList } from "./studentCalls.ts";
 
 const staffOf = (ctx: Context): Staff => {
   const { id, role } = inRole(ctx, "instructor", "admin");
@@ -22,7 +23,7 @@ export const studentRoutes = (router: Router, { db }: Backend) => {
 
   router.get(studentsUrl, async (ctx) => {
     const staff = staffOf(ctx);
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, studentList);
     answerList(ctx, "students", query, await listStudents(db, staff, query));
   });
 
@@ -32,7 +33,7 @@ export const studentRoutes = (router: Router, { db }: Backend) => {
 
   router.get(rosterUrl, async (ctx) => {
     const looker = looking(ctx);
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, rosterList);
     answerList(ctx, "students", query, await listRoster(db, looker, query));
   });
 

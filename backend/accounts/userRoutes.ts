@@ -6,6 +6,7 @@ import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
 import { appoint } from "./appoint.ts";
+import { userList } from "./calls.ts";
 import { ChangeUser, usersUrl, userUrl } from "./contract.ts";
 import { person } from "./person.ts";
 import { correctAge } from "./profile.ts";
@@ -16,7 +17,7 @@ export const userRoutes = (router: Router, backend: Backend) => {
 
   router.get(usersUrl, async (ctx) => {
     inRole(ctx, "admin");
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, userList);
     answerList(ctx, "users", query, await listUsers(db, query));
   });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, oneOrMore } from "../call.ts";
+import { type Call, type ListParts, oneOrMore } from "../call.ts";
 import {
   CampStatus,
   campExportUrl,
@@ -26,6 +26,28 @@ const own = { who: ["instructor", "admin"], whoInWords: "the instructor whose ca
 /** With who comes, for those who keep it. */
 const Shown = z.union([CampWithRegistrationsView, CampView]);
 
+export const campList: ListParts = {
+  sort: [
+    "id",
+    "title",
+    "campType",
+    "location",
+    "startDate",
+    "status",
+    "fullCampPrice",
+    "registeredCount",
+    "waitlistCount",
+    "publishedAt",
+  ],
+  filter: z.object({
+    id: oneOrMore(z.string()),
+    instructorId: oneOrMore(z.string()),
+    campType: oneOrMore(CampType),
+    status: oneOrMore(CampStatus),
+    q: z.string().optional().describe("part of the title, description, location or instructor's name"),
+  }),
+};
+
 export const campCalls: readonly Call[] = [
   {
     method: "GET",
@@ -33,27 +55,7 @@ export const campCalls: readonly Call[] = [
     does: "Lists camps and clinics, what is to come first. Those put away are listed for whose they are, where `filter` asks for that status.",
     who: "everybody",
     query: z.object({ instructorId: z.string().optional() }),
-    list: {
-      sort: [
-        "id",
-        "title",
-        "campType",
-        "location",
-        "startDate",
-        "status",
-        "fullCampPrice",
-        "registeredCount",
-        "waitlistCount",
-        "publishedAt",
-      ],
-      filter: z.object({
-        id: oneOrMore(z.string()),
-        instructorId: oneOrMore(z.string()),
-        campType: oneOrMore(CampType),
-        status: oneOrMore(CampStatus),
-        q: z.string().optional().describe("part of the title, description, location or instructor's name"),
-      }),
-    },
+    list: campList,
     answer: { status: 200, body: Shown.array() },
   },
   {

@@ -13,6 +13,7 @@ import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
 import { type Camp, camp } from "./camp.ts";
+import { campList } from "./campCalls.ts";
 import { archiveCamp, cancelCamp, deleteCamp, restoreCamp } from "./closeCamp.ts";
 import { consequencesOf } from "./consequences.ts";
 import { campsUrl, campUrl, type ConsequencesView } from "./contract.ts";
@@ -64,7 +65,7 @@ export const campRoutes = (router: Router, backend: Backend) => {
 
   router.get(campsUrl, async (ctx) => {
     const { instructorId } = ctx.query;
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, campList);
     const wanted = { ...query, filter: { ...query.filter, ...(instructorId !== undefined && { instructorId }) } };
     const reading = { reader: readerOf(ctx.state.user), today: time.today() };
     const { rows, total } = await listCamps(db, reading, wanted);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, oneOrMore } from "../call.ts";
+import { type Call, type ListParts, oneOrMore } from "../call.ts";
 import { CreatePaymentIntent, createPaymentIntentUrl, PaymentIntentView, paymentStatusUrl } from "./contract.ts";
 import {
   campRevenueUrl,
@@ -83,19 +83,21 @@ export const campPaymentCalls: readonly Call[] = [
 ];
 
 const admins = { who: ["admin"] } as const;
+export const unmatchedPaymentList: ListParts = {
+  sort: ["id", "receivedAt", "amount", "how"],
+  filter: z.object({
+    id: oneOrMore(z.string()),
+    isOpen: z.boolean().optional().describe("true: those that wait for a decision"),
+  }),
+};
+
 export const unmatchedPaymentCalls: readonly Call[] = [
   {
     method: "GET",
     path: unmatchedPaymentsUrl,
     does: "Lists money that came by card and fits no registration.",
     ...admins,
-    list: {
-      sort: ["id", "receivedAt", "amount", "how"],
-      filter: z.object({
-        id: oneOrMore(z.string()),
-        isOpen: z.boolean().optional().describe("true: those that wait for a decision"),
-      }),
-    },
+    list: unmatchedPaymentList,
     answer: { status: 200, body: UnmatchedPaymentView.array() },
   },
   {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HistoryEntry } from "../../projections/history/view.ts";
-import { type Call, Message, oneOrMore } from "../call.ts";
+import { type Call, type ListParts, Message, oneOrMore } from "../call.ts";
 import {
   AssignDivision,
   CreateRegistration,
@@ -49,6 +49,29 @@ const registering = {
   },
 } as const;
 
+export const registrationList: ListParts = {
+  sort: [
+    "id",
+    "registrationDate",
+    "parentName",
+    "campTitle",
+    "campStartDate",
+    "totalAmount",
+    "participantCount",
+    "paymentStatus",
+  ],
+  filter: z.object({
+    id: oneOrMore(z.string()),
+    campId: oneOrMore(z.string()),
+    paymentStatus: oneOrMore(PaymentStatus),
+    registrationStatus: oneOrMore(z.enum(["confirmed", "withdrawn"])),
+    outstanding: z.boolean().optional().describe("money is still to come"),
+    refundDue: z.boolean().optional().describe("more is held than is owed, and not on its way back"),
+    hasMismatch: z.boolean().optional().describe("what was said of the payment is not what the books say"),
+    q: z.string().optional().describe("part of a parent's or player's name, the e-mail address or phone number"),
+  }),
+};
+
 export const registrationCalls: readonly Call[] = [
   {
     method: "POST",
@@ -70,28 +93,7 @@ export const registrationCalls: readonly Call[] = [
     does: "Lists registrations of camps, without medical text.",
     who: ["instructor", "admin"],
     whoInWords: "instructors, of their own camps; admins all",
-    list: {
-      sort: [
-        "id",
-        "registrationDate",
-        "parentName",
-        "campTitle",
-        "campStartDate",
-        "totalAmount",
-        "participantCount",
-        "paymentStatus",
-      ],
-      filter: z.object({
-        id: oneOrMore(z.string()),
-        campId: oneOrMore(z.string()),
-        paymentStatus: oneOrMore(PaymentStatus),
-        registrationStatus: oneOrMore(z.enum(["confirmed", "withdrawn"])),
-        outstanding: z.boolean().optional().describe("money is still to come"),
-        refundDue: z.boolean().optional().describe("more is held than is owed, and not on its way back"),
-        hasMismatch: z.boolean().optional().describe("what was said of the payment is not what the books say"),
-        q: z.string().optional().describe("part of a parent's or player's name, the e-mail address or phone number"),
-      }),
-    },
+    list: registrationList,
     answer: { status: 200, body: RegistrationView.array() },
   },
   {

@@ -18,6 +18,7 @@ import { assignDivision, release } from "./changeRegistration.ts";
 import { AssignDivision, divisionUrl, Release, registrationsUrl, registrationUrl, releaseUrl } from "./contract.ts";
 import { holding } from "./holding.ts";
 import { recordReading } from "./recordReading.ts";
+import { registrationList } from "./registrationCalls.ts";
 
 const staff = ({ id, role }: UserView): Staff => (role === "admin" ? "admin" : { instructor: id });
 
@@ -28,7 +29,7 @@ export const registrationRoutes = (router: Router, backend: Backend) => {
 
   router.get(registrationsUrl, async (ctx) => {
     const user = inRole(ctx, "instructor", "admin");
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, registrationList);
     answerList(ctx, "registrations", query, await listRegistrations(db, staff(user), query));
   });
 

@@ -6,6 +6,7 @@ import type { Backend } from "../backend.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
 import { shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
+import { unmatchedPaymentList } from "./payCalls.ts";
 import { ResolveUnmatched, unmatchedPaymentsUrl, unmatchedPaymentUrl } from "./payContract.ts";
 import { noSuchPayment, resolveUnmatched, unmatchedPayment } from "./unmatched.ts";
 import { sendBackUnmatched } from "./sendBackUnmatched.ts";
@@ -15,7 +16,7 @@ export const unmatchedPaymentRoutes = (router: Router, backend: Backend) => {
 
   router.get(unmatchedPaymentsUrl, async (ctx) => {
     inRole(ctx, "admin");
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, unmatchedPaymentList);
     answerList(ctx, "unmatched-payments", query, await listUnmatchedPayments(db, query));
   });
 

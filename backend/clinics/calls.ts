@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, oneOrMore } from "../call.ts";
+import { type Call, type ListParts, oneOrMore } from "../call.ts";
 import {
   AnswerInquiry,
   inquirySpellings,
@@ -13,6 +13,16 @@ import {
 const staff = { who: ["instructor", "admin"] } as const;
 
 /** The same calls under both spellings. */
+export const inquiryList: ListParts = {
+  sort: ["id", "organizationName", "contactName", "serviceType", "status", "createdAt"],
+  filter: z.object({
+    id: oneOrMore(z.string()),
+    status: oneOrMore(InquiryStatus),
+    serviceType: oneOrMore(ServiceType),
+    q: z.string().optional().describe("part of the organization, contact, e-mail address, phone number or location"),
+  }),
+};
+
 export const inquiryCalls: readonly Call[] = inquirySpellings.flatMap((url): Call[] => [
   {
     method: "POST",
@@ -28,18 +38,7 @@ export const inquiryCalls: readonly Call[] = inquirySpellings.flatMap((url): Cal
     path: url,
     does: "Lists coaching inquiries.",
     ...staff,
-    list: {
-      sort: ["id", "organizationName", "contactName", "serviceType", "status", "createdAt"],
-      filter: z.object({
-        id: oneOrMore(z.string()),
-        status: oneOrMore(InquiryStatus),
-        serviceType: oneOrMore(ServiceType),
-        q: z
-          .string()
-          .optional()
-          .describe("part of the organization, contact, e-mail address, phone number or location"),
-      }),
-    },
+    list: inquiryList,
     answer: { status: 200, body: InquiryView.array() },
   },
   {

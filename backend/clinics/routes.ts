@@ -10,6 +10,7 @@ import { answerCreated } from "../created.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
 import { shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
+import { inquiryList } from "./calls.ts";
 import { AnswerInquiry, inquirySpellings, SubmitInquiry } from "./contract.ts";
 import { answerInquiry, coachingInquiry, noSuchInquiry } from "./inquiry.ts";
 import { campOnly, sendInquiry } from "./sendInquiry.ts";
@@ -33,7 +34,7 @@ const routesAt = (url: string, router: Router, backend: Backend) => {
 
   router.get(url, async (ctx) => {
     inRole(ctx, "instructor", "admin");
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, inquiryList);
     answerList(ctx, "inquiries", query, await listInquiries(db, query));
   });
 

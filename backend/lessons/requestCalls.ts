@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, oneOrMore } from "../call.ts";
+import { type Call, type ListParts, oneOrMore } from "../call.ts";
 import {
   AnswerRequest,
   LessonRequestStatus,
@@ -16,6 +16,17 @@ const handlers = {
   who: ["instructor", "admin"],
   whoInWords: "admins, and instructors for requests to them or to nobody in particular",
 } as const;
+
+export const lessonRequestList: ListParts = {
+  sort: ["id", "name", "status", "submittedAt", "createdAt"],
+  filter: z.object({
+    id: oneOrMore(z.string()),
+    status: oneOrMore(LessonRequestStatus),
+    instructorId: oneOrMore(z.string()),
+    requesterId: oneOrMore(z.string()),
+    q: z.string().optional().describe("part of the name, e-mail address or phone number"),
+  }),
+};
 
 export const lessonRequestCalls: readonly Call[] = [
   {
@@ -42,16 +53,7 @@ export const lessonRequestCalls: readonly Call[] = [
     path: lessonRequestsUrl,
     does: "Lists custom lesson requests.",
     ...handlers,
-    list: {
-      sort: ["id", "name", "status", "submittedAt", "createdAt"],
-      filter: z.object({
-        id: oneOrMore(z.string()),
-        status: oneOrMore(LessonRequestStatus),
-        instructorId: oneOrMore(z.string()),
-        requesterId: oneOrMore(z.string()),
-        q: z.string().optional().describe("part of the name, e-mail address or phone number"),
-      }),
-    },
+    list: lessonRequestList,
     answer: { status: 200, body: LessonRequestView.array() },
   },
   {

@@ -27,6 +27,7 @@ import {
   RequestLesson,
 } from "./contract.ts";
 import { noSuchRequest } from "./request.ts";
+import { lessonRequestList } from "./requestCalls.ts";
 import { sendRequest } from "./sendRequest.ts";
 
 const staff = ({ id, role }: UserView): Staff => (role === "admin" ? "admin" : { instructor: id });
@@ -47,7 +48,7 @@ export const lessonRequestRoutes = (router: Router, backend: Backend) => {
 
   router.get(lessonRequestsUrl, async (ctx) => {
     const user = inRole(ctx, "instructor", "admin");
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, lessonRequestList);
     answerList(ctx, "requests", query, await listLessonRequests(db, staff(user), query));
   });
 

@@ -10,6 +10,7 @@ import { answerList, listQueryOf } from "../listDialect.ts";
 import { shaped } from "../rejection.ts";
 import { commandOf, inRole, signedIn } from "../signedIn.ts";
 import { book } from "./book.ts";
+import { lessonList } from "./calls.ts";
 import {
   BookLesson,
   ChangeLesson,
@@ -55,13 +56,13 @@ export const lessonRoutes = (router: Router, backend: Backend) => {
         : await listOccupied(db, { instructorId: id, from, until });
       return;
     }
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, lessonList);
     answerList(ctx, "lessons", query, await listLessons(db, onlooker(signedIn(ctx)), query));
   });
 
   router.get(instructorLessonsUrl, async (ctx) => {
     const { id } = inRole(ctx, "instructor");
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, lessonList);
     answerList(ctx, "lessons", query, await listLessons(db, { instructor: id }, query));
   });
 

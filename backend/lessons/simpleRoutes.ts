@@ -11,6 +11,7 @@ import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, signedIn } from "../signedIn.ts";
 import { book } from "./book.ts";
+import { lessonList } from "./calls.ts";
 import { OwnSimpleLesson, SimpleLesson, simpleLessonsUrl } from "./contract.ts";
 import { contacts } from "./personal.ts";
 import { putOnCalendar } from "./putOnCalendar.ts";
@@ -40,7 +41,7 @@ export const simpleLessonRoutes = (router: Router, backend: Backend) => {
   };
 
   router.get(simpleLessonsUrl, async (ctx) => {
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, lessonList);
     answerList(ctx, "lessons", query, await listLessons(db, onlooker(signedIn(ctx)), query));
   });
 

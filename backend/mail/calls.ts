@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, oneOrMore } from "../call.ts";
+import { type Call, type ListParts, oneOrMore } from "../call.ts";
 import { mailsUrl, MailState, mailUrl, MailView, sendAgainUrl, WholeMailView } from "./contract.ts";
 
 const staff = {
@@ -7,22 +7,24 @@ const staff = {
   whoInWords: "admins, and instructors for the mails about their own lessons and requests",
 } as const;
 
+export const mailList: ListParts = {
+  sort: ["id", "createdAt", "kind", "state", "recipient"],
+  filter: z.object({
+    id: oneOrMore(z.string()),
+    state: oneOrMore(MailState),
+    lessonId: oneOrMore(z.string()),
+    registrationId: oneOrMore(z.string()),
+    q: z.string().optional().describe("part of the address, the name, the subject or the kind"),
+  }),
+};
+
 export const mailCalls: readonly Call[] = [
   {
     method: "GET",
     path: mailsUrl,
     does: "Lists the mails that were written, the newest first: what waits, what was sent, and what could not be.",
     ...staff,
-    list: {
-      sort: ["id", "createdAt", "kind", "state", "recipient"],
-      filter: z.object({
-        id: oneOrMore(z.string()),
-        state: oneOrMore(MailState),
-        lessonId: oneOrMore(z.string()),
-        registrationId: oneOrMore(z.string()),
-        q: z.string().optional().describe("part of the address, the name, the subject or the kind"),
-      }),
-    },
+    list: mailList,
     answer: { status: 200, body: MailView.array() },
   },
   {

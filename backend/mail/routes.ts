@@ -4,6 +4,7 @@ import type { Backend } from "../backend.ts";
 import { answerList, listQueryOf } from "../listDialect.ts";
 import { Rejection } from "../rejection.ts";
 import { inRole } from "../signedIn.ts";
+import { mailList } from "./calls.ts";
 import { mailsUrl, mailUrl, sendAgainUrl } from "./contract.ts";
 import { listMails, mailById, sendAgain, type Staff } from "./mails.ts";
 
@@ -18,7 +19,7 @@ export const mailRoutes = (router: Router, { db }: Pick<Backend, "db">) => {
 
   router.get(mailsUrl, async (ctx) => {
     const user = inRole(ctx, "instructor", "admin");
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, mailList);
     answerList(ctx, "mails", query, await listMails(db, staff(user), query));
   });
 

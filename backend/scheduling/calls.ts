@@ -3,7 +3,7 @@ import type { Call, ListParts } from "../call.ts";
 import { blockCalls, scheduleCalls } from "./scheduleCalls.ts";
 import { availabilityUrl, ChangeSlot, ownAvailabilityUrl, PublishSlot, SlotView } from "./contract.ts";
 
-const list: ListParts = {
+export const slotList: ListParts = {
   sort: ["id", "dayOfWeek", "startTime", "price", "createdAt"],
   filter: z.object({
     id: z.union([z.string(), z.array(z.string())]).optional(),
@@ -21,7 +21,7 @@ const readCalls: readonly Call[] = [
     who: "everybody",
     whoInWords: "everybody with `instructorId`, instructors without",
     query: z.object({ instructorId: z.string().optional() }),
-    list,
+    list: slotList,
     answer: { status: 200, body: SlotView.array() },
     refused: {
       401: "No `instructorId`, and nobody is logged in.",
@@ -33,7 +33,7 @@ const readCalls: readonly Call[] = [
     path: ownAvailabilityUrl,
     does: "Lists the caller's own weekly slots.",
     who: ["instructor"],
-    list,
+    list: slotList,
     answer: { status: 200, body: SlotView.array() },
   },
 ];

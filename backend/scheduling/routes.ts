@@ -13,6 +13,7 @@ import { Rejection, shaped } from "../rejection.ts";
 import { commandOf, inRole } from "../signedIn.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
+import { slotList } from "./calls.ts";
 import { availabilityUrl, ChangeSlot, ownAvailabilityUrl, PublishSlot, SlotView } from "./contract.ts";
 
 const daysInWeek = 7;
@@ -25,7 +26,7 @@ export const availabilityRoutes = (router: Router, { db, handle, time, caughtUp 
 
   const answerOwn = async (ctx: Context) => {
     const { id: instructorId } = inRole(ctx, "instructor");
-    const query = listQueryOf(ctx);
+    const query = listQueryOf(ctx, slotList);
     answerList(ctx, "slots", query, await listSlots(db, { instructorId, ...calendar() }, query));
   };
 
