@@ -23,6 +23,6 @@ export const appoint = (
     const lastAdmin = await isLastAdmin();
     return backend.handle(
       { fold: person, stream: userStream(userId), command },
-      changeRole({ userId, role, lastAdmin }),
+      changeRole({ userId, role, lastAdmin, today: command.now.slice(0, 10) }),
     );
   });

@@ -82,6 +82,7 @@ const profileCalls: readonly Call[] = [
     who: "signed in",
     body: UpdateProfile,
     answer: { status: 200, body: UserView },
+    refused: { 409: "The caller is on the staff, and would be under 18." },
   },
 ];
 
@@ -156,7 +157,9 @@ const peopleCalls: readonly Call[] = [
     who: ["admin"],
     body: ChangeUser,
     answer: { status: 200, body: UserView },
-    refused: { 409: "There would be no admin any more, or the person was erased." },
+    refused: {
+      409: "There would be no admin any more, somebody on the staff would be under 18, or the person was erased.",
+    },
   },
 ];
 

@@ -14,8 +14,9 @@ export const closeAccountWhenErased =
     const links = await forgetLinks(db, { userId: subject });
     const sessions = await endSessions(db, { userId: subject });
     const target = { fold: person, stream: userStream(subject), command };
+    const today = command.now.slice(0, 10);
     await handle(target, (state) =>
-      state.role ? changeRole({ userId: subject, role: "student", lastAdmin: false })(state) : [],
+      state.role ? changeRole({ userId: subject, role: "student", lastAdmin: false, today })(state) : [],
     );
     return { "log-in": logins, "mailed link": links, session: sessions };
   };

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AccountEvent } from "../../eventstore/accounts/events.ts";
-import { ageBy, freedomOf } from "../../projections/accounts/guardian.ts";
 import { Rejection } from "../rejection.ts";
 import { isSameMailbox, ownMailbox } from "./contract.ts";
-import { type NamedGuardian, noSuchPerson, type Person } from "./person.ts";
+import { freedom, type NamedGuardian, noSuchPerson, type Person } from "./person.ts";
 
 /** A child does not answer for itself. */
 export const refuseOwnMailbox = ({ parentEmail }: NamedGuardian, { email }: Person) => {
@@ -37,9 +36,8 @@ export const confirmGuardian =
   };
 
 /** Of somebody who may be asked for: a minor by now. */
-const refuseUnlessMinor = ({ role, profile }: Person, today: string) => {
-  if (!role) throw noSuchPerson();
-  const { age = null, ageRecordedOn = null } = profile ?? {};
-  if (freedomOf(ageBy({ age, ageRecordedOn }, today)) < 2) return;
+const refuseUnlessMinor = (person: Person, today: string) => {
+  if (!person.role) throw noSuchPerson();
+  if (freedom(person, today) < 2) return;
   throw new Rejection("conflict", "NoGuardianNeeded", "This account needs no parent or guardian.");
 };

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import {
   adminAppointed,
+  guardianConfirmed,
   instructorAppointed,
   instructorProfileUpdated,
+  minorRegistered,
   registered,
   roleRevoked,
 } from "../../eventstore/accounts/examples.ts";
@@ -18,8 +20,9 @@ it("A3: registers a player", () => expect(given(person).when(register)).toEqual(
 it("records nothing when somebody registers the second time", () =>
   expect(given(person, registered).when(register)).toEqual([]));
 
+const today = "2030-04-01"; // the day on which the minor of the examples told the age
 const role = (role: "student" | "instructor" | "admin", lastAdmin = false) =>
-  changeRole({ userId: "pat", role, lastAdmin });
+  changeRole({ userId: "pat", role, lastAdmin, today });
 
 it.each([
   ["appoints an instructor", [registered], role("instructor"), instructorAppointed],
@@ -30,6 +33,12 @@ it.each([
     [registered, instructorAppointed],
     role("admin", true),
     adminAppointed,
+  ],
+  [
+    "takes the role of an admin back who told to be a minor before that was refused",
+    [minorRegistered, adminAppointed],
+    role("student"),
+    roleRevoked,
   ],
   ["demotes an admin while another stays", [registered, adminAppointed], role("instructor"), instructorAppointed],
 ] as const)("%s", (_, past, decision, fact) => expect(given(person, ...past).when(decision)).toEqual([fact]));
@@ -42,6 +51,11 @@ it.each([
 ] as const)("records nothing when a person is a%s already", (already, past) =>
   expect(given(person, ...past).when(role(already, true))).toEqual([]),
 );
+
+it("a minor is appointed once the years have passed", () => {
+  const grown = changeRole({ userId: "pat", role: "instructor", lastAdmin: false, today: "2033-04-01" });
+  expect(given(person, minorRegistered).when(grown)).toEqual([instructorAppointed]);
+});
 
 const instruct = updateInstructorProfile({
   userId: "pat",
@@ -101,6 +115,10 @@ it.each([
   ["NoSuchPerson", [], role("admin")],
   ["LastAdmin", [registered, adminAppointed], role("student", true)],
   ["LastAdmin", [registered, adminAppointed], role("instructor", true)],
+  ["StaffMustBeAdults", [minorRegistered], role("instructor")],
+  ["StaffMustBeAdults", [minorRegistered], role("admin")],
+  ["StaffMustBeAdults", [minorRegistered, guardianConfirmed], role("instructor")],
+  ["StaffMustBeAdults", [minorRegistered, instructorAppointed], role("admin")],
   ["NoSuchInstructor", [], instruct],
   ["NoSuchInstructor", [registered], instruct],
   ["NoSuchInstructor", [registered, adminAppointed], instruct],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
-import { profileDefaults, type Role } from "../../projections/accounts/view.ts";
+import { ageBy, freedomIn, freedomOf, isStaff, type ToldAge } from "../../projections/accounts/guardian.ts";
+import { adultAge, profileDefaults, type Role } from "../../projections/accounts/view.ts";
 import type { Fold } from "../handle.ts";
 import { Rejection } from "../rejection.ts";
 
@@ -77,14 +78,38 @@ export const registerPlayer =
 
 const appointment = { instructor: "InstructorAppointed", admin: "AdminAppointed", student: "RoleRevoked" } as const;
 
+/** The age that a person told, and on which day. */
+export const toldAge = ({ profile }: Person): ToldAge => ({
+  age: profile?.age ?? null,
+  ageRecordedOn: profile?.ageRecordedOn ?? null,
+});
+
+/** What others have to say about a person by that day, see `freedomOf`. */
+export const freedom = (person: Person, today: string) => freedomIn(person.role, toldAge(person), today);
+
+const isMinor = (told: ToldAge, today: string) => freedomOf(ageBy(told, today)) < 2;
+
+/** An age that would close the account of somebody who runs the business. Its owner may not be there to open it again. */
+export const refuseMinorOnStaff = ({ role }: Person, told: ToldAge, today: string) => {
+  if (!isStaff(role) || !isMinor(told, today)) return;
+  const message = `Coaches and admins must be ${adultAge} or older. Please check the age.`;
+  throw new Rejection("conflict", "StaffMustBeAdults", message, { issues: [{ path: ["age"], message }] });
+};
+
 /** `lastAdmin`: taking this person's role away would leave the business without an admin. */
 export const changeRole =
-  ({ userId, role, lastAdmin }: { userId: string; role: Role; lastAdmin: boolean }) =>
+  ({ userId, role, lastAdmin, today }: { userId: string; role: Role; lastAdmin: boolean; today: string }) =>
   (person: Person): AccountEvent[] => {
     if (!person.role) throw noSuchPerson();
     if (person.role === role) return [];
     if (person.role === "admin" && lastAdmin)
       throw new Rejection("conflict", "LastAdmin", "This is the only admin. Appoint another admin first.");
+    if (isStaff(role) && isMinor(toldAge(person), today))
+      throw new Rejection(
+        "conflict",
+        "StaffMustBeAdults",
+        `Coaches and admins must be ${adultAge} or older, and this account says younger. If the age is wrong, correct it first.`,
+      );
     return [{ type: appointment[role], data: { userId } }];
   };
 

@@ -1,7 +1,10 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import type { AccountEvent } from "../../eventstore/accounts/events.ts";
 import {
+  adminAppointed,
   guardianConfirmed,
   guardianNamed,
+  instructorAppointed,
   minorRegistered,
   profileUpdated,
   registered,
@@ -110,4 +113,33 @@ it("G1-47: an admin corrects an age over every limit, once", () => {
     { type: "ProfileUpdated", data: { personal: { ...name, age: 21, ageRecordedOn: nextYear } } },
   ]);
   expect(given(person, at(12), ...corrected).when(correct)).toEqual([]);
+});
+
+describe.each([instructorAppointed, adminAppointed])("who is on the staff ($type)", (appointed) => {
+  const refusal = (decision: ReturnType<typeof told>, ...past: AccountEvent[]) =>
+    expect(() => given(person, ...past, appointed).when(decision)).toThrow(
+      expect.objectContaining({
+        kind: "conflict",
+        code: "StaffMustBeAdults",
+        issues: [expect.objectContaining({ path: ["age"] })],
+      }),
+    );
+
+  it.each([3, 12, 13, 17])("cannot be %i years old, by the own profile or by an admin", (age) => {
+    refusal(told({ age }), registered);
+    refusal(told({ age, ...guardianNamed.data.personal }), registered);
+    refusal(correctAge({ userId: "pat", age, today }), registered);
+  });
+
+  it.each([18, null])("can tell an age of %j", (age) =>
+    expect(given(person, registered, appointed).when(told({ age }))).toMatchObject([{ data: { personal: { age } } }]),
+  );
+
+  it("puts an age right that was recorded before, without a guardian, and keeps it by no call", () => {
+    for (const age of [18, null])
+      expect(given(person, at(12), appointed).when(told({ age }))).toMatchObject([{ data: { personal: { age } } }]);
+    refusal(told({ age: 12 }), at(12));
+    refusal(told({ firstName: "Patty" }), at(12));
+    expect(given(person, at(12), appointed).when(told({ firstName: "Patty" }, "2036-04-01"))).toHaveLength(1);
+  });
 });

@@ -4,7 +4,7 @@ import { ageBy, freedomOf } from "../../projections/accounts/guardian.ts";
 import { Rejection, shaped } from "../rejection.ts";
 import { NameGuardian, type UpdateProfile } from "./contract.ts";
 import { refuseOwnMailbox } from "./guardian.ts";
-import { noSuchPerson, type Person } from "./person.ts";
+import { freedom, noSuchPerson, type Person, refuseMinorOnStaff } from "./person.ts";
 
 /**
  * Fields left out stay as they are. Nobody gets rid of a guardian by another age: as long as none has confirmed, only an
@@ -17,8 +17,10 @@ export const updateProfile =
     const { age: ageBefore = null, ageRecordedOn, position = null, experience = null } = person.profile ?? {};
     const age = told.age === undefined ? ageBefore : told.age;
     const recordedOn = age === ageBefore ? ageRecordedOn : age === null ? undefined : today;
-    const before = freedomOf(ageBy({ age: ageBefore, ageRecordedOn: ageRecordedOn ?? null }, today));
-    const after = freedomOf(age);
+    const next = { age, ageRecordedOn: recordedOn ?? null };
+    refuseMinorOnStaff(person, next, today);
+    const before = freedom(person, today);
+    const after = freedomOf(ageBy(next, today));
     if (age !== ageBefore && after > before && !person.guardianConfirmed) throw ageStays();
     const personal = {
       firstName: told.firstName,
@@ -46,8 +48,10 @@ const ageStays = () => {
 /** An admin puts right what was typed wrongly. */
 export const correctAge =
   ({ userId, age, today }: { userId: string; age: number; today: string }) =>
-  ({ role, profile }: Person): AccountEvent[] => {
+  (person: Person): AccountEvent[] => {
+    const { role, profile } = person;
     if (!role || !profile) throw noSuchPerson();
+    refuseMinorOnStaff(person, { age, ageRecordedOn: today }, today);
     if (profile.age === age) return [];
     const { firstName, lastName, position, experience } = profile;
     const personal = { firstName, lastName, age, ageRecordedOn: today, position, experience };

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { userStream } from "../../eventstore/accounts/events.ts";
 import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { ownAvailabilityUrl } from "../scheduling/contract.ts";
 import { tally } from "../testing/client.ts";
 import { appoint as appointBlindly } from "./appoint.ts";
+import { person } from "./person.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
-import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { guardian, password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 
 let product: TestProduct;
 let admin: Person, second: Person;
@@ -87,4 +89,46 @@ it("A47: thirty appointments at once neither block each other nor everybody else
     Array.from({ length: 30 }, (_, n) => appoint(admin, kim.id, n % 2 ? "student" : "instructor")),
   );
   expect(tally(answers)).toEqual({ 200: 30 });
+});
+
+describe("staff are adults", () => {
+  const refusal = { status: 409, body: { code: "StaffMustBeAdults" } };
+
+  it("a minor is not appointed, by an admin or by the command line, and nothing is recorded", async () => {
+    const kid = await product.person("student", { age: 15, ...guardian });
+    const before = await product.backend.store.head();
+    expect(await appoint(admin, kid.id, "instructor")).toMatchObject(refusal);
+    await expect(product.give(kid.id, "admin")).rejects.toMatchObject({ code: "StaffMustBeAdults" });
+    expect(await product.backend.store.head()).toBe(before);
+    expect(await roleOf(kid)).toBe("student");
+  });
+
+  it("no call makes a coach or an admin a minor, and whoever tries stays logged in", async () => {
+    const coach = await product.person("instructor", { age: 40 });
+    const boss = await product.person("admin");
+    const name = { firstName: "Pat", lastName: "Lee" };
+    for (const who of [coach, boss]) {
+      expect(await who("PATCH", "/api/profile/update", { ...name, age: 12 })).toMatchObject(refusal);
+      expect(await who("PATCH", "/api/profile/update", { ...name, age: 12, ...guardian })).toMatchObject(refusal);
+      const { status, body } = await admin("PATCH", `/api/admin/users/${who.id}`, { age: 12 });
+      expect([status, body.code, body.issues[0].path]).toEqual([409, "StaffMustBeAdults", ["age"]]);
+      expect((await who("GET", "/api/auth/user")).status).toBe(200);
+    }
+    expect((await coach("GET", "/api/auth/user")).body.age).toBe(40);
+  });
+
+  it("who was locked out by an age before that was refused can log in, and puts it right", async () => {
+    const coach = await product.person("instructor");
+    const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
+    const personal = { firstName: "Pat", lastName: "Lee", age: 12, position: null, experience: null };
+    await product.backend.handle({ fold: person, stream: userStream(coach.id), command }, () => [
+      { type: "ProfileUpdated" as const, data: { userId: coach.id, personal } },
+    ]);
+    const login = { email: coach.email, password };
+    const { status, body } = await product.visitor()("POST", "/api/custom-login", login);
+    expect([status, body.age, body.guardian]).toEqual([200, 12, "none needed"]);
+    expect((await coach("GET", ownAvailabilityUrl)).status).toBe(200);
+    const mended = { firstName: "Pat", lastName: "Lee", age: 32 };
+    expect(await coach("PATCH", "/api/profile/update", mended)).toMatchObject({ status: 200, body: { age: 32 } });
+  });
 });

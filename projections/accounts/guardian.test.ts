@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { ageBy, guardianOf } from "./guardian.ts";
 
 const told = (age: number | null, guardianConfirmedAt: string | null = null) => ({
+  role: "student" as const,
   age,
   ageRecordedOn: age === null ? null : "2030-04-01",
   guardianConfirmedAt,
@@ -31,4 +32,8 @@ it.each([
   "G1-47 G1-48: an age of %j, confirmed at %j, is on %s: %s, may log in: %j",
   (age, guardianConfirmedAt, today, guardian, canLogIn) =>
     expect(guardianOf(told(age, guardianConfirmedAt), today)).toEqual({ guardian, canLogIn }),
+);
+
+it.each(["instructor", "admin"] as const)("nobody answers for an %s, whatever age was recorded", (role) =>
+  expect(guardianOf({ ...told(12), role }, "2030-04-01")).toEqual({ guardian: "none needed", canLogIn: true }),
 );
