@@ -10,7 +10,7 @@ import { dataProvider } from "../backoffice/data/dataProvider.ts";
 import { theme } from "../backoffice/theme.ts";
 import { Toasts } from "../shared/Toasts.tsx";
 
-const person: UserView = {
+export const user: UserView = {
   id: "morgan",
   email: "morgan@example.com",
   firstName: "Morgan",
@@ -40,7 +40,7 @@ type Told = { role?: "instructor" | "admin"; resource?: string };
 /** A screen of the back office, as an admin gets it unless told otherwise. What it asks the server goes to `fetch`. */
 export const renderInBackOffice = (screen: ReactNode, { role = "admin", resource = "" }: Told = {}) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const me: UserView = { ...person, role };
+  const me: UserView = { ...user, role };
   queryClient.setQueryData(currentUser.queryKey, me);
   return render(
     <ThemeProvider theme={theme}>

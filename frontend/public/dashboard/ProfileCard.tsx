@@ -35,7 +35,8 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
   });
   const typedAge = useWatch({ control, name: "age" });
   const isYoung = typedAge !== "" && isMinor(Number(typedAge)); // what is no number is none
-  const asksForGuardian = isYoung && user.guardian === "none needed" && user.parentEmail === null;
+  const asksForGuardian =
+    user.role === "student" && isYoung && user.guardian === "none needed" && user.parentEmail === null;
   const save = useMutation({
     mutationFn: async (profile: UpdateProfile) => UserView.parse(await command("PATCH", profileUrl, profile)),
     onSuccess: (changed) => {

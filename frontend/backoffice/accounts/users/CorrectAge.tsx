@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { ChangeUser, type UserView } from "../../../../backend/accounts/contract.ts";
+import { wordsOf } from "../../../shared/api.ts";
 import { fullName } from "../../../shared/formats.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
@@ -19,7 +20,8 @@ export const CorrectAge = ({ user }: { user: UserView }) => {
     event.preventDefault();
     const { data: age, error } = ChangeUser.shape.age.safeParse(typed);
     setProblem(error?.issues[0]?.message ?? "");
-    if (age !== undefined && !isPending) mutate({ userId: user.id, age }, { onSuccess: close });
+    if (age === undefined || isPending) return;
+    mutate({ userId: user.id, age }, { onSuccess: close, onError: (refused) => setProblem(wordsOf(refused, "")) });
   };
   return (
     <>
@@ -30,9 +32,11 @@ export const CorrectAge = ({ user }: { user: UserView }) => {
         <DialogTitle id={id}>How old is {fullName(user)}?</DialogTitle>
         <form noValidate onSubmit={save}>
           <DialogContent sx={{ display: "grid", gap: 2, pt: 0 }}>
-            <Typography>
-              From 18 on no parent or guardian has to confirm, and what was locked opens. Be sure before you save.
-            </Typography>
+            {user.role === "student" && (
+              <Typography>
+                From 18 on no parent or guardian has to confirm, and what was locked opens. Be sure before you save.
+              </Typography>
+            )}
             <TextField
               label="Age"
               value={typed ?? ""}

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { user } from "../../testing/backOffice.tsx";
+import { ProfileCard } from "./ProfileCard.tsx";
+
+afterEach(cleanup);
+
+it("staff are asked for no guardian, and told beside the field that they must be adults", async () => {
+  const message = "Coaches and admins must be 18 or older. Please check the age.";
+  const refusal = { message, code: "StaffMustBeAdults", issues: [{ path: ["age"], message }] };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(refusal, { status: 409 })));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProfileCard user={{ ...user, role: "instructor" }} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Edit profile" }));
+  const field = screen.getByLabelText("Age");
+  await userEvent.type(field, "12");
+  expect(screen.queryByText(/parent or guardian/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => {
+    const words = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+    expect(words?.textContent).toBe(message);
+  });
+});
