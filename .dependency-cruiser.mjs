@@ -36,9 +36,16 @@ export default {
     ),
     forbid(
       "contract-stays-light",
-      "a contract is part of a front end's bundle: zod, its context's views and contracts, nothing else",
+      "a contract is part of a front end's bundle: zod, its context's views and contracts, the one about texts, nothing else",
       { path: "^backend/([^/]+)/(?:c|\\w+C)ontract\\.ts$" },
-      { pathNot: [zod, "^projections/$1/(v|\\w+V)iew\\.ts$", "^backend/$1/(c|\\w+C)ontract\\.ts$"] },
+      {
+        pathNot: [
+          zod,
+          "^projections/$1/(v|\\w+V)iew\\.ts$",
+          "^backend/$1/(c|\\w+C)ontract\\.ts$",
+          "^backend/textContract\\.ts$",
+        ],
+      },
     ),
     forbid(
       "view-stays-light",

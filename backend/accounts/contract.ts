@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adultAge, Role } from "../../projections/accounts/view.ts";
+import { asked, shown, tooLong } from "../textContract.ts";
 export {
   adultAge,
   Guardian,
@@ -38,13 +39,12 @@ export const rosterUrl = "/api/student-roster";
 
 export const passwordLength = { min: 10, max: 200 };
 
-const required = (words: string, max = 100) =>
-  z.string(words).trim().min(1, words).max(max, `Please use at most ${max} characters`);
-const optional = (max = 200) =>
+const optional = (most = 200) =>
   z
     .string()
+    .overwrite(shown)
     .trim()
-    .max(max, `Please use at most ${max} characters`)
+    .max(most, tooLong(most))
     .nullish()
     .transform((text) => text || null);
 const email = (missing = "Please enter your e-mail address") =>
@@ -81,9 +81,9 @@ export const isMinor = (age: number | null | undefined) => typeof age === "numbe
 
 /** Whoever answers for a player under 18. */
 export const NameGuardian = z.object({
-  parentName: required("Please enter the name of a parent or guardian"),
+  parentName: asked("Please enter the name of a parent or guardian"),
   parentEmail: email("Please enter the e-mail address of a parent or guardian"),
-  parentPhone: required("Please enter the phone number of a parent or guardian", 30),
+  parentPhone: asked("Please enter the phone number of a parent or guardian", 30),
 });
 export type NameGuardian = z.infer<typeof NameGuardian>;
 const guardianIfAny = {
@@ -100,8 +100,8 @@ const mailbox = (address: string) => address.replace(/\+[^@]*@/, "@");
 /** What the server takes of a registration: staff fields and account types in the body are not for the public. */
 export const Register = z
   .object({
-    firstName: required("Please enter your first name"),
-    lastName: required("Please enter your last name"),
+    firstName: asked("Please enter your first name"),
+    lastName: asked("Please enter your last name"),
     email: email(),
     password: newPassword,
     confirmPassword: z.string("Please repeat the password"),
@@ -121,8 +121,8 @@ export const Register = z
 export type Register = z.infer<typeof Register>;
 
 export const UpdateProfile = z.object({
-  firstName: required("Please enter your first name"),
-  lastName: required("Please enter your last name"),
+  firstName: asked("Please enter your first name"),
+  lastName: asked("Please enter your last name"),
   age: optionalNumber(age).optional(),
   position: optional().optional(),
   experience: optional().optional(), // left out: stays as it is

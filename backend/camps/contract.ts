@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PaymentMethod } from "../../projections/camps/paymentView.ts";
 import { RegistrationOption } from "../../projections/camps/registrationView.ts";
+import { asked, tooLong } from "../textContract.ts";
 
 export { MoneyView, PaymentMethod, PaymentStatus } from "../../projections/camps/paymentView.ts";
 export {
@@ -48,17 +49,7 @@ export const registrationPage = (token: string) => `/camp-registration-success#t
 export const createPaymentIntentUrl = "/api/create-camp-payment-intent";
 export const sendConfirmationUrl = `${campsUrl}/send-confirmation-email`;
 
-const words = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Please use at most ${most.toLocaleString("en-US")} characters`);
-const asked = (please: string, most: number) =>
-  z
-    .string(please)
-    .trim()
-    .min(1, please)
-    .max(most, `Please use at most ${most.toLocaleString("en-US")} characters`);
+const words = (most: number) => z.string().trim().max(most, tooLong(most));
 const emptyIsNone = (told: unknown) => (told === "" || told === null ? undefined : told);
 const phone = (please: string) =>
   asked(please, 20)

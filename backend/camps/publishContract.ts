@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CampType, daysOf } from "../../projections/camps/view.ts";
+import { asked, tooLong } from "../textContract.ts";
 import { divisionSports, newDivision } from "./newCampContract.ts";
 
 export const cancelCampUrl = (id: string) => `/api/camps/${id}/cancel`;
@@ -13,8 +14,6 @@ const mostDollars = 5000;
 const mostDays = 366;
 const mostChildren = 10_000;
 
-const tooLong = (most: number) => `Please use at most ${most.toLocaleString("en-US")} characters`;
-const asked = (please: string, most: number) => z.string(please).trim().min(1, please).max(most, tooLong(most));
 const freeText = z
   .string()
   .trim()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AvailableVolunteers, InquiryStatus, SeparateFields, ServiceType } from "../../projections/clinics/view.ts";
+import { asked, tooLong } from "../textContract.ts";
 
 export {
   AvailableVolunteers,
@@ -29,23 +30,21 @@ export const statusesAfter = {
 /** Whether fields and volunteers are asked about. */
 export const asksForCamp = (serviceType: string | null | undefined) => serviceType === "camp" || serviceType === "both";
 
-const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters`;
-const required = (words: string, max: number) => z.string(words).trim().min(1, words).max(max, tooLong(max));
 /** Forms send "" for what nobody chose. */
 const orNull = <T extends string>(told: T | "" | null | undefined): T | null => told || null;
 const chooseOne = "Please choose one of the list";
 
 /** What an organization asks for: a clinic for its coaches, a camp for its players, both, or a session with its board. */
 export const SubmitInquiry = z.object({
-  organizationName: required("Organization name is required", 200),
-  contactName: required("Contact name is required", 100),
-  email: required("Valid email is required", 100).pipe(z.email("Valid email is required")),
-  phone: required("Phone number is required", 20).pipe(
+  organizationName: asked("Organization name is required", 200),
+  contactName: asked("Contact name is required", 100),
+  email: asked("Valid email is required", 100).pipe(z.email("Valid email is required")),
+  phone: asked("Phone number is required", 20).pipe(
     z.string().refine((text) => text.replace(/\D/g, "").length >= 7, "Please enter a phone number like 555-010-0100"),
   ),
   serviceType: z.enum(ServiceType.options, "Please select a service type"),
-  preferredDates: required("Please provide preferred dates", 200),
-  location: required("Location is required", 200),
+  preferredDates: asked("Please provide preferred dates", 200),
+  location: asked("Location is required", 200),
   separateFields: z
     .enum([...SeparateFields.options, ""], chooseOne)
     .nullish()

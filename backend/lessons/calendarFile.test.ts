@@ -1,6 +1,8 @@
+import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { LessonStatus } from "../../projections/lessons/view.ts";
 import type { Business } from "../business.ts";
+import { shown } from "../textContract.ts";
 import { calendarFile } from "./calendarFile.ts";
 
 const business: Business = {
@@ -77,4 +79,55 @@ it("many lessons are one calendar, and none is an empty one", () => {
   expect(many.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
   expect(many).toContain("X-WR-CALNAME:My lessons");
   expect(calendarFile([], told)).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR/);
+});
+
+describe("a calendar program reads every name", () => {
+  const attendeeOf = (name: string) => {
+    const text = calendarFile([{ ...lesson, studentName: name }], {
+      business,
+      side: "player",
+      method: "REQUEST",
+      attendee: { email: "pat@example.com", name },
+    });
+    const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent("vevent");
+    const attendee = event?.getFirstProperty("attendee");
+    return { text, cn: attendee?.getFirstParameter("cn"), address: attendee?.getFirstValue() };
+  };
+
+  it.each([
+    [`Pat "Ace" Lee`, `Pat "Ace" Lee`],
+    [`"`, `"`],
+    ["Pat ^Lee^'", "Pat ^Lee^'"],
+    ["Pat; Lee: RSVP=TRUE, x", "Pat; Lee: RSVP=TRUE, x"],
+    ["Pat\r\nATTENDEE:mailto:eve@example.com", "Pat ATTENDEE:mailto:eve@example.com"],
+    ["Pat\rLee\u0007\u0000\u007f\u0085\u2028", "Pat Lee"],
+    ["Pat\u202e eeL\u200b", "Pat eeL"],
+    ["Jürgen Groß-Łukasiewicz 🧢", "Jürgen Groß-Łukasiewicz 🧢"],
+    ["\u0007", "pat@example.com"],
+  ])("%j", (name, cn) => expect(attendeeOf(name)).toMatchObject({ cn, address: "mailto:pat@example.com" }));
+
+  it.each(["ü", "李", "🧢", "👩‍🏫", "a", `"`])("lines of many %s have at most 75 octets", (character) => {
+    const name = character.repeat(90);
+    const { text, cn } = attendeeOf(name);
+    expect(cn).toBe(shown(name));
+    const lines = text.split("\r\n");
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(lines.join("")).not.toContain("\ufffd");
+  });
+});
+
+it("what stands in a title, a place and the name of a calendar keeps to its line", () => {
+  const rogue = "Pat\u0007\r\nSTATUS:CANCELLED\u202e";
+  const text = calendarFile([{ ...lesson, location: rogue, studentName: rogue }], {
+    business,
+    side: "instructor",
+    method: "PUBLISH",
+    name: rogue,
+  });
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = calendar.getFirstSubcomponent("vevent");
+  expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Pat STATUS:CANCELLED");
+  expect(event?.getFirstPropertyValue("summary")).toBe("Lesson with Pat STATUS:CANCELLED");
+  expect(event?.getFirstPropertyValue("location")).toBe("Pat STATUS:CANCELLED, 1 Way, Town");
+  expect(event?.getAllProperties("status")).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { createEvents, type EventAttributes } from "ics";
 import type { LessonStatus, LessonView } from "../../projections/lessons/view.ts";
 import type { Business } from "../business.ts";
+import { oneLine } from "../textContract.ts";
 
 type Lesson = Pick<
   LessonView,
@@ -40,6 +41,9 @@ const otherSide = ({ studentName, instructor: { user } }: Lesson, { side, names 
 };
 const what = { TENTATIVE: "Requested: lesson", CONFIRMED: "Lesson", CANCELLED: "Cancelled: lesson" };
 
+/** A name as the value of a parameter, where quotes would end it: RFC 6868. */
+const parameter = (text: string) => oneLine(text).replaceAll("^", "^^").replaceAll('"', "^'");
+
 const entry = (lesson: Lesson, told: CalendarTold): EventAttributes => {
   const { business, side, attendee, method } = told;
   const { productName, siteUrl, facility, contact } = business;
@@ -49,27 +53,52 @@ const entry = (lesson: Lesson, told: CalendarTold): EventAttributes => {
     uid: uidOf(lesson.id),
     sequence: sequence[status] + lesson.timesMoved,
     status,
-    title: `${what[status]}${other ? ` with ${other}` : ""}`,
+    title: oneLine(`${what[status]}${other ? ` with ${other}` : ""}`),
     start: Date.parse(lesson.scheduledDate),
     startOutputType: "utc",
     duration: { minutes: lesson.duration },
-    location: `${lesson.location}, ${facility.address}`,
+    location: oneLine(`${lesson.location}, ${facility.address}`),
     url: siteUrl + (side === "player" ? "/player-dashboard" : `/instructor-dashboard/lessons/${lesson.id}/show`),
     created: Date.parse(lesson.createdAt),
     busyStatus: status === "CANCELLED" ? "FREE" : status === "TENTATIVE" ? "TENTATIVE" : "BUSY",
-    organizer: { name: productName, email: contact.email },
+    organizer: { name: parameter(productName), email: contact.email },
     ...(attendee && {
-      attendees: [{ ...attendee, name: attendee.name ?? attendee.email, rsvp: false, partstat: "ACCEPTED" as const }],
+      attendees: [
+        {
+          email: attendee.email,
+          name: parameter(attendee.name ?? "") || attendee.email,
+          rsvp: false,
+          partstat: "ACCEPTED" as const,
+        },
+      ],
     }),
   };
+};
+
+const fold = "\r\n\t";
+const octetsInLine = 75;
+
+/** A line of at most 75 octets, going on in the next ones: RFC 5545. ics counts characters, of which one has up to four. */
+const folded = (line: string) => {
+  let octets = 0;
+  let text = "";
+  for (const character of line) {
+    octets += Buffer.byteLength(character);
+    if (octets > octetsInLine) {
+      text += fold;
+      octets = 1 + Buffer.byteLength(character); // the tab counts
+    }
+    text += character;
+  }
+  return text;
 };
 
 /** Lessons as iCalendar, times in UTC. */
 export const calendarFile = (lessons: readonly Lesson[], told: CalendarTold): string => {
   const { error, value } = createEvents(
     lessons.map((lesson) => entry(lesson, told)),
-    { productId: "-//Fungo//Lessons//EN", method: told.method, ...(told.name && { calName: told.name }) },
+    { productId: "-//Fungo//Lessons//EN", method: told.method, ...(told.name && { calName: oneLine(told.name) }) },
   );
   if (error || value === null) throw error ?? new Error("no calendar could be made of these lessons");
-  return value;
+  return value.replaceAll(fold, "").split("\r\n").map(folded).join("\r\n");
 };

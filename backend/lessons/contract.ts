@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CustomSessionFocus, paidBy, TravelPreference } from "../../projections/lessons/view.ts";
+import { asked } from "../textContract.ts";
 
 export {
   CustomSessionFocus,
@@ -70,11 +71,7 @@ const chooseDay = "Please choose a day"; // in every branch: a union may answer 
  */
 export const SimpleLesson = z.object({
   instructorId: z.string().max(100).optional(),
-  studentName: z
-    .string("Please enter the player's name")
-    .trim()
-    .min(1, "Please enter the player's name")
-    .max(100, "Please use at most 100 characters"),
+  studentName: asked("Please enter the player's name", 100),
   studentEmail: z
     .preprocess((told) => (told === "" || told === null ? undefined : told), contactEmail.optional())
     .optional(),
@@ -158,11 +155,7 @@ export const RequestLesson = z.object({
     .nullish()
     .transform((id) => id || null), // left out: any instructor may take it
   instructorName: z.string().optional().describe("not taken: the id says who it is"),
-  name: z
-    .string("Please enter your name")
-    .trim()
-    .min(1, "Please enter your name")
-    .max(100, "Please use at most 100 characters"),
+  name: asked("Please enter your name", 100),
   phone,
   email: contactEmail,
   travelPreference: z.enum(TravelPreference.options, "Please choose who travels"),

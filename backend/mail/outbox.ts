@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { v7 as newUuid } from "uuid";
 import type { Business } from "../business.ts";
 import type { Mail } from "../post.ts";
+import { oneLine } from "../textContract.ts";
 import { messageIdOf } from "./messageId.ts";
 import { written } from "./stationery.ts";
 
@@ -92,7 +93,7 @@ export const outbox = ({ db, business, from }: { db: Knex; business: Business; f
         instructorId: instructorId ?? null,
         confidential,
         recipient: to.email,
-        name: to.name ?? null,
+        name: oneLine(to.name ?? "") || null,
         subject,
         html,
         text,

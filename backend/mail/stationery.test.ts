@@ -29,6 +29,13 @@ it("no word becomes markup, and no subject a second header", () => {
   expect(subject).toBe("Confirmed: Bcc: everybody@example.com");
 });
 
+it("a subject has no characters that are not seen or turn it around", () => {
+  const camp = "Summer \u202eCamp\u2069\u200b";
+  const { subject, html } = written({ ...letter, subject: `New registration: ${camp}` }, business);
+  expect(subject).toBe("New registration: Summer Camp");
+  expect(html).toContain("<title>New registration: Summer Camp</title>");
+});
+
 it("links are whole addresses, in both forms", () => {
   const { html, text } = written(letter, business);
   expect(html).toContain('href="https://fungo.example/player-dashboard?a=1&#38;b=2"');

@@ -1,5 +1,6 @@
 import type { Business } from "../business.ts";
 import type { Letter } from "../post.ts";
+import { oneLine } from "../textContract.ts";
 
 /** A letter as it is sent. */
 export interface Written {
@@ -20,8 +21,6 @@ const font = "'Figtree',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helve
 
 /** For text and for quoted attributes alike. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-/** No header has a second line. */
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /**
  * Puts a letter onto our stationery, for programs that show HTML and for those that show text. Every word comes in
