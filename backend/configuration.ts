@@ -54,7 +54,9 @@ const Environment = z.object({
     .string()
     .min(1)
     .optional()
-    .describe("wraps the keys that seal personal data; default DATA_DIR/master.key"),
+    .describe(
+      "wraps the keys that seal personal data; default DATA_DIR/master.key, the only one that a first start makes",
+    ),
   SESSION_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -168,6 +170,7 @@ const Configuration = Environment.superRefine((told, ctx) => {
   PAYMENTS: paymentsOf(told),
   MAIL_FROM: told.MAIL_FROM ?? told.CONTACT_EMAIL,
   MASTER_KEY_FILE: told.MASTER_KEY_FILE ?? `${told.DATA_DIR}/master.key`,
+  MAKES_MASTER_KEY: told.MASTER_KEY_FILE === undefined, // a path that people tell has a key, or is a slip
 }));
 export type Configuration = z.infer<typeof Configuration>;
 

@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { secrets } from "../eventstore/facts.ts";
 import { hearErasures } from "../eventstore/hearErasures.ts";
-import { masterKey, presentMasterKey } from "../eventstore/masterKey.ts";
+import { haveMasterKey, presentMasterKey } from "../eventstore/masterKey.ts";
 import { sealing } from "../eventstore/personal.ts";
 import { writeOnce } from "../eventstore/secretFile.ts";
 import { finishRotation } from "../eventstore/rotateMasterKey.ts";
@@ -120,9 +120,8 @@ export const openProduct = async (url: string, configuration: Configuration, log
     await migrate(url);
     await refuseUnfinishedRestore(pool);
 
-    const ownDatabase = configuration.NODE_ENV === "production" && configuration.DATABASE_URL !== undefined;
     const file = configuration.MASTER_KEY_FILE;
-    await masterKey({ file, create: !ownDatabase });
+    await haveMasterKey(pool, { file, create: configuration.MAKES_MASTER_KEY });
     await finishRotation({ pool, file });
     const present = async () => (await presentMasterKey({ pool, file })).key;
     const keys = subjectKeys({ pool, master: await present(), present });

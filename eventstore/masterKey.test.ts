@@ -30,8 +30,12 @@ describe("the master key", () => {
     inFolder(async (folder) => {
       const file = join(folder, "master.key");
       await expect(masterKey({ file, create: false })).rejects.toThrow(
-        `${file} cannot be read. MASTER_KEY_FILE names it.`,
+        `There is no master key at ${file}, and none was made. MASTER_KEY_FILE must name`,
       );
+      await expect(masterKey({ file: folder, create: false })).rejects.toThrow(
+        /^The master key file .* cannot be read: EISDIR.* MASTER_KEY_FILE names it\.$/,
+      );
+      expect(await readdir(folder)).toEqual([]);
       await writeFile(file, "c2hvcnQ=\n");
       await expect(masterKey({ file, create: true })).rejects.toThrow(
         `${file} does not hold a master key: 32 bytes in base64`,

@@ -14,9 +14,16 @@ export const nextFile = (file: string) => `${file}.next`;
 export const fingerprintOf = (key: Buffer) =>
   createHmac("sha256", key).update("fungo master key").digest("hex").slice(0, 32);
 
+const missing = (file: string) =>
+  `There is no master key at ${file}, and none was made. MASTER_KEY_FILE must name the one that this database was set up ` +
+  `with; before a first start, openssl rand -base64 32 > ${file} makes one.`;
+
 const keyIn = async (file: string): Promise<Buffer> => {
-  const text = await readFile(file, "utf8").catch((cause: unknown) => {
-    throw new Error(`The master key file ${file} cannot be read. MASTER_KEY_FILE names it.`, { cause });
+  const text = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "ENOENT") throw new Error(missing(file), { cause });
+    throw new Error(`The master key file ${file} cannot be read: ${cause.message}. MASTER_KEY_FILE names it.`, {
+      cause,
+    });
   });
   const key = Buffer.from(text.trim(), "base64");
   if (key.length !== keyBytes) throw new Error(`${file} does not hold a master key: 32 bytes in base64 are needed.`);
@@ -43,6 +50,18 @@ export const onDisk = async (folder: string) => {
 export const masterKey = async ({ file, create }: { file: string; create: boolean }): Promise<Buffer> =>
   create ? makeKey(file) : keyIn(file);
 
+/**
+ * The file of a start, made where it is missing if `create` allows it. Never for a vault that was set up before: a new
+ * key would open nothing in it. The vault is asked first, since whoever sets it up makes the file before.
+ */
+export const haveMasterKey = async (
+  pool: pg.Pool | pg.ClientBase,
+  { file, create }: { file: string; create: boolean },
+): Promise<void> => {
+  const isNew = create && !(await isSetUp(pool));
+  await masterKey({ file, create: isNew });
+};
+
 interface Vault {
   readonly pool: pg.Pool | pg.ClientBase;
   readonly file: string;
@@ -65,6 +84,13 @@ const opensVault = async (pool: Vault["pool"], key: Buffer): Promise<boolean | u
       return false;
     }
   });
+};
+
+const isSetUp = async (pool: Vault["pool"]) => {
+  const { rows } = await pool.query<{ is: boolean }>(
+    `select exists (select from vault.master_key) or exists (select from vault.subject_key where wrapped is not null) as is`,
+  );
+  return rows[0]!.is;
 };
 
 /** The vault's own word on which key wraps it; undefined before the first start that tells it, and after a restore. */

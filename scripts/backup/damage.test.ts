@@ -110,7 +110,9 @@ it("the wrong master key is refused, and a missing one", async () => {
   const wrong = here.file("wrong.key");
   writeFileSync(wrong, randomBytes(32).toString("base64"));
   expect(await refusal("good", { master: wrong })).toMatch(/does not open the keys of this backup/);
-  expect(await refusal("good", { master: here.file("none.key") })).toMatch(/cannot be read.*Put the master key/);
+  expect(await refusal("good", { master: here.file("none.key") })).toMatch(
+    /There is no master key at .*none\.key, and none was made\..*Put the master key/,
+  );
 });
 
 it("a backup of a newer Fungo, by its format or its tables, is left to that", async () => {

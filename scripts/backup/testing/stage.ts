@@ -5,6 +5,7 @@ import pg from "pg";
 import { configurationFrom } from "../../../backend/configuration.ts";
 import { processOn, testProduct } from "../../../backend/testing/testProduct.ts";
 import type { EventStore } from "../../../eventstore/eventStore.ts";
+import { masterKey } from "../../../eventstore/masterKey.ts";
 import { freshDatabase } from "../../../eventstore/testing/freshDatabase.ts";
 import { restoreBackup } from "../restoreBackup.ts";
 import type { Step } from "../steps.ts";
@@ -18,6 +19,7 @@ export const stage = async () => {
   const folder = await mkdtemp(join(tmpdir(), "fungo-backup-"));
   const masterFile = join(folder, "master.key");
   const environment = { MASTER_KEY_FILE: masterFile, EVENTSTORE_URL: "" }; // these specs look into the log by SQL
+  await masterKey({ file: masterFile, create: true });
   const product = await testProduct(environment);
   const closing: (() => Promise<unknown>)[] = [];
 
