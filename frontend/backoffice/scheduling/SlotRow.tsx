@@ -12,7 +12,7 @@ export const SlotRow = ({ slot }: { slot: SlotView }) => (
       pl: 1.5,
       pr: 0.5,
       display: "grid",
-      gridTemplateColumns: "1fr auto auto",
+      gridTemplateColumns: "minmax(0, 1fr) auto auto",
       columnGap: 1,
       alignItems: "center",
       borderLeft: 4,

@@ -15,7 +15,7 @@ export const WeekBoard = ({ slots, onAdd }: Props) => {
       sx={{
         display: "grid",
         gap: { xs: 2.5, lg: 1 },
-        gridTemplateColumns: { xs: "1fr", lg: "repeat(7, minmax(0, 1fr))" },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(7, minmax(0, 1fr))" },
         alignItems: "start",
       }}
     >

@@ -18,9 +18,18 @@ const inThreeLines = {
   overflow: "hidden",
 } as const;
 
+const card = {
+  p: { xs: 2.5, sm: 3 },
+  display: "flex",
+  flexDirection: "column",
+  gap: 2,
+  height: 1,
+  overflowWrap: "anywhere", // no word of theirs is wider than the card
+};
+
 /** One camp in the list. `owner`: what only whose it is may see and do. */
 export const CampCard = ({ camp, owner }: { camp: CampView; owner?: ReactNode }) => (
-  <Card component="article" sx={{ p: { xs: 2.5, sm: 3 }, display: "flex", flexDirection: "column", gap: 2, height: 1 }}>
+  <Card component="article" sx={card}>
     <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>
       <DateTile {...camp} />
       <Box sx={{ minWidth: 0, display: "grid", gap: 0.75 }}>

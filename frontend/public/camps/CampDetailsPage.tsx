@@ -39,8 +39,9 @@ const columns = {
   mt: 3,
   display: "grid",
   gap: { xs: 3, md: 5 },
-  gridTemplateColumns: { md: "minmax(0, 1fr) 340px" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
   alignItems: "start",
+  overflowWrap: "anywhere", // no word of theirs is wider than its column
 };
 
 const Waiting = () => (
@@ -90,7 +91,7 @@ const Shown = ({ camp }: { camp: CampView }) => {
       title={camp.title}
       above={<Back />}
       intro={
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", overflowWrap: "anywhere" }}>
           <CampBadges camp={camp} />
           <Box component="span" sx={{ display: "flex", gap: 0.75, alignItems: "center" }}>
             <PersonIcon fontSize="small" />

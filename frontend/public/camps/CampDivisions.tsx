@@ -32,7 +32,7 @@ export const CampDivisions = ({ camp }: { camp: Pick<CampView, "divisions" | "st
           px: 2,
           py: 1.5,
           display: "grid",
-          gridTemplateColumns: { xs: "1fr auto", sm: "1.2fr 1.4fr 1fr auto" },
+          gridTemplateColumns: { xs: "1fr fit-content(50%)", sm: "1.2fr 1.4fr 1fr auto" },
           columnGap: 2,
           alignItems: "center",
           "& + &": { borderTop: 1, borderColor: "divider" },

@@ -14,7 +14,7 @@ const grid = {
   mt: 3,
   display: "grid",
   gap: 3,
-  gridTemplateColumns: { xs: "1fr", sm: "repeat(auto-fill, minmax(340px, 1fr))" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(auto-fill, minmax(340px, 1fr))" },
 };
 const places = ["a", "b", "c", "d", "e", "f"];
 const picture = <img src="/scenes/empty-plate.svg" alt="" width={200} height={140} />;

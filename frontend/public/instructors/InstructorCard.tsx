@@ -21,11 +21,20 @@ const Reviews = ({ rating, totalReviews }: InstructorView) => (
   </Box>
 );
 
+const card = {
+  p: 3,
+  display: "flex",
+  flexDirection: "column",
+  gap: 2,
+  height: "100%",
+  overflowWrap: "anywhere", // no word of theirs is wider than the card
+};
+
 /** Who this is, what an hour costs, and the way on, which each page brings itself. */
 export const InstructorCard = ({ instructor, action }: { instructor: InstructorView; action: ReactNode }) => {
   const { user, experience, bio, hourlyRate, specialties, location, availableToday } = instructor;
   return (
-    <Card component="article" sx={{ p: 3, display: "flex", flexDirection: "column", gap: 2, height: "100%" }}>
+    <Card component="article" sx={card}>
       <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
         <Portrait name={fullName(user)} src={user.profileImageUrl} size={88} />
         <Box sx={{ minWidth: 0 }}>

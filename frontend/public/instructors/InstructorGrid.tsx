@@ -13,7 +13,7 @@ const grid = {
   mt: { xs: 3, md: 4 },
   display: "grid",
   gap: 3,
-  gridTemplateColumns: { xs: "1fr", sm: "repeat(auto-fill, minmax(320px, 1fr))" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(auto-fill, minmax(320px, 1fr))" },
 };
 const places = ["a", "b", "c", "d", "e", "f"];
 
