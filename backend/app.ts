@@ -6,7 +6,6 @@ import compress from "koa-compress";
 import conditional from "koa-conditional-get";
 import etag from "@koa/etag";
 import type { Logger } from "pino";
-import { userById } from "../projections/accounts/queries.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import type { Backend } from "./backend.ts";
 import { inquiryRoutes } from "./clinics/routes.ts";
@@ -44,7 +43,7 @@ import { requestBook, requests } from "./requests.ts";
 import { blockRoutes } from "./scheduling/blockRoutes.ts";
 import { availabilityRoutes } from "./scheduling/routes.ts";
 import { scheduleRoutes } from "./scheduling/scheduleRoutes.ts";
-import { sessionCookie, sessions, useSession } from "./sessions.ts";
+import { sessionCookie, sessions, userOfSession } from "./sessions.ts";
 import { refuseUnstorable } from "./storableText.ts";
 
 export interface AppParts {
@@ -117,10 +116,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   app.use(sessions(app, { db, secure }));
   app.use(async (ctx, next) => {
     ctx.set("Cache-Control", "private, no-cache"); // kept by the browser, but asked about each time
-    const userId: string | undefined = ctx.session?.userId;
-    const user = userId ? await userById(db, userId) : undefined;
-    if (user && !user.erasedAt && user.canLogIn && (await useSession(ctx, { db, role: user.role })))
-      ctx.state.user = user;
+    ctx.state.user = await userOfSession(ctx, db);
     await next();
   });
   const json = koaBody({

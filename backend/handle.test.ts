@@ -288,16 +288,47 @@ describe("while the log is away", () => {
 });
 
 describe("what is remembered", () => {
-  it("spares reading a stream again: only its tail is read", async () => {
+  it("spares reading a stream again: a yes is held against the log by its append, and only a no reads the tail", async () => {
     const stream = randomUUID();
     const read = vi.fn<EventStore["read"]>((...asked) => log.read(...asked));
     const { handle } = fresh(logWith({ read }));
     for (const by of ["a", "b", "c"]) await handle(target(stream), pitch(by));
-    expect(read.mock.calls).toEqual([
-      [stream, 0],
-      [stream, 0],
-      [stream, 1],
-    ]);
+    expect(read).not.toHaveBeenCalled();
+    await handle(target(stream), pitchOnce("a"));
+    expect(read.mock.calls).toEqual([[stream, 3]]);
+  });
+
+  it("of a stream that another process has written to gives neither a late no nor a late yes", async () => {
+    const seats =
+      (by: string) =>
+      (state: readonly string[]): Pitched[] => {
+        if (state.filter((name) => name !== "freed").length > state.filter((name) => name === "freed").length)
+          throw new Rejection("conflict", "Taken", `${state.at(-1)} was faster`);
+        return pitch(by)();
+      };
+    const stream = randomUUID();
+    const [here, there] = [fresh(), fresh()];
+    await here.handle(target(stream), seats("a"));
+    await there.handle(target(stream), pitch("freed"));
+    await here.handle(target(stream), seats("b")); // remembered as taken
+    await there.handle(target(stream), pitch("freed"));
+    await there.handle(target(stream), seats("c"));
+    await expect(here.handle(target(stream), seats("d"))).rejects.toThrow("c was faster");
+    await there.handle(target(stream), pitch("freed"));
+    await here.handle(target(stream), () => []);
+    await there.handle(target(stream), seats("e")); // remembered here as free
+    await expect(here.handle(target(stream), seats("f"))).rejects.toThrow("e was faster");
+    const told = ["a", "freed", "b", "freed", "c", "freed", "e"];
+    expect(await story(stream)).toEqual(told.map((by) => ({ by })));
+  });
+
+  it("of a process' own facts is what the log gives: a fact that its schema does not let through is never folded", async () => {
+    const stream = randomUUID();
+    const { handle, stateOf } = fresh();
+    await handle(target(stream), pitch("a"));
+    expect(await stateOf(pitches, stream)).toEqual(["a"]);
+    await handle(target(stream), () => JSON.parse('[{"type":"Pitched","data":{"by":7}}]') as Pitched[]);
+    await expect(handle(target(stream), pitch("b"))).rejects.toThrow("cannot be read");
   });
 
   it("is bounded: the stream used longest ago is forgotten, and read whole again", async () => {
@@ -305,11 +336,10 @@ describe("what is remembered", () => {
     const read = vi.fn<EventStore["read"]>((...asked) => log.read(...asked));
     const { handle } = fresh(logWith({ read }), { remember: 2 });
     for (const stream of [one, two, three]) await handle(target(stream), pitch("a"));
-    await handle(target(one), pitch("b"));
-    await handle(target(three), pitch("b"));
-    expect(read.mock.calls.slice(3)).toEqual([
+    for (const stream of [three, one, two]) await handle(target(stream), pitch("b"));
+    expect(read.mock.calls).toEqual([
       [one, 0],
-      [three, 0],
+      [two, 0],
     ]);
     expect(await story(one)).toEqual([{ by: "a" }, { by: "b" }]);
   });

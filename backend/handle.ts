@@ -36,6 +36,15 @@ const readFact = <E>({ events }: Pick<Fold<unknown, E>, "events">, event: Record
   return data;
 };
 
+/** What a decision says: facts, or why there are none. */
+const decided = <S, E>(decide: (state: S) => readonly E[], state: S): { facts: readonly E[]; refusal?: unknown } => {
+  try {
+    return { facts: decide(state) };
+  } catch (refusal) {
+    return { facts: [], refusal };
+  }
+};
+
 /** What a stream's facts add up to, as far as they were read. */
 interface Folded<S> {
   readonly of: unknown; // its Fold
@@ -84,13 +93,17 @@ export const handler = ({
   let forgotten = 0; // times; a fold that was read before the last of them may hold what was erased
   const queues = new Map<string, Promise<unknown>>();
 
+  /** What was read of a stream before or recorded by this process, which most often is all there is; else nothing. */
+  const atHand = <S, E extends Fact>(fold: Fold<S, E>, stream: string): Folded<S> => {
+    const known = remembered.get(stream);
+    if (isOf(fold, known)) return known;
+    return { of: fold, state: fold.initial, revision: "none", position: undefined, keyed: new Set() };
+  };
+
   /** The folded stream, reading only what came since it was last read. */
   const current = async <S, E extends Fact>(fold: Fold<S, E>, stream: string): Promise<Folded<S>> => {
     const readAfter = forgotten;
-    const known = remembered.get(stream);
-    const folded = isOf(fold, known)
-      ? known
-      : { of: fold, state: fold.initial, revision: "none" as const, position: undefined, keyed: new Set<string>() };
+    const folded = atHand(fold, stream);
     const from = folded.revision === "none" ? 0 : folded.revision + 1;
     const evolve = evolvingOf(fold);
     for await (const event of store.read(stream, from)) {
@@ -101,6 +114,18 @@ export const handler = ({
     }
     if (readAfter === forgotten) remembered.set(stream, folded);
     return folded;
+  };
+
+  /** What this process recorded itself need not be read again. Answers false where it does. */
+  const evolved = <S, E extends Fact>(fold: Fold<S, E>, folded: Folded<S>, events: readonly NewEvent[]): boolean => {
+    const evolve = evolvingOf(fold);
+    for (const event of events) {
+      const { success, data } = fold.events.safeParse(JSON.parse(JSON.stringify(event))); // as the log will give it
+      if (!success) return false; // whoever reads it is told
+      folded.state = evolve(folded.state, data);
+      if (isKeyed(event.id)) folded.keyed.add(event.id);
+    }
+    return true;
   };
 
   const inTurn = async <T>(stream: string, work: () => Promise<T>): Promise<T> => {
@@ -132,11 +157,19 @@ export const handler = ({
     arrived: number,
   ): Promise<Handled & { position: Position | undefined }> => {
     const giveUpAt = Date.now() + patience;
-    for (;;) {
-      const { state, revision, position, keyed } = await current(fold, stream);
-      if (command.key && keyed.has(factId(command, stream, 0))) return { revision, position, recorded: false };
-      const facts = decide(state);
-      if (facts.length === 0) return { revision, position, recorded: false };
+    // A no is only given on all that the log holds; a yes is held against the log by its append, which does not tell a
+    // repeat from the first time.
+    for (let isRead = command.key !== undefined && !remembered.has(stream); ; isRead = true) {
+      const readAfter = forgotten;
+      const folded = await (isRead ? current(fold, stream) : atHand(fold, stream));
+      const { revision, position } = folded;
+      if (command.key && folded.keyed.has(factId(command, stream, 0))) return { revision, position, recorded: false };
+      const { facts, refusal } = decided(decide, folded.state);
+      if (facts.length === 0) {
+        if (!isRead) continue;
+        if (refusal !== undefined) throw refusal;
+        return { revision, position, recorded: false };
+      }
       const meta = metaOf(command);
       const events = facts.map((fact, n) => ({
         type: fact.type,
@@ -147,11 +180,15 @@ export const handler = ({
       try {
         // While the log is away each waits from its arrival on, so that a queue of them does not wait one after another.
         const appended = await append(stream, revision, events, arrived + patience);
+        const isWhole = evolved(fold, Object.assign(folded, appended), events);
+        if (isWhole && readAfter === forgotten) remembered.set(stream, folded);
+        else remembered.delete(stream);
         return { ...appended, recorded: true };
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;
         if (typeof revision === "number" && (error.actual === "none" || error.actual < revision))
           remembered.delete(stream); // the log was replaced under us: what we remember is of another one
+        if (!isRead) continue;
         if (Date.now() > giveUpAt) throw error;
         watch.decidedAgain();
         await pause(Math.random() * 20);

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type Koa from "koa";
 import session from "koa-session";
 import type { Knex } from "knex";
-import { adminIds } from "../projections/accounts/queries.ts";
-import type { Role } from "../projections/accounts/view.ts";
+import { adminIds, userFrom, userOf } from "../projections/accounts/queries.ts";
+import type { UserView } from "../projections/accounts/view.ts";
 
 export const lifetime = 14 * 24 * 60 * 60 * 1000; // ms, renewed by use
 const longest = "interval '30 days'"; // from the log-in, however much it is used
@@ -11,17 +11,23 @@ const adminsRest = 12 * 60 * 60; // seconds without use, after which an administ
 const aMinute = 60; // seconds; each use is noted, but not more often than that
 const hashed = (sid: string) => createHash("sha256").update(sid).digest("base64url");
 
+interface Stored {
+  readonly sess: { readonly userId?: string };
+  readonly unused: number; // seconds
+  readonly user: Parameters<typeof userFrom>[0];
+}
+/** A session and whose it is, with one question: what ends a session or changes a role counts at the next call, on every node. */
+const question = `
+  select s.sess, cast(extract(epoch from now() - s.used_at) as double precision) as unused, ${userOf("s.user_id")} as "user"
+    from web.session s where s.sid = ? and s.expire > now() and s.logged_in_at > now() - ${longest}`;
+
 /** Sessions in Postgres, so that they hold on every node. Only a hash of the id is kept: a dump opens no account. */
 const storeIn = (db: Knex) => ({
   async get(sid: string, _maxAge: unknown, { ctx }: { ctx: Koa.Context }) {
     ctx.state.sessionId = sid;
-    const row = await db("web.session")
-      .where({ sid: hashed(sid) })
-      .andWhere("expire", ">", db.fn.now())
-      .andWhereRaw(`logged_in_at > now() - ${longest}`)
-      .first("sess", db.raw("cast(extract(epoch from now() - used_at) as double precision) as unused"));
-    ctx.state.sessionUnused = row?.unused; // seconds
-    return row?.sess;
+    const { rows } = await db.raw<{ rows: Stored[] }>(question, [hashed(sid)]);
+    ctx.state.stored = rows[0];
+    return rows[0]?.sess;
   },
   async set(
     sid: string,
@@ -77,18 +83,23 @@ export const sessions = (app: Koa, { db, secure }: { db: Knex; secure: boolean }
   };
 };
 
-/** Notes that the session of somebody in this role is used. Ends it, and answers false, if it was not for too long. */
-export const useSession = async (ctx: Koa.Context, { db, role }: { db: Knex; role: Role }): Promise<boolean> => {
-  const { sessionId, sessionUnused } = ctx.state;
-  if (role === "admin" && sessionUnused >= adminsRest) {
+/**
+ * Whose session this is, if anybody's who may log in; notes that it is used. An administrator's that was not used for too
+ * long ends here.
+ */
+export const userOfSession = async (ctx: Koa.Context, db: Knex): Promise<UserView | undefined> => {
+  const stored: Stored | undefined = ctx.state.stored;
+  const user = ctx.session?.userId ? userFrom(stored?.user) : undefined;
+  if (!stored || !user || user.erasedAt || !user.canLogIn) return undefined;
+  if (user.role === "admin" && stored.unused >= adminsRest) {
     ctx.session = null;
-    return false;
+    return undefined;
   }
-  if (Math.abs(sessionUnused) >= aMinute)
+  if (Math.abs(stored.unused) >= aMinute)
     await db("web.session")
-      .where({ sid: hashed(sessionId) })
+      .where({ sid: hashed(ctx.state.sessionId) })
       .update({ used_at: db.fn.now() });
-  return true;
+  return user;
 };
 
 /** Ends a person's sessions everywhere, but for the one given. */

@@ -2,6 +2,7 @@ import pg from "pg";
 import {
   type Appended,
   type Expected,
+  type NewEvent,
   type Position,
   RevisionConflict,
   type serialised,
@@ -27,6 +28,18 @@ interface Answer {
   appended: boolean;
   revision: string | null;
   position: string | null;
+  at: Date | null; // null: refused, or stored before
+}
+/** An event as the table log.event has it. */
+export interface Row {
+  pos: string;
+  stream: string;
+  rev: string;
+  id: string;
+  type: string;
+  data: object;
+  meta: NewEvent["meta"];
+  at: Date;
 }
 
 /** Positions compare as text. */
@@ -38,8 +51,35 @@ const bare = (values: readonly (number | string)[]) => `{${values.join()}}`;
 /** JSON text holds no control character, so one can part the texts: cheaper than quoting each of them. */
 const parted = (texts: readonly string[]) => texts.join("\u001f");
 
+/** The events of one append lie in a row, the last of them here. */
+const rowsOf = (
+  stream: string,
+  events: Serialised["events"],
+  last: { readonly revision: string; readonly position: string; readonly at: Date },
+): Row[] =>
+  events.map(({ id, type, data, meta }, n) => {
+    const before = BigInt(events.length - 1 - n);
+    return {
+      pos: String(BigInt(last.position) - before),
+      stream,
+      rev: String(BigInt(last.revision) - before),
+      id,
+      type,
+      data: JSON.parse(data) as object,
+      meta: JSON.parse(meta) as Row["meta"],
+      at: last.at,
+    };
+  });
+
 /** Appends that come while calls are under way wait, and go together as the next one. */
-export const groupCommit = ({ pool, onWritten }: { pool: pg.Pool; onWritten: () => void }) => {
+export const groupCommit = ({
+  pool,
+  onWritten,
+}: {
+  pool: pg.Pool;
+  /** How far the log reaches now, and its last events if these are known. */
+  onWritten: (head: Position, rows: readonly Row[]) => void;
+}) => {
   const queue: Waiting[] = [];
   const writing = new Set<Promise<void>>();
   let underWay = 0; // appends in calls
@@ -49,7 +89,7 @@ export const groupCommit = ({ pool, onWritten }: { pool: pg.Pool; onWritten: () 
     const events = group.flatMap(({ events }) => events);
     const { rows } = await pool.query<Answer>({
       name: "append",
-      text: `select request, appended, revision, "position" from log.append($1, $2, $3, $4, $5, $6, $7)`,
+      text: `select request, appended, revision, "position", at from log.append($1, $2, $3, $4, $5, $6, $7)`,
       values: [
         group.map(({ stream }) => stream),
         bare(group.map(({ expected }) => expectation(expected))),
@@ -60,13 +100,22 @@ export const groupCommit = ({ pool, onWritten }: { pool: pg.Pool; onWritten: () 
         parted(events.map(({ meta }) => meta)),
       ],
     });
-    for (const { request, appended, revision, position } of rows) {
-      const { stream, expected, resolve, reject } = group[request - 1]!;
-      if (appended && revision !== null && position !== null)
-        resolve({ revision: Number(revision), position: positionOf(position) });
-      else reject(new RevisionConflict(stream, expected, revision === null ? "none" : Number(revision)));
+    let head: Position | undefined;
+    const written: Row[] = [];
+    for (const { request, appended, revision, position, at } of rows) {
+      const { stream, expected, events, resolve, reject } = group[request - 1]!;
+      if (appended && revision !== null && position !== null) {
+        const last = positionOf(position);
+        if (!head || last > head) head = last;
+        if (at) written.push(...rowsOf(stream, events, { revision, position, at }));
+        resolve({ revision: Number(revision), position: last });
+      } else reject(new RevisionConflict(stream, expected, revision === null ? "none" : Number(revision)));
     }
-    onWritten();
+    if (head)
+      onWritten(
+        head,
+        written.sort((a, b) => Number(BigInt(a.pos) - BigInt(b.pos))),
+      );
   };
 
   /** Some of these ids are in the log, but not as this append: it was sent again with other events. */

@@ -54,9 +54,22 @@ describe("several processes on one database", () => {
       ),
     );
     for (const { events } of live) await eventually(() => expect(events).toHaveLength(3 * 12 * 8), patience);
-    const [first = [], ...others] = live.map(({ events }) => events.map(({ id, position }) => [position, id]));
+    const [first = [], ...others] = live.map(({ events }) => events);
     for (const other of others) expect(other).toEqual(first);
-    expect(first.map(([position]) => Number(position))).toEqual(first.map((_, n) => n + 1));
+    expect(first.map(({ position }) => Number(position))).toEqual(first.map((_, n) => n + 1));
+    await Promise.all(live.map(({ stop }) => stop()));
+  });
+
+  it("are told the same of an event by whoever wrote it, which need not ask the log, and by whoever reads it there", async () => {
+    const [writer, reader] = [await opened(), await opened()];
+    const live = [following(writer), following(reader)];
+    for (const { seen } of live) await eventually(() => expect(seen.caughtUp).toBe(1), patience);
+    const odd = sample({ none: undefined, big: 2 ** 53 + 1, text: "\u0000 \u2028 ⚾", when: new Date(0) });
+    await writer.append("told", "none", [sample(), odd]);
+    await writer.append("told", 1, [sample()]);
+    for (const { events } of live) await eventually(() => expect(events).toHaveLength(3), patience);
+    expect(live[0]!.events).toEqual(live[1]!.events);
+    expect(live[0]!.events).toEqual(await all(reader.read("told")));
     await Promise.all(live.map(({ stop }) => stop()));
   });
 

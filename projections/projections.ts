@@ -65,6 +65,7 @@ export const startProjections = async ({
     connectionString: url,
     max: 2 + projectors.length, // those that are level, each that is behind, and a look at the checkpoints
     application_name: "fungo projections",
+    pipeline: true,
     options: "-c statement_timeout=60000",
   });
   pool.on("error", () => {});

@@ -61,21 +61,25 @@ const assertKnown = (name: string, table: Table, columns: Iterable<string>) => {
 
 /** Where patches go. */
 interface Place {
-  readonly client: pg.ClientBase;
   readonly tables: Readonly<Record<string, Table>>;
   readonly schema?: Schema;
 }
 interface Target {
-  readonly client: pg.ClientBase;
   readonly name: string;
   readonly table: Table;
   readonly sql: string; // its name in SQL
 }
 
-const upsert = async ({ client, name, table, sql }: Target, rows: Row[]) => {
+const longestName = 63; // bytes; the server cuts off what is more
+/** What comes again and again is planned once a connection. */
+const prepared = (name: string, text: string, values: unknown[]): pg.QueryConfig =>
+  Buffer.byteLength(name) > longestName ? { text, values } : { name, text, values };
+
+const upsert = ({ name, table, sql }: Target, rows: Row[]) => {
   const columns = Object.keys(table.columns);
   assertKnown(name, table, rows.flatMap(Object.keys));
-  await client.query(
+  return prepared(
+    `put ${sql}`,
     `insert into ${sql} (${columns.map(quoted).join(", ")})
      select * from unnest(${columns.map((column, i) => `$${i + 1}::${sqlType(table.columns[column]!)}[]`).join(", ")})
      on conflict (${quoted(table.key)}) do update set ${columns.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(", ")}`,
@@ -84,37 +88,37 @@ const upsert = async ({ client, name, table, sql }: Target, rows: Row[]) => {
 };
 
 /** One statement whatever mix of columns the rows change: a flag beside each value says whether it counts. */
-const update = async ({ client, name, table, sql }: Target, changes: [string, Row][]) => {
+const update = ({ name, table, sql }: Target, changes: [string, Row][]) => {
   const columns = [...new Set(changes.flatMap(([, set]) => Object.keys(set)))];
   assertKnown(name, table, columns);
-  if (columns.length === 0) return;
+  if (columns.length === 0) return undefined;
   const parameters = columns.flatMap((column, i) => [
     `$${2 * i + 2}::${sqlType(table.columns[column]!)}[]`,
     `$${2 * i + 3}::boolean[]`,
   ]);
-  await client.query(
-    `update ${sql} t set ${columns
+  return {
+    text: `update ${sql} t set ${columns
       .map((column, i) => `${quoted(column)} = case when s.has${i} then s.value${i} else t.${quoted(column)} end`)
       .join(", ")}
      from unnest($1::text[], ${parameters.join(", ")}) as s (key, ${columns.map((_, i) => `value${i}, has${i}`).join(", ")})
      where t.${quoted(table.key)} = s.key`,
-    [
+    values: [
       changes.map(([key]) => key),
       ...columns.flatMap((column) => [
         changes.map(([, set]) => stored(table.columns[column]!, set[column])),
         changes.map(([, set]) => column in set),
       ]),
     ],
-  );
+  };
 };
 
-const remove = ({ client, table, sql }: Target, keys: string[]) =>
-  client.query(`delete from ${sql} where ${quoted(table.key)} = any($1)`, [keys]);
+const remove = ({ table, sql }: Target, keys: string[]) =>
+  prepared(`drop ${sql}`, `delete from ${sql} where ${quoted(table.key)} = any($1)`, [keys]);
 
-const updateWhere = async ({ client, name, table, sql }: Target, { where, set }: { where: Row; set: Row }) => {
+const updateWhere = ({ name, table, sql }: Target, { where, set }: { where: Row; set: Row }) => {
   assertKnown(name, table, [...Object.keys(where), ...Object.keys(set)]);
   if (Object.keys(where).length === 0) throw new WrongPatch(`${name}: changedWhere needs to say which rows`);
-  if (Object.keys(set).length === 0) return;
+  if (Object.keys(set).length === 0) return undefined;
   const values: unknown[] = [];
   const parameter = (column: string, value: unknown) => `$${values.push(stored(table.columns[column]!, value))}`;
   const assignments = Object.entries(set).map(([column, value]) => `${quoted(column)} = ${parameter(column, value)}`);
@@ -123,23 +127,24 @@ const updateWhere = async ({ client, name, table, sql }: Target, { where, set }:
       ? `${quoted(column)} is null`
       : `${quoted(column)} = ${parameter(column, value)}`,
   );
-  await client.query(`update ${sql} set ${assignments.join(", ")} where ${conditions.join(" and ")}`, values);
+  return { text: `update ${sql} set ${assignments.join(", ")} where ${conditions.join(" and ")}`, values };
 };
 
-/** Writes patches in their order, those of one row folded together: a few statements, however many facts. */
-export const writePatches = async ({ client, tables, schema }: Place, patches: Iterable<Patch>) => {
+/** Patches in their order as statements, those of one row folded together: a few, however many facts. */
+export const statementsFor = ({ tables, schema }: Place, patches: Iterable<Patch>): pg.QueryConfig[] => {
+  const statements: (pg.QueryConfig | undefined)[] = [];
   let run = new Map<string, Folded>();
-  const targetOf = (name: string, table: Table): Target => ({ client, name, table, sql: tableName(name, schema) });
-  const flush = async () => {
+  const targetOf = (name: string, table: Table): Target => ({ name, table, sql: tableName(name, schema) });
+  const flush = () => {
     for (const [name, rows] of run) {
       const target = targetOf(name, tables[name]!);
       const all = [...rows];
       const upserts = all.flatMap(([, fold]) => (fold.kind === "upsert" ? [fold.row] : []));
       const changes = all.flatMap(([key, fold]): [string, Row][] => (fold.kind === "change" ? [[key, fold.set]] : []));
       const removals = all.flatMap(([key, fold]) => (fold.kind === "remove" ? [key] : []));
-      if (removals.length > 0) await remove(target, removals);
-      if (upserts.length > 0) await upsert(target, upserts);
-      if (changes.length > 0) await update(target, changes);
+      if (removals.length > 0) statements.push(remove(target, removals));
+      if (upserts.length > 0) statements.push(upsert(target, upserts));
+      if (changes.length > 0) statements.push(update(target, changes));
     }
     run = new Map();
   };
@@ -147,13 +152,22 @@ export const writePatches = async ({ client, tables, schema }: Place, patches: I
     const table = tables[patch.table];
     if (!table) throw new WrongPatch(`there is no table ${patch.table}`);
     if (patch.kind === "changedWhere") {
-      await flush();
-      await updateWhere(targetOf(patch.table, table), patch);
+      flush();
+      statements.push(updateWhere(targetOf(patch.table, table), patch));
       continue;
     }
     const rows = run.get(patch.table) ?? new Map<string, Fold>();
     run.set(patch.table, rows);
     foldInto(table, rows, patch);
   }
-  await flush();
+  flush();
+  return statements.filter((statement) => statement !== undefined);
+};
+
+/** Writes patches in a transaction of the caller's. */
+export const writePatches = async (
+  { client, ...place }: Place & { readonly client: pg.ClientBase },
+  patches: Iterable<Patch>,
+) => {
+  for (const statement of statementsFor(place, patches)) await client.query(statement);
 };

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
-import { inTransaction, moveCheckpoint } from "./checkpoints.ts";
+import { moveCheckpoints } from "./checkpoints.ts";
 import { projector } from "./projector.ts";
 import { emptyTables } from "./testing/emptyTables.ts";
 import { ownWrites, trustedVersions, type TrustedVersions, versions } from "./version.ts";
@@ -28,7 +28,7 @@ const counted = new Proxy({} as pg.Pool, {
   get: (_, name) => (name === "query" ? (question: pg.QueryConfig) => (asked++, pool.query(question)) : undefined),
 });
 const move = (of: typeof games, from: string, to: string) =>
-  inTransaction(pool, (client) => moveCheckpoint(client, { projector: of, from, to }));
+  pool.query(moveCheckpoints([{ projector: of, position: from }], to));
 
 it("is another one after every write to read models, also of a projector that is behind, or that is rebuilt", async () => {
   const version = versions(pool);

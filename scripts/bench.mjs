@@ -1,10 +1,15 @@
-// npm run bench [-- --json FILE] [NAME …]: measures on an own Postgres, and fails when a bar does not hold.
+// npm run bench [-- --json FILE] [NAME …]: measures on an own Postgres, and fails when a bar does not hold. Commands are
+// measured beside the product as it was before they were made quicker, or as it was at --beside REVISION.
 import "./node-version.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { isStale, parts } from "./build/parts.mjs";
+import { builtBeside } from "./bench/builtBeside.mjs";
 import { node, npm, root } from "./run.mjs";
 import { findOrInstallChromium } from "./test/chromium.mjs";
+
+const beforeCommandsWereQuick = "9824758";
 
 if (parts.some(isStale)) {
   console.log("Building …");
@@ -19,7 +24,14 @@ if (!existsSync(join(emmett, "node_modules"))) {
   if (code !== 0) console.log("It cannot be installed; the benchmark goes on without it.");
 }
 const chromium = await findOrInstallChromium({ withWindows: true });
-const { code } = await node(["dist/server/scripts/bench/main.js", ...process.argv.slice(2)], {
+const { values, positionals } = parseArgs({ strict: false, allowPositionals: true, options: { json: { type: "string" }, beside: { type: "string" } } });
+const args = [...positionals, ...(values.json ? ["--json", values.json] : [])];
+if (positionals.length === 0 || positionals.includes("commands")) {
+  const before = await builtBeside(values.beside ?? beforeCommandsWereQuick);
+  if (before) args.push("--before", before);
+  else console.log("The version before cannot be built; the benchmark goes on without it.");
+}
+const { code } = await node(["dist/server/scripts/bench/main.js", ...args], {
   env: chromium ? { CHROME_PATH: chromium } : {},
 });
 process.exitCode = code;

@@ -3,7 +3,7 @@ import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { roleOf } from "../../projections/accounts/queries.ts";
 import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
 import type { Backend } from "../backend.ts";
-import { type Command, newId } from "../command.ts";
+import { type Command, commandAbout, newId } from "../command.ts";
 import { Rejection } from "../rejection.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { type BookLesson, lessonMinutes } from "./contract.ts";
@@ -19,18 +19,29 @@ export const book = async (
   { studentId, form }: { studentId: string; form: BookLesson },
 ): Promise<string> => {
   const { instructorId } = form;
-  const lessonId = newId(command, "lesson");
-  // Sent again: booked, whatever became of the slot. Where the read models do not show it yet, the day does.
-  if (command.key && (await lessonPlace(db, lessonId))) return lessonId;
-  const asked = { instructorId, date: time.wallClock(new Date(form.scheduledDate).toISOString()).date };
-  if (command.key && (await stateOf(day, dayStream(asked))).has(lessonId)) {
-    await handle({ fold: day, stream: dayStream(asked), command }, () => []); // until they do
-    return lessonId;
-  }
-  if ((await roleOf(db, instructorId)) !== "instructor")
-    throw new Rejection("missing", "NoSuchInstructor", "This instructor does not give lessons here any more.");
-  const offer = await stateOf(availability, availabilityStream(instructorId));
-  const { slot, date, startsAt } = offeredSlot(offer, { scheduledDate: form.scheduledDate, time });
+  const date = time.wallClock(new Date(form.scheduledDate).toISOString()).date;
+  const stream = dayStream({ instructorId, date });
+  const lessonId = newId(commandAbout(command, stream), "lesson");
+  /** Sent again: booked, whatever became of the slot. Where the read models do not show it yet, the day does. */
+  const isBooked = async () => {
+    if (await lessonPlace(db, lessonId)) return true;
+    if (!(await stateOf(day, stream)).has(lessonId)) return false;
+    await handle({ fold: day, stream, command }, () => []); // until they do
+    return true;
+  };
+  const onOffer = async () => {
+    if ((await roleOf(db, instructorId)) !== "instructor")
+      throw new Rejection("missing", "NoSuchInstructor", "This instructor does not give lessons here any more.");
+    const offer = await stateOf(availability, availabilityStream(instructorId));
+    const { slot, startsAt } = offeredSlot(offer, { scheduledDate: form.scheduledDate, time });
+    return { slot, startsAt, priceCents: agreedPrice(slot, form.price) };
+  };
+  const offered = await onOffer().catch(async (refusal: unknown) => {
+    if (command.key && (await isBooked())) return undefined;
+    throw refusal;
+  });
+  if (!offered) return lessonId;
+  const { slot, startsAt, priceCents } = offered;
   const lesson = {
     lessonId,
     studentId,
@@ -40,7 +51,7 @@ export const book = async (
     startTime: slot.startTime,
     startsAt,
     minutes: lessonMinutes,
-    priceCents: agreedPrice(slot, form.price),
+    priceCents,
     location: slot.location,
     seats: slot.maxStudents,
     as: "pending" as const,
@@ -48,7 +59,6 @@ export const book = async (
     weeklyRecurring: form.weeklyRecurring,
     personal: contacts({ phone: form.studentPhone, email: form.studentEmail, notes: form.notes }),
   };
-  const target = { fold: day, stream: dayStream(lesson), command };
-  await handle(target, bookLesson({ lesson, now: command.now }));
+  await handle({ fold: day, stream, command }, bookLesson({ lesson, now: command.now }));
   return lessonId;
 };

@@ -64,12 +64,17 @@ const hear = async (hearing: Hearing, events: readonly RecordedEvent[], from: Po
   const to = events.at(-1)!.position;
   const found: Following[] = [];
   for (const fact of events) found.push(...(await followingFrom(hearing, fact)));
-  await db.transaction(async (transaction) => {
-    const moved = await transaction("mail.heard").where({ name, pos: from }).update({ pos: to });
+  const move = async (by: Knex) => {
+    const moved = await by("mail.heard").where({ name, pos: from }).update({ pos: to });
     if (moved !== 1) throw new Error("another process hears the facts now");
-    for (const one of found)
-      await ("letter" in one ? mail.post(one, transaction) : mail.noteUnwritten(one, transaction));
-  });
+  };
+  if (found.length === 0) await move(db);
+  else
+    await db.transaction(async (transaction) => {
+      await move(transaction);
+      for (const one of found)
+        await ("letter" in one ? mail.post(one, transaction) : mail.noteUnwritten(one, transaction));
+    });
   return to;
 };
 

@@ -12,6 +12,14 @@ const withoutMembership = { membershipStatus: "inactive", videosThisMonth: 0 };
 const userView = (row: ToldOfAge) =>
   UserView.parse({ ...withoutMembership, ...row, ...guardianOf(row, new Date().toISOString().slice(0, 10)) });
 
+/** A column of a query about something else: the person whose id that names by `column`. For userFrom. */
+export const userOf = (column: string) => `(
+  select to_jsonb(found) from (
+    select u.*, p."profileImageUrl" from read.users u left join read."instructorProfiles" p on p."userId" = u.id
+     where u.id = ${column}) as found)`;
+export const userFrom = (told: ToldOfAge | null | undefined): UserView | undefined =>
+  told ? userView(told) : undefined;
+
 export const userById = async (db: Knex, id: string): Promise<UserView | undefined> => {
   const row = await users(db).where("u.id", id).first();
   return row && userView(row);

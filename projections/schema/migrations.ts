@@ -212,4 +212,24 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         add column logged_in_at timestamptz not null default now(),
         add column used_at      timestamptz not null default now(); -- to the minute
       create index on web.session (logged_in_at);`),
+
+  "022 checkpoints move at once": (db) =>
+    db.raw(`
+      create function projection.move(names text[], versions int[], froms text[], target text) returns void
+      language plpgsql as $$
+      declare
+        elsewhere text;
+      begin
+        perform from projection.checkpoint c where c.name = any (names) order by c.name collate "C" for update;
+        select string_agg(told.name, ', ' order by told.name) into elsewhere
+          from unnest(names, versions, froms) as told (name, version, pos)
+          left join projection.checkpoint c using (name, version, pos) where c.name is null;
+        if elsewhere is not null then
+          raise exception using errcode = 'FU001', message = elsewhere || ' is not where it was left any more';
+        end if;
+        update projection.checkpoint set pos = target where name = any (names);
+      end $$;`),
+
+  "023 appends say how far the log reaches": (db) =>
+    db.raw(`drop function log.append(text[], bigint[], int[], uuid[], text[], text, text); ${logAppend}`),
 };

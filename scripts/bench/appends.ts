@@ -5,8 +5,8 @@ import type { EventStore } from "../../eventstore/eventStore.ts";
 import { sealing } from "../../eventstore/personal.ts";
 import { openPostgresStore } from "../../eventstore/postgres.ts";
 import { subjectKeys } from "../../eventstore/subjectKeys.ts";
-import { bareInsert } from "./bareInsert.ts";
-import { type Benchmark, inTurns, perSecond, result } from "./benchmark.ts";
+import { byNodePostgres, byPgbench } from "./bareInsert.ts";
+import { type Benchmark, inTurns, perSecond, type Result, result } from "./benchmark.ts";
 import { databaseBeside } from "./databaseBeside.ts";
 import { emmett } from "./emmett.ts";
 import { data, meta, type } from "./payload.ts";
@@ -14,7 +14,9 @@ import { data, meta, type } from "./payload.ts";
 const rounds = 3;
 const ms = 2000;
 const levels = [1, 16, 64];
-const bars: Readonly<Record<number, number>> = { 64: 1 };
+const unit = "appends/s";
+const barBesideBare = { callers: 1, bar: 0.65 };
+const barsBesidePgbench: Readonly<Record<number, number>> = { 64: 1.2 };
 const barBesideEmmett = 5;
 
 const secrets = { [type]: { personal: ({ studentId }: typeof data) => studentId } };
@@ -30,37 +32,37 @@ const appending = (store: EventStore, callers: number, ms: number) => {
 /** Single appends through the adapter beside bare inserts on the same server, and beside another event store. */
 export const appends: Benchmark = {
   name: "appends",
+  alsoUnder: "commands",
   async run({ url, say }) {
     const pool = new pg.Pool({ connectionString: url, max: 2 });
     const plain = await openPostgresStore({ url });
     const other = await emmett(await databaseBeside(url, "emmett"));
     const sealed = sealing(plain, subjectKeys({ pool, master: randomBytes(32) }), secrets);
+    const bare = byNodePostgres(url);
+    const pgbench = byPgbench(url);
     try {
-      const bare = await bareInsert(url);
-      say(`appends of one event; the reference is a bare one-row insert by ${bare.name}`);
+      say(
+        "appends of one event, beside bare one-row inserts by node-postgres, by pgbench, and beside another event store",
+      );
       await appending(sealed, 64, 500); // warm
-      const results = [];
+      const results: Result[] = [];
       for (const callers of levels) {
-        const [ofPlain = NaN, ofBare = NaN, ofSealed = NaN, ofOther = NaN] = await inTurns(rounds, [
+        const [value = NaN, ofSealed = NaN, ofBare = NaN, ...others] = await inTurns(rounds, [
           () => appending(plain, callers, ms),
-          () => bare.perSecond({ callers, ms }),
           () => appending(sealed, callers, ms),
+          () => bare({ callers, ms }),
+          ...(pgbench ? [() => pgbench({ callers, ms })] : []),
           ...(other ? [() => other.perSecond({ callers, ms })] : []),
         ]);
-        const of = { unit: "appends/s", reference: ofBare };
-        const who = callers === 1 ? "1 caller" : `${callers} callers`;
-        results.push(result({ ...of, name: `append, ${who}`, value: ofPlain, bar: bars[callers] ?? null }));
-        results.push(result({ ...of, name: `append, sealed, ${who}`, value: ofSealed }));
-        if (other)
-          results.push(
-            result({
-              ...of,
-              name: `append, ${who}, beside ${other.name}`,
-              value: ofPlain,
-              reference: ofOther,
-              bar: bars[callers] ? barBesideEmmett : null,
-            }),
-          );
+        const name = `append, ${callers === 1 ? "1 caller" : `${callers} callers`}`;
+        const beside = (what: string, reference: number | undefined, bar: number | null) => {
+          if (reference !== undefined)
+            results.push(result({ name: `${name}, beside ${what}`, value, unit, reference, bar }));
+        };
+        beside("node-postgres", ofBare, callers === barBesideBare.callers ? barBesideBare.bar : null);
+        beside("pgbench", pgbench && others[0], barsBesidePgbench[callers] ?? null);
+        if (other) beside(other.name, others.at(-1), barsBesidePgbench[callers] ? barBesideEmmett : null);
+        results.push(result({ name: `${name}, sealed, beside plain`, value: ofSealed, unit, reference: value }));
       }
       return results;
     } finally {

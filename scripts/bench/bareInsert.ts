@@ -13,18 +13,33 @@ const insert = "insert into bare (stream, rev, data, meta) values";
 const installed = "/usr/lib/postgresql"; // Debian's folder; pgbench is seldom on the path there
 const run = promisify(execFile);
 
-/** The floor: one row an insert, one insert a transaction, as many connections as callers. */
-export interface BareInsert {
-  readonly name: string;
-  readonly perSecond: (of: { callers: number; ms: number }) => Promise<number>;
-}
+/** The floor: one row an insert, one insert a transaction, as many connections as callers. How many a second. */
+export type BareInsert = (of: { readonly callers: number; readonly ms: number }) => Promise<number>;
 
-/** By pgbench where there is one, else by node-postgres. `name` says which. */
-export const bareInsert = async (url: string): Promise<BareInsert> => {
+export const byNodePostgres =
+  (url: string): BareInsert =>
+  async (of) => {
+    await emptied(url);
+    const clients = Array.from({ length: of.callers }, () => new pg.Client({ connectionString: url }));
+    await Promise.all(clients.map((client) => client.connect()));
+    try {
+      const texts = [JSON.stringify(data), JSON.stringify(meta)];
+      return await perSecond(of, (caller, n) =>
+        clients[caller]!.query({
+          name: "bare",
+          text: `${insert} ($1, $2, $3, $4)`,
+          values: [`s-${caller}`, n, ...texts],
+        }),
+      );
+    } finally {
+      await Promise.all(clients.map((client) => client.end()));
+    }
+  };
+
+/** Undefined where there is no pgbench. */
+export const byPgbench = (url: string): BareInsert | undefined => {
   const pgbench = findPgbench();
-  if (!pgbench) return { name: "node-postgres, for want of pgbench", perSecond: (of) => byNodePostgres(url, of) };
-  const { stdout } = await run(pgbench, ["--version"]);
-  return { name: stdout.trim(), perSecond: (of) => byPgbench(pgbench, url, of) };
+  return pgbench === undefined ? undefined : (of) => runPgbench(pgbench, url, of);
 };
 
 const findPgbench = (): string | undefined => {
@@ -42,7 +57,7 @@ const emptied = async (url: string) => {
   await client.end();
 };
 
-const byPgbench = async (pgbench: string, url: string, { callers, ms }: { callers: number; ms: number }) => {
+const runPgbench = async (pgbench: string, url: string, { callers, ms }: { callers: number; ms: number }) => {
   await emptied(url);
   const folder = mkdtempSync(join(tmpdir(), "fungo-bench-"));
   try {
@@ -65,23 +80,5 @@ const byPgbench = async (pgbench: string, url: string, { callers, ms }: { caller
     return Number(rate);
   } finally {
     rmSync(folder, { recursive: true });
-  }
-};
-
-const byNodePostgres = async (url: string, of: { callers: number; ms: number }) => {
-  await emptied(url);
-  const clients = Array.from({ length: of.callers }, () => new pg.Client({ connectionString: url }));
-  await Promise.all(clients.map((client) => client.connect()));
-  try {
-    const texts = [JSON.stringify(data), JSON.stringify(meta)];
-    return await perSecond(of, (caller, n) =>
-      clients[caller]!.query({
-        name: "bare",
-        text: `${insert} ($1, $2, $3, $4)`,
-        values: [`s-${caller}`, n, ...texts],
-      }),
-    );
-  } finally {
-    await Promise.all(clients.map((client) => client.end()));
   }
 };

@@ -16,11 +16,14 @@ export interface Result {
 export interface Bench {
   readonly url: string;
   readonly say: (line: string) => void;
+  /** A built checkout of another version, to measure beside. */
+  readonly before?: string | undefined;
 }
 
-/** One file each; main.ts lists them. */
+/** One file each; main.ts lists them. Several may have one name, by which they are run together. */
 export interface Benchmark {
   readonly name: string;
+  readonly alsoUnder?: string; // another name by which it is run
   readonly run: (bench: Bench) => Promise<Result[]>;
 }
 

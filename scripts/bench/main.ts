@@ -7,22 +7,30 @@ import { migrate } from "../../projections/schema/migrate.ts";
 import { appends } from "./appends.ts";
 import type { Result } from "./benchmark.ts";
 import { calendar } from "./calendar.ts";
-import { commands } from "./commands.ts";
 import { lists } from "./lists.ts";
+import { longStreams } from "./longStreams.ts";
+import { openLoop } from "./openLoop.ts";
 import { pages } from "./pages.ts";
 import { reads } from "./reads.ts";
 import { rebuild } from "./rebuild.ts";
+import { roundTrips } from "./roundTrips.ts";
 import { table } from "./table.ts";
 import { visible } from "./visible.ts";
 
 /** Every benchmark. A new one adds its line here. */
-const benchmarks = [appends, rebuild, commands, visible, reads, calendar, lists, pages];
+const benchmarks = [appends, rebuild, longStreams, roundTrips, openLoop, visible, reads, calendar, lists, pages];
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const { values: options, positionals } = parseArgs({ options: { json: { type: "string" } }, allowPositionals: true });
-const wanted = benchmarks.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const { values: options, positionals } = parseArgs({
+  options: { json: { type: "string" }, before: { type: "string" } },
+  allowPositionals: true,
+});
+const isAsked = (name: string | undefined) => name !== undefined && positionals.includes(name);
+const wanted = benchmarks.filter(
+  ({ name, alsoUnder }) => positionals.length === 0 || isAsked(name) || isAsked(alsoUnder),
+);
 if (wanted.length === 0)
-  throw new Error(`There are these benchmarks: ${benchmarks.map(({ name }) => name).join(", ")}`);
+  throw new Error(`There are these benchmarks: ${[...new Set(benchmarks.map(({ name }) => name))].join(", ")}`);
 
 const dataDir = await mkdtemp(join(tmpdir(), "fungo-bench-"));
 const results: Result[] = [];
@@ -34,7 +42,7 @@ try {
     say(`${cpus().length} cores, ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}, fsync on`);
     for (const benchmark of wanted)
       try {
-        results.push(...(await benchmark.run({ url: postgres.url, say })));
+        results.push(...(await benchmark.run({ url: postgres.url, say, before: options.before })));
       } catch (error) {
         brokeOff.push(benchmark.name); // what the others have measured stays
         say(`${benchmark.name} broke off: ${error instanceof Error ? error.message : String(error)}`);

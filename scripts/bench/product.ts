@@ -8,7 +8,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { demoPassword } from "../../backend/demo/people.ts";
 import { databaseBeside } from "./databaseBeside.ts";
 
-const main = join(import.meta.dirname, "../../backend/main.js");
+/** Where a checkout has its built server. */
+const mainOf = (checkout: string) => join(checkout, "dist/server/backend/main.js");
+const ownCheckout = join(import.meta.dirname, "../../../..");
+
+const tick = 10; // ms; the kernel tells processor time in hundredths of a second
 
 const freePort = async () => {
   const server = createServer().listen(0);
@@ -26,24 +30,34 @@ export interface RunningProduct {
   logIn(email: string): Promise<string>;
   /** Resident memory of its process, MB. */
   memory(): Promise<number>;
+  /** Processor time that its process has taken, ms. */
+  processor(): Promise<number>;
   stop(): Promise<void>;
+}
+
+interface Starting {
+  readonly logLevel?: string;
+  /** The folder of another built checkout. */
+  readonly checkout?: string;
+  /** Another way to the database than the direct one. */
+  readonly wayTo?: (database: string) => Promise<string>;
 }
 
 /** The built product as a process of its own, with demo data. Its log goes to a file, as chatty as `logLevel`. */
 export const startProduct = async (
   url: string,
   say: (line: string) => void,
-  { logLevel = "error" }: { logLevel?: string } = {},
+  { logLevel = "error", checkout = ownCheckout, wayTo = async (database) => database }: Starting = {},
 ): Promise<RunningProduct> => {
   const dataDir = await mkdtemp(join(tmpdir(), "fungo-bench-product-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const file = join(dataDir, "said");
   const said = await open(file, "w"); // a pipe would cost whoever reads it a part of the machine
-  const product = spawn(process.execPath, [main], {
+  const product = spawn(process.execPath, [mainOf(checkout)], {
     env: {
       ...process.env,
-      DATABASE_URL: await databaseBeside(url, "product"),
+      DATABASE_URL: await wayTo(await databaseBeside(url, `product${port}`)),
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO_DATA: "1",
@@ -71,6 +85,11 @@ export const startProduct = async (
     async memory() {
       const status = await readFile(`/proc/${product.pid}/status`, "utf8");
       return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+    },
+    async processor() {
+      const [, told = ""] = (await readFile(`/proc/${product.pid}/stat`, "utf8")).split(") ");
+      const [user = 0, system = 0] = told.split(" ").slice(11, 13).map(Number);
+      return (user + system) * tick;
     },
     async logIn(email) {
       const answer = await fetch(`${origin}/api/custom-login`, {

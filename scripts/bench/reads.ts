@@ -41,6 +41,7 @@ const bareKoa = async (url: string) => {
 /** What everybody reads, beside a bare Koa that answers the same bytes. The product logs every request to a file. */
 export const reads: Benchmark = {
   name: "reads",
+  alsoUnder: "commands",
   async run({ url, say }) {
     const product = await startProduct(url, say, { logLevel: "info" });
     try {

@@ -1,24 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { currentUserUrl, profileUrl, registerUrl } from "../../backend/accounts/contract.ts";
-import { demoPassword } from "../../backend/demo/people.ts";
+import { currentUserUrl, profileUrl } from "../../backend/accounts/contract.ts";
 import { type Benchmark, perSecond, percentile, result } from "./benchmark.ts";
-import { type RunningProduct, startProduct } from "./product.ts";
+import { player } from "./people.ts";
+import { startProduct } from "./product.ts";
 
 const players = 50;
 const ms = 10_000;
-
-/** A player of one's own, logged in. */
-const player = async (product: RunningProduct, n: number): Promise<string> => {
-  const email = `visible${n}@example.com`;
-  const form = { firstName: "Pat", lastName: "Visible", email, password: demoPassword, confirmPassword: demoPassword };
-  const answer = await fetch(product.origin + registerUrl, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(form),
-  });
-  if (!answer.ok) throw new Error(`Registering: ${answer.status}`);
-  return product.logIn(email);
-};
 
 /** Changes a name and asks for it until it is there. Returns the time from sending to seeing it, ms. */
 const changeAndSee = async (origin: string, cookie: string, firstName: string): Promise<number> => {

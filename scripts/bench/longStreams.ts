@@ -69,7 +69,7 @@ const command = async ({ backend }: Product, instructorId: string, isAvailable: 
 };
 
 /** What a command costs on a stream with a long story beside one on a short stream. */
-export const commands: Benchmark = {
+export const longStreams: Benchmark = {
   name: "commands",
   async run({ url, say }) {
     const dataDir = await mkdtemp(join(tmpdir(), "fungo-bench-commands-"));
