@@ -10,6 +10,7 @@ import { lapseOldOffers } from "./camps/lapseOldOffers.ts";
 import { releaseUnpaidPlaces } from "./camps/releaseUnpaidPlaces.ts";
 import { paymentWork } from "./camps/catchUpWithProvider.ts";
 import { type Configuration, configurationFrom } from "./configuration.ts";
+import { databaseNow } from "./databaseTime.ts";
 import { demoDataOnce, refuseDemoData } from "./demo/demoDataOnce.ts";
 import { demoPassword } from "./demo/people.ts";
 import { remindPlayersTheDayBefore } from "./lessons/remindPlayersTheDayBefore.ts";
@@ -27,10 +28,8 @@ import { finishErasures } from "./privacy/erase.ts";
 import { forgetExpiredSessions } from "./sessions.ts";
 import { outOfSupport } from "./supportedNode.ts";
 import { timedWork } from "./timedWork.ts";
+import { worksOf } from "./timetable.ts";
 
-const aMinute = 60 * 1000; // ms
-const anHour = 60 * aMinute;
-const tenMinutes = 10 * aMinute;
 /** Proxies keep a connection for up to two minutes; closed by us first, a request could run into its end. */
 const keepAliveTimeout = 130 * 1000; // ms
 const dist = join(import.meta.dirname, "..", "..");
@@ -88,28 +87,28 @@ const start = async (configuration: Configuration) => {
     if (configuration.NODE_ENV === "production") await refuseDemoData(backend);
     await showEverything(backend);
     const demo = configuration.DEMO_DATA && (await demoDataOnce(backend, say));
-    const finish = async () => {
-      const finished = await finishErasures(backend);
+    const finish = async (now: string) => {
+      const finished = await finishErasures(backend, now);
       if (finished > 0) log.warn({ finished }, "erasures that had been interrupted are finished");
     };
-    await finish().catch((error: unknown) => log.error({ err: error }, "an interrupted erasure cannot be finished"));
+    await databaseNow(backend.db)
+      .then((now) => finish(new Date(now).toISOString()))
+      .catch((error: unknown) => log.error({ err: error }, "an interrupted erasure cannot be finished"));
     await product.startMailing(); // after the demo's facts, which are nobody's news
-    const timed = timedWork(
-      [
-        { name: "remind players", every: tenMinutes, run: () => remindPlayersTheDayBefore(backend) },
-        { name: "forget old mails", every: anHour, run: () => product.forgetOldMails() },
-        { name: "forget expired sessions", every: anHour, run: () => forgetExpiredSessions(backend.db) },
-        { name: "forget old guesses", every: anHour, run: () => forgetOldGuesses(backend.db) },
-        { name: "forget expired links", every: anHour, run: () => forgetExpiredLinks(backend.db) },
-        { name: "finish erasures", every: anHour, run: finish },
-        { name: "finish moves", every: aMinute, run: () => finishMoves(backend) },
-        { name: "lapse old offers", every: aMinute, run: () => lapseOldOffers(backend) },
-        { name: "release unpaid places", every: aMinute, run: () => releaseUnpaidPlaces(backend) },
-        { name: "forget medical text", every: anHour, run: () => forgetMedicalText(backend) },
-        ...paymentWork(backend),
-      ],
-      { db: backend.db, log },
-    );
+    const works = worksOf({
+      "remind players": ({ now }) => remindPlayersTheDayBefore(backend, now),
+      "forget old mails": () => product.forgetOldMails(),
+      "forget expired sessions": () => forgetExpiredSessions(backend.db),
+      "forget old guesses": () => forgetOldGuesses(backend.db),
+      "forget expired links": () => forgetExpiredLinks(backend.db),
+      "finish erasures": ({ now }) => finish(now),
+      "finish moves": ({ now }) => finishMoves(backend, now),
+      "lapse old offers": ({ now }) => lapseOldOffers(backend, now),
+      "release unpaid places": ({ now }) => releaseUnpaidPlaces(backend, now),
+      "forget medical text": ({ now }) => forgetMedicalText(backend, now),
+      ...paymentWork(backend),
+    });
+    const timed = timedWork(works, { db: backend.db, log });
     opened.push(() => timed.stop());
 
     const pulse = openPulse(url);

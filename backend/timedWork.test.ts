@@ -8,12 +8,14 @@ import { eventually } from "../eventstore/testing/eventually.ts";
 const anHour = 60 * 60 * 1000; // ms
 const patience = { timeout: 20_000, interval: 2 };
 
-/** Moved by hand; who waits is woken when the time has come. */
+/** Moved by hand; who waits is woken when so much time has passed. */
 const handClock = (begin: string) => {
   let time = Date.parse(begin);
+  let passed = 0;
   const sleepers = new Set<{ until: number; wake: () => void }>();
   const clock: Clock = {
-    now: () => time,
+    now: async () => time,
+    steady: () => passed,
     wait: (ms, signal) =>
       new Promise<void>((resolve) => {
         const wake = () => {
@@ -21,7 +23,7 @@ const handClock = (begin: string) => {
           signal.removeEventListener("abort", wake);
           resolve();
         };
-        const sleeper = { until: time + ms, wake };
+        const sleeper = { until: passed + ms, wake };
         sleepers.add(sleeper);
         signal.addEventListener("abort", wake);
         if (signal.aborted) wake();
@@ -33,8 +35,11 @@ const handClock = (begin: string) => {
     asleep: (count: number) => eventually(() => expect(sleepers.size).toBe(count), patience),
     move(ms: number) {
       time += ms;
-      for (const sleeper of sleepers) if (sleeper.until <= time) sleeper.wake();
+      passed += ms;
+      for (const sleeper of sleepers) if (sleeper.until <= passed) sleeper.wake();
     },
+    /** The time of day becomes another one, and no time passes. */
+    jump: (ms: number) => void (time += ms),
   };
 };
 
@@ -43,7 +48,8 @@ let databases: Knex[]; // one a node
 let running: { stop: () => Promise<void> }[];
 let hand: ReturnType<typeof handClock>;
 let done: string[];
-const log = { error: vi.fn<(details: object, words: string) => void>() };
+const say = () => vi.fn<(details: object, words: string) => void>();
+const log = { warn: say(), error: say() };
 beforeAll(async () => {
   database = await freshDatabase();
   databases = [1, 2].map(() => knex({ client: "pg", connection: database.url, pool: { min: 0, max: 2 } }));
@@ -53,6 +59,7 @@ beforeEach(async () => {
   running = [];
   done = [];
   hand = handClock("2030-04-01T12:20:00Z");
+  log.warn.mockClear();
   log.error.mockClear();
 });
 afterEach(() => Promise.all(running.map(({ stop }) => stop())));
@@ -145,7 +152,7 @@ it("works do not wait for each other, and a stop waits for the one under way, ha
   const slow: TimedWork = {
     name: "slow",
     every: anHour,
-    run: (signal) =>
+    run: ({ signal }) =>
       new Promise<void>((resolve) =>
         signal.addEventListener("abort", () => {
           told = true;
@@ -160,4 +167,110 @@ it("works do not wait for each other, and a stop waits for the one under way, ha
   await eventually(() => expect(done).toEqual(["node 0"]), patience);
   await node.stop();
   expect([told, done]).toEqual([true, ["node 0", "slow"]]);
+});
+
+const aYear = 365 * 24 * anHour;
+
+it("a period that a clock wrote ahead of its time stops nothing, the next one is waited for", async () => {
+  const stored = (period: string) =>
+    databases[0]!("web.timed_work").insert({ name: "sweep", period }).onConflict("name").merge();
+  await stored("2030-04-01T13:00:00Z");
+  const node = start(0);
+  await hand.asleep(1);
+  expect(done).toEqual([]);
+  await node.stop();
+  await stored("2031-04-01T12:00:00Z");
+  start(1);
+  await hand.asleep(1);
+  expect(done).toEqual(["node 1"]);
+});
+
+it.each([anHour, 24 * anHour, aYear, -anHour, -24 * anHour, -aYear])(
+  "a database's clock that jumps by %i ms and back a minute later stops nothing, on two nodes",
+  async (jump) => {
+    start(0);
+    start(1);
+    await hand.asleep(2);
+    hand.jump(jump);
+    hand.move(60_000);
+    await hand.asleep(2);
+    hand.jump(-jump);
+    hand.move(60_000);
+    await hand.asleep(2);
+    done.length = 0;
+    for (let hour = 1; hour <= 3; hour++) {
+      for (let quarter = 0; quarter < 4; quarter++) {
+        hand.move(anHour / 4);
+        await hand.asleep(2);
+      }
+    }
+    expect(done.length).toBeGreaterThanOrEqual(2); // what a clock an hour ahead did too soon is not done again
+    expect(done.length).toBeLessThanOrEqual(3);
+  },
+);
+
+it("what goes by the clock waits for one that has jumped to come back, or to keep to its new time for an hour", async () => {
+  const times: string[] = [];
+  start(0, noted(0, { byTheClock: true, run: async ({ now }) => void times.push(now) }));
+  const pass = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute++) {
+      hand.move(60_000);
+      await hand.asleep(1);
+    }
+  };
+  await hand.asleep(1);
+  hand.jump(aYear);
+  await pass(59);
+  expect(log.warn.mock.calls).toEqual([
+    [
+      { work: "sweep", now: new Date("2031-04-01T12:21:00Z") },
+      "the database's clock has jumped: what goes by it waits",
+    ],
+  ]);
+  hand.jump(-aYear);
+  await pass(1);
+  expect(times).toEqual(["2030-04-01T12:20:00.000Z", "2030-04-01T13:20:00.000Z"]);
+  hand.jump(aYear);
+  await pass(60);
+  expect(times).toHaveLength(2);
+  await pass(1);
+  expect(times.slice(2)).toEqual(["2031-04-01T14:21:00.000Z"]);
+});
+
+it("goes by the database's clock, whatever the node's own one says", async () => {
+  const own = vi.spyOn(Date, "now").mockReturnValue(Date.now() + aYear);
+  try {
+    let told = "";
+    let failing = false;
+    const work = {
+      ...noted(0),
+      run: async ({ now }: { now: string }) => {
+        told = now;
+        if (failing) throw new Error("no such luck");
+      },
+    };
+    const [db] = databases;
+    const row = () => db!("web.timed_work").first("period", "began_at", "done_at", "failed_at");
+    const began = await db!.raw("select now() as at").then(({ rows }) => rows[0].at.getTime());
+    const once = async () => {
+      const node = timedWork([work], { db: db!, log });
+      running.push(node);
+      await eventually(async () => expect((await row())?.[failing ? "failed_at" : "done_at"]).toBeTruthy(), patience);
+      await node.stop();
+      return row();
+    };
+    const { period, began_at: begun, done_at: ended } = await once();
+    expect(Date.parse(told)).toBeGreaterThanOrEqual(began);
+    expect(Date.parse(told) - began).toBeLessThan(patience.timeout);
+    expect(period.getTime()).toBe(Math.floor(Date.parse(told) / anHour) * anHour);
+    expect(begun.toISOString()).toBe(told);
+    expect(ended.getTime()).toBeGreaterThanOrEqual(begun.getTime());
+    failing = true;
+    await db!("web.timed_work").update({ period: new Date(0) });
+    const second = await once();
+    expect(second.done_at).toEqual(ended);
+    expect(second.failed_at.getTime()).toBeGreaterThan(ended.getTime());
+  } finally {
+    own.mockRestore();
+  }
 });

@@ -1,6 +1,8 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as timeout } from "node:timers/promises";
 import type { Knex } from "knex";
+import { clockDoubt } from "./clockDoubt.ts";
+import { databaseNow } from "./databaseTime.ts";
 
 const lookAtLeastEvery = 60_000; // ms; so soon is a period found that could not be claimed while the database was away
 
@@ -8,24 +10,32 @@ const lookAtLeastEvery = 60_000; // ms; so soon is a period found that could not
 export interface TimedWork {
   readonly name: string; // for ever: under it the database remembers the last period
   readonly every: number; // ms
-  /**
-   * `signal`: the process stops. What is thrown is logged, of an AggregateError all that is in it, and the work is done
-   * again in the next period.
-   */
-  readonly run: (signal: AbortSignal) => Promise<unknown>;
+  /** What it does depends on what time it is: while the database's clock is doubted, it waits. */
+  readonly byTheClock?: boolean;
+  /** What is thrown is logged, of an AggregateError all that is in it, and the work is done again in the next period. */
+  readonly run: (due: Due) => Promise<unknown>;
+}
+export interface Due {
+  readonly now: string; // ISO 8601 UTC, by the database's clock
+  readonly signal: AbortSignal; // the process stops
 }
 
 export interface Clock {
-  readonly now: () => number; // ms since 1970
+  /** The database's, in ms since 1970. Of a node's own clock nothing here depends. */
+  readonly now: () => Promise<number>;
+  /** In ms from whenever; it goes on evenly, whatever becomes of the time of day. */
+  readonly steady: () => number;
   /** Ends early, without a word, when the signal does. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
-const ownClock: Clock = {
-  now: Date.now,
+const clockOf = (db: Knex): Clock => ({
+  now: () => databaseNow(db),
+  steady: () => performance.now(),
   wait: (ms, signal) => timeout(ms, undefined, { signal, ref: false }).catch(() => {}),
-};
+});
 
 interface Log {
+  warn(details: object, words: string): void;
   error(details: object, words: string): void;
 }
 
@@ -33,39 +43,67 @@ interface Log {
  * Does each work once a period however many nodes there are and however often they start: who moves the work's row to
  * the period may do it. The claim comes first, so a node that dies at work leaves that period undone; work that must
  * not be missed has a short period and finds out by itself what is left to do.
+ *
+ * Clocks go wrong. A period further ahead than the next one was written by a clock that ran ahead, and is nobody's.
  */
 export const timedWork = (
   works: readonly TimedWork[],
-  { db, log, clock = ownClock }: { db: Knex; log: Log; clock?: Clock },
+  { db, log, clock = clockOf(db) }: { db: Knex; log: Log; clock?: Clock },
 ) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   setMaxListeners(2 * works.length, signal); // each work waits for it, and has one listener more while it runs
 
-  const claim = async (name: string, period: number): Promise<boolean> => {
+  const isBelieved = clockDoubt(clock.steady);
+
+  const claim = async ({ name, every }: TimedWork, { now, period }: { now: number; period: number }) => {
     const { rowCount } = await db.raw<{ rowCount: number }>(
-      `insert into web.timed_work as work (name, period) values (?, ?)
-       on conflict (name) do update set period = excluded.period where work.period < excluded.period`,
-      [name, new Date(period)],
+      `insert into web.timed_work as work (name, period, began_at) values (:name, :period, :now)
+       on conflict (name) do update set period = excluded.period, began_at = excluded.began_at
+        where work.period < excluded.period or work.period > :tooFar`,
+      { name, period: new Date(period), now: new Date(now), tooFar: new Date(now + every) },
     );
     return rowCount === 1;
   };
+  const note = async (name: string, how: "done_at" | "failed_at") =>
+    db("web.timed_work")
+      .where({ name })
+      .update({ [how]: new Date(await clock.now()) });
 
-  const keepDoing = async ({ name, every, run }: TimedWork) => {
-    let settled = -1; // the last period that this node knows to be somebody's
+  const doAndNote = async ({ name, run }: TimedWork, now: number) => {
+    try {
+      await run({ now: new Date(now).toISOString(), signal });
+      await note(name, "done_at");
+    } catch (error) {
+      await note(name, "failed_at").catch(() => {});
+      throw error;
+    }
+  };
+
+  const keepDoing = async (work: TimedWork) => {
+    const { name, every, byTheClock = false } = work;
+    let settled: number | undefined; // the last period that this node knows to be somebody's
+    let doubts = false;
     while (!signal.aborted) {
-      const period = Math.floor(clock.now() / every) * every;
+      let lookAgainAt = clock.steady() + lookAtLeastEvery;
       try {
-        if (period > settled) {
-          const mine = await claim(name, period);
+        const now = await clock.now();
+        const period = Math.floor(now / every) * every;
+        lookAgainAt = Math.min(lookAgainAt, clock.steady() + period + every - now);
+        const waits = !isBelieved(now) && byTheClock;
+        if (waits && !doubts)
+          log.warn({ work: name, now: new Date(now) }, "the database's clock has jumped: what goes by it waits");
+        doubts = waits;
+        if (!waits && period !== settled) {
+          const mine = await claim(work, { now, period });
           settled = period;
-          if (mine) await run(signal);
+          if (mine) await doAndNote(work, now);
         }
       } catch (error) {
         for (const err of error instanceof AggregateError ? error.errors : [error])
           log.error({ err, work: name }, "timed work failed");
       }
-      await clock.wait(Math.min(period + every - clock.now(), lookAtLeastEvery), signal);
+      await clock.wait(Math.max(lookAgainAt - clock.steady(), 0), signal);
     }
   };
 

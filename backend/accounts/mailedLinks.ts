@@ -62,4 +62,4 @@ export const forgetLinks = async (db: Knex, { userId, kind }: { userId: string; 
     .where({ user_id: userId, ...(kind && { kind }) })
     .delete();
 
-export const forgetExpiredLinks = async (db: Knex) => db<Row>(table).where("expires_at", "<", new Date()).delete();
+export const forgetExpiredLinks = async (db: Knex) => db<Row>(table).where("expires_at", "<", db.fn.now()).delete();

@@ -4,6 +4,7 @@ import { cancelPaymentsNotOwed } from "./cancelPayments.ts";
 import { registrationUrl } from "./contract.ts";
 import { type Family, tell } from "./testing/families.ts";
 import { payers, paymentIn } from "./testing/payers.ts";
+import { rightNow } from "../testing/rightNow.ts";
 
 let desk: Awaited<ReturnType<typeof payers>>;
 beforeAll(async () => void (desk = await payers()));
@@ -26,13 +27,13 @@ it("what is not owed any more can be paid no more, and that is asked of the prov
   const child = { ...participantWithdrawn.data, ...less.of.about, participantId };
   await tell(product, [{ ...participantWithdrawn, data: child }]);
 
-  expect(await cancelPaymentsNotOwed(product.backend)).toBe(3);
+  expect(await cancelPaymentsNotOwed(product.backend, rightNow())).toBe(3);
   for (const { of, clientSecret } of [gone, off, less]) {
     expect((await payQuietly(clientSecret)).status).toBe(409);
     expect((await factsOf(of)).at(-1)).toBe("CardPaymentCancelled");
   }
   expect((await pat("GET", registrationUrl(less.of.registrationId))).body).toMatchObject({ isProcessing: false });
-  expect(await cancelPaymentsNotOwed(product.backend)).toBe(0);
+  expect(await cancelPaymentsNotOwed(product.backend, rightNow())).toBe(0);
   await product.sayTestEvents();
   expect((await factsOf(gone.of)).filter((type) => type === "CardPaymentCancelled")).toHaveLength(1);
   expect((await payQuietly(owed.clientSecret)).body).toMatchObject({ status: "succeeded" });
@@ -43,7 +44,7 @@ it("what was paid at the last moment stays in the books, and is due to be given 
   const { of, clientSecret } = await begun();
   await payQuietly(clientSecret);
   await withdraw(of);
-  await cancelPaymentsNotOwed(product.backend);
+  await cancelPaymentsNotOwed(product.backend, rightNow());
   expect(await moneyOf(of)).toMatchObject({
     money: { collected: "300.00", refundDue: "300.00", outstanding: "0.00" },
     mismatches: [{ why: "withdrawn", isOpen: true }],
@@ -56,7 +57,7 @@ it("a crash before it is recorded leaves it to the next time; what the provider 
   const [crashed, unknown] = [await begun(), await begun()];
   await withdraw(crashed.of);
   const dies = { ...backend.payments, cardPayment: () => Promise.reject(new Error("killed")) };
-  await expect(cancelPaymentsNotOwed({ ...backend, payments: dies })).rejects.toThrow("killed");
+  await expect(cancelPaymentsNotOwed({ ...backend, payments: dies }, rightNow())).rejects.toThrow("killed");
   expect(await backend.payments.cardPayment(paymentIn(crashed.clientSecret))).toMatchObject({ status: "cancelled" });
   expect(await factsOf(crashed.of)).toEqual(["CardPaymentStarted", "RegistrationWithdrawn"]);
   await backend
@@ -64,6 +65,6 @@ it("a crash before it is recorded leaves it to the next time; what the provider 
     .where({ id: paymentIn(unknown.clientSecret) })
     .delete();
   await withdraw(unknown.of);
-  expect(await cancelPaymentsNotOwed(backend)).toBe(2);
+  expect(await cancelPaymentsNotOwed(backend, rightNow())).toBe(2);
   for (const { of } of [crashed, unknown]) expect((await factsOf(of)).at(-1)).toBe("CardPaymentCancelled");
 });

@@ -23,10 +23,12 @@ const cancel = async ({ payments }: PaymentParts, paymentId: string) => {
  * off or its sum became another one, can be paid no more. What was paid at the last moment is recorded, and due to be
  * given back. A crash leaves it to the next time. Answers how many there were.
  */
-export const cancelPaymentsNotOwed = async (parts: PaymentParts & Pick<Backend, "db">): Promise<number> => {
+export const cancelPaymentsNotOwed = async (
+  parts: PaymentParts & Pick<Backend, "db">,
+  now: string,
+): Promise<number> => {
   const { db, handle, stateOf, payments } = parts;
   if (payments.mode === "off") return 0;
-  const now = new Date().toISOString();
   const command: Command = { actor: "system", now, requestId: "cancel card payments" };
   const found = await paymentsNotOwed(db);
   await eachByItself(found, async ({ paymentId, registrationId, campId }) => {

@@ -1,6 +1,7 @@
 import { paymentsNotHeardOf, refundsOnTheWay } from "../../projections/camps/paymentsDue.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
+import type { Runs } from "../timetable.ts";
 import { eachByItself } from "../eachByItself.ts";
 import { cancelPaymentsNotOwed } from "./cancelPayments.ts";
 import { giveBackWanted } from "./giveBack.ts";
@@ -9,17 +10,19 @@ import { type PaymentParts, recordPayment } from "./recordPayment.ts";
 type Parts = PaymentParts & Pick<Backend, "db">;
 
 const aMinute = 60 * 1000; // ms
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-const commandTo = (what: string): Command => ({ actor: "system", now: new Date().toISOString(), requestId: what });
+const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
 
 /**
  * Refunds that were wanted and whose end is not known: a crash, or a provider that was away. The provider remembers what
  * it was asked for a day only, so its books come first: what they show is not asked for again. Answers how many there were.
  */
-export const askForRefundsAgain = async (parts: Parts, { olderThan = aMinute } = {}): Promise<number> => {
+export const askForRefundsAgain = async (
+  parts: Parts,
+  { now, olderThan = aMinute }: { now: string; olderThan?: number },
+): Promise<number> => {
   if (parts.payments.mode === "off") return 0;
-  const refunds = await refundsOnTheWay(parts.db, { before: ago(olderThan) });
-  const command = commandTo("ask for refunds again");
+  const refunds = await refundsOnTheWay(parts.db, { before: earlier(now, olderThan) });
+  const command: Command = { actor: "system", now, requestId: "ask for refunds again" };
   await eachByItself(refunds, async (refund) => {
     const payment = await parts.payments.cardPayment(refund.paymentId);
     if (payment) await recordPayment(parts, command, { payment });
@@ -34,11 +37,11 @@ export const askForRefundsAgain = async (parts: Parts, { olderThan = aMinute } =
  */
 export const lookUpPayments = async (
   parts: Parts,
-  { olderThan, youngerThan }: { olderThan: number; youngerThan: number },
+  { now, olderThan, youngerThan }: { now: string; olderThan: number; youngerThan: number },
 ): Promise<number> => {
   if (parts.payments.mode === "off") return 0;
-  const ids = await paymentsNotHeardOf(parts.db, { from: ago(youngerThan), before: ago(olderThan) });
-  const command = commandTo("look up card payments");
+  const ids = await paymentsNotHeardOf(parts.db, { from: earlier(now, youngerThan), before: earlier(now, olderThan) });
+  const command: Command = { actor: "system", now, requestId: "look up card payments" };
   await eachByItself(ids, async (id) => {
     const payment = await parts.payments.cardPayment(id);
     if (payment) await recordPayment(parts, command, { payment });
@@ -47,17 +50,12 @@ export const lookUpPayments = async (
 };
 
 /** Looks soon after a payment was started often, then rarely, and after some days no more. */
-export const paymentWork = (parts: Parts) => [
-  { name: "cancel card payments", every: aMinute, run: () => cancelPaymentsNotOwed(parts) },
-  { name: "ask for refunds again", every: aMinute, run: () => askForRefundsAgain(parts) },
-  {
-    name: "look up card payments",
-    every: 10 * aMinute,
-    run: () => lookUpPayments(parts, { olderThan: 10 * aMinute, youngerThan: 40 * aMinute }),
-  },
-  {
-    name: "look up older card payments",
-    every: 6 * 60 * aMinute,
-    run: () => lookUpPayments(parts, { olderThan: 40 * aMinute, youngerThan: 4 * 24 * 60 * aMinute }),
-  },
-];
+export const paymentWork = (parts: Parts) =>
+  ({
+    "cancel card payments": ({ now }) => cancelPaymentsNotOwed(parts, now),
+    "ask for refunds again": ({ now }) => askForRefundsAgain(parts, { now }),
+    "look up card payments": ({ now }) =>
+      lookUpPayments(parts, { now, olderThan: 10 * aMinute, youngerThan: 40 * aMinute }),
+    "look up older card payments": ({ now }) =>
+      lookUpPayments(parts, { now, olderThan: 40 * aMinute, youngerThan: 4 * 24 * 60 * aMinute }),
+  }) satisfies Partial<Runs>;

@@ -6,6 +6,7 @@ import { subjectStream } from "../../eventstore/privacy/events.ts";
 import { UnreadableFact } from "../handle.ts";
 import { type CardPayment, ProviderUnreachable } from "../paymentProvider.ts";
 import { openPayment } from "../testing/cardPayments.ts";
+import { rightNow } from "../testing/rightNow.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { lookUpPayments } from "./catchUpWithProvider.ts";
 import { forgetMedicalText } from "./forgetMedicalText.ts";
@@ -58,7 +59,7 @@ it("a camp that cannot be read is told of, and keeps no other camp waiting", asy
   const { sound, damaged } = await damagedOne();
   const { backend } = product;
 
-  await expect(lapseOldOffers(backend)).rejects.toEqual(isAbout(damaged));
+  await expect(lapseOldOffers(backend, rightNow())).rejects.toEqual(isAbout(damaged));
   expect(await column("campWaitlist", "id", sound.map(entryOf), "state")).toEqual(["lapsed", "lapsed"]);
 
   const asked = (id: string): CardPayment => {
@@ -66,13 +67,13 @@ it("a camp that cannot be read is told of, and keeps no other camp waiting", asy
     return { ...openPayment, id, cents: 30_000, currency: "usd", campId, registrationId: registrationOf(campId) };
   };
   const payments = { ...backend.payments, cardPayment: async (id: string) => asked(id) };
-  await expect(releaseUnpaidPlaces({ ...backend, payments })).rejects.toEqual(isAbout(damaged));
+  await expect(releaseUnpaidPlaces({ ...backend, payments }, rightNow())).rejects.toEqual(isAbout(damaged));
   expect(await column("campRegistrations", "id", sound.map(registrationOf), "isWithdrawn")).toEqual([true, true]);
 
   const declined = async (id: string) => ({ ...asked(id), failure: "card_declined" });
   const looking = lookUpPayments(
     { ...backend, payments: { ...payments, cardPayment: declined } },
-    { olderThan: -60_000, youngerThan: 3_600_000 },
+    { now: rightNow(), olderThan: -60_000, youngerThan: 3_600_000 },
   );
   await expect(looking).rejects.toEqual(isAbout(damaged));
   expect(await column("campCardPayments", "paymentId", sound.map(paymentOf), "failure")).toEqual([
@@ -100,6 +101,6 @@ it("while nobody can be reached there is no use in trying the others", async () 
     throw new ProviderUnreachable();
   };
   const payments = { ...product.backend.payments, cardPayment: away };
-  await expect(releaseUnpaidPlaces({ ...product.backend, payments })).rejects.toThrow(ProviderUnreachable);
+  await expect(releaseUnpaidPlaces({ ...product.backend, payments }, rightNow())).rejects.toThrow(ProviderUnreachable);
   expect(tries).toBe(1);
 });

@@ -4,6 +4,7 @@ import { erasedButNotGone } from "../../projections/privacy/queries.ts";
 import { finishErasures, erase } from "../privacy/erase.ts";
 import { publishedCamp } from "../testing/camps.ts";
 import { registered } from "../testing/registrations.ts";
+import { rightNow } from "../testing/rightNow.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { type RegistrationWithMedicalView, registrationUrl } from "./contract.ts";
 import { forgetMedicalText } from "./forgetMedicalText.ts";
@@ -56,7 +57,7 @@ describe("medical text", () => {
     await expect(forgetMedicalText(dies, inAYear)).rejects.toThrow("killed");
     const left = () => erasedButNotGone(backend.db, { now: now(), today: backend.time.today() });
     expect(await left()).toEqual([medicalSubject(id)]);
-    await finishErasures(backend);
+    await finishErasures(backend, rightNow());
     expect([await left(), await backend.keys.stateOf(medicalSubject(id))]).toEqual([[], "destroyed"]);
   });
 });
@@ -98,8 +99,8 @@ describe("G3-50: somebody who is erased", () => {
     const dies = { ...backend, whenErased: [async () => Promise.reject(new Error("killed"))] };
     await expect(erase(dies, command(), `registration-${id}`)).rejects.toThrow("killed");
     expect(await shown(id)).toMatchObject({ ...nobody, registrationStatus: "confirmed" });
-    expect(await finishErasures(backend)).toBe(1);
-    expect(await finishErasures(backend)).toBe(0);
+    expect(await finishErasures(backend, rightNow())).toBe(1);
+    expect(await finishErasures(backend, rightNow())).toBe(0);
     expect(await shown(id)).toMatchObject({ ...nobody, registrationStatus: "withdrawn" });
     expect(await backend.keys.stateOf(medicalSubject(id))).toBe("destroyed");
     expect((await visitor("GET", registrationUrl(id))).body).toMatchObject({ id, parentName: null });

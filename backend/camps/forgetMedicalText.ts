@@ -39,7 +39,7 @@ export const forgetMedicalTextOf = async (
 /** Timed work: 30 days after its last day nobody needs the medical text of a camp. Answers of how many registrations. */
 export const forgetMedicalText = async (
   backend: Parts & Pick<Backend, "db" | "time">,
-  now = new Date().toISOString(),
+  now: string,
 ): Promise<number> => {
   const { db, time } = backend;
   const ids = await medicalTextOfCampsBefore(db, time.addDays(time.wallClock(now).date, -keptFor));

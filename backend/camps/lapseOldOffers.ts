@@ -8,7 +8,7 @@ import { lapseOffers } from "./waitlist.ts";
 /** Timed work: ends offers that nobody answered in time, and passes their places on. Answers in how many camps. */
 export const lapseOldOffers = async (
   { db, handle, time }: Pick<Backend, "db" | "handle" | "time">,
-  now = new Date().toISOString(),
+  now: string,
 ): Promise<number> => {
   const command = { actor: "system", now, requestId: "lapse-old-offers" } as const;
   let camps = 0;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paidInCash, refundRequested } from "../../eventstore/camps/examples.ts";
+import { rightNow } from "../testing/rightNow.ts";
 import { password } from "../testing/testProduct.ts";
 import { askForRefundsAgain } from "./catchUpWithProvider.ts";
 import { paymentStatusUrl } from "./contract.ts";
@@ -39,7 +40,7 @@ describe("giving back", () => {
         data: { ...refundRequested.data, ...of.about, paymentId, refundId: paymentId, cents: 10_000 },
       },
     ]);
-    await askForRefundsAgain(product.backend, { olderThan: -60_000 });
+    await askForRefundsAgain(product.backend, { now: rightNow(), olderThan: -60_000 });
     expect((await payments.cardPayment(paymentId))?.refundedCents).toBe(10_000);
     expect(await moneyOf(of)).toMatchObject({
       refundsOnTheWay: "0.00",

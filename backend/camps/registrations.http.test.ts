@@ -4,6 +4,7 @@ import { payTestPaymentUrl } from "../payments/contract.ts";
 import { publishedCamp } from "../testing/camps.ts";
 import type { Client } from "../testing/client.ts";
 import { emma, noah, parent, registered } from "../testing/registrations.ts";
+import { rightNow } from "../testing/rightNow.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import {
   createPaymentIntentUrl,
@@ -218,7 +219,7 @@ it("G3-14: where the camp wants it, the clock lets unpaid places go, and offers 
   const [paymentId = ""] = clientSecret.split("_secret_");
   await pat("POST", payTestPaymentUrl(paymentId), { clientSecret, card: "4242424242424242" }); // and we were away
   const { backend } = product;
-  expect(await releaseUnpaidPlaces(backend)).toBe(0);
+  expect(await releaseUnpaidPlaces(backend, rightNow())).toBe(0);
   const later = new Date(Date.parse(unheard.payBy!)).toISOString();
   expect([await releaseUnpaidPlaces(backend, later), await releaseUnpaidPlaces(backend, later)]).toEqual([1, 0]);
   const seats = (await listedTo(coach, { campId: camp.id })).map(({ id, seat }) => [id, seat]);

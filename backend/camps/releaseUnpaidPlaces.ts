@@ -24,7 +24,7 @@ const lookUpMoney = async (parts: Parts, command: Command, campId: string): Prom
  * Timed work: places that were not paid by the moment that was promised go to others. Answers in how many camps. While
  * the card provider cannot be asked, nobody loses a place.
  */
-export const releaseUnpaidPlaces = async (parts: Parts, now = new Date().toISOString()): Promise<number> => {
+export const releaseUnpaidPlaces = async (parts: Parts, now: string): Promise<number> => {
   const { db, handle, time } = parts;
   const command = { actor: "system", now, requestId: "release-unpaid-places" } as const;
   let camps = 0;

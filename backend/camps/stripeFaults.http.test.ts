@@ -4,6 +4,7 @@ import { participantWithdrawn } from "../../eventstore/camps/examples.ts";
 import { startStripeServer } from "../payments/testing/stripeServer/stripeServer.ts";
 import { deliver, signatureOf } from "../payments/testing/webhooks.ts";
 import type { Answer } from "../testing/client.ts";
+import { rightNow } from "../testing/rightNow.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { askForRefundsAgain } from "./catchUpWithProvider.ts";
 import { createPaymentIntentUrl } from "./contract.ts";
@@ -82,7 +83,7 @@ it("answers lost in 30 % and failed in 20 % of calls: one payment for each regis
   stripe.misbehave({ drop: 0.3, fail: 0.2 });
   const ended = await Promise.all(Array.from({ length: families }, wholeWay));
   stripe.misbehave({ drop: 0, fail: 0 });
-  await askForRefundsAgain(product.backend, { olderThan: -60_000 });
+  await askForRefundsAgain(product.backend, { now: rightNow(), olderThan: -60_000 });
 
   const started = new Map<string, string[]>();
   for (const intent of stripe.state.intents.values()) {

@@ -3,6 +3,7 @@ import { campStream } from "../../eventstore/camps/events.ts";
 import { historyUrl } from "../history/contract.ts";
 import { erase, finishErasures } from "../privacy/erase.ts";
 import { tally } from "../testing/client.ts";
+import { rightNow } from "../testing/rightNow.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { freeThePlace, fullCamp, joinWaitlist, waitingChild, waitingFamily } from "../testing/waitlists.ts";
 import { registrationUrl } from "./contract.ts";
@@ -168,7 +169,7 @@ describe("a place in line", () => {
     const { offeredUntil } = (await families[2]!("GET", waitlistPlaceUrl(ids[2]!))).body;
     expect(Date.parse(offeredUntil) - Date.now()).toBeLessThanOrEqual(48 * 60 * 60 * 1000);
     expect(Date.parse(offeredUntil) - Date.now()).toBeGreaterThan(47 * 60 * 60 * 1000);
-    expect(await lapseOldOffers(product.backend)).toBe(0);
+    expect(await lapseOldOffers(product.backend, rightNow())).toBe(0);
     expect(await lapseOldOffers(product.backend, offeredUntil)).toBe(1);
     expect(await states()).toEqual(["declined", "left", "lapsed", "offered"]);
     expect(await families[2]!("POST", acceptOfferUrl(ids[2]!))).toMatchObject({
@@ -258,7 +259,7 @@ it("G3-50: who is erased waits no longer, also where a crash came before that", 
   const dies = { ...backend, whenErased: [async () => Promise.reject(new Error("killed"))] };
   const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
   await expect(erase(dies, command, `waitlist-${id}`)).rejects.toThrow("killed");
-  expect(await finishErasures(backend)).toBe(1);
-  expect(await finishErasures(backend)).toBe(0);
+  expect(await finishErasures(backend, rightNow())).toBe(1);
+  expect(await finishErasures(backend, rightNow())).toBe(0);
   expect((await coach("GET", campWaitlistUrl(campId))).body).toMatchObject([{ id, state: "left", parentName: null }]);
 });

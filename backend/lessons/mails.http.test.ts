@@ -326,7 +326,7 @@ it("who is erased gets no mail any more, and none that names them is left", asyn
 
 describe("reminders", () => {
   const reminders = async (lessonId: string) => (await kindsOf(lessonId)).filter((kind) => kind === "reminder");
-  const remindAt = (at: number) => remindPlayersTheDayBefore(product.backend, at);
+  const remindAt = (at: number) => remindPlayersTheDayBefore(product.backend, new Date(at).toISOString());
 
   it("go out once for each lesson and start, by whichever run comes first within the day before", async () => {
     const time = await offered({ daysAhead: 5 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { historyUrl } from "../history/contract.ts";
+import { rightNow } from "../testing/rightNow.ts";
 import { bookingOf, lessonAsked, type Offer, offer } from "../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { lessonUrl, paymentNoteUrl, proposalsUrl, proposalUrl, type ProposalView } from "./contract.ts";
@@ -218,25 +219,25 @@ const interrupted = async () => {
 
 it("a move that a crash interrupted is finished, by whoever agreed to it", async () => {
   const { id, wanted } = await interrupted();
-  expect(await finishMoves(product.backend)).toBe(1);
+  expect(await finishMoves(product.backend, rightNow())).toBe(1);
   expect(await shown(id)).toMatchObject({ scheduledDate: wanted.scheduledDate, proposal: null });
   expect(await takenAt(wanted)).toBe(1);
   expect((await pat("GET", historyUrl(id))).body.at(-1)).toMatchObject({
     what: "LessonMoved",
     actor: { id: coach.id },
   });
-  expect(await finishMoves(product.backend)).toBe(0);
+  expect(await finishMoves(product.backend, rightNow())).toBe(0);
 });
 
 it("a move that a crash interrupted gives its seat back where the lesson was cancelled meanwhile", async () => {
   const { id, wanted } = await interrupted();
   await coach("DELETE", lessonUrl(id));
-  expect(await finishMoves(product.backend)).toBe(1);
+  expect(await finishMoves(product.backend, rightNow())).toBe(1);
   expect(await shown(id)).toMatchObject({ status: "cancelled" });
   const there = await product.backend.stateOf(day, dayStream({ instructorId: coach.id, date: wanted.date }));
   expect(there.get(id)?.status).toBe("moved");
   expect((await sam("POST", "/api/lessons", bookingOf(wanted))).status).toBe(201);
-  expect(await finishMoves(product.backend)).toBe(0);
+  expect(await finishMoves(product.backend, rightNow())).toBe(0);
 });
 
 it("G1-29: a moved lesson is cancelled, deleted and completed like any other", async () => {

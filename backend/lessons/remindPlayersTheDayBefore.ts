@@ -12,10 +12,10 @@ const ahead = 24 * 60 * 60 * 1000; // ms
  */
 export const remindPlayersTheDayBefore = async (
   backend: Pick<Backend, "db" | "stateOf" | "time" | "business" | "mail">,
-  now = Date.now(),
+  now: string,
 ): Promise<number> => {
   const { db, mail } = backend;
-  const span = { from: new Date(now).toISOString(), until: new Date(now + ahead).toISOString() };
+  const span = { from: now, until: new Date(Date.parse(now) + ahead).toISOString() };
   let reminded = 0;
   for (const id of await lessonsStarting(db, span)) {
     const lesson = await lessonToMail(backend, id);

@@ -88,13 +88,13 @@ export const whatStays = (lesson: Lesson) => {
 const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, requestId });
 
 /** Moves that were agreed on and interrupted: the lesson moves, or the place is given back. Answers how many there were. */
-export const finishMoves = async ({ db, handle }: Pick<Backend, "db" | "handle">): Promise<number> => {
+export const finishMoves = async ({ db, handle }: Pick<Backend, "db" | "handle">, now: string): Promise<number> => {
   const places = await listKeptPlaces(db);
   for (const { lessonId, proposalId, instructorId, date, movedFrom, actor } of places) {
-    const command = { actor, now: new Date().toISOString(), requestId: "finish-moves" };
+    const command = { actor, now, requestId: "finish-moves" };
     const on = (date: string) => ({ fold: day, stream: dayStream({ instructorId, date }), command });
     try {
-      await handle(on(movedFrom), acceptProposal({ lessonId, proposalId, by: "either", now: command.now }));
+      await handle(on(movedFrom), acceptProposal({ lessonId, proposalId, by: "either", now }));
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
       await handle(on(date), giveBackPlace({ lessonId, proposalId }));

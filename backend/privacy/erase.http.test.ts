@@ -7,6 +7,7 @@ import type { Client } from "../testing/client.ts";
 import { sendInquiry } from "../testing/inquiries.ts";
 import { registered } from "../testing/registrations.ts";
 import { sendRequest } from "../testing/requests.ts";
+import { rightNow } from "../testing/rightNow.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { fullCamp, joinWaitlist } from "../testing/waitlists.ts";
@@ -212,11 +213,11 @@ describe("a crash", () => {
     };
     await expect(erase(broken, command, leaver.id)).rejects.toThrow("killed");
     expect(await erasedButNotGone(backend.db, { now, today: backend.time.today() })).toEqual([leaver.id]);
-    expect(await finishErasures(backend)).toBe(1);
+    expect(await finishErasures(backend, rightNow())).toBe(1);
     expect(await kept(leaver.id)).toEqual(gone);
     expect((await pat("GET", `/api/lessons/${id}`)).body).toMatchObject({ status: "cancelled" });
     expect((await admin("GET", `/api/admin/users/${leaver.id}`)).body).toMatchObject({ role: "student" });
-    expect(await finishErasures(backend)).toBe(0);
+    expect(await finishErasures(backend, rightNow())).toBe(0);
   });
 
   it("in a registration, and an erasing after it: nobody comes back", async () => {

@@ -44,9 +44,8 @@ const carryOut = async (
 };
 
 /** All that crashes left behind, and what was still on its way while somebody was erased. Answers how many. */
-export const finishErasures = async (backend: Backend): Promise<number> => {
-  const now = new Date().toISOString();
-  const subjects = await erasedButNotGone(backend.db, { now, today: backend.time.today() });
+export const finishErasures = async (backend: Backend, now: string): Promise<number> => {
+  const subjects = await erasedButNotGone(backend.db, { now, today: backend.time.wallClock(now).date });
   for (const subject of subjects)
     await carryOut(backend, { actor: "system", now, requestId: "finish-erasures" }, subject);
   return subjects.length;

@@ -213,6 +213,13 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         add column used_at      timestamptz not null default now(); -- to the minute
       create index on web.session (logged_in_at);`),
 
+  "021 when timed work was last done": (db) =>
+    db.raw(`
+      alter table web.timed_work -- by the database's clock, as everything of timed work
+        add column began_at  timestamptz,
+        add column done_at   timestamptz, -- without a fault
+        add column failed_at timestamptz;`),
+
   "022 checkpoints move at once": (db) =>
     db.raw(`
       create function projection.move(names text[], versions int[], froms text[], target text) returns void
