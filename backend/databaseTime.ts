@@ -5,3 +5,10 @@ export const databaseNow = async (db: Knex): Promise<number> => {
   const { rows } = await db.raw<{ rows: { now: Date }[] }>("select clock_timestamp() as now");
   return rows[0]!.now.getTime();
 };
+
+/** How far this machine's clock is ahead of the database's, in ms; below 0 it is behind. As exact as an answer is quick. */
+export const aheadOfDatabase = async (db: Knex): Promise<number> => {
+  const asked = Date.now();
+  const told = await databaseNow(db);
+  return (asked + Date.now()) / 2 - told;
+};

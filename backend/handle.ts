@@ -145,7 +145,7 @@ export const handler = ({
       try {
         return await store.append(stream, expected, events);
       } catch (error) {
-        if (!(error instanceof StoreUnavailable) || Date.now() + wait > until) throw error;
+        if (!(error instanceof StoreUnavailable) || performance.now() + wait > until) throw error;
         await pause(wait);
       }
     }
@@ -156,7 +156,7 @@ export const handler = ({
     decide: (state: S) => readonly E[],
     arrived: number,
   ): Promise<Handled & { position: Position | undefined }> => {
-    const giveUpAt = Date.now() + patience;
+    const giveUpAt = performance.now() + patience;
     // A no is only given on all that the log holds; a yes is held against the log by its append, which does not tell a
     // repeat from the first time.
     for (let isRead = command.key !== undefined && !remembered.has(stream); ; isRead = true) {
@@ -189,7 +189,7 @@ export const handler = ({
         if (typeof revision === "number" && (error.actual === "none" || error.actual < revision))
           remembered.delete(stream); // the log was replaced under us: what we remember is of another one
         if (!isRead) continue;
-        if (Date.now() > giveUpAt) throw error;
+        if (performance.now() > giveUpAt) throw error;
         watch.decidedAgain();
         await pause(Math.random() * 20);
       }
@@ -202,7 +202,7 @@ export const handler = ({
       target: { fold: Fold<S, E>; stream: string; command: Command },
       decide: (state: S) => readonly E[],
     ): Promise<Handled> => {
-      const arrived = Date.now();
+      const arrived = performance.now();
       const { position, ...handled } = await inTurn(target.stream, () => decideAndAppend(target, decide, arrived));
       if (position) {
         const appended = performance.now();

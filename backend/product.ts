@@ -53,6 +53,7 @@ import { mailQueue } from "./mail/queue.ts";
 import { measuredHandling, watchOf } from "./operations/measuredHandling.ts";
 import { measureMails } from "./operations/measuredMails.ts";
 import { measurePools } from "./operations/measuredPools.ts";
+import { measureTimedWork } from "./operations/measuredTimedWork.ts";
 import { measureProjections } from "./operations/measuredProjections.ts";
 import { measuredStore } from "./operations/measuredStore.ts";
 import { type Metrics, openMetrics } from "./operations/metrics.ts";
@@ -142,6 +143,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
 
     measurePools(metrics, { reads: db, keys: pool });
     measureMails(metrics, () => mailQueue(db));
+    measureTimedWork(metrics, db);
     measureProjections(metrics, { db, store: facts, projectors, projections });
 
     const until: Projections["until"] = (position, patience) => projections.until(position, patience);

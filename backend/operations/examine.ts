@@ -10,8 +10,11 @@ import type { Projector } from "../../projections/projector.ts";
 import { migrations } from "../../projections/schema/migrations.ts";
 
 import type { Finding } from "./finding.ts";
+import { aheadOfDatabase } from "../databaseTime.ts";
+import { lastRuns } from "../lastRuns.ts";
 import { mailFindings } from "./mailFindings.ts";
 import type { MailQueue } from "./measuredMails.ts";
+import { clockFinding, timedWorkFindings } from "./timedWorkFindings.ts";
 
 const leastFree = 1024 ** 3; // bytes
 const mostBehind = 5; // s, while somebody projects
@@ -142,10 +145,10 @@ const running: Part = async ({ pool }) => {
     "select count(*) as n from pg_stat_activity where datname = current_database() and application_name = 'fungo projector'",
   );
   const processes = Number(rows[0]?.n);
-  const giveUpAt = Date.now() + (processes > 0 ? 2 * answerWithin : 0);
+  const giveUpAt = performance.now() + (processes > 0 ? 2 * answerWithin : 0);
   const projects = async (): Promise<boolean> => {
     const found = await somebodyProjects(pool);
-    if (found || Date.now() >= giveUpAt) return found;
+    if (found || performance.now() >= giveUpAt) return found;
     await new Promise((resolve) => setTimeout(resolve, 250));
     return projects();
   };
@@ -167,6 +170,8 @@ const parts: readonly (readonly [Finding["about"], Part])[] = [
   ["process", running],
   ["read models", readModels],
   ["mails", async ({ mails }) => mailFindings(await mails())],
+  ["timed work", async ({ db }) => timedWorkFindings(await lastRuns(db))],
+  ["clock", async ({ db }) => [clockFinding((await aheadOfDatabase(db)) / 1000)]],
   ["keys", keys],
   ["schema", schema],
   ["database", database],

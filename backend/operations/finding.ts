@@ -1,6 +1,16 @@
 /** One line of what was found; a problem says what to do. */
 export interface Finding {
-  readonly about: "log" | "read models" | "mails" | "keys" | "disk" | "database" | "schema" | "process";
+  readonly about:
+    | "log"
+    | "read models"
+    | "mails"
+    | "keys"
+    | "disk"
+    | "database"
+    | "schema"
+    | "process"
+    | "timed work"
+    | "clock";
   readonly name: string;
   readonly value: string | number | boolean | null;
   readonly problem?: string;

@@ -156,6 +156,20 @@ it("tells of mails that wait, since when, and of those that failed", async () =>
   expect(await mails()).toEqual([0, 0, 0]);
 });
 
+it("tells when each timed work was last done, whether it is late, and how far the clocks are apart", async () => {
+  const { db } = product.backend;
+  const of = (name: string, work: string) => async () =>
+    valueIn(await scrape(), `fungo_timed_work_${name}{work="${work}"}`);
+  const [ago, late] = [of("last_run_seconds", "lapse old offers"), of("late", "lapse old offers")];
+  expect([await ago(), await late()]).toEqual([undefined, 0]);
+  const done_at = db.raw("now() - interval '2 days'");
+  await db("web.timed_work").insert({ name: "lapse old offers", period: done_at, done_at });
+  expect(Math.floor((await ago())! / 60)).toBe(2 * 24 * 60);
+  expect(await late()).toBe(0); // this product has only just been started
+  await db("web.timed_work").delete();
+  expect(Math.abs(await value("fungo_clock_ahead_seconds"))).toBeLessThan(1);
+});
+
 it("tells of connections to Postgres, in use and free", async () => {
   const text = await scrape();
   for (const pool of ["reads", "keys"]) {
@@ -175,7 +189,7 @@ it("while the database is away the metrics are there all the same, lags left out
     const text = await other.metrics.registry.metrics();
     expect(text).toMatch(/^fungo_projections_active 0$/m);
     expect(text).not.toMatch(/^fungo_projector_lag_facts\{/m);
-    expect(text).not.toMatch(/^fungo_mails_/m);
+    expect(text).not.toMatch(/^fungo_(mails|timed_work|clock)_/m);
   } finally {
     await other.close();
   }

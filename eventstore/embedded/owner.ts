@@ -20,11 +20,11 @@ const patience = 1_000; // ms: a process that was killed a moment ago may still 
  */
 export async function claim(dataDir: string): Promise<{ listening: (port: number) => void; release: () => void }> {
   const me: Owner = { pid: process.pid, started: startOf(process.pid) ?? "" };
-  const end = Date.now() + patience;
+  const end = performance.now() + patience;
   for (;;) {
     const last = lastNumber(dataDir);
     const other = ownerOf(dataDir, last);
-    if (other && Date.now() > end)
+    if (other && performance.now() > end)
       throw new EmbeddedPostgresError(
         `Fungo already runs on the data folder ${dataDir} (process ${other.pid}). Stop it first, or name another DATA_DIR.`,
       );

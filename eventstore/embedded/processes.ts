@@ -30,9 +30,9 @@ export function postgresProcessesIn(folder: string): number[] {
 }
 
 export async function until(holds: () => boolean, milliseconds: number): Promise<boolean> {
-  const end = Date.now() + milliseconds;
+  const end = performance.now() + milliseconds;
   while (!holds()) {
-    if (Date.now() > end) return false;
+    if (performance.now() > end) return false;
     await pause(10);
   }
   return true;

@@ -23,8 +23,8 @@ export async function superviseServer(where: Omit<Launch, "port">, say: (line: s
     for (;;) {
       const reason = await server.ended;
       if (stopping) return { expected: true, reason };
-      restarts.push(Date.now());
-      const recent = restarts.filter((time) => time > Date.now() - patience.milliseconds);
+      restarts.push(performance.now());
+      const recent = restarts.filter((time) => time > performance.now() - patience.milliseconds);
       if (recent.length > patience.restarts) return { expected: false, reason };
       say(`Postgres died. ${reason} Starting it again.`);
       try {

@@ -48,14 +48,14 @@ export const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
  * throws StoreUnavailable when it was tried often enough, and everything that is no outage as it is.
  */
 export const persistence = (connection: Connection, patience: number) => {
-  const giveUpAt = Date.now() + patience;
+  const giveUpAt = performance.now() + patience;
   let failures = 0;
   return {
     afterError: async (error: unknown, client: Client): Promise<void> => {
       if (!isOutage(error)) throw error;
       // A follower names the leader, and the client remembers it; a new one would not.
       if (!(error instanceof NotLeaderError)) connection.renew(client);
-      if (++failures === tries || Date.now() >= giveUpAt)
+      if (++failures === tries || performance.now() >= giveUpAt)
         throw new StoreUnavailable("EventStoreDB does not answer", { cause: error });
       await pause(firstPause * 2 ** (failures - 1));
     },

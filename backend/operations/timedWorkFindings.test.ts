@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import type { LastRun } from "../lastRuns.ts";
+import { clockFinding, timedWorkFindings } from "./timedWorkFindings.ts";
+
+const well: LastRun = { work: "finish moves", every: 60, doneAgo: 12.3, failedAgo: undefined, isLate: false };
+const about = (told: Partial<LastRun>) => timedWorkFindings([{ ...well, ...told }])[0]!;
+
+it.each([
+  ["done 12 s ago", {}],
+  ["done 119 s ago", { doneAgo: 119.9 }],
+  ["done 90 min ago", { doneAgo: 5400 }],
+  ["done 47 h ago", { doneAgo: 47 * 3600 }],
+  ["done 365 days ago", { doneAgo: 365 * 86_400 }],
+  ["not done yet", { doneAgo: undefined }],
+  ["failed 3 s ago, done 12 s ago", { failedAgo: 3 }],
+  ["failed 3 s ago, not done yet", { failedAgo: 3, doneAgo: undefined }],
+  ["done 12 s ago", { failedAgo: 60 }],
+])("says when it was done: %s", (value, told) => expect(about(told)).toMatchObject({ name: "finish moves", value }));
+
+it("says of late work how often it is due, and where to look", () => {
+  expect(about({}).problem).toBeUndefined();
+  expect(about({ isLate: true, every: 600 }).problem).toMatch(/^it is late: it is due every 10 min\. .*logs say why/);
+});
+
+it("tells of clocks that are more than a minute apart to set the wrong one right", () => {
+  expect(clockFinding(0.3)).toMatchObject({ value: "the same as the database's" });
+  expect(clockFinding(-59)).toEqual({ about: "clock", name: "of this machine", value: "59 s behind the database's" });
+  expect(clockFinding(3601).problem).toBe(
+    "it is 60 min ahead of the database's. Set the wrong one right, and let NTP keep both.",
+  );
+});
