@@ -1,16 +1,10 @@
-import { statfs } from "node:fs/promises";
+import { hasRoom } from "../eventstore/room.ts";
 import type { Projections } from "../projections/projections.ts";
 import type { Backend } from "./backend.ts";
 import type { Health } from "./health.ts";
 import type { Pulse } from "./pulse.ts";
 
 const readyWithin = 5000; // ms that read models may be behind
-const leastRoom = 64 * 1024 * 1024; // bytes on the disk, below which Postgres may soon have to refuse
-
-const hasRoom = async (folder: string) => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= leastRoom;
-};
 
 /** Whether this process is fit to serve. `dataDir` is where the embedded database grows; none with one of your own. */
 export const readiness = ({

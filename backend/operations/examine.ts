@@ -1,7 +1,7 @@
-import { statfs } from "node:fs/promises";
 import type { Knex } from "knex";
 import type pg from "pg";
 import type { EventStore } from "../../eventstore/eventStore.ts";
+import { freeIn, hasRoom } from "../../eventstore/room.ts";
 import { countedKeys } from "../../eventstore/vaultCheck.ts";
 import { somebodyProjects } from "../../projections/activity.ts";
 import { lagsOf } from "../../projections/lag.ts";
@@ -29,7 +29,7 @@ export interface Examined {
   readonly master: () => Promise<Buffer>;
   readonly mails: () => Promise<MailQueue>;
   readonly keysToOpen: number; // so many at most, by chance
-  readonly folders: Readonly<Record<string, string>>; // whose disks are looked at, by what they are for
+  readonly folders: Parameters<typeof diskFindings>[0];
   readonly durable: boolean; // false: a database that may lose facts is meant to be one
 }
 
@@ -89,17 +89,18 @@ const keys: Part = async ({ pool, master, keysToOpen }) => {
   ];
 };
 
-const disk: Part = async ({ folders }) =>
+/** `folders`: whose disks are looked at, by what they are for. */
+export const diskFindings = async (folders: Readonly<Record<string, string>>) =>
   Promise.all(
     Object.entries(folders).map(async ([name, folder]): Promise<Finding> => {
-      const { bavail, bsize } = await statfs(folder);
-      const free = bavail * bsize;
-      return {
-        about: "disk",
-        name,
-        value: `${(free / 1024 ** 3).toFixed(1)} GiB free for ${folder}`,
-        ...(free < leastFree && { problem: "less than 1 GiB is free. Make room, or nothing can be recorded soon." }),
-      };
+      const free = await freeIn(folder);
+      const problem = !(await hasRoom(folder))
+        ? "it is full, and nothing can be recorded. Make room: Postgres goes on by itself then."
+        : free < leastFree
+          ? "less than 1 GiB is free. Make room, or nothing can be recorded soon."
+          : undefined;
+      const value = `${(free / 1024 ** 3).toFixed(1)} GiB free for ${folder}`;
+      return { about: "disk", name, value, ...(problem && { problem }) };
     }),
   );
 
@@ -175,7 +176,7 @@ const parts: readonly (readonly [Finding["about"], Part])[] = [
   ["keys", keys],
   ["schema", schema],
   ["database", database],
-  ["disk", disk],
+  ["disk", async ({ folders }) => diskFindings(folders)],
 ];
 
 /** Looks at everything and changes nothing. A part that cannot be looked at is a problem of its own. */

@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { hasRoom } from "../room.ts";
 import { clearRemains } from "./cluster.ts";
 import { EmbeddedPostgresError } from "./failure.ts";
 import { type Launch, type Server, launch } from "./server.ts";
 
 const patience = { restarts: 5, milliseconds: 60_000 };
+const roomLookedForEvery = 1000; // ms
 
 export type Supervised = {
   port: number;
@@ -12,7 +15,10 @@ export type Supervised = {
   stop: () => Promise<void>;
 };
 
-/** Keeps one server running: one that dies is started again, on the same port so that every client finds it. */
+/**
+ * Keeps one server running: one that dies is started again, on the same port so that every client finds it. On a full
+ * disk it dies again and again, and nobody but people can make room: it is tried for as long as that takes.
+ */
 export async function superviseServer(where: Omit<Launch, "port">, say: (line: string) => void): Promise<Supervised> {
   const { first, options } = await launchOnFreePort(where);
   let server = first;
@@ -25,15 +31,28 @@ export async function superviseServer(where: Omit<Launch, "port">, say: (line: s
       if (stopping) return { expected: true, reason };
       restarts.push(performance.now());
       const recent = restarts.filter((time) => time > performance.now() - patience.milliseconds);
-      if (recent.length > patience.restarts) return { expected: false, reason };
+      if (recent.length > patience.restarts && (await hasRoom(options.cluster))) return { expected: false, reason };
       say(`Postgres died. ${reason} Starting it again.`);
+      const failed = await startAgain();
+      if (failed !== undefined) return { expected: stopping, reason: failed };
+      if (stopping) await server.stop();
+    }
+  }
+
+  /** Answers why it cannot be started; nothing once it is. */
+  async function startAgain(): Promise<string | undefined> {
+    for (let isTold = false; ; await pause(roomLookedForEvery)) {
+      const wasFull = !(await hasRoom(options.cluster));
       try {
         await clearRemains(options.cluster, say);
         server = await launch(options);
+        return undefined;
       } catch (error) {
-        return { expected: false, reason: error instanceof EmbeddedPostgresError ? error.message : String(error) };
+        const isFull = wasFull || !(await hasRoom(options.cluster));
+        if (stopping || !isFull) return error instanceof EmbeddedPostgresError ? error.message : String(error);
+        if (!isTold) say("The disk is full. Postgres starts again as soon as there is room.");
+        isTold = true;
       }
-      if (stopping) await server.stop();
     }
   }
 

@@ -1,5 +1,6 @@
 import { access } from "./access.ts";
 import type { Chapter } from "./chapter.ts";
+import { disk } from "./disk.ts";
 
 /** Every chapter, in the order of the run. A new one adds its line here. */
-export const chapters: readonly Chapter[] = [access];
+export const chapters: readonly Chapter[] = [access, disk];

@@ -6,7 +6,7 @@ import pg from "pg";
 import { configurationFrom } from "../../backend/configuration.ts";
 import { openFactLog } from "../../backend/factLog.ts";
 import { mailQueue } from "../../backend/mail/queue.ts";
-import { examine } from "../../backend/operations/examine.ts";
+import { diskFindings, examine } from "../../backend/operations/examine.ts";
 import { type Finding, isHealthy } from "../../backend/operations/finding.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
 import { projectors } from "../../projections/all.ts";
@@ -69,14 +69,15 @@ const findings = async (): Promise<Finding[]> => {
   }
 };
 
-const found = await findings().catch((error: unknown): Finding[] => [
-  {
-    about: "database",
-    name: "cannot be looked at",
-    value: null,
-    problem: error instanceof Error ? error.message : String(error),
-  },
-]);
+/** What can be said without a database. */
+const withoutDatabase = async (error: unknown): Promise<Finding[]> => {
+  const problem = error instanceof Error ? error.message : String(error);
+  const { DATA_DIR } = configurationFrom(process.env);
+  const disk = await diskFindings({ "data folder": resolve(DATA_DIR) }).catch(() => []);
+  return [{ about: "database", name: "cannot be looked at", value: null, problem }, ...disk];
+};
+
+const found = await findings().catch(withoutDatabase);
 const healthy = isHealthy(found);
 console.log(asked.json ? JSON.stringify({ healthy, findings: found }, null, 2) : report(found));
 process.exitCode = healthy ? 0 : 1;
