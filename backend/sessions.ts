@@ -13,21 +13,27 @@ const hashed = (sid: string) => createHash("sha256").update(sid).digest("base64u
 
 interface Stored {
   readonly sess: { readonly userId?: string };
+  readonly left: number; // seconds
   readonly unused: number; // seconds
   readonly user: Parameters<typeof userFrom>[0];
 }
 /** A session and whose it is, with one question: what ends a session or changes a role counts at the next call, on every node. */
 const question = `
-  select s.sess, cast(extract(epoch from now() - s.used_at) as double precision) as unused, ${userOf("s.user_id")} as "user"
+  select s.sess, cast(extract(epoch from s.expire - now()) as double precision) as left,
+         cast(extract(epoch from now() - s.used_at) as double precision) as unused, ${userOf("s.user_id")} as "user"
     from web.session s where s.sid = ? and s.expire > now() and s.logged_in_at > now() - ${longest}`;
 
-/** Sessions in Postgres, so that they hold on every node. Only a hash of the id is kept: a dump opens no account. */
+/**
+ * Sessions in Postgres, so that they hold on every node. Only a hash of the id is kept: a dump opens no account. How long
+ * they last goes by the database's clock, so that a node whose own clock is wrong ends none.
+ */
 const storeIn = (db: Knex) => ({
   async get(sid: string, _maxAge: unknown, { ctx }: { ctx: Koa.Context }) {
     ctx.state.sessionId = sid;
     const { rows } = await db.raw<{ rows: Stored[] }>(question, [hashed(sid)]);
-    ctx.state.stored = rows[0];
-    return rows[0]?.sess;
+    const [stored] = rows;
+    ctx.state.stored = stored;
+    return stored && { ...stored.sess, _expire: Date.now() + stored.left * 1000 }; // compared with this node's clock
   },
   async set(
     sid: string,
@@ -38,7 +44,7 @@ const storeIn = (db: Knex) => ({
     const row = {
       sess: JSON.stringify(sess),
       user_id: sess.userId ?? null,
-      expire: new Date(Date.now() + (maxAge ?? lifetime)),
+      expire: db.raw("now() + make_interval(secs => ?)", [(maxAge ?? lifetime) / 1000]),
     };
     // Renewing must not bring back a session that a log-out ended meanwhile.
     const isRenewal = !changed && sid === ctx.state.sessionId;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Knex } from "knex";
+import { databaseNow } from "../databaseTime.ts";
 import { Rejection } from "../rejection.ts";
 
 const minute = 60 * 1000; // ms
@@ -23,7 +24,7 @@ const hashed = (token: string) => createHash("sha256").update(token).digest("bas
  */
 export const issueLink = async (db: Knex, { kind, userId }: { kind: Kind; userId: string }) => {
   const token = randomBytes(32).toString("base64url");
-  const expires = new Date(Date.now() + lifetimes[kind]);
+  const expires = new Date((await databaseNow(db)) + lifetimes[kind]);
   const row = { kind, user_id: userId, hash: hashed(token), expires_at: expires, used_at: null };
   await db<Row>(table).insert(row).onConflict(["kind", "user_id"]).merge();
   return { token, until: expires.toISOString() };
@@ -33,7 +34,7 @@ export const issueLink = async (db: Knex, { kind, userId }: { kind: Kind; userId
 export const openLink = async (db: Knex, { kind, token }: { kind: Kind; token: string }) => {
   const row = await db<Row>(table)
     .where({ kind, hash: hashed(token) })
-    .andWhere("expires_at", ">", new Date())
+    .andWhere("expires_at", ">", db.fn.now())
     .first("user_id", "used_at");
   if (!row) throw linkIsDead();
   return { userId: row.user_id, wasUsed: row.used_at !== null };
@@ -43,8 +44,8 @@ export const openLink = async (db: Knex, { kind, token }: { kind: Kind; token: s
 export const useLink = async (db: Knex, { kind, token }: { kind: Kind; token: string }) => {
   const [used] = await db<Row>(table)
     .where({ kind, hash: hashed(token), used_at: null })
-    .andWhere("expires_at", ">", new Date())
-    .update({ used_at: new Date() })
+    .andWhere("expires_at", ">", db.fn.now())
+    .update({ used_at: db.fn.now() })
     .returning("user_id");
   return used?.user_id;
 };

@@ -22,15 +22,19 @@ export interface Delivering {
 export const pauseAfter = (attempts: number, random = Math.random()) =>
   Math.min(60 * 2 ** (attempts - 1), longestPause) * (0.75 + random / 2);
 
+interface Claimed extends Outgoing {
+  readonly too_late: boolean | null; // by the database's clock; null where it is of use for ever
+}
+
 /** A mail is this node's to send until the lease is over: should the node die meanwhile, another one sends it then. */
-const claim = async (db: Knex): Promise<Outgoing[]> => {
-  const { rows } = await db.raw<{ rows: Outgoing[] }>(
+const claim = async (db: Knex): Promise<Claimed[]> => {
+  const { rows } = await db.raw<{ rows: Claimed[] }>(
     `update mail.outbox set attempts = attempts + 1, leased_until = now() + interval '${lease}'
       where id in (
         select id from mail.outbox
          where state = 'waiting' and due_at <= now() and coalesce(leased_until <= now(), true) and ${nobodyErased}
          order by due_at, id limit ${atOnce} for update skip locked)
-      returning *`,
+      returning *, useless_after <= now() as too_late`,
   );
   return rows;
 };
@@ -46,10 +50,10 @@ const giveUp = (db: Knex, mail: Outgoing, reason: string) =>
 const onlyWritten = "Only written to a file, since no mail server is set (SMTP_URL): nobody got it.";
 const nothingIn = { html: null, text: null, calendar: null };
 
-const deliver = async ({ db, transport, log }: Delivering, mail: Outgoing) => {
+const deliver = async ({ db, transport, log }: Delivering, mail: Claimed) => {
   const { id, kind, attempts } = mail;
   if (!isSendable(mail)) return giveUp(db, mail, "There is nothing left of it that could be sent.");
-  if (mail.useless_after && mail.useless_after.getTime() <= Date.now())
+  if (mail.too_late)
     return giveUp(db, mail, mail.attempts > 1 ? "Not sent in time." : "It came too late to be of use.");
   try {
     await transport.send(mail);

@@ -17,7 +17,7 @@ export interface Made {
 }
 
 /** So that a chapter may speak from many addresses, name its requests, and ask as often as it likes. */
-const attackable = { NODE_ENV: "test", TRUST_PROXY: "1", RATE_LIMITS: "0", DATABASE_SAFETY: "0" };
+export const attackable = { NODE_ENV: "test", TRUST_PROXY: "1", RATE_LIMITS: "0", DATABASE_SAFETY: "0" };
 
 /**
  * The built product in processes of its own, damaged where that is wanted. `backend` is the same product opened here, for

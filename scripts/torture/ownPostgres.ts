@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { accountForPostgres } from "../../eventstore/embedded/account.ts";
@@ -16,8 +16,25 @@ const patience = 20_000; // ms
 /** Commits are told before they are on the disk, and reach it seldom: a crash loses them. */
 export const forgetful = ["synchronous_commit = off", "wal_writer_delay = 10s", "wal_writer_flush_after = 1GB"];
 
-/** A durable Postgres without a supervisor, so that it stays dead, or frozen, for as long as a chapter likes. */
-export const ownPostgres = async ({ onEnd }: Pick<Rack, "onEnd">, settings: readonly string[] = []) => {
+/** The server started with variables that are not handed on to it otherwise; answers where its program lies. */
+const withVariables = async (bin: string, folder: string, variables: Readonly<Record<string, string>>) => {
+  const own = join(folder, "bin");
+  await mkdir(own, { recursive: true });
+  const exported = Object.entries(variables).map(([name, value]) => `export ${name}='${value}'`);
+  const lines = ["#!/bin/sh", ...exported, `exec '${join(bin, "postgres")}' "$@"`];
+  await writeFile(join(own, "postgres"), `${lines.join("\n")}\n`, { mode: 0o755 });
+  return own;
+};
+
+/**
+ * A durable Postgres without a supervisor, so that it stays dead, or frozen, for as long as a chapter likes. `settings`
+ * are lines of postgresql.conf, `variables` of its environment.
+ */
+export const ownPostgres = async (
+  { onEnd }: Pick<Rack, "onEnd">,
+  settings: readonly string[] = [],
+  variables?: Readonly<Record<string, string>>,
+) => {
   const folder = await mkdtemp(join(tmpdir(), "fungo-torture-"));
   onEnd(() => rm(folder, { recursive: true, force: true }));
   const made = await startEmbeddedPostgres({ dataDir: folder, say: quiet });
@@ -28,7 +45,8 @@ export const ownPostgres = async ({ onEnd }: Pick<Rack, "onEnd">, settings: read
   await appendFile(join(cluster, "postgresql.conf"), settings.map((line) => `${line}\n`).join(""));
 
   const account = accountForPostgres();
-  const bin = await findBinaries(account, versionOf(cluster), quiet);
+  const found = await findBinaries(account, versionOf(cluster), quiet);
+  const bin = variables ? await withVariables(found, folder, variables) : found;
   const port = await freePort();
   const url = new URL(made.url);
   url.port = String(port);
