@@ -2,12 +2,14 @@
 import "./node-version.mjs";
 import { isStale, parts } from "./build/parts.mjs";
 import { node } from "./run.mjs";
+import { installFakeTime } from "./test/debian.mjs";
 
 if (parts.some(isStale)) {
   console.log("Building …");
   await node(["scripts/build.mjs", "--if-stale"]);
   if (parts.some(isStale)) process.exit(1);
 }
+await installFakeTime();
 // Not built: the attacks use what the specs use, which the built product has no place for.
 const { code } = await node(["--import", "tsx", "scripts/attack/main.ts", ...process.argv.slice(2)]);
 process.exitCode = code;

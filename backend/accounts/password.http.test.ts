@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { mailsTo, tokenIn } from "../testing/mails.ts";
 import { tally } from "../testing/client.ts";
+import { letLinksGrowOlder } from "../testing/olderLinks.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { forgetExpiredLinks } from "./mailedLinks.ts";
 import { inSteadyTime } from "../steadyTime.ts";
@@ -30,7 +31,6 @@ const mailedToken = async () => {
 const calendarOf = async (who: Person): Promise<string> => (await who("POST", "/api/calendar-feed")).body.path;
 const readable = async (address: string) => (await product.visitor()("GET", address)).status;
 const dead = { status: 409, body: { code: "LinkIsDead" } };
-const later = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 
 it("G1-6: a mailed link opens a new password, ends every session, and says so by mail", async () => {
   const token = await mailedToken();
@@ -89,9 +89,9 @@ it("a link is dead once it was used, after 30 minutes, when a newer one was mail
     expect(await look(token)).toMatchObject(dead);
     expect(await reset(token)).toMatchObject(dead);
   }
-  later(29 * minutes);
+  await letLinksGrowOlder(product, 29 * minutes);
   expect((await look(open)).status).toBe(200);
-  later(2 * minutes);
+  await letLinksGrowOlder(product, 2 * minutes);
   expect(await look(open)).toMatchObject(dead);
   expect(await reset(open, { newPassword: "never to be set" })).toMatchObject(dead);
   expect((await logIn(newPassword)).status).toBe(200);

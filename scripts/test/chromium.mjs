@@ -3,13 +3,20 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { node, npm, run } from "../run.mjs";
+import { fromDebian } from "./debian.mjs";
+
+const purpose = "the browser tests";
 
 /** Each gives the path of a program, which need not be there. */
 const ways = [
   { name: "CHROMIUM_PATH", find: () => process.env.CHROMIUM_PATH },
   // The same engine without windows: takes a quarter of the processor time off each browser test.
-  { name: "Debian's headless Chromium", find: () => fromDebian("chromium-headless-shell"), withoutWindows: true },
-  { name: "Debian's Chromium", find: () => fromDebian("chromium", "fonts-liberation") },
+  {
+    name: "Debian's headless Chromium",
+    find: () => fromDebian("chromium-headless-shell", purpose),
+    withoutWindows: true,
+  },
+  { name: "Debian's Chromium", find: () => fromDebian("chromium", purpose, "fonts-liberation") },
   { name: "Chromium in an npm package", find: fromNpm },
   { name: "Playwright's Chromium", find: fromPlaywright },
 ];
@@ -33,20 +40,6 @@ async function runs(path) {
   if (!existsSync(path)) return false;
   const { code, output } = await run(path, ["--version"], { show: false });
   return code === 0 && /chrom/i.test(output);
-}
-
-/** A Debian package, whose program is named like it. Where it is not there, root installs it. */
-async function fromDebian(name, ...alongside) {
-  const program = `/usr/bin/${name}`;
-  if (existsSync(program) || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return program;
-  console.log(`Installing ${name} for the browser tests (apt-get) …`);
-  const options = { show: false, env: { DEBIAN_FRONTEND: "noninteractive" } };
-  const patience = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::https::Timeout=20"]; // s; without a network, for example
-  await run("apt-get", [...patience, "update"], options);
-  const install = [...patience, "install", "-y", "--no-install-recommends", name, ...alongside];
-  const { code, output } = await run("apt-get", install, options);
-  if (code !== 0) console.log(output.trim().split("\n").slice(-2).join("\n"));
-  return program;
 }
 
 /** A headless Chromium for Linux on x64 with the libraries it needs, made for machines that have none of them. */

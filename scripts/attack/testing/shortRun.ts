@@ -22,7 +22,7 @@ export const shortRun = async ({ run }: Chapter, { seed = 1, plant }: { seed?: n
   });
   try {
     const outcome = await run(field, { isShort: true, seed, plant });
-    if ("notRun" in outcome) return { tried: 0, findings: [`not run: ${outcome.notRun}`] };
+    if ("notRun" in outcome) return { tried: 0, findings: [`not run: ${outcome.notRun}`], notRun: outcome.notRun };
     const { rows, findings } = outcome;
     return { tried: Math.min(...rows.map(({ tried }) => tried)), findings };
   } finally {
