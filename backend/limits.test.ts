@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { forgetLimitsAhead } from "./limits.ts";
 import { tally } from "./testing/client.ts";
 import { publishedCamp } from "./testing/camps.ts";
 import { inquiryOf } from "./testing/inquiries.ts";
@@ -133,4 +134,21 @@ it("A71, G3-22: three confirmations a day are mailed about one registration, who
   const answers = [await ask(pat), await ask(coach), await ask(pat), await ask(coach)];
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429]);
   expect(answers[3]!.body.code).toBe("TooManyTries");
+});
+
+it("a node whose clock ran a year ahead keeps nobody out once it is right again", async () => {
+  const sam = await product.person();
+  const wrong = () => logIn({ email: sam.email });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 365 * 24 * 60 * 60 * 1000 });
+  try {
+    await times(10, wrong);
+  } finally {
+    vi.useRealTimers();
+  }
+  const { status, headers } = await wrong();
+  expect([status, Number(headers.get("retry-after")) > 300 * 24 * 60 * 60]).toEqual([429, true]);
+  await times(10, () => logIn({ email: "sue@example.com" }));
+  await forgetLimitsAhead(product.backend.db);
+  expect((await wrong()).status).toBe(401);
+  expect((await logIn({ email: "sue@example.com" })).status).toBe(429); // counted in its time
 });

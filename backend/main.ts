@@ -17,6 +17,7 @@ import { remindPlayersTheDayBefore } from "./lessons/remindPlayersTheDayBefore.t
 import { openLog } from "./log.ts";
 import { showsOutbox } from "./mail/mailing.ts";
 import { outboxPage, outboxUrl } from "./mail/outboxPage.ts";
+import { forgetLimitsAhead } from "./limits.ts";
 import { listenOn, stopServing } from "./serving.ts";
 import { operationsApp } from "./operations/listener.ts";
 import { pages } from "./pages/pages.ts";
@@ -101,6 +102,7 @@ const start = async (configuration: Configuration) => {
       "forget expired sessions": () => forgetExpiredSessions(backend.db),
       "forget old guesses": () => forgetOldGuesses(backend.db),
       "forget expired links": () => forgetExpiredLinks(backend.db),
+      "forget limits ahead of their time": () => forgetLimitsAhead(backend.db),
       "finish erasures": ({ now }) => finish(now),
       "finish moves": ({ now }) => finishMoves(backend, now),
       "lapse old offers": ({ now }) => lapseOldOffers(backend, now),

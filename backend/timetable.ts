@@ -11,6 +11,7 @@ export const timetable = {
   "forget expired sessions": { every: anHour, byTheClock: true },
   "forget old guesses": { every: anHour, byTheClock: true },
   "forget expired links": { every: anHour, byTheClock: true },
+  "forget limits ahead of their time": { every: tenMinutes, byTheClock: true },
   "finish erasures": { every: anHour },
   "finish moves": { every: aMinute, byTheClock: true },
   "lapse old offers": { every: aMinute, byTheClock: true },

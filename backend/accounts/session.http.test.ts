@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { forgetExpiredSessions } from "../sessions.ts";
 import { clientOf } from "../testing/client.ts";
 import { raw } from "../testing/raw.ts";
@@ -124,6 +124,23 @@ it("A2: a session that is over opens nothing", async () => {
   expect((await me(cookie)).status).toBe(401);
   await forgetExpiredSessions(product.backend.db);
   expect(await keptAs(cookie)).toEqual([]);
+});
+
+it.each([366, -366])("A2: a node whose clock is %i days wrong neither ends a session nor prolongs it", async (days) => {
+  const { cookie } = await cookieOf();
+  vi.useFakeTimers({ toFake: ["Date"], now: inDays(days) });
+  try {
+    expect((await me(cookie)).status).toBe(200);
+    const { cookie: another } = await cookieOf();
+    expect((await me(another)).status).toBe(200);
+    vi.useRealTimers();
+    for (const one of [cookie, another]) {
+      expect((await me(one)).status).toBe(200);
+      expect(Math.abs((await keptAs(one))[0].expire.getTime() - inDays(14))).toBeLessThan(60_000);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("A2: a session in use is renewed when half of its time is over", async () => {

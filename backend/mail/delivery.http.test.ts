@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { businessOf } from "../business.ts";
 import { configurationFrom } from "../configuration.ts";
 import type { Post } from "../post.ts";
@@ -177,6 +177,17 @@ it("what lets its reader in is not kept once it is sent, and not sent once it is
   await deliverDue(delivering);
   expect(server.received).toHaveLength(1);
   expect(await product.backend.db("mail.outbox").where({ key: "late" }).first()).toMatchObject({ state: "failed" });
+});
+
+it("whether a mail comes too late says the database's clock, not the node's", async () => {
+  await put({ uselessAfter: new Date(Date.now() + 60_000).toISOString() });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 365 * 24 * 60 * 60 * 1000 });
+  try {
+    await deliverDue(delivering);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await row()).toMatchObject({ state: "sent" });
 });
 
 it("what was sent is forgotten after 30 days, what only its reader may see when it is of no use any more", async () => {
