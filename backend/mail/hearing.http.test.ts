@@ -60,3 +60,21 @@ it("while the database is away nothing is lost: the fact is heard again", () => 
   expect(welcomed).toBe(2);
   expect(log.warn).toHaveBeenCalledWith(expect.anything(), "mails are not written for a moment");
 });
+
+it("a node whose clock is wrong writes no mails: they wait until it is right", async () => {
+  const { db } = product.backend;
+  const welcomesTo = async (id: string) =>
+    db("mail.outbox").where({ kind: "welcome" }).whereRaw("? = any(subjects)", [id]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 365 * 24 * 60 * 60 * 1000 });
+  log.warn.mockClear();
+  try {
+    const kim = await product.person();
+    await eventually(() => expect(log.warn).toHaveBeenCalled(), patience);
+    expect(log.warn.mock.calls[0]![0]).toEqual({ error: expect.stringMatching(/^WrongClock in backend/) });
+    expect(await welcomesTo(kim.id)).toEqual([]);
+    vi.useRealTimers();
+    await eventually(async () => expect(await welcomesTo(kim.id)).toHaveLength(1), patience);
+  } finally {
+    vi.useRealTimers();
+  }
+});

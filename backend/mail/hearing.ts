@@ -2,6 +2,7 @@ import { setTimeout as timeout } from "node:timers/promises";
 import type { Knex } from "knex";
 import { type EventStore, type Position, type RecordedEvent, StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { isUnavailable } from "../../eventstore/outage.ts";
+import { aheadOfDatabase } from "../databaseTime.ts";
 import { harmless } from "../../projections/fault.ts";
 import type { Projections } from "../../projections/projections.ts";
 import type { Post } from "../post.ts";
@@ -10,6 +11,7 @@ import type { Outbox } from "./outbox.ts";
 
 const name = "processes"; // for ever: under it the database remembers how far they are
 const afterTrouble = 2000; // ms
+const mostApart = 60 * 60 * 1000; // ms between two clocks
 
 interface Log {
   warn(details: object, words: string): void;
@@ -58,9 +60,13 @@ const followingFrom = async ({ processes, log }: Hearing, fact: RecordedEvent): 
   return found;
 };
 
+/** Mails tell what is still to come, and what is over is told to nobody: by a wrong clock the wrong ones would be lost. */
+class WrongClock extends Error {}
+
 /** Mails and how far we are together: whatever happens in between, each fact mails once. */
 const hear = async (hearing: Hearing, events: readonly RecordedEvent[], from: Position) => {
   const { db, mail } = hearing;
+  if (Math.abs(await aheadOfDatabase(db)) > mostApart) throw new WrongClock();
   const to = events.at(-1)!.position;
   const found: Following[] = [];
   for (const fact of events) found.push(...(await followingFrom(hearing, fact)));
