@@ -7,7 +7,7 @@ const mostApart = 60; // s between two clocks
 const lasting = (seconds: number) => {
   const [size, unit] =
     seconds < 120 ? [1, "s"] : seconds < 7200 ? [60, "min"] : seconds < 2 * 86_400 ? [3600, "h"] : [86_400, "days"];
-  return `${Math.floor(seconds / Number(size))} ${unit}`;
+  return `${Math.floor(seconds / size)} ${unit}`;
 };
 
 const told = ({ doneAgo, failedAgo }: LastRun) => {

@@ -81,7 +81,7 @@ const stage = async (field: Field, clocks: { first: FakeClock; second: FakeClock
       const facts = await storedFacts(pool);
       const log = row("commands acknowledged");
       log.tried(callers.acknowledged.length);
-      checkOrder(facts, { add: log.wrong, lines: () => [] });
+      checkOrder(facts, { add: (kind, example) => log.wrong(kind, example), lines: () => [] });
       const stored = new Set(facts.map(({ id }) => id));
       for (const id of callers.acknowledged) if (!stored.has(id)) log.wrong("an acknowledged command is lost", id);
       for (const node of nodes) if (node.hasEndedByItself()) answers.wrong("a node ended", node.said().slice(-500));
@@ -102,16 +102,16 @@ interface Told {
 /** A node that starts a year ahead does all timed work there is, while the other one jumps there; then both come back. */
 const once = async (field: Field, library: string, damage: Damage | undefined) => {
   const clocks = { first: await fakeClock(field, library), second: await fakeClock(field, library) };
-  const { callers, done, lookAtKept, lookAtPeriods, end } = await stage(field, clocks, { damage, secondStarts: year });
+  const stand = await stage(field, clocks, { damage, secondStarts: year });
   await clocks.first.set(year);
-  await callers.callAll({ loggedIn: true });
-  await done(names, new Date(0));
-  await lookAtKept({ isBack: false });
+  await stand.callers.callAll({ loggedIn: true });
+  await stand.done(names, new Date(0));
+  await stand.lookAtKept({ isBack: false });
   for (const one of Object.values(clocks)) await one.set(0);
-  await callers.callAll({ loggedIn: true });
-  await lookAtPeriods();
-  await lookAtKept({ isBack: true });
-  return end({});
+  await stand.callers.callAll({ loggedIn: true });
+  await stand.lookAtPeriods();
+  await stand.lookAtKept({ isBack: true });
+  return stand.end({});
 };
 
 /** Every jump there and back, of one node and of everything, and in the end time that has really passed. */
@@ -126,9 +126,9 @@ const often = async (field: Field, library: string, damage: Damage | undefined) 
   const set = (clocks: readonly FakeClock[], seconds: number) =>
     Promise.all(clocks.map(async (one) => one.set(seconds)));
   const stand = await stage(field, { first, second }, { damage, place, secondStarts: 0 });
-  const { nodes, callers, kept, done, databaseNow, lookAtKept, end } = stand;
-  await done(names, new Date(0));
-  await lookAtKept({ isBack: true });
+  const { nodes } = stand;
+  await stand.done(names, new Date(0));
+  await stand.lookAtKept({ isBack: true });
 
   for (const clocks of [[first], everything])
     for (const jump of jumps) {
@@ -136,35 +136,35 @@ const often = async (field: Field, library: string, damage: Damage | undefined) 
       const from = nodes.map((node) => node.said().length);
       await set(clocks, jump);
       const loggedIn = clocks !== everything || jump < 14 * day;
-      await callers.callAll({ loggedIn });
+      await stand.callers.callAll({ loggedIn });
       const doubt = (n: number) => nodes[n]!.said().includes("clock has jumped", from[n]);
       if (clocks === everything)
         for (const since = performance.now(); performance.now() - since < patience && !(doubt(0) && doubt(1));)
           await pause(100);
-      await callers.callAll({ loggedIn });
+      await stand.callers.callAll({ loggedIn });
       await set(clocks, 0);
-      const back = await databaseNow();
-      await callers.callAll({ loggedIn: true });
-      await done(everyMinute, back);
-      await lookAtKept({ isBack: true });
+      const back = await stand.databaseNow();
+      await stand.callers.callAll({ loggedIn: true });
+      await stand.done(everyMinute, back);
+      await stand.lookAtKept({ isBack: true });
       field.say(`${whose}, ${jump / hour} hours and back`);
     }
 
   const restart = async (seconds: number) => {
     for (const node of nodes) await node.stop();
     await set(everything, seconds);
-    const now = await databaseNow();
+    const now = await stand.databaseNow();
     for (const node of nodes) await node.start();
-    await done(everyMinute, now);
+    await stand.done(everyMinute, now);
   };
   await restart(4.5 * day);
-  await done(["remind players"], new Date(Date.now() + day * 1000));
+  await stand.done(["remind players"], new Date(Date.now() + day * 1000));
   const later = { offer: "lapsed", seat: "released", reminders: [1, 1], medical: "there" };
-  stand.expect("four and a half days do not end what they should", await kept.ended(), later);
+  stand.expect("four and a half days do not end what they should", await stand.kept.ended(), later);
   await restart(year);
-  await done(["forget medical text", "remind players"], new Date(Date.now() + 30 * day * 1000));
-  stand.expect("a year does not end what it should", await kept.ended(), { ...later, medical: "destroyed" });
-  return end({ jumps: 2 * jumps.length });
+  await stand.done(["forget medical text", "remind players"], new Date(Date.now() + 30 * day * 1000));
+  stand.expect("a year does not end what it should", await stand.kept.ended(), { ...later, medical: "destroyed" });
+  return stand.end({ jumps: 2 * jumps.length });
 };
 
 export const clock: Chapter = {

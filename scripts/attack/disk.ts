@@ -100,7 +100,7 @@ const attack = async (field: Field, { rounds, lasts }: { rounds: number; lasts: 
     if (ms > answerWithin) answers.wrong("an answer took too long", said);
   }
   const facts = await storedFacts(pool);
-  const problems = { add: commands.wrong, lines: () => [] };
+  const problems = { add: (kind: string, example?: string) => commands.wrong(kind, example), lines: () => [] };
   commands.tried(writers.ledger.told.length);
   checkOrder(facts, problems);
   compareLog(facts, writers.ledger, before, problems);

@@ -25,12 +25,16 @@ export const smallDisk = async ({ onEnd }: Pick<Rack, "onEnd">) => {
     /** Takes all that is free now. */
     async fill() {
       const file = await open(filler, "a");
-      try {
-        for (let size = chunk.length; size > 0;)
-          await file.write(chunk, 0, size).catch((error: NodeJS.ErrnoException) => {
+      const fits = (size: number) =>
+        file.write(chunk, 0, size).then(
+          () => true,
+          (error: NodeJS.ErrnoException) => {
             if (error.code !== "ENOSPC") throw error;
-            size = Math.floor(size / 2);
-          });
+            return false;
+          },
+        );
+      try {
+        for (let size = chunk.length; size > 0;) size = (await fits(size)) ? size : Math.floor(size / 2);
       } finally {
         await file.close();
       }
