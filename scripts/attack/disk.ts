@@ -15,6 +15,14 @@ const plants: Readonly<Record<string, Damage>> = {
   /** A full disk is taken for a fault of our own. */
   "full-disk": { file: "/eventstore/outage.js", right: "08|40|53|57|58", wrong: "08|40|57|58" },
 };
+interface Filling {
+  readonly rounds: number;
+  readonly lasts: number; // ms that Postgres is dead at least
+  readonly players: number;
+}
+
+const once: Filling = { rounds: 1, lasts: 0, players: 3 };
+const often: Filling = { rounds: 5, lasts: 10_000, players: 6 };
 const answerWithin = 10_000; // ms
 const patience = 90_000; // ms; what has not happened by then does not happen
 
@@ -42,7 +50,7 @@ const wantMoreLog = async (url: string) => {
   await client.end();
 };
 
-const attack = async (field: Field, { rounds, lasts }: { rounds: number; lasts: number }, damage?: Damage) => {
+const attack = async (field: Field, { rounds, lasts, players }: Filling, damage?: Damage) => {
   const { row, outcome } = counting();
   const disk = await smallDisk(field);
   if (!disk) return { notRun: "no small disk can be mounted here, which takes root" };
@@ -55,7 +63,7 @@ const attack = async (field: Field, { rounds, lasts }: { rounds: number; lasts: 
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on("error", () => {});
   field.onEnd(() => pool.end());
-  const writers = await writersAt(node.base, 6);
+  const writers = await writersAt(node.base, players);
   field.onEnd(() => node.kill()); // before the writers are waited for, whatever went wrong
   const before = new Set((await storedFacts(pool)).map(({ id }) => id));
   const refused = ({ status }: Heard) => status === 503;
@@ -71,7 +79,6 @@ const attack = async (field: Field, { rounds, lasts }: { rounds: number; lasts: 
     await comes(() => since(from).filter(({ what, status }) => what === "a command" && status === 200).length > 10);
     await disk.fill();
     must("nothing was refused", await comes(() => since(from).some(refused)));
-    must("the doctor does not say that the disk is full", /disk, .*: it is full/.test(await doctorSays(folder)));
     const said = node.said().length;
     await wantMoreLog(url).catch(() => {}); // it dies of it
     must("Postgres outlived what it cannot", await comes(() => node.said().slice(said).includes("Postgres died")));
@@ -116,6 +123,5 @@ export const disk: Chapter = {
   name: "disk",
   does: "fills the disk under load, until Postgres dies of it",
   plants: Object.keys(plants),
-  run: (field, { isShort, plant }) =>
-    attack(field, isShort ? { rounds: 1, lasts: 0 } : { rounds: 5, lasts: 10_000 }, plant ? plants[plant] : undefined),
+  run: (field, { isShort, plant }) => attack(field, isShort ? once : often, plant ? plants[plant] : undefined),
 };

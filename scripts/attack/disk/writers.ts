@@ -21,7 +21,7 @@ export interface Heard {
   readonly ms: number;
 }
 
-const between = 20; // ms
+const between = 5; // ms
 const registered = async (base: string) => {
   const email = newEmail();
   const made = await ask(base, { method: "POST", path: registerUrl, body: registration(email) });
