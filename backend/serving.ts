@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { letGoOfUnreadBodies } from "./unreadBodies.ts";
 
 const lastRequestsWithin = 250; // ms after the order to stop, on connections that are open
 const drainFor = 10_000; // ms
@@ -9,6 +10,7 @@ const drainFor = 10_000; // ms
 export const listenOn = (server: Server, { port, variable, host }: { port: number; variable: string; host?: string }) =>
   new Promise<number>((resolve, reject) => {
     watch(server);
+    letGoOfUnreadBodies(server);
     server.once("error", (error: NodeJS.ErrnoException) => {
       const why =
         error.code === "EADDRINUSE"

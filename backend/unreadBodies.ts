@@ -1,0 +1,60 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { finished } from "node:stream";
+
+/** What may still come of a body whose answer is there. */
+export interface Remainder {
+  readonly bytes: number;
+  readonly ms: number; // from the end of the answer
+}
+const usual: Remainder = { bytes: 1024 * 1024, ms: 2000 };
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
+
+/**
+ * Closed at once, with bytes unread, a connection is reset, and the answer may be lost on its way. So it ends on our
+ * side first, and is closed once the other side is done or was given its time.
+ */
+const closeGently = (req: IncomingMessage, { bytes, ms }: Remainder) => {
+  const { socket } = req;
+  let left = bytes;
+  req.on("data", ({ length }: Buffer) => {
+    left -= length;
+    if (left < 0) req.pause();
+  });
+  socket.destroySoon = () => {
+    socket.end();
+    const close = () => void socket.destroy();
+    const tooLong = setTimeout(close, ms);
+    socket.once("close", () => clearTimeout(tooLong));
+    finished(req, close);
+  };
+};
+
+/** Nobody reads a body any more once the head of its answer goes out. */
+const letGo = (req: IncomingMessage, res: ServerResponse, remainder: Remainder) => {
+  if (res.headersSent) return;
+  req.unpipe();
+  if (!req.complete) {
+    res.setHeader("Connection", "close");
+    closeGently(req, remainder);
+  }
+  req.resume();
+};
+
+/**
+ * An answer that goes out before the body was read to its end is the last one on its connection, whoever gives it: the
+ * next request would wait behind the rest of that body. The rest is thrown away within bounds.
+ */
+export const letGoOfUnreadBodies = (server: Server, remainder = usual) => {
+  server.prependListener("request", (req, res) => {
+    if (!hasBody(req)) return;
+    const writeHead = res.writeHead.bind(res);
+    res.writeHead = (...told: readonly unknown[]) => {
+      letGo(req, res, remainder);
+      return Reflect.apply(writeHead, res, told);
+    };
+  });
+  // Node would answer by itself, and read on without bounds. No expectation but its own is known, or has to be met.
+  server.on("checkExpectation", (req, res) => void server.emit("request", req, res));
+};
