@@ -18,7 +18,7 @@ import { openLog } from "./log.ts";
 import { showsOutbox } from "./mail/mailing.ts";
 import { outboxPage, outboxUrl } from "./mail/outboxPage.ts";
 import { forgetLimitsAhead } from "./limits.ts";
-import { listenOn, stopServing } from "./serving.ts";
+import { listenOn, patience, stopServing } from "./serving.ts";
 import { operationsApp } from "./operations/listener.ts";
 import { pages } from "./pages/pages.ts";
 import { openPulse } from "./pulse.ts";
@@ -31,8 +31,6 @@ import { outOfSupport } from "./supportedNode.ts";
 import { timedWork } from "./timedWork.ts";
 import { worksOf } from "./timetable.ts";
 
-/** Proxies keep a connection for up to two minutes; closed by us first, a request could run into its end. */
-const keepAliveTimeout = 130 * 1000; // ms
 const dist = join(import.meta.dirname, "..", "..");
 
 /** For the person at the terminal; programs read the log. */
@@ -163,7 +161,7 @@ const start = async (configuration: Configuration) => {
       });
       opened.push(() => stopServing(operations));
     }
-    const server = createServer({ headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout }, listener);
+    const server = createServer(patience, listener);
     const port = await listenOn(server, { port: configuration.PORT, variable: "PORT" });
     opened.push(() => stopServing(server));
     product.startTestPayments(`http://127.0.0.1:${port}`);

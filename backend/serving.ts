@@ -3,6 +3,13 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { letGoOfUnreadBodies } from "./unreadBodies.ts";
 
+/** Of the server that callers reach, in ms. What a body may take is said where it is read. */
+export const patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 2000, // how often those two are looked at
+  keepAliveTimeout: 130_000, // proxies keep a connection for up to two minutes; closed by us first, a request could run into its end
+};
 const lastRequestsWithin = 250; // ms after the order to stop, on connections that are open
 const drainFor = 10_000; // ms
 

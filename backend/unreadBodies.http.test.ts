@@ -4,15 +4,20 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loginUrl, passwordLinkUrl, profileUrl, registerUrl } from "./accounts/contract.ts";
 import { stripeWebhookUrl } from "./payments/contract.ts";
+import { hasCaddy, startCaddy } from "./testing/caddy.ts";
+import { raw } from "./testing/raw.ts";
 import { testProduct, type TestProduct } from "./testing/testProduct.ts";
 
 let product: TestProduct;
 let withLimits: Pick<TestProduct, "base" | "close">;
+let caddy: Awaited<ReturnType<typeof startCaddy>> | undefined;
 beforeAll(async () => {
   product = await testProduct();
+  if (hasCaddy) caddy = await startCaddy([new URL(product.base).host]);
   withLimits = await product.another({ RATE_LIMITS: "1" });
 });
 afterAll(async () => {
+  await caddy?.stop();
   await withLimits.close();
   await product.close();
 });
@@ -69,7 +74,7 @@ const ways: Record<string, readonly [status: number, asked: Asked]> = {
   "health is only read": [405, { path: "/healthz", headers: files, body: some }],
   "a read that has a body": [200, { method: "GET", path: "/api/instructors", headers: files, body: some }],
   "a head that has a body": [200, { method: "HEAD", path: "/healthz", headers: files, body: some }],
-  "an expectation that nobody knows": [422, { path: registerUrl, headers: { ...files, expect: "more" }, body: some }],
+  "an expectation that nobody knows": [417, { path: registerUrl, headers: { ...files, expect: "more" }, body: some }],
   "a body that is waited for": [422, { path: registerUrl, headers: { ...files, expect: "100-continue" }, body: some }],
 };
 
@@ -101,5 +106,17 @@ it("over a limit: refused, and the next request on that connection is answered",
     expect(await send(withLimits.base, agent, { method: "GET", path: "/healthz" })).toBe(200);
   } finally {
     agent.destroy();
+  }
+});
+
+it(`the next visitor is not stopped behind a proxy${hasCaddy ? ", which is Caddy" : " (Caddy is not installed: without one)"}`, async () => {
+  const base = caddy?.base ?? product.base;
+  for (const way of Object.keys(ways)) {
+    const [status, { method = "POST", path, headers = {}, body }] = ways[way]!;
+    for (const length of [{ "transfer-encoding": "chunked" }, { "content-length": `${body!.length}` }]) {
+      const refused = await raw(base, path, { method, headers: { ...headers, ...length }, body: body! });
+      const next = await fetch(`${base}/healthz`, { signal: AbortSignal.timeout(hangs) });
+      expect([way, refused.status, next.status]).toEqual([way, status, 200]);
+    }
   }
 });

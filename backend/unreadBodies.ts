@@ -47,14 +47,18 @@ const letGo = (req: IncomingMessage, res: ServerResponse, remainder: Remainder) 
  * next request would wait behind the rest of that body. The rest is thrown away within bounds.
  */
 export const letGoOfUnreadBodies = (server: Server, remainder = usual) => {
-  server.prependListener("request", (req, res) => {
+  const watch = (req: IncomingMessage, res: ServerResponse) => {
     if (!hasBody(req)) return;
     const writeHead = res.writeHead.bind(res);
     res.writeHead = (...told: readonly unknown[]) => {
       letGo(req, res, remainder);
       return Reflect.apply(writeHead, res, told);
     };
+  };
+  server.prependListener("request", watch);
+  // What nobody knows how to meet, Node would refuse by itself, past the listeners of requests.
+  server.on("checkExpectation", (req, res) => {
+    watch(req, res);
+    res.writeHead(417).end();
   });
-  // Node would answer by itself, and read on without bounds. No expectation but its own is known, or has to be met.
-  server.on("checkExpectation", (req, res) => void server.emit("request", req, res));
 };

@@ -11,7 +11,7 @@ import { openLog } from "../log.ts";
 import { testWebhookSecret } from "../payments/providerOf.ts";
 import { sayDue } from "../payments/testEvents.ts";
 import { openProduct, sessionSecret } from "../product.ts";
-import { listenOn, stopServing } from "../serving.ts";
+import { listenOn, patience, stopServing } from "../serving.ts";
 import { clientOf } from "./client.ts";
 import { peopleAt } from "./peopleAt.ts";
 
@@ -50,7 +50,7 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
     ...(pages && { pages }),
   });
   const webhookSecret = testWebhookSecret(await sessionSecret(configuration));
-  const server = createServer(listener);
+  const server = createServer(patience, listener);
   const base = `http://127.0.0.1:${await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
 
   return {
