@@ -1,7 +1,6 @@
 import type { RequestListener } from "node:http";
 import { Router } from "@koa/router";
 import Koa from "koa";
-import { HttpMethodEnum, koaBody } from "koa-body";
 import compress from "koa-compress";
 import conditional from "koa-conditional-get";
 import etag from "@koa/etag";
@@ -17,6 +16,7 @@ import { docsFiles } from "./description/docsFiles.ts";
 import { descriptionRoutes } from "./description/routes.ts";
 import { type Health, healthRoutes } from "./health.ts";
 import { historyRoutes } from "./history/routes.ts";
+import { jsonBody } from "./jsonBody.ts";
 import { keptAnswers } from "./keptAnswers.ts";
 import { campExportRoutes } from "./camps/campExportRoutes.ts";
 import { campRoutes } from "./camps/campRoutes.ts";
@@ -119,20 +119,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     ctx.state.user = await userOfSession(ctx, db);
     await next();
   });
-  const json = koaBody({
-    multipart: false,
-    text: false,
-    urlencoded: false,
-    jsonLimit: "256kb",
-    parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
-    onError: (error) => {
-      const large = "status" in error && error.status === 413;
-      throw large
-        ? new Rejection("tooLarge", "TooLarge", "This is more than we can take at once.")
-        : new Rejection("malformed", "NotJson", "The request is not readable JSON.");
-    },
-  });
-  app.use(unlessWebhook(json));
+  app.use(unlessWebhook(jsonBody()));
   app.use(refuseUnstorable);
 
   const routes = new Router();

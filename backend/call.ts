@@ -30,7 +30,7 @@ export interface Call {
   /** Refusals besides those that follow from what stands above. */
   readonly refused?: Readonly<Partial<Record<RefusedStatus, string>>>;
 }
-type RefusedStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429;
+type RefusedStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 422 | 429;
 
 /** A success: its status and, unless it has none, the body. */
 export interface Answer {
@@ -71,6 +71,7 @@ export const refusalsOf = (call: Call): Readonly<Record<number, string>> => {
       "The account has none of the roles, or it is about somebody else's thing that all may see.",
     ],
     [404, path.includes(":"), "There is no such thing, or none that the caller may know of."],
+    [408, body !== undefined, "The body took more than 15 seconds to come."],
     [413, body !== undefined, "The body is larger than 256 kB."],
     [422, body !== undefined, "The body has another shape; `issues` says where."],
     ...Object.entries(refused).map(([status, why]): [number, boolean, string] => [Number(status), true, why]),

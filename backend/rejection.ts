@@ -10,6 +10,7 @@ const status = {
   forbidden: 403,
   missing: 404,
   notAllowed: 405,
+  tooSlow: 408,
   conflict: 409,
   tooLarge: 413,
   invalid: 422,

@@ -35,6 +35,7 @@ const closeGently = (req: IncomingMessage, { bytes, ms }: Remainder) => {
 const letGo = (req: IncomingMessage, res: ServerResponse, remainder: Remainder) => {
   if (res.headersSent) return;
   req.unpipe();
+  req.removeAllListeners("data");
   if (!req.complete) {
     res.setHeader("Connection", "close");
     closeGently(req, remainder);

@@ -21,6 +21,7 @@ export const paymentCalls: readonly Call[] = [
     answer: { status: 200, body: Heard },
     refused: {
       400: "It is not signed by Stripe for this account, or was signed more than five minutes ago.",
+      408: "The event took more than 15 seconds to come.",
       413: "The event is larger than 1 MiB.",
     },
   },

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { inTime } from "../inTime.ts";
 import { Rejection } from "../rejection.ts";
 
-/** The bytes of a request as they came, which a signature is about. Throws Rejection when there are more than `atMost`. */
-export const rawBody = async (request: IncomingMessage, atMost: number): Promise<Buffer> => {
+const read = async (request: IncomingMessage, atMost: number) => {
   const chunks: Buffer[] = [];
   let length = 0;
   // Not destroyed on the way out: whoever sent too much should still hear so.
@@ -13,3 +13,10 @@ export const rawBody = async (request: IncomingMessage, atMost: number): Promise
   }
   return Buffer.concat(chunks);
 };
+
+/**
+ * The bytes of a request as they came, which a signature is about. Throws Rejection when there are more than `atMost`,
+ * or when they are not there `within` so many ms.
+ */
+export const rawBody = (request: IncomingMessage, { atMost, within }: { atMost: number; within?: number }) =>
+  inTime(read(request, atMost), within);

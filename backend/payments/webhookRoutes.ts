@@ -20,7 +20,7 @@ export const webhookRoutes = (
   { payments, whenProviderSays, log }: Pick<Backend, "payments" | "whenProviderSays"> & { log: Log },
 ) => {
   routes.post(stripeWebhookUrl, async (ctx) => {
-    const body = await rawBody(ctx.req, atMost);
+    const body = await rawBody(ctx.req, { atMost });
     try {
       const event = payments.readWebhook(body, ctx.get("Stripe-Signature"));
       const command = {
