@@ -69,6 +69,12 @@ const unlessWebhook =
   (ctx, next) =>
     ctx.path === stripeWebhookUrl ? next() : step(ctx, next);
 
+/** Who takes no encoding that there is gets plain bytes, where koa-compress would look for one all the same. */
+const plainAtLeast: Koa.Middleware = (ctx, next) => {
+  if (!ctx.acceptsEncodings("br", "gzip", "deflate", "identity")) ctx.compress = false;
+  return next();
+};
+
 /** Who goes while the answer is on its way, or takes it too slowly, is no fault of ours. */
 const cutShort: Readonly<Record<string, string>> = {
   ERR_STREAM_PREMATURE_CLOSE: "the caller hung up before the answer was whole",
@@ -102,6 +108,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   app.use(requests(book));
   app.use(kept.answerKept); // every header was put on what is kept when it was made
   app.use(protectiveHeaders({ secure, cards: backend.payments.mode }));
+  app.use(plainAtLeast);
   app.use(compress({ threshold: 1024, br: { params: { 0: 1, 1: 4 } } as object }));
   app.use(answerRejections);
   app.use(unlessWebhook(refuseCrossSite({ publicUrl })));

@@ -180,6 +180,27 @@ it("sends what was compressed before, pages and files", async () => {
   expect(await (await fetch(`${product.base}/assets/app-1a2b.js`, { headers: brotli })).text()).toBe(script);
 });
 
+it.each([
+  "*;q=0",
+  "identity;q=0",
+  "identity;q=0, *;q=0",
+  "br;q=0, gzip;q=0, deflate;q=0, zstd;q=0, identity;q=0",
+  "*;q=0.000",
+  "*; q=-1",
+  "br;q=x",
+  "identity;q=x, gzip;q=",
+  ";q=1,,;",
+  "*;*",
+  "nothing;q=0, *;q=0",
+])("is sent plain to who takes no encoding that there is: %j", async (told) => {
+  for (const path of ["/", "/login", "/nothing", "/assets/app-1a2b.js", "/api/openapi.json", "/api/instructors"]) {
+    const plain = await get(path, { "accept-encoding": "identity" });
+    const answer = await get(path, { "accept-encoding": told });
+    expect([path, answer.status]).toEqual([path, plain.status]);
+    if (!answer.headers["content-encoding"]) expect(answer.text).toBe(plain.text);
+  }
+});
+
 it("answers 304 to who has the page or the file already", async () => {
   for (const path of ["/login", "/assets/app-1a2b.js"]) {
     const { headers } = await get(path);
