@@ -4,7 +4,9 @@ import { type ProviderEvent, WebhookRefused } from "../paymentProvider.ts";
 
 const tolerance = 300; // s, into the past and into the future
 
-const Event = z.object({ id: z.string().min(1), type: z.string().min(1), livemode: z.boolean() });
+/** As the provider makes them. Others could not be recorded: a NUL, a text without end. */
+const Id = z.string().regex(/^\w[\w.-]{0,254}$/);
+const Event = z.object({ id: Id, type: z.string().min(1), livemode: z.boolean() });
 /** Payments themselves, and what belongs to one: its charges, refunds and disputes. */
 const AboutPayment = z.object({
   data: z.object({
@@ -39,5 +41,7 @@ export const signedEvent = (
   const event = Event.safeParse(told).data;
   if (!event) throw new WebhookRefused("not an event");
   if (event.livemode !== live) throw new WebhookRefused(live ? "of test payments" : "of live payments");
-  return { id: event.id, type: event.type, live: event.livemode, paymentId: paymentIn(told) };
+  const paymentId = paymentIn(told);
+  if (paymentId !== null && !Id.safeParse(paymentId).success) throw new WebhookRefused("not an event");
+  return { id: event.id, type: event.type, live: event.livemode, paymentId };
 };

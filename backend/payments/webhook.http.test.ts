@@ -44,6 +44,28 @@ const forged: Record<string, () => readonly [body: string, signature?: string]> 
   "no JSON": () => ["id=evt_1", signatureOf("id=evt_1", { secret })],
   "JSON that is no event": () => ["[]", signatureOf("[]", { secret })],
   "an event without an id": () => [event({ id: "" }), signatureOf(event({ id: "" }), { secret })],
+  "an event whose id holds NUL": () => {
+    const body = event({ id: "evt_\0" });
+    return [body, signatureOf(body, { secret })];
+  },
+  "an event whose id holds half a character": () => {
+    const body = event({ id: "evt_\ud800" });
+    return [body, signatureOf(body, { secret })];
+  },
+  "an event whose id has no end": () => {
+    const body = event({ id: `evt_${"1".repeat(10_000)}` });
+    return [body, signatureOf(body, { secret })];
+  },
+  "an event about a payment whose id holds NUL": () => {
+    const object = { object: "payment_intent", id: "pi_\0" };
+    const body = event({ type: "payment_intent.succeeded", data: { object } });
+    return [body, signatureOf(body, { secret })];
+  },
+  "an event about what belongs to a payment whose id holds NUL": () => {
+    const object = { object: "charge", id: "ch_7", payment_intent: "pi_\0" };
+    const body = event({ type: "charge.refunded", data: { object } });
+    return [body, signatureOf(body, { secret })];
+  },
   "live, while our keys are for tests": () => {
     const body = event({ livemode: true });
     return [body, signatureOf(body, { secret })];
