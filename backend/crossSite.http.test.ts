@@ -36,6 +36,31 @@ it("takes a write from our own pages and from programs without a browser", async
     expect((await pat("PATCH", "/api/profile/update", { firstName, lastName }, headers)).status).toBe(200);
 });
 
+it("behind a proxy with https, that is our scheme; plain http is another site", async () => {
+  const { firstName, lastName } = (await pat("GET", "/api/auth/user")).body;
+  const from = (origin: string, proto: string) =>
+    pat("PATCH", "/api/profile/update", { firstName, lastName }, { origin, "x-forwarded-proto": proto });
+  const https = product.base.replace("http:", "https:");
+  expect((await from(https, "https")).status).toBe(200);
+  expect((await from(product.base, "https")).body.code).toBe("CrossSite");
+  expect((await from(https, "http")).body.code).toBe("CrossSite");
+});
+
+it("where people's address is told, that one counts for its host, whatever a proxy says or leaves out", async () => {
+  const node = await product.another({ PUBLIC_URL: "https://fungo.example", TRUST_PROXY: "0" });
+  const write = async (origin: string, host: string) => {
+    const headers = { origin, host, "content-type": "application/json" };
+    const { status } = await raw(node.base, "/api/custom-login", { method: "POST", headers, body: "{}" });
+    return status;
+  };
+  expect(await write("https://fungo.example", "fungo.example")).toBe(422);
+  expect(await write("https://fungo.example", "node1:3000")).toBe(422);
+  expect(await write("http://fungo.example", "fungo.example")).toBe(403);
+  expect(await write("https://fungo.example:8443", "fungo.example")).toBe(403);
+  expect(await write("http://node1:3000", "node1:3000")).toBe(422);
+  await node.close();
+});
+
 it.each([["text/plain"], ["application/x-www-form-urlencoded"], ["application/jsonp"], [""]])(
   "refuses a body of type %j, as forms on other sites can send",
   async (type) => {
