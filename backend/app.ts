@@ -27,6 +27,7 @@ import { lessonRequestRoutes } from "./lessons/requestRoutes.ts";
 import { calendarRoutes } from "./lessons/calendarRoutes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { simpleLessonRoutes } from "./lessons/simpleRoutes.ts";
+import { localNamesOnly } from "./localNames.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { stripeWebhookUrl } from "./payments/contract.ts";
@@ -61,6 +62,8 @@ export interface AppParts {
   pages?: Koa.Middleware;
   /** The local page of mails, where there is one. */
   outbox?: Koa.Middleware;
+  /** It is tried on one machine, whose names alone reach mails and what they open. */
+  local?: boolean;
 }
 
 /** What comes from the provider of card payments is known by its signature, which is about the bytes of the body. */
@@ -83,8 +86,20 @@ const cutShort: Readonly<Record<string, string>> = {
 
 /** Everything a request meets, in the order in which it meets it. */
 export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
-  const { backend, log, health, metrics, productName, sessionSecret, publicUrl, trustProxy, pages, outbox, pulse } =
-    parts;
+  const {
+    backend,
+    log,
+    health,
+    metrics,
+    productName,
+    sessionSecret,
+    publicUrl,
+    trustProxy,
+    pages,
+    outbox,
+    local,
+    pulse,
+  } = parts;
   const { db } = backend;
   const secure = publicUrl?.startsWith("https:") ?? false;
   // One proxy is ours: what it appended is the caller's address, whatever the caller wrote before it.
@@ -112,6 +127,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   app.use(compress({ threshold: 1024, br: { params: { 0: 1, 1: 4 } } as object }));
   app.use(answerRejections);
   app.use(unlessWebhook(refuseCrossSite({ publicUrl })));
+  if (local) app.use(localNamesOnly({ publicUrl }));
   app.use(healthRoutes(health));
   app.use(conditional());
   app.use(etag());

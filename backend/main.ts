@@ -148,6 +148,7 @@ const start = async (configuration: Configuration) => {
       publicUrl: configuration.PUBLIC_URL,
       trustProxy: configuration.TRUST_PROXY,
       pages: await pages({ dist, settings }),
+      local: configuration.NODE_ENV !== "production",
       ...(showsOutbox(configuration) && {
         outbox: outboxPage({ ...backend, folder: join(configuration.DATA_DIR, "outbox") }),
       }),
@@ -168,7 +169,7 @@ const start = async (configuration: Configuration) => {
     const address = configuration.PUBLIC_URL ?? `http://localhost:${port}`;
     say(`\n${configuration.PRODUCT_NAME} is ready at ${address}`);
     if (showsOutbox(configuration))
-      say(`Mails are sent to nobody, but shown at ${address}${outboxUrl}; SMTP_URL names a mail server.`);
+      say(`Mails are sent to nobody, but shown at http://localhost:${port}${outboxUrl}; SMTP_URL names a mail server.`);
     else if (!configuration.SMTP_URL)
       log.warn("no mail server is set (SMTP_URL): mails are only written to DATA_DIR/outbox, and nobody gets them");
     if (configuration.PAYMENTS === "test")
