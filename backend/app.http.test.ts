@@ -85,6 +85,25 @@ it("only pages with a card form may load Stripe's script, and only where Stripe 
   await stripe.close();
 });
 
+it("pages ask a browser for nothing that they do not use; wallets pay on card pages alone", async () => {
+  const stripe = await product.another({
+    STRIPE_SECRET_KEY: "sk_test_spec",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_spec",
+    STRIPE_WEBHOOK_SECRET: "whsec_spec",
+  });
+  const policyOf = async (base: string, path: string) => (await raw(base, path)).headers["permissions-policy"];
+  for (const path of ["/", "/camp-payment/c1", "/api/docs", "/healthz"])
+    expect(await policyOf(product.base, path)).toMatch(
+      /^(?=.*camera=\(\))(?=.*microphone=\(\))(?=.*geolocation=\(\)).*payment=\(\)$/,
+    );
+  expect(await policyOf(stripe.base, "/camp-payment/c1")).toMatch(
+    /camera=\(\).*payment=\(self "https:\/\/js\.stripe\.com"\)$/,
+  );
+  expect(await policyOf(stripe.base, "/")).toMatch(/payment=\(\)$/);
+  expect(await policyOf(product.base, "/api/instructors")).toBeUndefined(); // no browser renders data
+  await stripe.close();
+});
+
 it("keeps answers for people out of shared caches", async () => {
   for (const path of ["/api/auth/user", "/api/lessons", "/api/instructors"])
     expect((await pat("GET", path)).headers.get("cache-control")).toMatch(/private|no-store/);

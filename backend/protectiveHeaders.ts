@@ -31,6 +31,25 @@ const forCards = {
 };
 const isCardPage = (path: string) => /^\/(camp-checkout|camp-payment)\//.test(path);
 
+/** What no page of ours asks a browser for, nor anything in a frame of one; card pages let wallets in Stripe's frames pay. */
+const unused = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+].map((feature) => `${feature}=()`);
+const permissions = [...unused, "payment=()"].join(", ");
+const cardPermissions = [...unused, 'payment=(self "https://js.stripe.com")'].join(", ");
+
 const forData = { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false };
 
 /** What a page needs is dead weight on data, which no browser renders: there only what keeps it from being rendered. */
@@ -60,6 +79,8 @@ export const protectiveHeaders = ({ secure, cards }: { secure: boolean; cards: P
   const isData = (path: string) => path.startsWith("/api/") && path !== docsUrl && !path.startsWith(`${docsUrl}/`);
   return (ctx, next) => {
     if (isData(ctx.path)) return data(ctx, next);
-    return (cards === "stripe" && isCardPage(ctx.path) ? cardPage : page)(ctx, next);
+    const takesCards = cards === "stripe" && isCardPage(ctx.path);
+    ctx.set("Permissions-Policy", takesCards ? cardPermissions : permissions);
+    return (takesCards ? cardPage : page)(ctx, next);
   };
 };
