@@ -31,6 +31,7 @@ import { outOfSupport } from "./supportedNode.ts";
 import { timedWork } from "./timedWork.ts";
 import { worksOf } from "./timetable.ts";
 
+const proxyNotices = 5000; // ms that a proxy which asks /readyz every two seconds may need, on a busy machine too
 const dist = join(import.meta.dirname, "..", "..");
 
 /** For the person at the terminal; programs read the log. */
@@ -164,7 +165,7 @@ const start = async (configuration: Configuration) => {
     }
     const server = createServer(patience, listener);
     const port = await listenOn(server, { port: configuration.PORT, variable: "PORT" });
-    opened.push(() => stopServing(server));
+    opened.push(() => stopServing(server, { noticedWithin: configuration.TRUST_PROXY ? proxyNotices : 0 }));
     product.startTestPayments(`http://127.0.0.1:${port}`);
     const address = configuration.PUBLIC_URL ?? `http://localhost:${port}`;
     say(`\n${configuration.PRODUCT_NAME} is ready at ${address}`);

@@ -46,6 +46,19 @@ it("a request that is on its way on a kept connection at that moment is answered
   await stopped;
 });
 
+it("a connection that waits to be accepted at that moment is accepted, and its request answered", async () => {
+  server.removeAllListeners("request");
+  server.on("request", (_, response) => response.end("yes"));
+  const answers = Array.from({ length: 50 }, async () => {
+    const [response] = (await once(get({ port, host: "127.0.0.1", agent: false }), "response")) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  });
+  await new Promise<void>((resolve) => process.nextTick(resolve)); // the machine has them, and this process none yet
+  await stopServing(server);
+  expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
+});
+
 it("an idle connection does not keep it from stopping", async () => {
   await Promise.all([ask(), answerNext()]);
   await stopServing(server); // the client would keep the connection for ever

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 import { letGoOfUnreadBodies } from "./unreadBodies.ts";
 
 /** Of the server that callers reach, in ms. What a body may take is said where it is read. */
@@ -11,6 +11,7 @@ export const patience = {
   keepAliveTimeout: 130_000, // proxies keep a connection for up to two minutes; closed by us first, a request could run into its end
 };
 const lastRequestsWithin = 250; // ms after the order to stop, on connections that are open
+const quietWithin = 1000; // ms; somebody comes all the time where nothing tells callers to go elsewhere
 const drainFor = 10_000; // ms
 
 /** Resolves with the port (of use where 0 asked for any); says in plain words when it cannot be had. */
@@ -39,33 +40,58 @@ const announceTheEnd = (server: Server, answering: ReadonlySet<ServerResponse>) 
   server.prependListener("request", (_, response) => isLast(response));
 };
 
-const underWay = new WeakMap<Server, Set<ServerResponse>>();
+interface Watched {
+  readonly answering: Set<ServerResponse>;
+  arrivals: number; // of connections and of requests on them
+}
+const watched = new WeakMap<Server, Watched>();
 
-/** Notes what is being answered, for the end. */
+/** Notes what comes and what is being answered, for the end. */
 const watch = (server: Server) => {
-  const answering = new Set<ServerResponse>();
+  const seen: Watched = { answering: new Set(), arrivals: 0 };
+  server.prependListener("connection", () => void seen.arrivals++);
   server.prependListener("request", (_, response) => {
-    answering.add(response);
-    response.once("close", () => answering.delete(response));
+    seen.arrivals++;
+    seen.answering.add(response);
+    response.once("close", () => seen.answering.delete(response));
   });
-  underWay.set(server, answering);
+  watched.set(server, seen);
 };
 
 const connections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count ?? 0)));
 
 /**
- * Answers what was accepted, then takes no more connections, and gives up on what takes too long. A request may be on
- * its way on every connection that is open: for a moment it is still answered, and told to be the last.
+ * Returns right after a turn of the event loop in which nobody came: all connections that the machine had taken for us
+ * are ours by then, and what was sent on them is read. Those that it still holds when we stop listening, it resets.
  */
-export const stopServing = async (server: Server) => {
-  announceTheEnd(server, underWay.get(server) ?? new Set());
+const nobodyWaits = async (seen: Watched) => {
+  const end = Date.now() + quietWithin;
+  let before: number;
+  do {
+    before = seen.arrivals;
+    await turn();
+  } while (seen.arrivals > before && Date.now() < end);
+};
+
+/**
+ * Goes on answering for a moment, then takes no more connections, ends idle ones, and gives up on what takes too long. A
+ * request may be on its way on every connection that is open: it is answered, and told to be the last one there.
+ * `noticedWithin`: ms that a proxy may take to notice that this process is not ready any more. Until then it sends
+ * requests, and on a connection that ended just then it could not know whether they were heard.
+ */
+export const stopServing = async (server: Server, { noticedWithin = 0 } = {}) => {
+  const seen = watched.get(server) ?? { answering: new Set(), arrivals: 0 };
+  announceTheEnd(server, seen.answering);
+  await pause(noticedWithin);
   const end = Date.now() + lastRequestsWithin;
+  await nobodyWaits(seen);
   while (Date.now() < end && (await connections(server)) > 0) await pause(10);
+  await nobodyWaits(seen);
   const closed = new Promise<void>((resolve) => server.close(() => resolve())); // and idle connections with it
   const lingering = setInterval(() => server.closeIdleConnections(), 100); // those that finish meanwhile stay open else
-  const patience = setTimeout(() => server.closeAllConnections(), drainFor);
+  const tooLong = setTimeout(() => server.closeAllConnections(), drainFor);
   await closed;
   clearInterval(lingering);
-  clearTimeout(patience);
+  clearTimeout(tooLong);
 };
