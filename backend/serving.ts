@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 import { letGoOfUnreadBodies } from "./unreadBodies.ts";
@@ -11,7 +11,7 @@ export const patience = {
   keepAliveTimeout: 130_000, // proxies keep a connection for up to two minutes; closed by us first, a request could run into its end
 };
 const lastRequestsWithin = 250; // ms after the order to stop, on connections that are open
-const quietWithin = 1000; // ms; somebody comes all the time where nothing tells callers to go elsewhere
+const quietWithin = 2000; // ms; where very many come, somebody comes in every turn
 const drainFor = 10_000; // ms
 
 /** Resolves with the port (of use where 0 asked for any); says in plain words when it cannot be had. */
@@ -42,7 +42,7 @@ const announceTheEnd = (server: Server, answering: ReadonlySet<ServerResponse>) 
 
 interface Watched {
   readonly answering: Set<ServerResponse>;
-  arrivals: number; // of connections and of requests on them
+  arrivals: number; // of connections
 }
 const watched = new WeakMap<Server, Watched>();
 
@@ -51,7 +51,6 @@ const watch = (server: Server) => {
   const seen: Watched = { answering: new Set(), arrivals: 0 };
   server.prependListener("connection", () => void seen.arrivals++);
   server.prependListener("request", (_, response) => {
-    seen.arrivals++;
     seen.answering.add(response);
     response.once("close", () => seen.answering.delete(response));
   });
@@ -62,16 +61,25 @@ const connections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count ?? 0)));
 
 /**
- * Returns right after a turn of the event loop in which nobody came: all connections that the machine had taken for us
- * are ours by then, and what was sent on them is read. Those that it still holds when we stop listening, it resets.
+ * Ends listening after a turn of the event loop in which nobody came: until then connections wait that the machine has
+ * accepted for us (we take one a turn), and it resets them when we stop to listen. Meanwhile requests are only read, so
+ * that nobody has an answer and comes again: they are answered right afterwards.
  */
-const nobodyWaits = async (seen: Watched) => {
+const stopListening = async (server: Server, seen: Watched) => {
+  const handlers = server.listeners("request") as RequestListener[];
+  const read: Parameters<RequestListener>[] = [];
+  server.removeAllListeners("request").on("request", (...asked) => void read.push(asked));
   const end = Date.now() + quietWithin;
   let before: number;
   do {
-    before = seen.arrivals;
+    before = seen.arrivals + read.length;
     await turn();
-  } while (seen.arrivals > before && Date.now() < end);
+  } while (seen.arrivals + read.length > before && Date.now() < end);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve())); // and idle connections with it
+  server.removeAllListeners("request");
+  for (const handler of handlers) server.on("request", handler);
+  for (const asked of read) server.emit("request", ...asked);
+  return { closed };
 };
 
 /**
@@ -85,10 +93,8 @@ export const stopServing = async (server: Server, { noticedWithin = 0 } = {}) =>
   announceTheEnd(server, seen.answering);
   await pause(noticedWithin);
   const end = Date.now() + lastRequestsWithin;
-  await nobodyWaits(seen);
   while (Date.now() < end && (await connections(server)) > 0) await pause(10);
-  await nobodyWaits(seen);
-  const closed = new Promise<void>((resolve) => server.close(() => resolve())); // and idle connections with it
+  const { closed } = await stopListening(server, seen);
   const lingering = setInterval(() => server.closeIdleConnections(), 100); // those that finish meanwhile stay open else
   const tooLong = setTimeout(() => server.closeAllConnections(), drainFor);
   await closed;

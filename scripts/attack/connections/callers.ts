@@ -1,0 +1,48 @@
+import { Agent, request } from "node:http";
+import { passwordLinkUrl } from "../../../backend/accounts/contract.ts";
+
+/** What became of one request. `sentAt`: when all of it was the machine's, by performance.now(). */
+export interface Sent {
+  readonly sentAt: number | undefined;
+  readonly outcome: number | string; // status, or why there is none
+}
+
+const body = '{"token":"guessed"}';
+export const answered = 409; // the link that was guessed opens nothing
+const headers = { "content-type": "application/json", "content-length": String(body.length) };
+
+const post = (base: string, agent: Agent | false) =>
+  new Promise<Sent>((resolve) => {
+    let sentAt: number | undefined;
+    const sent = request(base + passwordLinkUrl, { method: "POST", headers, agent }, (response) => {
+      response.resume();
+      response.on("close", () =>
+        resolve({ sentAt, outcome: response.complete ? (response.statusCode ?? 0) : "half an answer" }),
+      );
+    });
+    sent.on("finish", () => (sentAt = performance.now()));
+    sent.on("error", (error: NodeJS.ErrnoException) => resolve({ sentAt, outcome: error.code ?? error.message }));
+    sent.end(body);
+  });
+
+/**
+ * Callers who post one after the other: half of them on a connection that they keep, half on a new one each time. Each
+ * stops when `isOver` says so of what became of the last one. `many` comes true when all of them are at it.
+ */
+export const callers = (base: string, count: number, isOver: (last: Sent) => boolean) => {
+  const all: Sent[] = [];
+  let begin = () => {};
+  const many = new Promise<void>((resolve) => (begin = resolve));
+  const call = async (n: number) => {
+    const agent = n % 2 === 0 && new Agent({ keepAlive: true, maxSockets: 1 });
+    let last: Sent;
+    do {
+      last = await post(base, agent);
+      all.push(last);
+      if (all.length === 3 * count) begin();
+    } while (!isOver(last));
+    if (agent) agent.destroy();
+  };
+  const done = Promise.all(Array.from({ length: count }, (_, n) => call(n))).then(() => all);
+  return { many, done };
+};

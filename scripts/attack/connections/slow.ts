@@ -1,0 +1,67 @@
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { loginUrl, profileUrl } from "../../../backend/accounts/contract.ts";
+import { stripeWebhookUrl } from "../../../backend/payments/contract.ts";
+import { clientOf } from "../../../backend/testing/client.ts";
+import { password } from "../../../backend/testing/peopleAt.ts";
+import type { Product } from "../product.ts";
+import type { Line } from "../tried.ts";
+
+const goneWithin = 20; // s
+const unhindered = 5; // s; a busy machine makes a log-in slow, a hindered one waits for the drips
+
+const heads = [loginUrl, profileUrl, stripeWebhookUrl, "/", "/api/nothing"].flatMap((path) =>
+  ["Content-Length: 200000", "Transfer-Encoding: chunked"].map(
+    (length) =>
+      `${path === profileUrl ? "PATCH" : "POST"} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`,
+  ),
+);
+
+/** Sends a body drop by drop, for as long as that is taken: `lived` comes true with how many seconds that was. */
+const drip = (base: string, head: string) => {
+  const since = performance.now();
+  const socket = connect(Number(new URL(base).port), "127.0.0.1");
+  const drop = head.includes("chunked") ? "1\r\n \r\n" : " ";
+  const dripping = setInterval(() => socket.write(drop), 250);
+  socket.on("error", () => {}); // nobody takes the last drop
+  socket.resume();
+  socket.write(head);
+  const lived = new Promise<number>((resolve) =>
+    socket.once("close", () => {
+      clearInterval(dripping);
+      resolve((performance.now() - since) / 1000);
+    }),
+  );
+  return { lived, end: () => void socket.destroy() };
+};
+
+/** Bodies that drip, beside somebody who logs in all the while. `wait`: s until the drips are taken away by us. */
+export const slow = async (
+  { base, person }: Product,
+  lines: { drips: Line; logIns: Line },
+  { count, wait }: { count: number; wait: number },
+) => {
+  const { email } = await person();
+  let slowest = 0;
+  let isOver = false;
+  const drips = Array.from({ length: count }, (_, n) => drip(base, heads[n % heads.length]!));
+  const gone = Promise.all(drips.map(({ lived }) => lived)).finally(() => (isOver = true));
+  const patience = setTimeout(() => drips.forEach(({ end }) => end()), wait * 1000);
+  do {
+    lines.logIns.tried();
+    const since = performance.now();
+    const { status } = await clientOf(base)("POST", loginUrl, { email, password });
+    const took = (performance.now() - since) / 1000;
+    slowest = Math.max(slowest, took);
+    if (status !== 200 || took > unhindered)
+      lines.logIns.wrong("a log-in is hindered by bodies that drip", `${status} after ${took.toFixed(1)} s`);
+    await pause(100);
+  } while (!isOver);
+  clearTimeout(patience);
+  const lived = await gone;
+  lines.drips.tried(count);
+  for (const seconds of lived)
+    if (seconds > goneWithin)
+      lines.drips.wrong(`a body drips for more than ${goneWithin} s`, `${seconds.toFixed(1)} s`);
+  return { slowest, longest: Math.max(...lived) };
+};
