@@ -37,15 +37,15 @@ const drip = (base: string, head: string) => {
 
 /** Bodies that drip, beside somebody who logs in all the while. `wait`: s until the drips are taken away by us. */
 export const slow = async (
-  { base, person }: Product,
+  product: Product,
   lines: { drips: Line; logIns: Line },
   { count, wait }: { count: number; wait: number },
 ) => {
-  const { email } = await person();
+  const { base } = product;
+  const { email } = await product.person();
   let slowest = 0;
-  let isOver = false;
-  const drips = Array.from({ length: count }, (_, n) => drip(base, heads[n % heads.length]!));
-  const gone = Promise.all(drips.map(({ lived }) => lived)).finally(() => (isOver = true));
+  const drips = new Set(Array.from({ length: count }, (_, n) => drip(base, heads[n % heads.length]!)));
+  const gone = [...drips].map((one) => one.lived.finally(() => drips.delete(one)));
   const patience = setTimeout(() => drips.forEach(({ end }) => end()), wait * 1000);
   do {
     lines.logIns.tried();
@@ -56,9 +56,9 @@ export const slow = async (
     if (status !== 200 || took > unhindered)
       lines.logIns.wrong("a log-in is hindered by bodies that drip", `${status} after ${took.toFixed(1)} s`);
     await pause(100);
-  } while (!isOver);
+  } while (drips.size > 0);
   clearTimeout(patience);
-  const lived = await gone;
+  const lived = await Promise.all(gone);
   lines.drips.tried(count);
   for (const seconds of lived)
     if (seconds > goneWithin)
