@@ -4,21 +4,24 @@ import { passwordLinkUrl } from "../../../backend/accounts/contract.ts";
 /** What became of one request. `sentAt`: when all of it was the machine's, by performance.now(). */
 export interface Sent {
   readonly sentAt: number | undefined;
-  readonly outcome: number | string; // status, or why there is none
+  readonly outcome: number | string; // the product's status, or why there is none
 }
 
 const body = '{"token":"guessed"}';
 export const answered = 409; // the link that was guessed opens nothing
+export const busy = 503; // an answer too: an overloaded machine's database does not answer in time
 const headers = { "content-type": "application/json", "content-length": String(body.length) };
 
 const post = (base: string, agent: Agent | false) =>
   new Promise<Sent>((resolve) => {
     let sentAt: number | undefined;
     const sent = request(base + passwordLinkUrl, { method: "POST", headers, agent }, (response) => {
+      const { statusCode: status = 0, headers: told } = response;
       response.resume();
-      response.on("close", () =>
-        resolve({ sentAt, outcome: response.complete ? (response.statusCode ?? 0) : "half an answer" }),
-      );
+      response.on("close", () => {
+        const whole = "x-request-id" in told ? status : `${status} by the proxy`;
+        resolve({ sentAt, outcome: response.complete ? whole : "half an answer" });
+      });
     });
     sent.on("finish", () => (sentAt = performance.now()));
     sent.on("error", (error: NodeJS.ErrnoException) => resolve({ sentAt, outcome: error.code ?? error.message }));
