@@ -192,12 +192,11 @@ it.each([
   ";q=1,,;",
   "*;*",
   "nothing;q=0, *;q=0",
-])("is sent plain to who takes no encoding that there is: %j", async (told) => {
+])("is sent all the same to who takes no encoding that there is: %j", async (told) => {
   for (const path of ["/", "/login", "/nothing", "/assets/app-1a2b.js", "/api/openapi.json", "/api/instructors"]) {
     const plain = await get(path, { "accept-encoding": "identity" });
-    const answer = await get(path, { "accept-encoding": told });
-    expect([path, answer.status]).toEqual([path, plain.status]);
-    if (!answer.headers["content-encoding"]) expect(answer.text).toBe(plain.text);
+    const answer = await fetch(product.base + path, { headers: { "accept-encoding": told } }); // unpacks what is packed
+    expect([path, answer.status, await answer.text()]).toEqual([path, plain.status, plain.text]);
   }
 });
 
