@@ -24,7 +24,11 @@ if (!existsSync(join(emmett, "node_modules"))) {
   if (code !== 0) console.log("It cannot be installed; the benchmark goes on without it.");
 }
 const chromium = await findOrInstallChromium({ withWindows: true });
-const { values, positionals } = parseArgs({ strict: false, allowPositionals: true, options: { json: { type: "string" }, beside: { type: "string" } } });
+const { values, positionals } = parseArgs({
+  strict: false,
+  allowPositionals: true,
+  options: { json: { type: "string" }, beside: { type: "string" } },
+});
 const args = [...positionals, ...(values.json ? ["--json", values.json] : [])];
 if (positionals.length === 0 || positionals.includes("commands")) {
   const before = await builtBeside(values.beside ?? beforeCommandsWereQuick);
