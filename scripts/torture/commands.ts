@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { loginUrl, profileUrl, registerUrl } from "../../backend/accounts/contract.ts";
-import { newId } from "../../backend/command.ts";
+import { commandAbout, newId } from "../../backend/command.ts";
 import { facilityTime } from "../../backend/facilityTime.ts";
 import { lessonsUrl, lessonUrl } from "../../backend/lessons/contract.ts";
 import { ownAvailabilityUrl, slotUrl } from "../../backend/scheduling/contract.ts";
@@ -104,8 +104,9 @@ export const everyday = (of: {
     if (asked.has(wish)) return publish();
     asked.add(wish);
     const key = randomUUID();
-    const id = newId({ actor: { userId: by.id, role: by.role }, now: "", requestId: "", key }, "lesson");
     const stream = dayStream({ instructorId: instructor.id, date });
+    const command = { actor: { userId: by.id, role: by.role }, now: "", requestId: "", key };
+    const id = newId(commandAbout(command, stream), "lesson");
     const body = {
       instructorId: instructor.id,
       scheduledDate: time.instantOf({ date, time: startTime }),

@@ -37,8 +37,8 @@ const victimOf: Record<Plant, Victim> = { loss: "Postgres", checkpoint: "the act
 /** The checkpoint moves outside of the transaction that writes the rows. */
 const checkpointAlone: Damage = {
   file: "/projections/engine.js",
-  right: "moveCheckpoint(client,",
-  wrong: "moveCheckpoint(pool,",
+  right: "moveCheckpoints(runners, to),",
+  wrong: "...(await pool.query(moveCheckpoints(runners, to)), []),",
 };
 
 const waitUntil = async (what: string, holds: () => Promise<boolean>) => {
