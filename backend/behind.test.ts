@@ -1,6 +1,7 @@
 import { beforeAll, afterAll, expect, it, vi } from "vitest";
 import { loginUrl, registerUrl } from "./accounts/contract.ts";
-import { newId } from "./command.ts";
+import { dayStream } from "../eventstore/lessons/events.ts";
+import { commandAbout, newId } from "./command.ts";
 import { lessonsUrl, lessonUrl } from "./lessons/contract.ts";
 import { ownAvailabilityUrl, slotUrl } from "./scheduling/contract.ts";
 import { bookingOf, type Offer, offer } from "./testing/schedule.ts";
@@ -23,8 +24,14 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const keyed = { "idempotency-key": "once" };
-const idUnder = (who: Person, role: string, kind: "slot" | "lesson") =>
-  newId({ actor: { userId: who.id, role }, now: "", requestId: "", key: "once" }, kind);
+const commandOf = (who: Person, role: string) => ({
+  actor: { userId: who.id, role },
+  now: "",
+  requestId: "",
+  key: "once",
+});
+const bookedId = () =>
+  newId(commandAbout(commandOf(pat, "student"), dayStream({ instructorId: coach.id, date: offered.date })), "lesson");
 
 it("a booking sent again is the same booking, though no read model shows it and the slot is closed", async () => {
   const book = () => pat("POST", lessonsUrl, bookingOf(offered), keyed);
@@ -32,7 +39,7 @@ it("a booking sent again is the same booking, though no read model shows it and 
   expect([booked.status, booked.headers.get("retry-after"), booked.body]).toEqual([
     202,
     "2",
-    { id: idUnder(pat, "student", "lesson"), code: "NotShownYet", message: expect.stringContaining("This is saved") },
+    { id: bookedId(), code: "NotShownYet", message: expect.stringContaining("This is saved") },
   ]);
   expect((await coach("PATCH", slotUrl(offered.slot.id), { isAvailable: false })).status).toBeLessThan(300);
   expect((await book()).status).toBeLessThan(300);
@@ -41,14 +48,14 @@ it("a booking sent again is the same booking, though no read model shows it and 
 });
 
 it("a lesson that is not shown yet is not said to be missing", async () => {
-  const answer = await pat("PATCH", lessonUrl(idUnder(pat, "student", "lesson")), { status: "cancelled" });
+  const answer = await pat("PATCH", lessonUrl(bookedId()), { status: "cancelled" });
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });
 
 it("nor is a slot", async () => {
   const slot = { dayOfWeek: 2, startTime: "06:00", endTime: "07:00", price: 50 };
   expect((await coach("POST", ownAvailabilityUrl, slot, keyed)).status).toBeLessThan(300);
-  expect((await coach("DELETE", slotUrl(idUnder(coach, "instructor", "slot")))).status).toBe(503);
+  expect((await coach("DELETE", slotUrl(newId(commandOf(coach, "instructor"), "slot")))).status).toBe(503);
 });
 
 it("nor are those who registered a moment ago told that their password is wrong", async () => {
