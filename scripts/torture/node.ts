@@ -101,6 +101,7 @@ export const startNode = async ({ onEnd }: Pick<Rack, "onEnd">, place: Place) =>
     /** Whether it ended though nobody asked it to. */
     hasEndedByItself: () => wanted && !isAlive(),
     said: () => output,
+    pid: () => child?.pid,
     kill: () => end("SIGKILL"),
     /** The exit code. */
     stop: () => end("SIGTERM"),

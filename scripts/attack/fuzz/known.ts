@@ -1,0 +1,56 @@
+import { calls } from "../../../backend/testing/accessCalls.ts";
+import type { Cast } from "../../../backend/testing/accessCast.ts";
+import { cellOf, nameOf, roles } from "../../../backend/testing/accessMatrix.ts";
+import { builtRows } from "../access/cells.ts";
+import { type FuzzRole, ownerOf } from "./roles.ts";
+
+/** A request that the product takes, and who may send it. */
+export interface WellFormed {
+  readonly method: string;
+  readonly path: string; // with its query
+  readonly body: object | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly by: FuzzRole;
+}
+
+/** For each row of the access matrix a request that is taken once, made as the specs make it. */
+export const wellFormed = async (cast: Cast): Promise<WellFormed[]> => {
+  const found: WellFormed[] = [];
+  for (const row of builtRows) {
+    const role = roles.find((one) => !cellOf(row, one).startsWith("4"));
+    // Erasing and logging out are for the chapter access: here they would end whoever attacks.
+    if (!role || /erase|logout/.test(row.path)) continue;
+    const { path, body, headers = {} } = await calls[nameOf(row)]!(cast, role);
+    found.push({ method: row.method, path, body, headers, by: ownerOf(role) });
+  }
+  return found;
+};
+
+/** Ids that exist, by the segment of an address before them or by the name of the field that holds them. */
+export const idsIn = (requests: readonly WellFormed[]) => {
+  const found = new Map<string, Set<string>>();
+  const note = (place: string, id: string) => {
+    const known = found.get(place) ?? new Set();
+    found.set(place, known.add(id));
+  };
+  const noteBody = (value: unknown) => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner === "string") note(name, inner);
+      else noteBody(inner);
+    }
+  };
+  for (const { path, body } of requests) {
+    const segments = path.split("?")[0]!.split("/");
+    for (const [n, segment] of segments.entries()) if (/^[0-9a-f-]{36}$/.test(segment)) note(segments[n - 1]!, segment);
+    noteBody(body);
+  }
+  const ids = new Map([...found].map(([place, known]) => [place, [...known]]));
+  const all = [...ids.values()].flat();
+  /** Puts ids in the place of what stands for them. */
+  return (text: string) =>
+    text.replace(/‹([^›]*)›(\d+)‹\/›/g, (_, place: string, n: string) => {
+      const known = ids.get(place) ?? all;
+      return known[Number(n) % known.length] ?? "none";
+    });
+};

@@ -1,0 +1,12 @@
+import type { MatrixRole } from "../../../backend/testing/accessMatrix.ts";
+
+export const fuzzRoles = ["anonymous", "student", "instructor", "admin"] as const;
+export type FuzzRole = (typeof fuzzRoles)[number];
+
+/** Who of the four is this role of the matrix. */
+export const ownerOf = (role: MatrixRole): FuzzRole =>
+  role === "anonymous" || role === "admin"
+    ? role
+    : role.startsWith("player") || role === "otherPlayer"
+      ? "student"
+      : "instructor";
