@@ -61,7 +61,8 @@ export const refusalsOf = (call: Call): Readonly<Record<number, string>> => {
   const isWrite = method !== "GET";
   const reasons: [status: number, when: boolean, why: string][] = [
     [400, list !== undefined, "sort, range or filter is not JSON of that shape."],
-    [400, isWrite, "The body is not JSON, or holds text that cannot be kept."],
+    [400, isWrite, "The body is not JSON."],
+    [400, true, "The address or the body holds text that cannot be kept."],
     [400, isKeyed(call), "The Idempotency-Key has more than 200 characters."],
     [401, who !== "everybody", "Nobody is logged in."],
     [403, isWrite, "It was sent by another site, or not as JSON."],

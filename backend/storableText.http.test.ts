@@ -74,13 +74,13 @@ it.each([
   },
 );
 
-it("refuses NUL in an address", async () => {
+it("refuses NUL in an address, as every call says", async () => {
   for (const path of [
     "/api/instructors/%00",
     "/api/schedule/availability?instructorId=%00",
     "/api/lessons?instructorId=%00&status=confirmed",
   ])
-    expect((await ask(path)).status).toBe(400);
+    expect((await product.visitor()("GET", path)).status).toBe(400);
 });
 
 it("is not impressed by a body as deep as it may be long", async () => {

@@ -13,7 +13,7 @@ export interface Answered {
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}/?$`, "i");
 
 /** What the description promises of an answer. `broken` says in which way it is another; undefined when it is kept. */
-export const promises = (description: Description) => {
+export const promisesOf = (description: Description) => {
   const ajv = new Ajv2020({
     strict: false,
     formats: { date: /^\d{4}-\d\d-\d\d$/, "date-time": (text: string) => !Number.isNaN(Date.parse(text)) },
@@ -69,4 +69,4 @@ export const promises = (description: Description) => {
     },
   };
 };
-export type Promises = ReturnType<typeof promises>;
+export type Promises = ReturnType<typeof promisesOf>;

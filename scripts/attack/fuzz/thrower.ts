@@ -12,12 +12,14 @@ export interface Thrown extends Answered {
   readonly sent: string; // to do it again by hand
 }
 
+const longest = 8000; // characters of an address; of 16,000 on Node answers by itself
+
 /** What stands in an address as it is: the client would refuse to send the rest. */
 const sendable = (path: string) =>
-  path.replace(/[^!-~]/gu, (letter) => encodeURIComponent(Buffer.from(letter).toString()));
+  path.slice(0, longest).replace(/[^!-~]/gu, (letter) => encodeURIComponent(Buffer.from(letter).toString()));
 
 /** Throws calls at a product, many on a few connections. Rejects when there is no answer. */
-export const thrower = ({ base, lanes }: { base: string; lanes: number }) => {
+export const throwerAt = ({ base, lanes }: { base: string; lanes: number }) => {
   const { hostname, port } = new URL(base);
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   return {
@@ -59,3 +61,4 @@ export const thrower = ({ base, lanes }: { base: string; lanes: number }) => {
       }),
   };
 };
+export type Thrower = ReturnType<typeof throwerAt>;
