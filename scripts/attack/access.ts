@@ -1,24 +1,46 @@
 import { castOf } from "../../backend/testing/accessCast.ts";
 import type { Damage } from "../torture/node.ts";
 import { everyCell } from "./access/cells.ts";
+import { filtersForOthers, idsOfOtherKinds } from "./access/foreign.ts";
+import { nextCalls } from "./access/nextCall.ts";
+import { smuggledIds } from "./access/smuggled.ts";
 import type { Chapter } from "./chapter.ts";
 import { startProduct } from "./product.ts";
 import { counting } from "./tried.ts";
 
-const plants: Readonly<Record<string, Damage>> = {
+const damages: Readonly<Record<string, Damage>> = {
   /** Whoever is logged in has every role. */
-  role: { file: "/backend/signedIn.js", right: "if (!roles.includes(user.role))", wrong: "if (false)" },
+  role: { file: "/backend/signedIn.js", right: "!roles.includes(user.role)", wrong: "false" },
+  /** Whoever a body names is who did it. */
+  body: {
+    file: "/backend/signedIn.js",
+    right: "{ userId: user.id, role: user.role }",
+    wrong: "{ userId: ctx.request.body?.userId ?? user.id, role: user.role }",
+  },
+  /** A node remembers somebody as they were when they first asked. */
+  stale: {
+    file: "/backend/app.js",
+    right: "await userById(db, userId)",
+    wrong: "((globalThis.people ??= {})[userId] ??= await userById(db, userId))",
+  },
 };
 
 export const access: Chapter = {
   name: "access",
   does: "asks for what is others', in every role",
-  plants: Object.keys(plants),
+  plants: Object.keys(damages),
+  damages,
   async run(field, { isShort, plant }) {
     const { row, outcome } = counting();
-    const product = await startProduct(field, { damage: plant ? plants[plant] : undefined });
+    const each = isShort ? 11 : 1; // of the cells
+    const product = await startProduct(field, { nodes: 2, damage: plant ? damages[plant] : undefined });
+    const next = row("changes that hold at the next call, on either node");
+    await nextCalls(product, next, isShort ? 3 : 1);
     const cast = await castOf(product);
-    await everyCell(cast, row("cells of the matrix"), isShort ? 7 : 1);
+    await everyCell(cast, row("cells of the matrix"), each);
+    await idsOfOtherKinds(cast, row("ids of another kind"), each);
+    await filtersForOthers(cast, row("lists, filtered for others'"), each);
+    await smuggledIds(product, cast, row("bodies that name somebody else"), each);
     return outcome();
   },
 };

@@ -1,4 +1,5 @@
 import type { Rack } from "../torture/chapter.ts";
+import type { Damage } from "../torture/node.ts";
 
 /** What every chapter is given. */
 export interface Field extends Rack {
@@ -17,6 +18,8 @@ export interface Chapter {
   readonly name: string;
   readonly does: string; // in one line
   readonly plants: readonly string[];
+  /** Those of them that damage a module of the product; a spec sees to it that they fit. */
+  readonly damages?: Readonly<Record<string, Damage>>;
   /** Bounded in count and time. What it opens it gives to the field, which ends it. */
   readonly run: (field: Field, how: How) => Promise<Outcome>;
 }

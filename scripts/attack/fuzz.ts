@@ -10,7 +10,7 @@ import { throwerAt } from "./fuzz/thrower.ts";
 import { startProduct } from "./product.ts";
 import { counting } from "./tried.ts";
 
-const plants: Readonly<Record<string, Damage>> = {
+const damages: Readonly<Record<string, Damage>> = {
   /** What no database keeps is let through to it. */
   nul: { file: "/backend/storableText.js", right: "unstorable.test(next)", wrong: "false" },
   /** Commands of a round are refused after they were recorded; those that made its people and things are not. */
@@ -55,7 +55,8 @@ const stillUnwell = async (base: string): Promise<string | undefined> => {
 export const fuzz: Chapter = {
   name: "fuzz",
   does: "throws calls at it that the description has, nearly has, and has not",
-  plants: Object.keys(plants),
+  plants: Object.keys(damages),
+  damages,
   async run(field, { isShort, seed, plant }) {
     const { rounds, calls, lanes } = isShort ? aFew : whole;
     const { row, outcome } = counting();
@@ -68,7 +69,7 @@ export const fuzz: Chapter = {
     const refused = row("refused calls that may record nothing");
     const after = row(`rounds after which it is well, within ${heap} MB of heap`);
     const product = await startProduct(field, {
-      damage: plant ? plants[plant] : undefined,
+      damage: plant ? damages[plant] : undefined,
       environment: { NODE_OPTIONS: `--max-old-space-size=${heap}`, LOG_LEVEL: "error" },
     });
     const { base, nodes } = product;

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { calls as describedCalls } from "../../../backend/calls.ts";
+import { calls } from "../../../backend/testing/accessCalls.ts";
+import type { Cast } from "../../../backend/testing/accessCast.ts";
+import { nameOf, roles } from "../../../backend/testing/accessMatrix.ts";
+import type { Line } from "../tried.ts";
+import { builtRows } from "./cells.ts";
+
+/** Things of each kind that are somebody's. */
+const idsOf = ({ shown, spare, ward }: Cast): string[] => [
+  shown.lessonId,
+  shown.slot.id,
+  shown.campId,
+  shown.registrationId,
+  shown.requestId,
+  shown.inquiryId,
+  shown.mailId,
+  shown.waitlistId,
+  spare.id,
+  ward.id,
+];
+
+/** Every `each`th cell whose address names a thing, with the id of a thing of another kind: there is none. */
+export const idsOfOtherKinds = async (cast: Cast, line: Line, each: number) => {
+  const ids = idsOf(cast);
+  const cells = builtRows
+    .filter(({ path }) => path.includes("/{"))
+    .flatMap((row) => roles.map((role) => ({ row, role })));
+  for (const [n, { row, role }] of cells.entries()) {
+    if (n % each !== 0) continue;
+    const { path, body, headers } = await calls[nameOf(row)]!(cast, role);
+    const [address = "", query] = path.split("?");
+    const template = row.path.split("?")[0]!.split("/");
+    const place = template.findIndex((segment) => segment.startsWith("{"));
+    const segments = address.split("/");
+    // What an address of users or of camps names is theirs whoever made it.
+    const others = ids.filter((id) => id !== segments[place]);
+    const fits = /\/(admin\/users|instructors|camps)\//.test(row.path);
+    const id = fits ? cast.shown.mailId : others[n % others.length]!;
+    const strange = segments.map((segment, nth) => (nth === place ? segment.replace(/^[^.]+/, id) : segment)).join("/");
+    if (strange === address) continue;
+    line.tried();
+    const { status } = await cast.clientAs(role)(row.method, query ? `${strange}?${query}` : strange, body, headers);
+    if (status < 400) line.wrong("an id of another kind is taken", `${row.method} ${strange} by ${role}: ${status}`);
+  }
+};
+
+const Rows = z.array(z.looseObject({ id: z.string() }));
+
+/** Every list, in every role, asked for others' things by each filter that takes an id: none shows more than without it. */
+export const filtersForOthers = async (cast: Cast, line: Line, each: number) => {
+  const ids = [...idsOf(cast), ...roles.map((role) => cast.idOf(role))];
+  let n = 0;
+  for (const { path, list } of describedCalls) {
+    if (!list) continue;
+    const names = Object.keys(list.filter.shape).filter((name) => /^id$|Id$|^q$/.test(name));
+    for (const role of roles)
+      for (const name of names) {
+        if (n++ % each !== 0) continue;
+        const call = cast.clientAs(role);
+        const filter = encodeURIComponent(JSON.stringify({ [name]: name === "q" ? "Pat" : ids }));
+        const all = Rows.safeParse((await call("GET", `${path}?range=[0,999]`)).body);
+        const found = Rows.safeParse((await call("GET", `${path}?range=[0,999]&filter=${filter}`)).body);
+        line.tried();
+        if (!found.success) continue; // refused
+        const own = new Set(all.data?.map(({ id }) => id));
+        const strange = found.data.filter(({ id }) => !own.has(id));
+        if (strange.length > 0)
+          line.wrong("a filter shows what the list does not", `${path} by ${role}, ${name}: ${strange.length} rows`);
+      }
+  }
+};
