@@ -4,11 +4,13 @@ import { clock } from "./clock.ts";
 import { connections } from "./connections.ts";
 import { disk } from "./disk.ts";
 import { fuzz } from "./fuzz.ts";
+import { leaks } from "./leaks.ts";
 
 /** Every chapter, in the order of the run. A new one adds its line here. */
 const byName: Readonly<Record<string, Chapter>> = {
   fuzz,
   access,
+  leaks,
   connections,
   disk,
   clock,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
 import { tally } from "../../backend/testing/client.ts";
 import type { Damage } from "../torture/node.ts";
+import { waitUntil } from "../torture/waitUntil.ts";
 import type { Chapter } from "./chapter.ts";
 import { Description, operationsOf } from "./fuzz/description.ts";
 import { promisesOf } from "./fuzz/promises.ts";
@@ -35,21 +35,11 @@ interface Size {
 }
 const whole: Size = { rounds: 25, calls: 4100, lanes: 16 };
 const aFew: Size = { rounds: 1, calls: 700, lanes: 16 };
-const patience = 30_000; // ms
 const heap = 256; // MB; a product that needs more ends, which is found
 
 const residentMb = async (pid: number | undefined) => {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-};
-
-/** What it complains of, unless it stops soon: it may still be busy. */
-const stillUnwell = async (base: string): Promise<string | undefined> => {
-  for (let since = performance.now(); ; await pause(200)) {
-    const answer = await fetch(`${base}/readyz`).catch((error: unknown) => String(error));
-    if (typeof answer !== "string" && answer.ok) return undefined;
-    if (performance.now() - since > patience) return typeof answer === "string" ? answer : answer.text();
-  }
 };
 
 export const fuzz: Chapter = {
@@ -99,8 +89,11 @@ export const fuzz: Chapter = {
       for (const node of nodes) {
         sizes.push(await residentMb(node.pid()));
         if (node.hasEndedByItself()) after.wrong("the product has ended by itself", node.said().slice(-2000));
-        const unwell = await stillUnwell(node.base);
-        if (unwell) after.wrong("the product is not well after a round", unwell);
+        // It may still be busy for a while.
+        await waitUntil("well", async () => (await fetch(`${node.base}/readyz`)).ok).catch(async () => {
+          const answer = await fetch(`${node.base}/readyz`).then((response) => response.text(), String);
+          after.wrong("the product is not well after a round", answer);
+        });
       }
       field.say(`round ${n + 1} of ${rounds}: ${told.statuses.length} calls, ${told.recorded} recorded something`);
     }

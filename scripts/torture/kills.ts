@@ -11,9 +11,9 @@ import { type Damage, type Node, startNode } from "./node.ts";
 import { forgetful, ownPostgres } from "./ownPostgres.ts";
 import { people } from "./people.ts";
 import { ledger } from "./told.ts";
+import { waitUntil } from "./waitUntil.ts";
 
 const activeLock = 7305114; // see projections/projections.ts
-const patience = 60_000; // ms
 const soon = 15_000; // ms; what planted damage has lost never comes back
 
 export type Plant = "loss" | "checkpoint";
@@ -39,14 +39,6 @@ const checkpointAlone: Damage = {
   file: "/projections/engine.js",
   right: "moveCheckpoints(runners, to),",
   wrong: "...(await pool.query(moveCheckpoints(runners, to)), []),",
-};
-
-const waitUntil = async (what: string, holds: () => Promise<boolean>) => {
-  const end = Date.now() + patience;
-  while (!(await holds().catch(() => false))) {
-    if (Date.now() > end) throw new Error(`${what}: in vain`);
-    await pause(100);
-  }
 };
 
 /** What a node logged as a fault of its own, with the place. */

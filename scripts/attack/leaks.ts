@@ -1,0 +1,122 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { canaries } from "../../backend/testing/canaries.ts";
+import { password } from "../../backend/testing/peopleAt.ts";
+import { plantCanaries } from "../../backend/testing/plantCanaries.ts";
+import { keysFileOf, takeBackup } from "../backup/takeBackup.ts";
+import { freePort } from "../torture/freePort.ts";
+import type { Damage } from "../torture/node.ts";
+import { waitUntil } from "../torture/waitUntil.ts";
+import type { Chapter } from "./chapter.ts";
+import { askedByLesserCallers } from "./leaks/lesserCallers.ts";
+import { loggingPostgres } from "./leaks/loggingPostgres.ts";
+import { startProduct } from "./product.ts";
+import { counting } from "./tried.ts";
+
+const damages: Readonly<Record<string, Damage>> = {
+  /** Bodies stand in the process's log, where it debugs. */
+  logged: {
+    file: "/backend/app.js",
+    right: "app.use(refuseUnstorable);",
+    wrong: "app.use((ctx, next) => (log.debug({ body: ctx.request.body }), next())); app.use(refuseUnstorable);",
+  },
+  /** Beside what is sealed the log has it in clear. */
+  clear: {
+    file: "/eventstore/personal.js",
+    right: 'sealed: sealed.toString("base64")',
+    wrong: 'sealed: sealed.toString("base64"), clear: data[field]',
+  },
+  /** A value is part of a statement's text. */
+  statement: {
+    file: "/backend/accounts/credentials.js",
+    right: '.where({ email: email.normalize("NFC").toLowerCase() })',
+    wrong: ".whereRaw(`email = '${email.toLowerCase()}'`)",
+  },
+};
+
+/** Where people's own words may stand: with an inquiry's organization staff know what a mail is about. */
+const inSubjects = /Kanarik-Organization "Ünïq\\Organization" 子供/g;
+
+export const leaks: Chapter = {
+  name: "leaks",
+  does: "plants canaries in every private field, and looks where they must not be",
+  plants: Object.keys(damages),
+  damages,
+  async run(field, { isShort, plant }) {
+    const { row, outcome } = counting();
+    const postgres = await loggingPostgres(field);
+    const operations = await freePort();
+    const product = await startProduct(field, {
+      place: postgres,
+      damage: plant ? damages[plant] : undefined,
+      environment: { LOG_LEVEL: "debug", OPERATIONS_PORT: String(operations) },
+    });
+    const { db, store } = product.backend;
+    const these = canaries();
+    const { planted, found, mail } = these;
+    const lookInto = (what: string, texts: readonly (readonly [where: string, text: string])[]) => {
+      const line = row(what);
+      for (const [where, text] of texts) {
+        line.tried();
+        const here = found(text);
+        if (here.length > 0) line.wrong(`canaries in ${what}`, `${where}: ${here.slice(0, 3).join(", ")}`);
+      }
+    };
+
+    await plantCanaries(product, these);
+    // What collides in the database makes it say why.
+    const twice = { firstName: "Pat", lastName: "Lee", email: mail("twice"), password, confirmPassword: password };
+    for (let time = 0; time < 2; time++)
+      await Promise.all([1, 2, 3].map(async () => product.visitor()("POST", "/api/register", twice)));
+    const head = await store.head();
+    const hasMailed = async () => (await db("mail.heard").first("pos")).pos === head;
+    await waitUntil("each fact is followed by its mails", hasMailed);
+    field.say(`${planted.length} canaries are planted`);
+
+    const asked = await askedByLesserCallers(product, isShort ? 41 : 1);
+    lookInto(
+      "answers to lesser callers",
+      asked.map(({ what, text }) => [what, text]),
+    );
+
+    const { rows: facts } = await db.raw<{ rows: { type: string; fact: string }[] }>(
+      "select type, e::text as fact from log.event e",
+    );
+    lookInto(
+      "facts of the log",
+      facts.map(({ type, fact }) => [type, fact]),
+    );
+    const dumped = async (schema: string): Promise<[string, string]> => {
+      const { rows } = await db.raw<{ rows: { xml: string }[] }>(
+        "select schema_to_xml(?, true, false, '')::text as xml",
+        [schema],
+      );
+      return [schema, rows[0]!.xml];
+    };
+    lookInto("what is kept besides", await Promise.all(["log", "vault", "web", "projection"].map(dumped)));
+
+    const subjects: string[] = await db("mail.outbox").whereNotNull("subject").pluck("subject");
+    lookInto(
+      "subjects of mails",
+      subjects.map((subject) => [subject, subject.replace(inSubjects, "")]),
+    );
+    const said = product.nodes.map(({ name, said }): [string, string] => [name, said()]);
+    lookInto("the process's log at debug", said);
+    const metrics = await (await fetch(`http://127.0.0.1:${operations}/metrics`)).text();
+    lookInto("metrics", [["/metrics", metrics]]);
+
+    const file = join(product.folder, "backup");
+    const { signal } = new AbortController();
+    await takeBackup({ url: product.url, file, product: "0", step: (_, work) => work(() => {}), signal });
+    // Whoever restores it logs in by these.
+    const emails: string[] = await db("account.credential").pluck("email");
+    const inBackup = async (name: string): Promise<[string, string]> => {
+      const text = gunzipSync(await readFile(name)).toString();
+      return [name, emails.reduce((rest, email) => rest.replaceAll(email, ""), text)];
+    };
+    lookInto("backups", await Promise.all([file, keysFileOf(file)].map(inBackup)));
+    lookInto("the database's own log", [["postgres.log", await postgres.log()]]);
+    return outcome({ canaries: planted.length, "lines of the process": said[0]![1].split("\n").length });
+  },
+};
