@@ -18,7 +18,6 @@ export const emailTaken = () => {
 };
 /** One account's address, however it was typed. */
 export const spelled = (email: string) => email.normalize("NFC").toLowerCase();
-const isDuplicate = (error: unknown) => error instanceof Error && "code" in error && error.code === "23505";
 
 /**
  * Who may log in with what. Not a fact: a hash is never part of the log. The unique e-mail decides who registers first,
@@ -36,12 +35,13 @@ export const credentials = (db: Knex) => ({
 
   /** Throws a conflict when the address is taken. */
   async reserve({ userId, email, hash, facts }: { userId: string; email: string; hash: string; facts: NewEvent[] }) {
-    try {
-      await db(table).insert({ user_id: userId, email, password_hash: hash, pending: JSON.stringify(facts) });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      throw emailTaken();
-    }
+    // A violation would be an error, and a database's log may quote the address in it.
+    const reserved = await db(table)
+      .insert({ user_id: userId, email, password_hash: hash, pending: JSON.stringify(facts) })
+      .onConflict()
+      .ignore()
+      .returning("user_id");
+    if (reserved.length === 0) throw emailTaken();
   },
 
   /** The log has the registration. */

@@ -165,6 +165,17 @@ it("A3 G1-6: an e-mail stays unique under 50 registrations of it at once, in any
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
 });
 
+it("a taken e-mail is no error of the database, whose own log would quote it", async () => {
+  const { db } = product.backend;
+  const errors: string[] = [];
+  const hear = ({ message }: Error) => void errors.push(message);
+  db.on("query-error", hear);
+  const answers = await Promise.all([1, 2].map(async () => register(form("twins@example.com"))));
+  db.removeListener("query-error", hear);
+  expect(tally(answers)).toEqual({ 201: 1, 409: 1 });
+  expect(errors).toEqual([]);
+});
+
 /** What a crash right after the credential leaves behind. */
 const crashedRegistration = async (email: string) => {
   const command = { actor: "visitor", now: new Date().toISOString(), requestId: "crashed" } as const;

@@ -30,8 +30,8 @@ const damages: Readonly<Record<string, Damage>> = {
   /** A value is part of a statement's text. */
   statement: {
     file: "/backend/accounts/credentials.js",
-    right: '.where({ email: email.normalize("NFC").toLowerCase() })',
-    wrong: ".whereRaw(`email = '${email.toLowerCase()}'`)",
+    right: '.first("user_id", "password_hash", "pending")',
+    wrong: ".andWhereRaw(`'${email}' <> ''`).first('user_id', 'password_hash', 'pending')",
   },
 };
 
