@@ -49,7 +49,7 @@ export const idsIn = (requests: readonly WellFormed[]) => {
   const all = [...ids.values()].flat();
   /** Puts ids in the place of what stands for them. */
   return (text: string) =>
-    text.replace(/‹([^›]*)›(\d+)‹\/›/g, (_, place: string, n: string) => {
+    text.replace(/~([\w-]+)\.(\d)~/g, (_, place: string, n: string) => {
       const known = ids.get(place) ?? all;
       return known[Number(n) % known.length] ?? "none";
     });
