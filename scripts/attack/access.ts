@@ -31,7 +31,7 @@ export const access: Chapter = {
   plants: Object.keys(damages),
   damages,
   async run(field, { isShort, plant }) {
-    const { row, outcome } = counting();
+    const { row, outcome } = counting(field.say);
     const each = isShort ? 11 : 1; // of the cells
     const product = await startProduct(field, { nodes: 2, damage: plant ? damages[plant] : undefined });
     const next = row("changes that hold at the next call, on either node");

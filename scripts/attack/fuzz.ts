@@ -49,7 +49,7 @@ export const fuzz: Chapter = {
   damages,
   async run(field, { isShort, seed, plant }) {
     const { rounds, calls, lanes } = isShort ? aFew : whole;
-    const { row, outcome } = counting();
+    const { row, outcome } = counting(field.say);
     const lines = {
       anonymous: row("calls as a visitor"),
       student: row("calls as a player"),

@@ -44,7 +44,7 @@ export const leaks: Chapter = {
   plants: Object.keys(damages),
   damages,
   async run(field, { isShort, plant }) {
-    const { row, outcome } = counting();
+    const { row, outcome } = counting(field.say);
     const postgres = await loggingPostgres(field);
     const operations = await freePort();
     const product = await startProduct(field, {

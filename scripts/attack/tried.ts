@@ -1,9 +1,10 @@
 import { problemList } from "../torture/chapter.ts";
 import type { Tried } from "./chapter.ts";
 
-/** Counts what a chapter tries, by the lines of the table, and gathers what went wrong. */
-export const counting = () => {
+/** Counts what a chapter tries, by the lines of the table, and gathers what went wrong. `say` hears of what is new at once. */
+export const counting = (say: (line: string) => void = () => {}) => {
   const problems = problemList();
+  const kinds = new Set<string>();
   const rows: { what: string; tried: number; wrong: number }[] = [];
   return {
     /** A line of the table. */
@@ -15,6 +16,8 @@ export const counting = () => {
         /** `kind` gathers what is alike; `example` has what it takes to do it again. */
         wrong(kind: string, example = "") {
           row.wrong++;
+          if (!kinds.has(kind)) say(`  ! ${kind}: ${example.slice(0, 500)}`);
+          kinds.add(kind);
           problems.add(kind, example);
         },
       };
