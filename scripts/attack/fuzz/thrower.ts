@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 import { encodings } from "./encoding.ts";
 import type { Fuzzed } from "./fuzzed.ts";
 import type { Answered } from "./promises.ts";
@@ -11,6 +12,13 @@ export interface Thrown extends Answered {
   readonly by: FuzzRole;
   readonly sent: string; // to do it again by hand
 }
+
+/** Answers come as they were asked for. */
+const unpacked: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+};
 
 const longest = 8000; // characters of an address; of 16,000 on Node answers by itself
 
@@ -46,7 +54,9 @@ export const throwerAt = ({ base, lanes }: { base: string; lanes: number }) => {
             response.on("end", () => {
               clearTimeout(late);
               const { statusCode: status = 0, headers: told } = response;
-              const text = Buffer.concat(chunks).toString();
+              const unpack = unpacked[told["content-encoding"] ?? ""];
+              const whole = Buffer.concat(chunks);
+              const text = (unpack && whole.length > 0 ? unpack(whole) : whole).toString();
               const contentType = told["content-type"] ?? "";
               resolve({ by, method, path: url.split("?")[0]!, url, status, contentType, text, sent });
             });
