@@ -49,7 +49,7 @@ export const fuzz: Chapter = {
   damages,
   async run(field, { isShort, seed, plant }) {
     const { rounds, calls, lanes } = isShort ? aFew : whole;
-    const { row, outcome } = counting(field.say);
+    const { row, found, outcome } = counting(field.say);
     const lines = {
       anonymous: row("calls as a visitor"),
       student: row("calls as a player"),
@@ -72,7 +72,7 @@ export const fuzz: Chapter = {
     const statuses: number[] = [];
     const sizes: number[] = [];
     const since = performance.now();
-    for (let n = 0; n < rounds; n++) {
+    for (let n = 0; n < rounds && !(plant && found()); n++) {
       const told = await throwRound({
         product,
         operations,

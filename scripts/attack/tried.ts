@@ -22,6 +22,8 @@ export const counting = (say: (line: string) => void = () => {}) => {
         },
       };
     },
+    /** Whether anything went wrong. */
+    found: () => kinds.size > 0,
     outcome: (figures: Tried["figures"] = {}): Tried => ({ rows, findings: problems.lines(), figures }),
   };
 };

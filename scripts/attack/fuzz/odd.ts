@@ -118,6 +118,7 @@ export const oddJson: fc.Arbitrary<Json> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...oddShapes) },
   { weight: 2, arbitrary: fc.json({ maxDepth: 3 }) },
   { weight: 1, arbitrary: deep },
+  { weight: 1, arbitrary: fc.constantFrom('"\\u0000"', '"a\\u0000b"', '"\\ud83e"') },
 );
 
 /** A name of a field that objects have by themselves, or that nobody asked for. */
