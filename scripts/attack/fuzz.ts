@@ -72,7 +72,7 @@ export const fuzz: Chapter = {
     const statuses: number[] = [];
     const sizes: number[] = [];
     const since = performance.now();
-    for (let n = 0; n < rounds && !(plant && found()); n++) {
+    for (let n = 0; n < rounds; n++) {
       const told = await throwRound({
         product,
         operations,
@@ -96,6 +96,7 @@ export const fuzz: Chapter = {
         });
       }
       field.say(`round ${n + 1} of ${rounds}: ${told.statuses.length} calls, ${told.recorded} recorded something`);
+      if (plant && found()) break;
     }
     const seconds = (performance.now() - since) / 1000;
     const answers = Object.entries(tally(statuses.map((status) => ({ status }))));
