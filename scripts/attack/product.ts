@@ -3,9 +3,9 @@ import { peopleAt } from "../../backend/testing/peopleAt.ts";
 import { configurationFrom } from "../../backend/configuration.ts";
 import { openLog } from "../../backend/log.ts";
 import { testWebhookSecret } from "../../backend/payments/providerOf.ts";
-import { sayDue } from "../../backend/payments/testEvents.ts";
 import { openProduct, sessionSecret } from "../../backend/product.ts";
 import { type Damage, type Node, startNode } from "../torture/node.ts";
+import { waitUntil } from "../torture/waitUntil.ts";
 import type { Field } from "./chapter.ts";
 
 export interface Made {
@@ -41,9 +41,12 @@ export const startProduct = async (field: Field, { nodes: count = 1, environment
     base,
     backend,
     webhookSecret,
-    async sayTestEvents() {
-      while ((await sayDue({ db: backend.db, base, webhookSecret })) > 0);
-    },
+    /** The nodes say what test payments have to say; this waits until all of it is heard. */
+    sayTestEvents: () =>
+      waitUntil("test payments are heard of", async () => {
+        const unheard = await backend.db("test_payments.event").whereNull("heard_at").first("id");
+        return unheard === undefined;
+      }),
     ...peopleAt({ base, backend }),
   } satisfies Peopled & Record<string, unknown>;
 };
