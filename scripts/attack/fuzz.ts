@@ -34,7 +34,7 @@ interface Size {
   readonly lanes: number; // calls at once
 }
 const whole: Size = { rounds: 25, calls: 4100, lanes: 16 };
-const aFew: Size = { rounds: 1, calls: 700, lanes: 16 };
+const aFew: Size = { rounds: 1, calls: 400, lanes: 16 };
 const heap = 256; // MB; a product that needs more ends, which is found
 
 const residentMb = async (pid: number | undefined) => {
