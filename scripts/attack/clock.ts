@@ -172,6 +172,7 @@ export const clock: Chapter = {
   name: "clock",
   does: "lets clocks jump by an hour, a day and a year, both ways and back",
   plants: Object.keys(plants),
+  damages: plants,
   async run(field, { isShort, plant }) {
     const library = fakeTimeLibrary();
     if (!library) return { notRun: "Debian's faketime is not installed" };

@@ -25,6 +25,7 @@ export const connections: Chapter = {
   name: "connections",
   does: "leaves bodies unread or slow, and stops nodes under callers",
   plants: Object.keys(plants),
+  damages: plants,
   async run(field, { isShort, plant }) {
     const { row, outcome } = counting();
     const much = isShort ? short : whole;

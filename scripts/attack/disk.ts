@@ -123,5 +123,6 @@ export const disk: Chapter = {
   name: "disk",
   does: "fills the disk under load, until Postgres dies of it",
   plants: Object.keys(plants),
+  damages: plants,
   run: (field, { isShort, plant }) => attack(field, isShort ? once : often, plant ? plants[plant] : undefined),
 };
