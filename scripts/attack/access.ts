@@ -19,9 +19,9 @@ const damages: Readonly<Record<string, Damage>> = {
   },
   /** A node remembers somebody as they were when they first asked. */
   stale: {
-    file: "/backend/app.js",
-    right: "await userById(db, userId)",
-    wrong: "((globalThis.people ??= {})[userId] ??= await userById(db, userId))",
+    file: "/backend/sessions.js",
+    right: "userFrom(stored?.user)",
+    wrong: "((globalThis.people ??= {})[ctx.session.userId] ??= userFrom(stored?.user))",
   },
 };
 

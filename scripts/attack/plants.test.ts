@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "../torture/node.ts";
+import { type Damage, root } from "../torture/node.ts";
 import { built } from "../torture/testing/built.ts";
 import { chapters } from "./chapters.ts";
 
@@ -15,5 +15,6 @@ it("every plant still damages the product as it is built", () => {
   built();
   const damages = chapters.flatMap(({ damages = {} }) => Object.values(damages));
   expect(damages.length).toBeGreaterThan(0);
-  for (const { file, right } of damages) expect(readFileSync(join(root, "dist/server", file), "utf8")).toContain(right);
+  const fits = ({ file, right }: Damage) => readFileSync(join(root, "dist/server", file), "utf8").includes(right);
+  expect(damages.filter((damage) => !fits(damage))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Fuzzed } from "./fuzzed.ts";
 import type { Answered } from "./promises.ts";
 import type { FuzzRole } from "./roles.ts";
 
-const patience = 30_000; // ms; a busy machine is slow, but nothing takes that long
+const patience = 120_000; // ms; erasing all of a visitor who came back for years takes long on a busy machine
 
 export interface Thrown extends Answered {
   readonly url: string;
