@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { moneyOfRegistrations } from "../../projections/camps/paymentQueries.ts";
 import type { CardPayment, PaymentProvider, ProviderEvent } from "../paymentProvider.ts";
+import { inAnyOrder } from "../payments/testing/inAnyOrder.ts";
 import { randomOf } from "../testing/random.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { mailConfirmation } from "./mailConfirmation.ts";
@@ -50,20 +51,15 @@ const tellInOrder = async ({ seed, campId, registrationId }: Awaited<ReturnType<
   const hear = hearOfPayments(parts);
   const at = { now: new Date().toISOString(), requestId: `order ${seed}` };
   await takeCardPayment(parts, { actor: "visitor", ...at }, { campId, registrationId, shownCents: 30_000 });
-  const told: ProviderEvent[] = [];
-  let happened = 0;
-  while (happened < story.length || told.length > 0) {
-    if (told.length === 0 || (happened < story.length && random() < 0.3)) {
-      const [type, is] = story[happened]!;
-      payment = { ...payment, ...is };
-      const event = { id: `evt_${seed}_${happened}`, type, live: false, paymentId: payment.id };
-      told.push(...Array.from({ length: times }, () => event));
-      happened++;
-      continue;
-    }
-    const [event] = told.splice(Math.floor(random() * told.length), 1);
-    await hear({ actor: "system", key: `stripe:${event!.id}`, ...at }, event!);
-  }
+  const steps = story.map(([type, is], n) => (): ProviderEvent => {
+    payment = { ...payment, ...is };
+    return { id: `evt_${seed}_${n}`, type, live: false, paymentId: payment.id };
+  });
+  await inAnyOrder(steps, {
+    times,
+    random,
+    tell: (event) => hear({ actor: "system", key: `stripe:${event.id}`, ...at }, event),
+  });
 };
 
 it("G3-37, D4: told five times each in 200 orders, payments end the same, with one fact and one mail of each kind", async () => {
