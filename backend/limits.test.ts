@@ -1,5 +1,6 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { forgetLimitsAhead } from "./limits.ts";
+import { forgetLimitsAhead, limits } from "./limits.ts";
 import { tally } from "./testing/client.ts";
 import { publishedCamp } from "./testing/camps.ts";
 import { inquiryOf } from "./testing/inquiries.ts";
@@ -67,6 +68,13 @@ it("keeps counts in the database, where they hold for every process, and no addr
   }
   const keys = (await product.backend.db("web.rate_limit").select("key")).map(({ key }) => key).join();
   expect(keys).not.toMatch(/@|198\.51/);
+});
+
+it("A2: a try that cannot be counted is not let through", async () => {
+  const pool = new pg.Pool({ connectionString: "postgres://127.0.0.1:9/none" }); // nobody listens there
+  const away = limits({ pool, on: true, secret: "secret" });
+  await expect(away.count("logInFromAddress", anAddress())).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  await pool.end();
 });
 
 it("G1-36: five lesson requests an hour come from one address; a form that was not right counts for none", async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Knex } from "knex";
 import type pg from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { countedAddress } from "./countedAddress.ts";
 import { Rejection } from "./rejection.ts";
 
@@ -44,7 +44,10 @@ const counted = (name: Limited, key: string) => (name.endsWith("FromAddress") ? 
 export const namelessWith = (secret: string) => (key: string) =>
   createHmac("sha256", secret).update(key).digest("base64url");
 
-/** Limits kept in Postgres, so that they hold across nodes; while it does not answer, each process counts for itself. */
+/**
+ * Limits kept in Postgres, so that they hold across nodes. While it does not answer nobody is let through: who brings many
+ * tries at once could else make it late, and have each process count from nothing.
+ */
 export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secret: string }) => {
   const nameless = namelessWith(secret);
   const limiters = Object.fromEntries(
@@ -57,7 +60,6 @@ export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secre
         tableName: "rate_limit",
         tableCreated: true, // by a migration
         keyPrefix: name,
-        insuranceLimiter: new RateLimiterMemory(rule),
         ...rule,
       }),
     ]),
@@ -75,7 +77,10 @@ export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secre
   };
 
   return {
-    /** Counts one try and answers how long (ms) to wait before another is welcome; 0 while there are tries left. */
+    /**
+     * Counts one try and answers how long (ms) to wait before another is welcome; 0 while there are tries left. Throws
+     * where it cannot be counted.
+     */
     wait,
     /** Counts one try; throws when there were too many, and says when to come back. */
     async count(name: Limited, key: string) {
