@@ -5,12 +5,14 @@ import { connections } from "./connections.ts";
 import { disk } from "./disk.ts";
 import { fuzz } from "./fuzz.ts";
 import { leaks } from "./leaks.ts";
+import { money } from "./money.ts";
 
 /** Every chapter, in the order of the run. A new one adds its line here. */
 const byName: Readonly<Record<string, Chapter>> = {
   fuzz,
   access,
   leaks,
+  money,
   connections,
   disk,
   clock,

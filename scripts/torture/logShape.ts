@@ -39,7 +39,7 @@ const byStream = (facts: readonly Stored[], prefix: string) => {
 };
 
 /** No division of a camp has more children than places. */
-export const checkPlaces = (facts: readonly Stored[], problems: Problems) => {
+export const checkPlaces = (facts: readonly Stored[], problems: Pick<Problems, "add">) => {
   for (const [stream, story] of byStream(facts, "camp-")) {
     const state = story.reduce(
       (state, { type, data }) =>

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { balanceOf, booksOf, hasMismatch } from "../../../backend/camps/balance.ts";
+import { camp } from "../../../backend/camps/camp.ts";
+import { goneCents } from "../../../backend/camps/ledger.ts";
+import { campStream } from "../../../eventstore/camps/events.ts";
+import { type MoneyRow, moneyOfRegistrations } from "../../../projections/camps/paymentQueries.ts";
+import { checkPlaces, storedFacts } from "../../torture/logShape.ts";
+import type { Line } from "../tried.ts";
+import type { Till } from "./till.ts";
+
+/** How every registration stands, as the read models show it, once they show all. */
+export const standings = async ({ product }: Till): Promise<ReadonlyMap<string, MoneyRow>> => {
+  const { db, caughtUp } = product.backend;
+  while (!(await caughtUp()));
+  const rows: MoneyRow[] = await db.from(moneyOfRegistrations(db).as("m"));
+  return new Map(rows.map((row) => [row.registrationId, row]));
+};
+
+const Intent = z.looseObject({ amount_received: z.int(), metadata: z.record(z.string(), z.string()) });
+const Refund = z.looseObject({ amount: z.int(), status: z.string() });
+
+/** Whatever happened: the read models' books are the log's, nobody gets back more than came, and no place is taken twice. */
+export const compareBooks = async (till: Till, line: Line) => {
+  const { product, stripe, pool, say } = till;
+  const { backend } = product;
+  const { intents, chargeOf, refundsOf } = stripe.state;
+  for (const { id } of [...intents.values()].filter(chargeOf)) {
+    const { payload, signature } = stripe.event("payment_intent.succeeded", id); // all that there is to know is known
+    await say(payload, signature);
+  }
+  for (const [id, row] of await standings(till)) {
+    line.tried();
+    const { ledger, quoted } = booksOf(await backend.stateOf(camp, campStream(row.campId)), id);
+    const fold: Readonly<Record<string, unknown>> = {
+      status: ledger.status,
+      ...balanceOf(ledger, quoted),
+      hasMismatch: hasMismatch(ledger, quoted),
+    };
+    const shown: Readonly<Record<string, unknown>> = { ...row };
+    for (const [name, value] of Object.entries(fold))
+      if (shown[name] !== value)
+        line.wrong(
+          "the read model's books are not the log's",
+          `${id} ${name}: ${String(shown[name])}, not ${String(value)}`,
+        );
+    for (const [paymentId, card] of ledger.cards) {
+      const intent = Intent.parse(intents.get(paymentId));
+      if (intent.metadata["registrationId"] !== id || intent.metadata["campId"] !== row.campId) continue;
+      const back = refundsOf(paymentId)
+        .map((refund) => Refund.parse(refund))
+        .filter(({ status }) => status !== "failed");
+      const ours = { received: card.receivedCents, back: goneCents(card) - card.lostCents };
+      const theirs = { received: intent.amount_received, back: back.reduce((sum, { amount }) => sum + amount, 0) };
+      if (ours.received !== theirs.received || ours.back !== theirs.back)
+        line.wrong("our books of a card are not Stripe's", `${id}: ${JSON.stringify({ ours, theirs })}`);
+    }
+    const lost = [...ledger.cards.values()].reduce((sum, { lostCents }) => sum + lostCents, 0); // by the bank's word, not ours
+    const refunded = row.refundedCents - lost;
+    if (!till.odd.has(id) && refunded > row.collectedCents)
+      line.wrong("more was refunded than received", `${id}: ${refunded} of ${row.collectedCents}`);
+  }
+  for (const { path, problem } of stripe.requests)
+    if (problem !== undefined) line.wrong("Stripe was asked for what it does not take", `${path}: ${problem}`);
+  checkPlaces(await storedFacts(pool), { add: (kind, example) => line.wrong(kind, example) });
+};
