@@ -6,6 +6,7 @@ import { disk } from "./disk.ts";
 import { fuzz } from "./fuzz.ts";
 import { leaks } from "./leaks.ts";
 import { money } from "./money.ts";
+import { sessions } from "./sessions.ts";
 
 /** Every chapter, in the order of the run. A new one adds its line here. */
 const byName: Readonly<Record<string, Chapter>> = {
@@ -13,6 +14,7 @@ const byName: Readonly<Record<string, Chapter>> = {
   access,
   leaks,
   money,
+  sessions,
   connections,
   disk,
   clock,
