@@ -10,7 +10,7 @@ const halfHour = 2 * quarterHour;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-const rules = {
+export const rules = {
   logInFromAddress: { points: 100, duration: quarterHour },
   registerFromAddress: { points: 20, duration: hour },
   eraseAccount: { points: 10, duration: quarterHour },

@@ -5,6 +5,7 @@ import { connections } from "./connections.ts";
 import { disk } from "./disk.ts";
 import { fuzz } from "./fuzz.ts";
 import { leaks } from "./leaks.ts";
+import { limits } from "./limits.ts";
 import { money } from "./money.ts";
 import { sessions } from "./sessions.ts";
 
@@ -15,6 +16,7 @@ const byName: Readonly<Record<string, Chapter>> = {
   leaks,
   money,
   sessions,
+  limits,
   connections,
   disk,
   clock,

@@ -4,14 +4,20 @@ import { configurationFrom } from "../../backend/configuration.ts";
 import { openLog } from "../../backend/log.ts";
 import { testWebhookSecret } from "../../backend/payments/providerOf.ts";
 import { openProduct, sessionSecret } from "../../backend/product.ts";
+<<<<<<< HEAD
 import { type Damage, type Node, startNode } from "../torture/node.ts";
 import { waitUntil } from "../torture/waitUntil.ts";
+=======
+import { type Damage, startNode } from "../torture/node.ts";
+>>>>>>> 6805d22 (An attack on limits: tries at once on two nodes, addresses and lies about them, guesses and robots)
 import type { Field } from "./chapter.ts";
 
 export interface Made {
   readonly nodes?: number; // on one database; 1 unless told
   readonly environment?: Readonly<Record<string, string>>;
   readonly damage?: Damage | undefined;
+  /** Modules that are loaded before the product's own. */
+  readonly imports?: readonly string[];
   /** Where it works, unless in a database that the field makes. */
   readonly place?: Awaited<ReturnType<Field["database"]>>;
 }
@@ -23,12 +29,14 @@ export const attackable = { NODE_ENV: "test", TRUST_PROXY: "1", RATE_LIMITS: "0"
  * The built product in processes of its own, damaged where that is wanted. `backend` is the same product opened here, for
  * what no call does: roles, tokens of mailed links, facts from long ago, looking into the log.
  */
-export const startProduct = async (field: Field, { nodes: count = 1, environment = {}, damage, place }: Made = {}) => {
+export const startProduct = async (field: Field, made: Made = {}) => {
+  const { nodes: count = 1, environment = {}, damage, imports, place } = made;
   const { url, folder } = place ?? (await field.database());
   const settings = { ...attackable, ...environment };
-  const nodes: Node[] = [];
-  for (let n = 1; n <= count; n++)
-    nodes.push(await startNode(field, { name: `node-${n}`, url, folder, environment: settings, damage }));
+  const names = Array.from({ length: count }, (_, n) => `node-${n + 1}`);
+  const nodes = await Promise.all(
+    names.map((name) => startNode(field, { name, url, folder, environment: settings, damage, imports })),
+  );
   const { base } = nodes[0]!;
   const configuration = configurationFrom({ ...settings, DATA_DIR: folder });
   const { backend, close } = await openProduct(url, configuration, openLog("silent"));

@@ -23,7 +23,7 @@ export interface Place {
   readonly url?: string;
   readonly folder: string;
   /** Modules that are loaded before the product's own. */
-  readonly imports?: readonly string[];
+  readonly imports?: readonly string[] | undefined;
   readonly environment?: Readonly<Record<string, string>>;
   readonly damage?: Damage | undefined;
 }
