@@ -42,7 +42,7 @@ const settings = ({ port, durable }: Launch): string[] =>
     `port=${port}`,
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
-    "max_connections=100",
+    `max_connections=${durable ? 100 : 300}`, // specs have many products on one server
     "shared_buffers=256MB",
     "max_wal_size=512MB",
     "jit=off",
