@@ -4,12 +4,8 @@ import { configurationFrom } from "../../backend/configuration.ts";
 import { openLog } from "../../backend/log.ts";
 import { testWebhookSecret } from "../../backend/payments/providerOf.ts";
 import { openProduct, sessionSecret } from "../../backend/product.ts";
-<<<<<<< HEAD
-import { type Damage, type Node, startNode } from "../torture/node.ts";
-import { waitUntil } from "../torture/waitUntil.ts";
-=======
 import { type Damage, startNode } from "../torture/node.ts";
->>>>>>> 6805d22 (An attack on limits: tries at once on two nodes, addresses and lies about them, guesses and robots)
+import { waitUntil } from "../torture/waitUntil.ts";
 import type { Field } from "./chapter.ts";
 
 export interface Made {
