@@ -69,12 +69,12 @@ const stopListening = async (server: Server, seen: Watched) => {
   const handlers = server.listeners("request") as RequestListener[];
   const read: Parameters<RequestListener>[] = [];
   server.removeAllListeners("request").on("request", (...asked) => void read.push(asked));
-  const end = Date.now() + quietWithin;
+  const end = performance.now() + quietWithin;
   let before: number;
   do {
     before = seen.arrivals + read.length;
     await turn();
-  } while (seen.arrivals + read.length > before && Date.now() < end);
+  } while (seen.arrivals + read.length > before && performance.now() < end);
   const closed = new Promise<void>((resolve) => server.close(() => resolve())); // and idle connections with it
   server.removeAllListeners("request");
   for (const handler of handlers) server.on("request", handler);
@@ -92,8 +92,8 @@ export const stopServing = async (server: Server, { noticedWithin = 0 } = {}) =>
   const seen = watched.get(server) ?? { answering: new Set(), arrivals: 0 };
   announceTheEnd(server, seen.answering);
   await pause(noticedWithin);
-  const end = Date.now() + lastRequestsWithin;
-  while (Date.now() < end && (await connections(server)) > 0) await pause(10);
+  const end = performance.now() + lastRequestsWithin;
+  while (performance.now() < end && (await connections(server)) > 0) await pause(10);
   const { closed } = await stopListening(server, seen);
   const lingering = setInterval(() => server.closeIdleConnections(), 100); // those that finish meanwhile stay open else
   const tooLong = setTimeout(() => server.closeAllConnections(), drainFor);
