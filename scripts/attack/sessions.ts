@@ -35,7 +35,7 @@ export const sessions: Chapter = {
     const random = randomOf(seed);
     await forgeCookies(product, row("forged cookies"), { random, rounds: isShort ? 1 : 30 });
     await fixate(product, row("cookies planted before a log-in"), isShort ? 1 : 20);
-    await logOut(product, row("log-outs amid other calls"), isShort ? 5 : 60);
+    await logOut(product, row("log-outs amid other calls"), isShort ? 8 : 60);
     await renewPassword(product, row("new passwords"), isShort ? 1 : 20);
     await changeRole(product, row("changes of role"), isShort ? 1 : 30);
     await outlive(product, row("sessions that grow old"), isShort ? 1 : 15);

@@ -36,13 +36,11 @@ export const fixate = async (product: Product, line: Line, rounds: number) => {
   }
 };
 
-/** As if it was about to end, so that the next use renews it. */
-const age = ({ backend }: Product, userId: string) =>
-  backend.db.raw(
-    `update web.session set sess = (sess::jsonb || jsonb_build_object('_expire', (extract(epoch from now()) + 60) * 1000))::json
-      where user_id = ?`,
-    [userId],
-  );
+/** As if they were about to end, so that the next use renews them. */
+const age = ({ backend: { db } }: Product, userId: string) =>
+  db("web.session")
+    .where({ user_id: userId })
+    .update({ expire: db.raw("now() + interval '1 hour'") });
 
 /** A log-out on one node counts on the other, for this session alone, and nothing that was under way brings it back. */
 export const logOut = async (product: Product, line: Line, rounds: number) => {
