@@ -67,14 +67,17 @@ test("connections are kept longer than a proxy in front would use them", async (
 });
 
 test("SIGTERM ends it with code 0, and its Postgres with it", async () => {
+  await register(address, "sam@example.com");
   expect(postgresProcessesIn(database)).not.toEqual([]);
   product.signal("SIGTERM");
   expect((await product.ended).code).toBe(0);
   expect(postgresProcessesIn(database)).toEqual([]);
 });
 
-test("an admin is appointed while the product does not run", async () => {
-  expect(await appointAdmin("player@example.com")).toContain("player@example.com is an admin now.");
+test("an adult is appointed an admin while the product does not run, and a minor is not", async () => {
+  expect(await appointAdmin("sam@example.com")).toContain("sam@example.com is an admin now.");
+  const minor = await run(["scripts/appoint-admin.mjs", "player@example.com"], { DATA_DIR: demo }).ended;
+  expect([minor.code, minor.output]).toEqual([1, expect.stringContaining("must be 18 or older")]);
   expect(postgresProcessesIn(database)).toEqual([]);
 });
 
@@ -87,8 +90,7 @@ test("a second start has the same data", async () => {
     description: `${Math.round(performance.now() - since)} ms`,
   });
   expect(product.said()).not.toContain("Entering demo data");
-  const player = await logIn(address, "player@example.com", "fungo-demo");
-  expect(await player.whoAmI()).toMatchObject({ role: "admin" });
+  expect(await (await logIn(address, "sam@example.com")).whoAmI()).toMatchObject({ role: "admin" });
 });
 
 test("an admin is appointed while the product runs, and is one at the next request", async () => {
