@@ -374,8 +374,10 @@ describe("what is remembered", () => {
     const stream = randomUUID();
     const count: Fold<number, Pitched> = { events: Pitched, initial: 0, evolve: (n) => n + 1 };
     const { handle, stateOf } = fresh();
-    for (const by of ["a", "b"]) await handle(target(stream), pitch(by));
+    await handle(target(stream, { key: "k" }), pitch("a"));
+    await handle(target(stream), pitch("b"));
     expect(await stateOf(count, stream)).toBe(2);
+    expect(await handle(target(stream, { key: "k" }), pitch("a"))).toEqual({ revision: 1, recorded: false });
     expect(await stateOf(pitches, stream)).toEqual(["a", "b"]);
   });
 });

@@ -159,7 +159,7 @@ export const handler = ({
     const giveUpAt = performance.now() + patience;
     // A no is only given on all that the log holds; a yes is held against the log by its append, which does not tell a
     // repeat from the first time.
-    for (let isRead = command.key !== undefined && !remembered.has(stream); ; isRead = true) {
+    for (let isRead = command.key !== undefined && !isOf(fold, remembered.get(stream)); ; isRead = true) {
       const readAfter = forgotten;
       const folded = await (isRead ? current(fold, stream) : atHand(fold, stream));
       const { revision, position } = folded;
