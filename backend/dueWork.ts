@@ -9,8 +9,9 @@ export interface DueWork {
   readonly url: string; // of the database
   /** A notification here says that there is something new. */
   readonly channel: string;
-  /** Does what is due, a few at once; answers how many it tried. */
+  /** Does what is due, at most so many at once; answers how many it tried. */
   readonly doDue: () => Promise<number>;
+  readonly atOnce: number;
   /** How long until the next one is due, in ms; undefined when nothing waits. */
   readonly untilNext: () => Promise<number | undefined>;
   readonly log: { warn(details: object, words: string): void };
@@ -18,7 +19,7 @@ export interface DueWork {
 }
 
 /** Does work from a table as it comes in and as it is due again, beside any number of nodes that do the same. */
-export const startDueWork = ({ url, channel, doDue, untilNext, log, trouble }: DueWork) => {
+export const startDueWork = ({ url, channel, doDue, atOnce, untilNext, log, trouble }: DueWork) => {
   const stopping = new AbortController();
   let waiting = new AbortController();
   let isNews = false;
@@ -40,7 +41,7 @@ export const startDueWork = ({ url, channel, doDue, untilNext, log, trouble }: D
     while (!stopping.signal.aborted) {
       isNews = false;
       try {
-        if ((await doDue()) === 0) await rest(await untilLook());
+        if ((await doDue()) < atOnce) await rest(await untilLook());
       } catch (error) {
         log.warn({ err: error }, trouble);
         await rest(afterTrouble);

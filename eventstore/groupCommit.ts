@@ -82,6 +82,7 @@ export const groupCommit = ({
 }) => {
   const queue: Waiting[] = [];
   const writing = new Set<Promise<void>>();
+  const calls = new Set<Promise<void>>();
   let underWay = 0; // appends in calls
   let closed = false;
 
@@ -157,7 +158,10 @@ export const groupCommit = ({
     while (queue.length > 0) {
       const group = nextGroup();
       underWay += group.length;
-      await writeOrSplit(group);
+      const call = writeOrSplit(group);
+      calls.add(call);
+      await call;
+      calls.delete(call);
       underWay -= group.length;
     }
   };
@@ -178,6 +182,10 @@ export const groupCommit = ({
         queue.push({ ...append, stream, expected, resolve, reject });
         openLane();
       }),
+    /** What is being written now has its answer. */
+    async answered() {
+      await Promise.all(calls);
+    },
     /** Appends that wait are still written. */
     async close() {
       closed = true;

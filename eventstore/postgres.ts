@@ -10,8 +10,12 @@ const pageSize = 1000; // events a read fetches at once
 const pollEvery = 1000; // ms; behind the notifications, should one be lost
 const statementTimeout = 30_000; // ms
 
-const recorded = ({ pos, rev, at, ...event }: Row): RecordedEvent => ({
-  ...event,
+const recorded = ({ stream, id, type, data, meta, pos, rev, at }: Row): RecordedEvent => ({
+  stream,
+  id,
+  type,
+  data,
+  meta,
   revision: Number(rev),
   position: positionOf(pos),
   at: at.toISOString(),
@@ -41,14 +45,15 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
   const sleepers = new Set<(head: Position | undefined, rows: readonly Row[]) => void>();
   /** `head`: how far the log reaches; unknown when news may have been missed. `rows`: its last events, if known. */
   const wake = (head?: Position, rows: readonly Row[] = []) => sleepers.forEach((sleeper) => sleeper(head, rows));
-  const hear = (head: string) => wake(head ? positionOf(head) : undefined);
+  const writer = groupCommit({ pool, onWritten: wake });
+  /** News of what this process writes itself come with its rows a moment later, and spare the sleepers a question. */
+  const hear = (head: string) => void writer.answered().then(() => wake(head ? positionOf(head) : undefined));
   const listener = listen(url, { log: hear }, () => wake());
   await listener.ready;
-  const writer = groupCommit({ pool, onWritten: wake });
   let closing: Promise<void> | undefined;
 
-  const select = async (name: string, text: string, values: unknown[]) => {
-    const { rows } = await pool.query<Row>({ name, text, values }).catch(outageOf("the log"));
+  const select = async <R extends Row = Row>(name: string, text: string, values: unknown[]) => {
+    const { rows } = await pool.query<R>({ name, text, values }).catch(outageOf("the log"));
     return rows;
   };
 
@@ -70,16 +75,33 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
     return asking;
   };
 
+  let asked: { stream: string; next: number }[] = [];
+  let answer: Promise<Row[][]> | undefined;
+  /** A page of a stream. Those that are asked for in the same moment are fetched together. */
+  const pageOf = async (stream: string, next: number): Promise<Row[]> => {
+    const n = asked.push({ stream, next }) - 1;
+    answer ??= Promise.resolve().then(async () => {
+      const pages = asked;
+      [asked, answer] = [[], undefined];
+      const rows = await select<Row & { page: string }>(
+        "read",
+        `select e.*, asked.page from unnest($1::text[], $2::bigint[]) with ordinality as asked (stream, next, page)
+          cross join lateral (select * from log.event e where e.stream = asked.stream and e.rev >= asked.next
+                               order by e.rev limit $3) e
+          order by asked.page, e.rev`,
+        [pages.map(({ stream }) => stream), pages.map(({ next }) => next), pageSize],
+      );
+      return pages.map((_, n) => rows.filter(({ page }) => Number(page) === n + 1));
+    });
+    return (await answer)[n]!;
+  };
+
   return {
     append: async (stream, expected, events) => writer.append(stream, expected, serialised(stream, expected, events)),
 
     async *read(stream, from = 0) {
       for (let next = from; ; next += pageSize) {
-        const rows = await select(
-          "read",
-          "select * from log.event where stream = $1 and rev >= $2 order by rev limit $3",
-          [stream, next, pageSize],
-        );
+        const rows = await pageOf(stream, next);
         for (const row of rows) yield recorded(row);
         if (rows.length < pageSize) return;
       }
@@ -87,7 +109,7 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
 
     async *subscribe(from, signal): AsyncGenerator<Batch> {
       let at = from?.replace(/^0+/, "") || "0";
-      let told = false; // that the reader has caught up
+      let saidSo = false; // that the reader has caught up
       let reaches: Position | undefined = ""; // how far the log does, by what was heard since it was last read
       let given: readonly Row[] = []; // what comes next, told by whoever wrote it here
       let rise: (() => void) | undefined; // while asleep
@@ -95,7 +117,8 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
       const wakeMe = (head?: Position, rows: readonly Row[] = []) => {
         if (head === undefined) reaches = undefined;
         else if (reaches !== undefined && head > reaches) reaches = head;
-        if (rise && follows(at, rows)) given = rows;
+        const next = follows(at, given) ? [...given, ...rows] : rows;
+        if (follows(at, next)) given = next;
         if (isNews()) rise?.();
       };
       const end = () => wakeMe();
@@ -104,19 +127,19 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
       signal.addEventListener("abort", end);
       try {
         while (!ended()) {
-          reaches = "";
+          const told = follows(at, given) ? given : undefined;
+          if (!told) reaches = "";
           const rows =
-            given.length > 0
-              ? given
-              : await after(at).catch((error: unknown) => {
-                  if (isUnavailable(error) || ended()) return undefined; // look again at the next poll
-                  throw error;
-                });
+            told ??
+            (await after(at).catch((error: unknown) => {
+              if (isUnavailable(error) || ended()) return undefined; // look again at the next poll
+              throw error;
+            }));
           given = [];
-          const caughtUp = rows !== undefined && rows.length < pageSize;
           at = rows?.at(-1)?.pos ?? at;
-          if (rows && (rows.length > 0 || (caughtUp && !told))) {
-            told = caughtUp;
+          const caughtUp = rows !== undefined && rows.length < pageSize && !(told && isNews());
+          if (rows && (rows.length > 0 || (caughtUp && !saidSo))) {
+            saidSo = caughtUp;
             yield { events: rows.map(recorded), caughtUp };
           }
           if (rows && !caughtUp) continue;

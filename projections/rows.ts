@@ -13,7 +13,7 @@ export const tableName = (name: string, schema: Schema = "read") => `${schema}.$
 export const columnName = quoted;
 export const sqlType = (column: string) => column.replace("?", "");
 /** No text of Postgres holds NUL or half a surrogate pair; what somebody typed must not stop a projector. */
-const storable = (value: unknown) =>
+export const storable = (value: unknown) =>
   typeof value === "string" ? value.replace(/[\0\p{Surrogate}]/gu, "\uFFFD") : value;
 const stored = (column: string, value: unknown) =>
   value === undefined || value === null

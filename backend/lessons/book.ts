@@ -30,9 +30,13 @@ export const book = async (
     return true;
   };
   const onOffer = async () => {
-    if ((await roleOf(db, instructorId)) !== "instructor")
+    const [role, offer] = await Promise.all([
+      roleOf(db, instructorId),
+      stateOf(availability, availabilityStream(instructorId)),
+      stateOf(day, stream), // which is to be decided on
+    ]);
+    if (role !== "instructor")
       throw new Rejection("missing", "NoSuchInstructor", "This instructor does not give lessons here any more.");
-    const offer = await stateOf(availability, availabilityStream(instructorId));
     const { slot, startsAt } = offeredSlot(offer, { scheduledDate: form.scheduledDate, time });
     return { slot, startsAt, priceCents: agreedPrice(slot, form.price) };
   };

@@ -1,6 +1,5 @@
 import { type LessonEvent, lessonSubject } from "../../eventstore/lessons/events.ts";
 import { userById } from "../../projections/accounts/queries.ts";
-import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
 import { lessonById } from "../../projections/lessons/queries.ts";
 import type { LessonView } from "../../projections/lessons/view.ts";
 import type { Backend } from "../backend.ts";
@@ -29,10 +28,8 @@ type Write<T extends Type> = (
 /** A lesson, and whose it is: somebody with an account, a walk-in, or who asked for it without one. */
 export type Mailed = LessonView & { readonly player: string };
 export const lessonToMail = async ({ db }: Pick<Desk, "db">, lessonId: string): Promise<Mailed | undefined> => {
-  const [lesson, place] = await Promise.all([lessonById(db, "admin", lessonId), lessonPlace(db, lessonId)]);
-  if (!lesson || !place) return undefined;
-  const { studentId, requestId } = place;
-  return { ...lesson, player: lessonSubject({ lessonId, studentId, requestId: requestId ?? undefined }) };
+  const lesson = await lessonById(db, "admin", lessonId);
+  return lesson && { ...lesson, player: lessonSubject({ ...lesson, lessonId, requestId: lesson.request?.id }) };
 };
 
 const where = ({ location }: LessonView, { facility }: Backend["business"]) =>
@@ -109,13 +106,18 @@ export const postToInstructor = async (
 
 const isOver = (lesson: LessonView) => Date.parse(lesson.scheduledDate) <= Date.now();
 
+/** For the processes that hear of one fact, one after the other. */
+const lessonOf = new WeakMap<object, Promise<Mailed | undefined>>();
+
 /** One mail for each fact of a type, about the lesson that it is about. What is over is no news any more. */
 const whenever =
   <T extends Type>(name: string, type: T, write: Write<T>, post: typeof postToPlayer | typeof postToInstructor) =>
   (desk: Desk): Process =>
     processOf<LessonEvent>(name, {
       [type]: async (fact: FactOf<T>) => {
-        const lesson = await lessonToMail(desk, fact.data.lessonId);
+        const asked = lessonOf.get(fact) ?? lessonToMail(desk, fact.data.lessonId);
+        lessonOf.set(fact, asked);
+        const lesson = await asked;
         if (!lesson || isOver(lesson)) return [];
         const told = await write(lesson, fact, desk);
         return told ? post(desk, lesson, fact.id, told) : [];

@@ -95,6 +95,7 @@ export const startDelivery = (parts: Delivering & { url: string }) => {
     url,
     channel: outboxChannel,
     doDue: () => deliverDue(parts),
+    atOnce,
     untilNext: () => untilNext(db),
     log,
     trouble: "mails wait",

@@ -7,10 +7,11 @@ import { harmless } from "../../projections/fault.ts";
 import type { Projections } from "../../projections/projections.ts";
 import type { Post } from "../post.ts";
 import type { Process } from "../process.ts";
-import type { Outbox } from "./outbox.ts";
+import type { Outbox, Unwritten } from "./outbox.ts";
 
 const name = "processes"; // for ever: under it the database remembers how far they are
 const afterTrouble = 2000; // ms
+const together = 100; // ms; what comes within them after a fact that mails nothing is heard at once
 const mostApart = 60 * 60 * 1000; // ms between two clocks
 
 interface Log {
@@ -36,14 +37,11 @@ const beginAtHead = async ({ db, store }: Pick<Hearing, "db" | "store">) => {
 };
 const heardUpTo = async (db: Knex): Promise<Position> => (await db("mail.heard").where({ name }).first("pos")).pos;
 
-/** What one process makes of a fact, or what became of the mail that could not be written. */
-type Following = Post | { readonly key: string; readonly kind: string; readonly reason: string };
-
 const isOutside = (error: unknown) => error instanceof StoreUnavailable || isUnavailable(error);
 
 /** A fault in one process must neither stop the others nor lose a mail unseen: staff see that there should be one. */
-const followingFrom = async ({ processes, log }: Hearing, fact: RecordedEvent): Promise<Following[]> => {
-  const found: Following[] = [];
+const followingFrom = async ({ processes, log }: Hearing, fact: RecordedEvent) => {
+  const found: (Post | Unwritten)[] = [];
   for (const { name: kind, on } of processes) {
     try {
       found.push(...((await on[fact.type]?.(fact)) ?? []));
@@ -63,25 +61,20 @@ const followingFrom = async ({ processes, log }: Hearing, fact: RecordedEvent): 
 /** Mails tell what is still to come, and what is over is told to nobody: by a wrong clock the wrong ones would be lost. */
 class WrongClock extends Error {}
 
-/** Mails and how far we are together: whatever happens in between, each fact mails once. */
-const hear = async (hearing: Hearing, events: readonly RecordedEvent[], from: Position) => {
+/** Mails and how far we are together: whatever happens in between, each fact mails once. Answers how many there are. */
+const hear = async (hearing: Hearing, events: readonly RecordedEvent[], [from, to]: readonly [Position, Position]) => {
   const { db, mail } = hearing;
-  if (Math.abs(await aheadOfDatabase(db)) > mostApart) throw new WrongClock();
-  const to = events.at(-1)!.position;
-  const found: Following[] = [];
+  const now = Date.now();
+  const found: (Post | Unwritten)[] = [];
   for (const fact of events) found.push(...(await followingFrom(hearing, fact)));
-  const move = async (by: Knex) => {
-    const moved = await by("mail.heard").where({ name, pos: from }).update({ pos: to });
-    if (moved !== 1) throw new Error("another process hears the facts now");
+  const moved = {
+    sql: `update mail.heard set pos = :to where name = :name and pos = :from
+             and abs(extract(epoch from clock_timestamp()) * 1000 - :now) < :mostApart returning name`,
+    values: { name, from, to, now, mostApart },
   };
-  if (found.length === 0) await move(db);
-  else
-    await db.transaction(async (transaction) => {
-      await move(transaction);
-      for (const one of found)
-        await ("letter" in one ? mail.post(one, transaction) : mail.noteUnwritten(one, transaction));
-    });
-  return to;
+  if (await mail.postIf(moved, found)) return found.length;
+  if (Math.abs(await aheadOfDatabase(db)) >= mostApart) throw new WrongClock();
+  throw new Error("another process hears the facts now");
 };
 
 const follow = async (hearing: Hearing, turn: AbortSignal) => {
@@ -90,7 +83,10 @@ const follow = async (hearing: Hearing, turn: AbortSignal) => {
   for await (const { events } of store.subscribe(from || undefined, turn)) {
     if (events.length === 0) continue;
     while (!(await projections.until(events.at(-1)!.position))) if (turn.aborted) return;
-    from = await hear(hearing, events, from);
+    const to = events.at(-1)!.position;
+    const mails = await hear(hearing, events, [from, to]);
+    from = to;
+    if (mails === 0) await timeout(together, undefined, { signal: turn }).catch(() => {});
   }
 };
 

@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import { v7 as newUuid } from "uuid";
+import { storable } from "../../projections/rows.ts";
 import type { Business } from "../business.ts";
-import type { Mail } from "../post.ts";
+import type { Mail, Post } from "../post.ts";
 import { oneLine } from "../textContract.ts";
 import { messageIdOf } from "./messageId.ts";
 import { written } from "./stationery.ts";
@@ -33,105 +34,93 @@ interface Settled {
   readonly settled_at: Date | null;
 }
 
+/** A mail that should be in the outbox and could not be written: staff see that, and why. */
+export interface Unwritten {
+  readonly key: string;
+  readonly kind: string;
+  readonly reason: string;
+}
+/** Goes on if and only if something of the database's is as it was: a common table expression that is empty otherwise. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
 export interface Outbox extends Mail {
-  /** A mail that should be here and could not be written: staff see that, and why. */
-  readonly noteUnwritten: (
-    told: { readonly key: string; readonly kind: string; readonly reason: string },
-    transaction: Knex,
-  ) => Promise<void>;
+  /** All of these or none, with one statement. False where the condition does not hold. */
+  readonly postIf: (holds: Condition, mails: readonly (Post | Unwritten)[]) => Promise<boolean>;
 }
 
 /** Whose key was destroyed is erased, whatever still stands elsewhere: the vault knows first. */
 export const nobodyErased = `not exists (
   select from vault.subject_key k where k.subject = any(subjects) and k.destroyed_at is not null)`;
 
+const columns = [
+  ...["id uuid", "key text", "kind text", "subjects text[]", "is_confidential boolean", "state text", "reason text"],
+  ...["lesson_id text", "registration_id text", "instructor_id text", "useless_after timestamptz"],
+  ...["recipient text", "name text", "subject text", "html text", '"text" text', "calendar jsonb"],
+];
+const names = columns.map((column) => column.split(" ")[0]).join(", ");
+const always: Condition = { sql: "select", values: {} };
+
 /**
  * Mails on their way out, in an ordinary table: what is still to be sent is no fact of the business. Written whole when
  * they are put in, so that every attempt sends the same. One key is one mail, however often a process hears of its fact.
  */
-export const outbox = ({ db, business, from }: { db: Knex; business: Business; from: string }): Outbox => ({
-  async post(
-    {
+export const outbox = ({ db, business, from }: { db: Knex; business: Business; from: string }): Outbox => {
+  const rowOf = (mail: Post | Unwritten) => {
+    if (!("letter" in mail)) return { ...mail, id: newUuid(), subjects: [], is_confidential: false, state: "failed" };
+    const { key, kind, to, subjects, letter, calendar, lessonId, registrationId, instructorId } = mail;
+    return {
+      ...written(letter, business),
+      id: newUuid(),
       key,
       kind,
-      to,
       subjects,
-      letter,
+      lesson_id: lessonId,
+      registration_id: registrationId,
+      instructor_id: instructorId,
+      is_confidential: mail.confidential ?? false,
+      recipient: to.email,
+      name: oneLine(to.name ?? "") || null,
       calendar,
-      lessonId,
-      registrationId,
-      instructorId,
-      confidential = false,
-      uselessAfter,
-    },
-    transaction,
-  ) {
-    const { subject, html, text } = written(letter, business);
-    const { rowCount } = await (transaction ?? db).raw<{ rowCount: number }>(
-      `with new as (
-         select cast(:id as uuid) as id, cast(:key as text) as key, cast(:kind as text) as kind,
-                cast(:subjects as text[]) as subjects, cast(:lessonId as text) as lesson_id,
-                cast(:registrationId as text) as registration_id,
-                cast(:instructorId as text) as instructor_id, cast(:confidential as boolean) as is_confidential,
-                cast(:recipient as text) as recipient, cast(:name as text) as name, cast(:subject as text) as subject,
-                cast(:html as text) as html, cast(:text as text) as "text", cast(:calendar as jsonb) as calendar,
-                cast(:uselessAfter as timestamptz) as useless_after),
+      useless_after: mail.uselessAfter,
+      state: "waiting",
+    };
+  };
+
+  const put = async ({ sql, values }: Condition, mails: readonly (Post | Unwritten)[], by: Knex) => {
+    const { rows } = await by.raw<{ rows: [{ holds: boolean; put: string }] }>(
+      `with holds as (${sql}),
+       new as (select * from json_to_recordset(:rows) as mail (${columns.join(", ")}) where exists (select from holds)),
        put as (
-         insert into ${table} (id, key, kind, subjects, lesson_id, registration_id, instructor_id, is_confidential,
-                               recipient, name, subject, html, "text", calendar, useless_after)
-         select * from new where ${nobodyErased}
+         insert into ${table} (${names}, settled_at)
+         select ${names}, case state when 'failed' then now() end from new where ${nobodyErased}
          on conflict (key) do nothing
-         returning id)
-       select pg_notify('${outboxChannel}', '') from put`,
-      {
-        id: newUuid(),
-        key,
-        kind,
-        subjects: [...subjects],
-        lessonId: lessonId ?? null,
-        registrationId: registrationId ?? null,
-        instructorId: instructorId ?? null,
-        confidential,
-        recipient: to.email,
-        name: oneLine(to.name ?? "") || null,
-        subject,
-        html,
-        text,
-        calendar: calendar ? JSON.stringify(calendar) : null,
-        uselessAfter: uselessAfter ?? null,
-      },
+         returning state)
+       select exists (select from holds) as holds, (select count(*) from put) as put,
+              (select count(pg_notify('${outboxChannel}', '')) from put where state = 'waiting')`,
+      { ...values, rows: JSON.stringify(mails.map(rowOf), (_, value: unknown) => storable(value)) },
     );
-    return rowCount === 1;
-  },
+    return { holds: rows[0].holds, put: Number(rows[0].put) };
+  };
 
-  async aboutRegistration(registrationId) {
-    const rows = await db<Outgoing & Settled>(table)
-      .where({ registration_id: registrationId })
-      .orderBy(["created_at", "id"]);
-    return rows.map(({ id, kind, subject, recipient, state, created_at, settled_at }) => ({
-      messageId: messageIdOf(id, from),
-      kind,
-      subject,
-      recipient,
-      state,
-      writtenAt: created_at.toISOString(),
-      settledAt: settled_at?.toISOString() ?? null,
-    }));
-  },
+  return {
+    post: async (mail, transaction = db) => (await put(always, [mail], transaction)).put === 1,
+    postIf: async (holds, mails) => (await put(holds, mails, db)).holds,
 
-  async noteUnwritten({ key, kind, reason }, transaction) {
-    await transaction("mail.outbox")
-      .insert({
-        id: newUuid(),
-        key,
+    async aboutRegistration(registrationId) {
+      const rows = await db<Outgoing & Settled>(table)
+        .where({ registration_id: registrationId })
+        .orderBy(["created_at", "id"]);
+      return rows.map(({ id, kind, subject, recipient, state, created_at, settled_at }) => ({
+        messageId: messageIdOf(id, from),
         kind,
-        reason,
-        subjects: [],
-        is_confidential: false,
-        state: "failed",
-        settled_at: db.fn.now(),
-      })
-      .onConflict("key")
-      .ignore();
-  },
-});
+        subject,
+        recipient,
+        state,
+        writtenAt: created_at.toISOString(),
+        settledAt: settled_at?.toISOString() ?? null,
+      }));
+    },
+  };
+};

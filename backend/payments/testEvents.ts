@@ -105,6 +105,7 @@ export const startSayingTestEvents = (
     ...parts,
     channel,
     doDue: () => sayDue(parts),
+    atOnce,
     untilNext: () => untilNext(parts.db),
     trouble: "events of test payments wait",
   });

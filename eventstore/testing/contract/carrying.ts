@@ -48,6 +48,25 @@ export const carrying = (subject: () => Subject) =>
       expect(await all(store.read(stream, 1100))).toHaveLength(1000);
     });
 
+    it("streams that are read in the same moment are each whole, the same one twice, too", async () => {
+      const { store, stream } = subject();
+      const [long, short] = [`${stream}-long`, `${stream}-short`];
+      await store.append(long, "none", samples(1005));
+      await store.append(short, "none", samples(2));
+      const asked: [string, number][] = [
+        [long, 0],
+        [stream, 0],
+        [short, 1],
+        [long, 1004],
+      ];
+      const read = await Promise.all(asked.map(async ([name, from]) => all(store.read(name, from))));
+      expect(read.map((events) => events.length)).toEqual([1005, 0, 1, 1]);
+      for (const [n, [name, from]] of asked.entries())
+        expect(read[n]!.map(({ stream, revision }) => [stream, revision])).toEqual(
+          read[n]!.map((_, i) => [name, from + i]),
+        );
+    });
+
     it("an empty log has no head", async () => {
       expect(await subject().store.head()).toBeUndefined();
     });
