@@ -30,7 +30,8 @@ const question = `
 const storeIn = (db: Knex) => ({
   async get(sid: string, _maxAge: unknown, { ctx }: { ctx: Koa.Context }) {
     ctx.state.sessionId = sid;
-    const { rows } = await db.raw<{ rows: Stored[] }>(question, [hashed(sid)]);
+    const asked = db.raw<{ rows: Stored[] }>(question, [hashed(sid)]).options({ name: "session" }); // planned once
+    const { rows } = await asked;
     const [stored] = rows;
     ctx.state.stored = stored;
     return stored && { ...stored.sess, _expire: Date.now() + stored.left * 1000 }; // compared with this node's clock

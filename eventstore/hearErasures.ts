@@ -2,8 +2,8 @@ import { listen } from "./listener.ts";
 import { destroyedChannel, type SubjectKeys } from "./subjectKeys.ts";
 
 /**
- * Hears which keys other processes destroy, on a connection of its own; `onErased` drops what else may hold clear text.
- * While that connection is gone nothing is remembered, so that what was erased meanwhile is not opened from memory.
+ * Hears which keys other processes destroy; `onErased` drops what else may hold clear text.
+ * While the connection for that is gone nothing is remembered, so that what was erased meanwhile is not opened from memory.
  */
 export const hearErasures = (
   url: string,

@@ -2,20 +2,34 @@ import pg from "pg";
 
 const pauseBeforeReconnect = 250; // ms
 
-/**
- * A connection of its own that listens on channels for as long as the process lives and comes back by itself.
- * `onReturn` is called after every (re)connection, because notifications sent meanwhile were missed; `onLoss` when the
- * connection is gone, because from then on they are.
- */
-export const listen = (
-  url: string,
-  channels: Record<string, (payload: string) => void>,
-  onReturn: () => void,
-  onLoss: () => void = () => {},
-) => {
+/** Who listens, and on which channels. */
+interface Ear {
+  readonly channels: Readonly<Record<string, (payload: string) => void>>;
+  readonly onReturn: () => void;
+  readonly onLoss: () => void;
+}
+
+/** The one connection on which all of a process listen to a database: each notification wakes every server process that listens. */
+const lineTo = (url: string) => {
+  const ears = new Set<Ear>();
   let client: pg.Client | undefined;
+  let listening: pg.Client | undefined; // the same, once it is told of channels
   let again: NodeJS.Timeout | undefined;
   let closed = false;
+
+  const tell = async (to: pg.Client, those: readonly Ear[]) => {
+    try {
+      await to.query(
+        those
+          .flatMap(({ channels }) => Object.keys(channels))
+          .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
+          .join("; "),
+      );
+      for (const ear of those) if (ears.has(ear)) ear.onReturn();
+    } catch {
+      await to.end().catch(() => {});
+    }
+  };
 
   const connect = async () => {
     const next = new pg.Client({
@@ -28,33 +42,63 @@ export const listen = (
     client = next;
     next.on("error", () => {}); // "end" follows, and "end" reconnects
     next.once("end", () => {
-      onLoss();
+      listening = undefined;
+      for (const ear of ears) ear.onLoss();
       if (!closed) again = setTimeout(() => (attempt = connect()), pauseBeforeReconnect);
     });
-    next.on("notification", ({ channel, payload }) => channels[channel]?.(payload ?? ""));
+    next.on("notification", ({ channel, payload }) => {
+      for (const { channels } of ears) channels[channel]?.(payload ?? "");
+    });
     try {
       await next.connect();
-      if (closed) return;
-      await next.query(
-        Object.keys(channels)
-          .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
-          .join("; "),
-      );
-      if (!closed) onReturn();
     } catch {
       await next.end().catch(() => {});
+      return;
     }
+    if (closed) return;
+    listening = next;
+    await tell(next, [...ears]);
   };
 
-  let attempt = connect();
+  let attempt: Promise<void> | undefined;
   return {
-    /** The first attempt is over, whatever came of it. */
-    ready: attempt,
+    /** Answers once the first attempt is over. */
+    async join(ear: Ear) {
+      ears.add(ear);
+      await (listening ? tell(listening, [ear]) : (attempt ??= connect()));
+    },
+    /** Answers whether nobody is left. */
+    leave(ear: Ear) {
+      ears.delete(ear);
+      return ears.size === 0;
+    },
     async close() {
       closed = true;
       clearTimeout(again);
       await attempt; // a client that is ended while it connects never says so
       await client?.end().catch(() => {});
+    },
+  };
+};
+const lines = new Map<string, ReturnType<typeof lineTo>>();
+
+/**
+ * Listens on channels for as long as the process lives, on a connection that comes back by itself. `onReturn` is called
+ * after every (re)connection, because notifications sent meanwhile were missed; `onLoss` when the connection is gone,
+ * because from then on they are.
+ */
+export const listen = (url: string, channels: Ear["channels"], onReturn: () => void, onLoss: () => void = () => {}) => {
+  const ear = { channels, onReturn, onLoss };
+  const line = lines.get(url) ?? lineTo(url);
+  lines.set(url, line);
+  const ready = line.join(ear);
+  return {
+    /** The first attempt is over, whatever came of it. */
+    ready,
+    async close() {
+      if (!line.leave(ear)) return;
+      if (lines.get(url) === line) lines.delete(url);
+      await line.close();
     },
   };
 };

@@ -29,19 +29,21 @@ const context = (subject: string, eventId: string) => `${subject} ${eventId}`;
 export class Unopened extends Error {}
 
 /**
- * Puts the clear value into its field. One that does not open throws when it is looked at and not before: a damaged fact
- * is then a fault of those who need that field, and of nobody else who follows the log.
+ * The clear value of a field, opened when it is first looked at: many who follow the log never do. One that does not open
+ * throws then and not before, so a damaged fact is a fault of those who need that field, and of nobody else.
  */
 const openInto = (data: Data, field: string, value: Sealed, key: SubjectKey, { id, type }: RecordedEvent) => {
-  try {
-    const text = { iv: Buffer.from(value.iv, "base64"), sealed: Buffer.from(value.sealed, "base64") };
-    data[field] = JSON.parse(open(key.key, text, context(value.subject, id)).toString());
-  } catch (cause) {
-    const get = () => {
+  let opened: { readonly clear: unknown } | undefined;
+  const get = () => {
+    try {
+      const text = { iv: Buffer.from(value.iv, "base64"), sealed: Buffer.from(value.sealed, "base64") };
+      opened ??= { clear: JSON.parse(open(key.key, text, context(value.subject, id)).toString()) };
+      return opened.clear;
+    } catch (cause) {
       throw new Unopened(`${type} ${id}: its sealed part was changed or is not its own`, { cause });
-    };
-    Object.defineProperty(data, field, { get, enumerable: true });
-  }
+    }
+  };
+  Object.defineProperty(data, field, { get, enumerable: true });
 };
 
 export interface SealingStore extends EventStore {

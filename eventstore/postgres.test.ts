@@ -93,12 +93,12 @@ describe("connections that break", () => {
     const [reader, writer] = [await opened(), await opened()];
     const live = following(reader);
     await eventually(() => expect(live.seen.caughtUp).toBe(1));
-    expect(await terminate("fungo listener")).toBe(2);
+    expect(await terminate("fungo listener")).toBe(1); // for both, in one process
     await writer.append("heard", "none", samples(1));
     await eventually(() => expect(live.events).toHaveLength(1), patience);
     await eventually(async () => {
       const listeners = "select from pg_stat_activity where datname = current_database() and application_name = $1";
-      expect((await admin.query(listeners, ["fungo listener"])).rowCount).toBe(2);
+      expect((await admin.query(listeners, ["fungo listener"])).rowCount).toBe(1);
     }, patience);
     await live.stop();
   });

@@ -108,3 +108,21 @@ begin
   perform pg_notify('log', head::text);
 end $$;
 `;
+
+/** The same for what is appended most often, one event where a stream ends: half the work of the function above. */
+export const logAppendNext = `
+-- Appends one event as revision "rev" of its stream. Answers nulls where the stream does not end just before that.
+create or replace function log.append_next(
+  stream text, rev bigint, id uuid, type text, data json, meta json, out pos bigint, out at timestamptz
+) language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(7305110); -- as in log.append
+  if rev <> 1 + coalesce((select e.rev from log.event e where e.stream = append_next.stream order by e.rev desc limit 1), -1)
+  then return; end if;
+  pos := 1 + coalesce((select e.pos from log.event e order by e.pos desc limit 1), 0);
+  at := clock_timestamp();
+  insert into log.event (pos, stream, rev, id, type, data, meta, at)
+    values (pos, stream, rev, id, type, data, meta, at);
+  perform pg_notify('log', pos::text);
+end $$;
+`;

@@ -70,16 +70,20 @@ interface Target {
   readonly sql: string; // its name in SQL
 }
 
-const longestName = 63; // bytes; the server cuts off what is more
+const mostPrepared = 500; // statements; handlers change the same columns again and again
+const names = new Map<string, string>();
 /** What comes again and again is planned once a connection. */
-const prepared = (name: string, text: string, values: unknown[]): pg.QueryConfig =>
-  Buffer.byteLength(name) > longestName ? { text, values } : { name, text, values };
+const prepared = (text: string, values: unknown[]): pg.QueryConfig => {
+  const name = names.get(text) ?? (names.size < mostPrepared ? `rows ${names.size}` : undefined);
+  if (name === undefined) return { text, values };
+  names.set(text, name);
+  return { name, text, values };
+};
 
 const upsert = ({ name, table, sql }: Target, rows: Row[]) => {
   const columns = Object.keys(table.columns);
   assertKnown(name, table, rows.flatMap(Object.keys));
   return prepared(
-    `put ${sql}`,
     `insert into ${sql} (${columns.map(quoted).join(", ")})
      select * from unnest(${columns.map((column, i) => `$${i + 1}::${sqlType(table.columns[column]!)}[]`).join(", ")})
      on conflict (${quoted(table.key)}) do update set ${columns.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(", ")}`,
@@ -96,24 +100,24 @@ const update = ({ name, table, sql }: Target, changes: [string, Row][]) => {
     `$${2 * i + 2}::${sqlType(table.columns[column]!)}[]`,
     `$${2 * i + 3}::boolean[]`,
   ]);
-  return {
-    text: `update ${sql} t set ${columns
+  return prepared(
+    `update ${sql} t set ${columns
       .map((column, i) => `${quoted(column)} = case when s.has${i} then s.value${i} else t.${quoted(column)} end`)
       .join(", ")}
      from unnest($1::text[], ${parameters.join(", ")}) as s (key, ${columns.map((_, i) => `value${i}, has${i}`).join(", ")})
      where t.${quoted(table.key)} = s.key`,
-    values: [
+    [
       changes.map(([key]) => key),
       ...columns.flatMap((column) => [
         changes.map(([, set]) => stored(table.columns[column]!, set[column])),
         changes.map(([, set]) => column in set),
       ]),
     ],
-  };
+  );
 };
 
 const remove = ({ table, sql }: Target, keys: string[]) =>
-  prepared(`drop ${sql}`, `delete from ${sql} where ${quoted(table.key)} = any($1)`, [keys]);
+  prepared(`delete from ${sql} where ${quoted(table.key)} = any($1)`, [keys]);
 
 const updateWhere = ({ name, table, sql }: Target, { where, set }: { where: Row; set: Row }) => {
   assertKnown(name, table, [...Object.keys(where), ...Object.keys(set)]);
@@ -127,7 +131,7 @@ const updateWhere = ({ name, table, sql }: Target, { where, set }: { where: Row;
       ? `${quoted(column)} is null`
       : `${quoted(column)} = ${parameter(column, value)}`,
   );
-  return { text: `update ${sql} set ${assignments.join(", ")} where ${conditions.join(" and ")}`, values };
+  return prepared(`update ${sql} set ${assignments.join(", ")} where ${conditions.join(" and ")}`, values);
 };
 
 /** Patches in their order as statements, those of one row folded together: a few, however many facts. */
