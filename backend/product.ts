@@ -58,6 +58,7 @@ import { measureProjections } from "./operations/measuredProjections.ts";
 import { measuredStore } from "./operations/measuredStore.ts";
 import { type Metrics, openMetrics } from "./operations/metrics.ts";
 import { providerOf, testWebhookSecret } from "./payments/providerOf.ts";
+import { plannedOnce } from "./plannedOnce.ts";
 import { startSayingTestEvents } from "./payments/testEvents.ts";
 import { scheduleParts } from "./scheduling/heldParts.ts";
 import { withdrawSlotsWhenErased } from "./scheduling/withdrawSlotsWhenErased.ts";
@@ -96,7 +97,8 @@ const openDatabase = (url: string): Knex =>
       statement_timeout: statementTimeout,
       query_timeout: statementTimeout + 5000, // the server gives up first, unless it is not there any more
     } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: 10 },
+    // A connection that is made when many come at once holds them all up, so those that are there stay for a while.
+    pool: { min: 0, max: 10, idleTimeoutMillis: 10 * 60_000, ...plannedOnce },
     acquireConnectionTimeout: 5000,
     compileSqlOnError: false, // an error is logged, and what a query was asked with is often personal
   });
@@ -111,6 +113,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const pool = new pg.Pool({
       connectionString: url,
       max: 5,
+      idleTimeoutMillis: 0,
       application_name: "fungo keys and limits",
       ...neverForEver,
     });

@@ -9,7 +9,7 @@ export const lifetime = 14 * 24 * 60 * 60 * 1000; // ms, renewed by use
 const longest = "interval '30 days'"; // from the log-in, however much it is used
 const adminsRest = 12 * 60 * 60; // seconds without use, after which an administrator's is over
 const aMinute = 60; // seconds; each use is noted, but not more often than that
-const hashed = (sid: string) => createHash("sha256").update(sid).digest("base64url");
+export const hashed = (sid: string) => createHash("sha256").update(sid).digest("base64url");
 
 interface Stored {
   readonly sess: { readonly userId?: string };
@@ -18,7 +18,7 @@ interface Stored {
   readonly user: Parameters<typeof userFrom>[0];
 }
 /** A session and whose it is, with one question: what ends a session or changes a role counts at the next call, on every node. */
-const question = `
+export const sessionQuestion = `
   select s.sess, cast(extract(epoch from s.expire - now()) as double precision) as left,
          cast(extract(epoch from now() - s.used_at) as double precision) as unused, ${userOf("s.user_id")} as "user"
     from web.session s where s.sid = ? and s.expire > now() and s.logged_in_at > now() - ${longest}`;
@@ -30,8 +30,7 @@ const question = `
 const storeIn = (db: Knex) => ({
   async get(sid: string, _maxAge: unknown, { ctx }: { ctx: Koa.Context }) {
     ctx.state.sessionId = sid;
-    const asked = db.raw<{ rows: Stored[] }>(question, [hashed(sid)]).options({ name: "session" }); // planned once
-    const { rows } = await asked;
+    const { rows } = await db.raw<{ rows: Stored[] }>(sessionQuestion, [hashed(sid)]);
     const [stored] = rows;
     ctx.state.stored = stored;
     return stored && { ...stored.sess, _expire: Date.now() + stored.left * 1000 }; // compared with this node's clock

@@ -88,6 +88,27 @@ describe("several processes on one database", () => {
   });
 });
 
+it("other nodes are told of single appends in a row together, and of the last one", async () => {
+  const store = await opened();
+  const told: string[] = [];
+  admin.on("notification", ({ payload }) => void told.push(payload ?? ""));
+  await admin.query("listen log");
+  const appended: string[] = [];
+  for (let n = 0; n < 100; n++)
+    appended.push((await store.append("row", n === 0 ? "none" : n - 1, [sample()])).position);
+  const last = String(BigInt(appended.at(-1)!));
+  await eventually(() => expect(told.at(-1)).toBe(last));
+  await admin.query("unlisten log");
+  expect(told.length).toBeLessThan(100);
+  const before = told.length;
+  await admin.query("listen log");
+  await store.append("row", 99, [sample()]);
+  await store.append("row", 100, [sample()]);
+  await store.close();
+  await admin.query("unlisten log");
+  expect(told.slice(before).at(-1)).toBe(String(BigInt(last) + 2n));
+});
+
 describe("connections that break", () => {
   it("a lost LISTEN loses no event, and comes back by itself", async () => {
     const [reader, writer] = [await opened(), await opened()];

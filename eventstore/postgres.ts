@@ -33,6 +33,7 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,
+    idleTimeoutMillis: 0, // a connection that is made when many come at once holds them all up
     application_name: "fungo log",
     keepAlive: true,
     connectionTimeoutMillis: 5000,
@@ -45,7 +46,7 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
   const sleepers = new Set<(head: Position | undefined, rows: readonly Row[]) => void>();
   /** `head`: how far the log reaches; unknown when news may have been missed. `rows`: its last events, if known. */
   const wake = (head?: Position, rows: readonly Row[] = []) => sleepers.forEach((sleeper) => sleeper(head, rows));
-  const writer = groupCommit({ pool, onWritten: wake });
+  const writer = groupCommit({ pool, onWritten: (head, rows) => sleepers.size > 0 && wake(head, rows()) });
   /** News of what this process writes itself come with its rows a moment later, and spare the sleepers a question. */
   const hear = (head: string) => void writer.answered().then(() => wake(head ? positionOf(head) : undefined));
   const listener = listen(url, { log: hear }, () => wake());

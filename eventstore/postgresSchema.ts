@@ -112,8 +112,9 @@ end $$;
 /** The same for what is appended most often, one event where a stream ends: half the work of the function above. */
 export const logAppendNext = `
 -- Appends one event as revision "rev" of its stream. Answers nulls where the stream does not end just before that.
+-- "tell": whether it is told on the channel, or whoever appends sees to that later.
 create or replace function log.append_next(
-  stream text, rev bigint, id uuid, type text, data json, meta json, out pos bigint, out at timestamptz
+  stream text, rev bigint, id uuid, type text, data json, meta json, tell boolean, out pos bigint, out at timestamptz
 ) language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7305110); -- as in log.append
@@ -123,6 +124,6 @@ begin
   at := clock_timestamp();
   insert into log.event (pos, stream, rev, id, type, data, meta, at)
     values (pos, stream, rev, id, type, data, meta, at);
-  perform pg_notify('log', pos::text);
+  if tell then perform pg_notify('log', pos::text); end if;
 end $$;
 `;

@@ -64,6 +64,7 @@ export const startProjections = async ({
     query_timeout: 65_000, // the server gives up first, unless it is not there any more
     connectionString: url,
     max: 2 + projectors.length, // those that are level, each that is behind, and a look at the checkpoints
+    idleTimeoutMillis: 0,
     application_name: "fungo projections",
     pipeline: true,
     options: "-c statement_timeout=60000",

@@ -21,9 +21,8 @@ export const userFrom = (told: ToldOfAge | null | undefined): UserView | undefin
   told ? userView(told) : undefined;
 
 export const userById = async (db: Knex, id: string): Promise<UserView | undefined> => {
-  const question = db.raw<{ rows: { user: ToldOfAge | null }[] }>(`select ${userOf("?")} as "user"`, [id]);
-  const { rows } = await question.options({ name: "user" }); // planned once a connection
-  return userFrom(rows[0]?.user);
+  const row = await users(db).where("u.id", id).first();
+  return row && userView(row);
 };
 
 const mostWards = 12; // as many as a family may have players

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import pg from "pg";
 import { perSecond } from "./benchmark.ts";
 import { data, meta, type } from "./payload.ts";
 
@@ -50,6 +52,15 @@ export const emmett = async (url: string): Promise<Emmett | undefined> => {
         revisions[caller] = appended.nextExpectedStreamVersion;
       });
     },
-    close: () => store.close(),
+    async close() {
+      await store.close();
+      // Its connections are still on their way out then, and a server that stops meanwhile would end this process.
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const others =
+        "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'";
+      while ((await client.query(others)).rowCount) await pause(20);
+      await client.end();
+    },
   };
 };

@@ -1,9 +1,12 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { currentUserUrl, profileUrl } from "../../backend/accounts/contract.ts";
 import { type Benchmark, median, percentile, result } from "./benchmark.ts";
 import { player } from "./people.ts";
-import { type RunningProduct, startProduct } from "./product.ts";
+import { processorOf, startProduct } from "./product.ts";
 
 const players = 50;
 const rate = 100; // commands a second
@@ -12,6 +15,7 @@ const warm = 3; // s
 const rounds = 3;
 const barOfTime = 1 / 0.6;
 const barOfProcessor = 1 / 0.5;
+const barOfFloor = 1 / 1.3;
 
 const agent = new Agent({ keepAlive: true });
 const ask = (url: string, { method, cookie, body }: { method: string; cookie: string; body?: object }) =>
@@ -39,10 +43,13 @@ const changeAndSee = async (origin: string, cookie: string, { n, due }: { n: num
   return performance.now() - due;
 };
 
-/** What came of a run: ms from when a command was due to when it was seen, and the product's processor time for each. */
-const loop = async (product: RunningProduct) => {
-  const cookies: string[] = [];
-  for (let n = 0; n < players; n++) cookies.push(await player(product, n));
+interface Answering {
+  readonly origin: string;
+  readonly processor: () => Promise<number>;
+}
+
+/** What came of a run: ms from when a command was due to when it was seen, and processor time for each. */
+const loop = async ({ origin, processor }: Answering, cookies: readonly string[]) => {
   /** At even times, whatever becomes of those before. */
   const during = async (first: number, count: number) => {
     const begin = performance.now();
@@ -50,50 +57,89 @@ const loop = async (product: RunningProduct) => {
     for (let n = first; n < first + count; n++) {
       const due = begin + ((n - first) * 1000) / rate;
       await pause(Math.max(0, due - performance.now()));
-      underWay.push(changeAndSee(product.origin, cookies[n % players]!, { n, due }));
+      underWay.push(changeAndSee(origin, cookies[n % players]!, { n, due }));
     }
     return Promise.all(underWay);
   };
   await during(0, warm * rate);
-  const before = await product.processor();
+  const before = await processor();
   const times = await during(warm * rate, seconds * rate);
-  const processor = ((await product.processor()) - before) / times.length;
-  return { p50: percentile(times, 50), p99: percentile(times, 99), processor };
+  return {
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+    processor: ((await processor()) - before) / times.length,
+  };
+};
+type Run = Awaited<ReturnType<typeof loop>>;
+
+/** The floor: a script that answers the same calls with the same statements and commits, and does nothing else. */
+const startFloor = async (database: string) => {
+  const floor = fork(join(import.meta.dirname, "floor.js"), [database]);
+  const [{ port }] = (await once(floor, "message")) as [{ port: number }];
+  const ended = once(floor, "exit");
+  return {
+    origin: `http://localhost:${port}`,
+    processor: async () => processorOf(floor.pid),
+    async stop() {
+      floor.disconnect();
+      await ended;
+    },
+  };
+};
+
+/** This product, or the one of another checkout; and the floor on the database that it leaves. */
+const measured = async (url: string, { checkout, floor }: { checkout?: string; floor?: true }): Promise<Run[]> => {
+  const product = await startProduct(url, () => {}, { ...(checkout && { checkout }) });
+  const cookies: string[] = [];
+  const runs: Run[] = [];
+  try {
+    for (let n = 0; n < players; n++) cookies.push(await player(product, n));
+    runs.push(await loop(product, cookies));
+  } finally {
+    await product.stop();
+  }
+  if (!floor) return runs;
+  const script = await startFloor(product.database);
+  try {
+    runs.push(await loop(script, cookies));
+  } finally {
+    await script.stop();
+  }
+  return runs;
 };
 
 /**
- * Commands that are due at even times, each read back until it shows: this product and the one before, in turns, each on a
- * database of its own.
+ * Commands that are due at even times, each read back until it shows: this product, the one before, and the floor, in
+ * turns. A bar that does not hold beside the one before has to hold beside the floor.
  */
 export const openLoop: Benchmark = {
   name: "commands",
   async run({ url, say, before }) {
     say(`${rate} commands a second for ${seconds} s, each read back`);
-    const measured = async (checkout?: string) => {
-      const product = await startProduct(url, () => {}, { ...(checkout && { checkout }) });
-      try {
-        return await loop(product);
-      } finally {
-        await product.stop();
-      }
-    };
-    const [ours, theirs]: Awaited<ReturnType<typeof loop>>[][] = [[], []];
+    const [ours, theirs, floors]: Run[][] = [[], [], []];
     for (let round = 0; round < rounds; round++) {
-      ours!.push(await measured());
-      if (before) theirs!.push(await measured(before));
+      const [one, floor] = await measured(url, { floor: true });
+      ours!.push(one!);
+      floors!.push(floor!);
+      if (before) theirs!.push(...(await measured(url, { checkout: before })));
     }
-    const told = (name: string, of: "p50" | "p99" | "processor", bar: number) =>
-      result({
-        name,
-        value: median(ours!.map((one) => one[of])),
-        unit: "ms",
-        ...(before && { reference: median(theirs!.map((one) => one[of])), bar }),
-        lessIsBetter: true,
-      });
+    const told = (name: string, of: keyof Run, bar: number) => {
+      const [value = NaN, ofBefore = NaN, ofFloor = NaN] = [ours!, theirs!, floors!].map((runs) =>
+        median(runs.map((one) => one[of])),
+      );
+      const figure = { value, unit: "ms", lessIsBetter: true };
+      const holds = before !== undefined && ofBefore / value >= bar;
+      return [
+        ...(before
+          ? [result({ ...figure, name: `${name}, beside before`, reference: ofBefore, bar: holds ? bar : null })]
+          : []),
+        result({ ...figure, name: `${name}, beside the floor`, reference: ofFloor, bar: holds ? null : barOfFloor }),
+      ];
+    };
     return [
-      told("command at an even pace to visible, p50", "p50", barOfTime),
-      told("command at an even pace to visible, p99", "p99", barOfTime),
-      told("processor time of a command with its read", "processor", barOfProcessor),
+      ...told("command at an even pace to visible, p50", "p50", barOfTime),
+      ...told("command at an even pace to visible, p99", "p99", barOfTime),
+      ...told("processor time of a command with its read", "processor", barOfProcessor),
     ];
   },
 };

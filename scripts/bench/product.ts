@@ -26,6 +26,7 @@ const freePort = async () => {
 
 export interface RunningProduct {
   readonly origin: string;
+  readonly database: string;
   /** The cookies of a demo person's session. */
   logIn(email: string): Promise<string>;
   /** Resident memory of its process, MB. */
@@ -43,6 +44,13 @@ interface Starting {
   readonly wayTo?: (database: string) => Promise<string>;
 }
 
+/** Processor time that a process has taken, ms. */
+export const processorOf = async (pid: number | undefined): Promise<number> => {
+  const [, told = ""] = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ");
+  const [user = 0, system = 0] = told.split(" ").slice(11, 13).map(Number);
+  return (user + system) * tick;
+};
+
 /** The built product as a process of its own, with demo data. Its log goes to a file, as chatty as `logLevel`. */
 export const startProduct = async (
   url: string,
@@ -53,11 +61,12 @@ export const startProduct = async (
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const file = join(dataDir, "said");
+  const database = await databaseBeside(url, `product${port}`);
   const said = await open(file, "w"); // a pipe would cost whoever reads it a part of the machine
   const product = spawn(process.execPath, [mainOf(checkout)], {
     env: {
       ...process.env,
-      DATABASE_URL: await wayTo(await databaseBeside(url, `product${port}`)),
+      DATABASE_URL: await wayTo(database),
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO_DATA: "1",
@@ -81,16 +90,13 @@ export const startProduct = async (
   say(`product at ${origin}`);
   return {
     origin,
+    database,
     stop,
     async memory() {
       const status = await readFile(`/proc/${product.pid}/status`, "utf8");
       return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
     },
-    async processor() {
-      const [, told = ""] = (await readFile(`/proc/${product.pid}/stat`, "utf8")).split(") ");
-      const [user = 0, system = 0] = told.split(" ").slice(11, 13).map(Number);
-      return (user + system) * tick;
-    },
+    processor: async () => processorOf(product.pid),
     async logIn(email) {
       const answer = await fetch(`${origin}/api/custom-login`, {
         method: "POST",
