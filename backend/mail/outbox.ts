@@ -54,12 +54,11 @@ export interface Outbox extends Mail {
 export const nobodyErased = `not exists (
   select from vault.subject_key k where k.subject = any(subjects) and k.destroyed_at is not null)`;
 
-const columns = [
-  ...["id uuid", "key text", "kind text", "subjects text[]", "is_confidential boolean", "state text", "reason text"],
-  ...["lesson_id text", "registration_id text", "instructor_id text", "useless_after timestamptz"],
-  ...["recipient text", "name text", "subject text", "html text", '"text" text', "calendar jsonb"],
-];
-const names = columns.map((column) => column.split(" ")[0]).join(", ");
+const columns =
+  `id uuid, key text, kind text, subjects text[], is_confidential boolean, state text, reason text, lesson_id text,
+  registration_id text, instructor_id text, useless_after timestamptz, recipient text, name text, subject text,
+  html text, "text" text, calendar jsonb`.split(",");
+const names = columns.map((column) => column.trim().split(" ")[0]).join(", ");
 const always: Condition = { sql: "select", values: {} };
 
 /**
@@ -91,7 +90,7 @@ export const outbox = ({ db, business, from }: { db: Knex; business: Business; f
   const put = async ({ sql, values }: Condition, mails: readonly (Post | Unwritten)[], by: Knex) => {
     const { rows } = await by.raw<{ rows: [{ holds: boolean; put: string }] }>(
       `with holds as (${sql}),
-       new as (select * from json_to_recordset(:rows) as mail (${columns.join(", ")}) where exists (select from holds)),
+       new as (select * from json_to_recordset(:rows) as mail (${columns.join()}) where exists (select from holds)),
        put as (
          insert into ${table} (${names}, settled_at)
          select ${names}, case state when 'failed' then now() end from new where ${nobodyErased}
