@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EventStoreDbServer, startEventStoreDbServer } from "../eventstore/testing/eventStoreDbServer/server.ts";
 import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
 import { eventually } from "../eventstore/testing/eventually.ts";
@@ -48,6 +48,37 @@ it("while the server is away writes are refused for now and reads go on; when it
   await server.comeBack();
   await eventually(async () => expect((await named("Silva")).status).toBe(200), patience);
   expect((await player("GET", "/api/auth/user")).body).toMatchObject({ lastName: "Silva" });
+});
+
+describe.each([
+  ["stands still", () => server.freeze(), async () => server.thaw()],
+  ["is gone", () => server.goAway(), () => server.comeBack()],
+])("while the server %s", (_, leave, comeBack) => {
+  it("sixty commands on one stream are all refused for now soon, and later ones at once; nothing is doubled", async () => {
+    expect((await named("Before")).status).toBe(200);
+    const before = server.log.all.length;
+    const since = performance.now();
+    const seconds = () => (performance.now() - since) / 1000;
+    leave();
+    const refused = await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => ({ ...(await named(`Number ${n}`)), after: seconds() })),
+    );
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    for (const { headers } of refused) expect(headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(Math.max(...refused.map(({ after }) => after))).toBeLessThan(8);
+    const from = seconds();
+    expect((await named("Later")).status).toBe(503);
+    expect(seconds() - from).toBeLessThan(1);
+    expect((await player("GET", "/api/auth/user")).body).toMatchObject({ lastName: "Before" });
+    await comeBack();
+    const back = seconds();
+    await eventually(async () => expect((await named("After")).status).toBe(200), patience);
+    expect(seconds() - back).toBeLessThan(3);
+    const ids = server.log.all.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(server.log.all.length - before).toBeLessThanOrEqual(2); // perhaps the one that was under way, and the last
+    expect((await player("GET", "/api/auth/user")).body).toMatchObject({ lastName: "After" });
+  });
 });
 
 it("does not start on another log, nor without a server", async () => {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import {
   type EventStore,
   type NewEvent,
+  NotAsked,
   type Position,
   type RecordedEvent,
   RevisionConflict,
@@ -141,11 +142,12 @@ export const handler = ({
 
   /** A lost answer leaves the outcome unknown; the same ids again settle it. */
   const append = async (stream: string, expected: number | "none", events: readonly NewEvent[], until: number) => {
-    for (let wait = 50; ; wait *= 2) {
+    for (let [wait, sent] = [50, false]; ; wait *= 2) {
       try {
         return await store.append(stream, expected, events);
       } catch (error) {
-        if (!(error instanceof StoreUnavailable) || performance.now() + wait > until) throw error;
+        sent ||= !(error instanceof NotAsked);
+        if (!(error instanceof StoreUnavailable) || !sent || performance.now() + wait > until) throw error;
         await pause(wait);
       }
     }

@@ -131,7 +131,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const keys = subjectKeys({ pool, master: await present(), present });
 
     const metrics = openMetrics();
-    const facts = measuredStore(await openFactLog(url, configuration), metrics);
+    const facts = measuredStore(await openFactLog(url, configuration, log), metrics);
     opened.push(() => facts.close());
     opened.push(await refuseAnotherLog({ pool, store: facts }));
     const store = sealing(facts, keys, secrets);

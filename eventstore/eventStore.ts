@@ -69,6 +69,9 @@ export class RevisionConflict extends Error {
 /** The outcome is unknown; the same append (same ids) may be sent again. */
 export class StoreUnavailable extends Error {}
 
+/** The log is known to be away, so it was not asked: what failed has not happened. */
+export class NotAsked extends StoreUnavailable {}
+
 /** This append can never succeed: empty, too large, not JSON, or with a name, type or id that no log can hold. */
 export class AppendRefused extends Error {}
 

@@ -93,6 +93,27 @@ describe("appending", () => {
     expect((await caughtUp(fresh)).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
   });
 
+  it("many at once that lose their cluster are all told so, and nothing fails beside them", async () => {
+    const fresh = open({ url: server.clusterUrl });
+    await fresh.append("s", "none", samples(1));
+    server.moods.appends.push(...Array.from({ length: 40 }, () => "notReady" as const));
+    server.moods.reads.push(...Array.from({ length: 40 }, () => "notReady" as const));
+    const asked = Array.from({ length: 20 }, async (_, n) => [
+      fresh.append(`s-${n}`, "none", samples(1)),
+      all(fresh.read("s")),
+    ]);
+    setTimeout(() => server.goAway(), 20);
+    const answers = await Promise.allSettled((await Promise.all(asked)).flat());
+    const faults = answers.flatMap((answer) =>
+      answer.status === "rejected" && !(answer.reason instanceof StoreUnavailable) ? [answer.reason] : [],
+    );
+    expect(faults).toEqual([]);
+    await server.comeBack();
+    server.moods.appends.length = 0;
+    server.moods.reads.length = 0;
+    await eventually(async () => expect(await all(fresh.read("s"))).toHaveLength(1), patience);
+  });
+
   it("knows ids that stand before the expected revision also where it has not read them", async () => {
     const [first, second] = [sample(), sample()];
     await store.append("s", "none", [first, second]);

@@ -46,7 +46,7 @@ export const appender = ({ connection, ids, prefix, answerWithin, positionAt }: 
       return new RevisionConflict(stream, expected, actual);
     };
     const options = { expectedRevision: revisionOf(expected), requiresLeader: true, deadline: answerWithin };
-    const answer = await insist<AppendResult>(connection, 2 * answerWithin, (client) =>
+    const answer = await insist<AppendResult>(connection, answerWithin, (client) =>
       within(answerWithin, client.appendToStream(prefix + stream, events.map(bodyOf), options)),
     ).catch((error: unknown) => {
       if (error instanceof WrongExpectedVersionError) throw conflict(asExact(error.actualVersion));

@@ -24,6 +24,13 @@ const clientFor = (url: string): Client => {
 export const openClient = (url: string): Client => {
   const client = clientFor(url);
   Reflect.set(client, "supports", async () => false);
+  // What it does after an error it does beside the call, where nobody hears that it, too, finds no server.
+  const handleError: unknown = Reflect.get(client, "handleError");
+  if (typeof handleError === "function")
+    Reflect.set(client, "handleError", async (...told: unknown[]) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protected in the client's types
+      await (handleError as (...told: unknown[]) => Promise<void>)(...told).catch(() => {});
+    });
   return client;
 };
 

@@ -21,10 +21,13 @@ const lasting: readonly string[] = [
 ];
 const lastingCodes = new Set([3, 7, 12, 16]); // gRPC: invalid argument, denied, unimplemented, unauthenticated
 
+/** Said without a code: of a cluster without a leader, and by a channel that was exchanged under a call of somebody else's. */
+const unreached = ["Failed to discover", "Channel has been shut down"];
+
 /** Whether the server, or the way to it, is at fault: the same may be asked again. A fault of ours is no outage. */
 export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (error instanceof TimedOut || error.message.startsWith("Failed to discover")) return true;
+  if (error instanceof TimedOut || unreached.some((words) => error.message.startsWith(words))) return true;
   const code: unknown = "code" in error ? error.code : undefined;
   if (isCommandError(error)) return !lasting.includes(error.type) && !lastingCodes.has(Number(code));
   return typeof code === "number" && !lastingCodes.has(code); // a bare ServiceError of gRPC

@@ -34,15 +34,23 @@ export const startEventStoreDbServer = async (wanted = 0) => {
   const subscriptions = subscriptionsTo(log, moods);
   let port = wanted;
   let server: Server | undefined;
+  let frozen: Promise<void> | undefined;
+  let thaw = () => {};
+  /** A process that stands still takes no notice of a call before it goes on. */
+  const unlessFrozen = <C extends readonly unknown[]>(handle: (...call: C) => unknown) =>
+    ((...call: C) => {
+      if (frozen) void frozen.then(() => handle(...call));
+      else handle(...call);
+    }) as (...call: C) => void;
 
   const listen = async () => {
     const opening = new Server({ "grpc.max_receive_message_length": 17 * 1024 * 1024 });
     opening.addService(streamsGrpc.StreamsService, {
-      read: readCall(log, moods, subscriptions, () => port),
-      append: appendCall(log, moods, () => port),
+      read: unlessFrozen(readCall(log, moods, subscriptions, () => port)),
+      append: unlessFrozen(appendCall(log, moods, () => port)),
     });
-    opening.addService(serverFeaturesGrpc.ServerFeaturesService, { getSupportedMethods: featuresCall });
-    opening.addService(gossipCall.service, { read: gossipCall.read(() => port) });
+    opening.addService(serverFeaturesGrpc.ServerFeaturesService, { getSupportedMethods: unlessFrozen(featuresCall) });
+    opening.addService(gossipCall.service, { read: unlessFrozen(gossipCall.read(() => port)) });
     port = await new Promise<number>((resolve, reject) => {
       opening.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
         error ? reject(error) : resolve(bound),
@@ -66,6 +74,14 @@ export const startEventStoreDbServer = async (wanted = 0) => {
       server = undefined;
     },
     comeBack: listen,
+    /** Takes calls and does nothing with them, until `thaw`. */
+    freeze() {
+      frozen ??= new Promise((resolve) => (thaw = resolve));
+    },
+    thaw() {
+      frozen = undefined;
+      thaw();
+    },
     stop: () => server?.forceShutdown(),
   };
 };
