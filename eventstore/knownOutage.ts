@@ -6,8 +6,8 @@ const answerWithin = 1000; // ms; another question may find another way while on
 
 /** Told once each. */
 export interface OutageWatch {
-  away(error: StoreUnavailable): void;
-  back(): void;
+  readonly away: (error: StoreUnavailable) => void;
+  readonly back: () => void;
 }
 
 /**

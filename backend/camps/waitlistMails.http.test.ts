@@ -86,6 +86,7 @@ it("G3-15: who waits for a camp that is called off is told why, once", async () 
   await joinWaitlist(product.visitor(), campId, { parentEmail: "four@example.com" });
   const left = product.visitor();
   const { id } = await joinWaitlist(left, campId, { parentEmail: "five@example.com" });
+  await heard();
   await left("POST", leaveWaitlistUrl(id));
   await coach("POST", `/api/camps/${campId}/cancel`, { reason: "The field is flooded" });
   const mails = await to("four@example.com");
