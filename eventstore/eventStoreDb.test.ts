@@ -93,6 +93,51 @@ describe("appending", () => {
     expect((await caughtUp(fresh)).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
   });
 
+  it.each(["any", "exists"] as const)("with %s goes on behind what an operator truncated", async (expected) => {
+    await store.append("s", "none", samples(5));
+    server.log.truncate("s", 3);
+    const [event] = samples(1);
+    const fresh = open();
+    expect(await fresh.append("s", expected, [event!])).toMatchObject({ revision: 5 });
+    expect(await fresh.append("s", expected, [event!])).toMatchObject({ revision: 5 });
+    expect(idsIn("s").at(-1)).toBe(event!.id);
+    expect(server.log.all).toHaveLength(6);
+  });
+
+  it("goes on in a stream that an operator deleted, and takes it for none", async () => {
+    await store.append("s", "none", samples(5));
+    server.log.delete("s");
+    await expect(open().append("s", "exists", samples(1))).rejects.toMatchObject({ actual: "none" });
+    expect(await open().append("s", "any", samples(1))).toMatchObject({ revision: 5 });
+    expect(await open().append("s", "any", samples(1))).toMatchObject({ revision: 6 });
+  });
+
+  it.each(["any", "exists", "none", 4] as const)(
+    "with %s is refused where an operator set a tombstone",
+    async (expected) => {
+      await store.append("s", "none", samples(5));
+      server.log.tombstone("s");
+      await expect(open().append("s", expected, samples(1))).rejects.toThrow(AppendRefused);
+    },
+  );
+
+  it.each([
+    ["wrongAccount", /does not know the account in EVENTSTORE_URL, or its password is another/],
+    ["missingRight", /the account in EVENTSTORE_URL may not read \$all, or not append/],
+  ] as const)("%s: is refused for now, in words for whoever runs the server", async (mood, words) => {
+    const answers = [() => store.append("s", "none", samples(1)), () => all(store.read("s")), () => store.head()];
+    for (const ask of answers) {
+      server.moods.appends.push(mood);
+      server.moods.reads.push(mood);
+      const refused = await ask().catch((error: unknown) => error);
+      server.moods.appends.length = 0;
+      server.moods.reads.length = 0;
+      expect(refused).toBeInstanceOf(StoreUnavailable);
+      expect(String(refused)).toMatch(words);
+    }
+    expect(await store.append("s", "none", samples(1))).toMatchObject({ revision: 0 }); // once it is mended
+  });
+
   it("many at once that lose their cluster are all told so, and nothing fails beside them", async () => {
     const fresh = open({ url: server.clusterUrl });
     await fresh.append("s", "none", samples(1));

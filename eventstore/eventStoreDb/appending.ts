@@ -26,6 +26,9 @@ const bodyOf = ({ id, type, data, meta }: NewEvent) =>
 const asExact = (revision: unknown): Exact =>
   typeof revision === "bigint" && revision >= 0n ? Number(revision) : "none";
 
+const laterOf = (one: Exact, other: Exact): Exact =>
+  one === "none" ? other : other === "none" ? one : Math.max(one, other);
+
 /** The greatest position a signed number holds: more is the server's way of saying that it does not know. */
 const lastPlace = 2n ** 63n;
 
@@ -50,7 +53,7 @@ export const appender = ({ connection, ids, prefix, answerWithin, positionAt }: 
       within(answerWithin, client.appendToStream(prefix + stream, events.map(bodyOf), options)),
     ).catch((error: unknown) => {
       if (error instanceof WrongExpectedVersionError) throw conflict(asExact(error.actualVersion));
-      if (error instanceof MaxAppendSizeExceededError || error instanceof StreamDeletedError)
+      if (error instanceof MaxAppendSizeExceededError)
         throw new AppendRefused(`${JSON.stringify(stream)}: ${error.message}`, { cause: error });
       throw error;
     });
@@ -72,7 +75,7 @@ export const appender = ({ connection, ids, prefix, answerWithin, positionAt }: 
     return last;
   };
 
-  return async (stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended> => {
+  const appendTo = async (stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended> => {
     if (expected === "none") return appendAt(stream, expected, events);
     if (typeof expected === "number") {
       const known = await ids.known(stream, expected);
@@ -81,9 +84,10 @@ export const appender = ({ connection, ids, prefix, answerWithin, positionAt }: 
       return appendAt(stream, expected, events);
     }
     // The server recognises repeats for ever only of exact appends: so these become exact ones.
+    let told: Exact = "none"; // where the server says that it ends: what was truncated or deleted there is not read
     for (;;) {
       const known = await ids.known(stream);
-      const end: Exact = known.size === 0 ? "none" : known.size - 1;
+      const end = laterOf(told, [...known.values()].at(-1) ?? "none");
       const at = repeated(known, events);
       if (at === "overlap" || (expected === "exists" && end === "none"))
         throw new RevisionConflict(stream, expected, end);
@@ -91,8 +95,16 @@ export const appender = ({ connection, ids, prefix, answerWithin, positionAt }: 
       try {
         return await appendAt(stream, end, events);
       } catch (error) {
-        if (!(error instanceof RevisionConflict)) throw error; // else somebody was faster: look again
+        if (!(error instanceof RevisionConflict)) throw error;
+        told = error.actual; // somebody was faster, or there is more than can be read: look again
       }
     }
   };
+
+  return async (stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended> =>
+    appendTo(stream, expected, events).catch((error: unknown) => {
+      if (error instanceof StreamDeletedError)
+        throw new AppendRefused(`${JSON.stringify(stream)}: ${error.message}`, { cause: error });
+      throw error;
+    });
 };

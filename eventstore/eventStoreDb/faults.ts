@@ -33,6 +33,23 @@ export const isOutage = (error: unknown): boolean => {
   return typeof code === "number" && !lastingCodes.has(code); // a bare ServiceError of gRPC
 };
 
+const wrongAccount = new Set([16]); // gRPC: unauthenticated
+const missingRight = new Set([7]); // denied
+const untrusted = /certificate|altnames/i; // what Node says of them, in any of its words
+
+/** What an operator has to mend before the server is of use; undefined for everything that passes. */
+const refusalIn = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const code = Number("code" in error ? error.code : undefined);
+  if (wrongAccount.has(code))
+    return "EventStoreDB does not know the account in EVENTSTORE_URL, or its password is another";
+  if (missingRight.has(code) || (isCommandError(error) && error.type === ErrorType.ACCESS_DENIED))
+    return "the account in EVENTSTORE_URL may not read $all, or not append: it has to be one of $admins unless the server says otherwise";
+  if (untrusted.test(error.message))
+    return "EventStoreDB shows a certificate that is not trusted here: tlsCaFile in EVENTSTORE_URL names the authority, and the host has to be one of those in it";
+  return undefined;
+};
+
 /** Rejects with TimedOut after `ms`; the answer that comes later is nobody's. */
 export const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
@@ -55,6 +72,8 @@ export const persistence = (connection: Connection, patience: number) => {
   let failures = 0;
   return {
     afterError: async (error: unknown, client: Client): Promise<void> => {
+      const refusal = refusalIn(error);
+      if (refusal) throw new StoreUnavailable(refusal, { cause: error });
       if (!isOutage(error)) throw error;
       // A follower names the leader, and the client remembers it; a new one would not.
       if (!(error instanceof NotLeaderError)) connection.renew(client);

@@ -32,11 +32,13 @@ export const appendCall =
     const received = () => {
       const mood = appends.shift();
       if (mood === "notReady" || mood === "unknown") return answer(failures[mood]());
+      if (mood === "wrongAccount" || mood === "missingRight") return answer(failures[mood]());
       if (mood === "notLeader") return answer(failures.notLeader(ownPort()));
       if (mood === "wrongRevision") return answer(null, wrongRevision(expected, 41));
       const bytes = events.reduce((sum, event) => sum + sizeOf(event), 0);
       if (mood === "tooLarge" || bytes > largestAppend) return answer(failures.tooLarge());
       const outcome = log.append(stream, expected, events);
+      if (outcome.kind === "tombstoned") return answer(failures.tombstoned(stream));
       if (mood === "hang") return undefined;
       if (mood === "loseAnswer") return answer(failures.broken());
       return outcome.kind === "wrong"

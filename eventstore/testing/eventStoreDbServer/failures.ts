@@ -14,6 +14,12 @@ export const failures = {
   notReady: () => failure(status.UNAVAILABLE, "Server Is Not Ready"),
   unknown: () => failure(status.UNKNOWN, "Exception was thrown by handler."),
   tooSlow: () => failure(status.ABORTED, "Operation timed out: Consumer too slow to handle event while live."),
+  wrongAccount: () => failure(status.UNAUTHENTICATED, "Unauthenticated"),
+  missingRight: () => failure(status.PERMISSION_DENIED, "Access Denied", "access-denied"),
+  tombstoned: (stream: string) =>
+    failure(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, "stream-deleted", {
+      "stream-name": stream,
+    }),
   tooLarge: () =>
     failure(status.INVALID_ARGUMENT, "Maximum Append Size of 1048576 Exceeded.", "maximum-append-size-exceeded", {
       "maximum-append-size": "1048576",

@@ -14,7 +14,8 @@ export interface Stored extends Proposed {
 export type Expectation = number | "none" | "any" | "exists";
 export type Outcome =
   | { readonly kind: "success"; readonly last: Stored }
-  | { readonly kind: "wrong"; readonly current: number | "none" };
+  | { readonly kind: "wrong"; readonly current: number | "none" }
+  | { readonly kind: "tombstoned" };
 
 const overhead = 100; // bytes of each event besides what it carries
 
@@ -26,6 +27,8 @@ const overhead = 100; // bytes of each event besides what it carries
 export const memoryLog = () => {
   const all: Stored[] = [];
   const streams = new Map<string, Stored[]>();
+  const hidden = new Map<string, number>(); // events at the beginning of a stream that are not read any more
+  const tombstones = new Set<string>();
   const listeners = new Set<() => void>();
   let end = 0;
 
@@ -43,10 +46,13 @@ export const memoryLog = () => {
   };
 
   const append = (stream: string, expected: Expectation, events: readonly Proposed[]): Outcome => {
+    if (tombstones.has(stream)) return { kind: "tombstoned" };
     const there = streams.get(stream) ?? [];
+    const isDeleted = there.length > 0 && hidden.get(stream) === there.length;
     const current = there.length === 0 ? "none" : there.length - 1;
     const wrong = { kind: "wrong", current } as const;
-    if (expected === "exists" && current === "none") return wrong;
+    if (expected === "exists" && (current === "none" || isDeleted)) return wrong;
+    if (expected === "none" && isDeleted) return { kind: "success", last: store(stream, events) };
     if (expected === "any" || expected === "exists") {
       const found = events.map(({ id }) => there.find((event) => event.id === id));
       const [first, last] = [found[0], found.at(-1)];
@@ -63,7 +69,13 @@ export const memoryLog = () => {
   return {
     all: all as readonly Stored[],
     append,
-    stream: (name: string): readonly Stored[] => streams.get(name) ?? [],
+    stream: (name: string): readonly Stored[] => streams.get(name)?.slice(hidden.get(name) ?? 0) ?? [],
+    /** As an operator may do: what stands before a revision is not read any more; of a deleted stream nothing is. */
+    truncate: (name: string, before: number) => void hidden.set(name, before),
+    delete: (name: string) => void hidden.set(name, streams.get(name)?.length ?? 0),
+    /** For ever, and nothing is written there again. */
+    tombstone: (name: string) => void tombstones.add(name),
+    isTombstoned: (name: string) => tombstones.has(name),
     /** Called after each append; the answer ends that. */
     onAppended(listener: () => void) {
       listeners.add(listener);

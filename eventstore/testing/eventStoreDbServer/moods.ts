@@ -7,10 +7,12 @@ export type AppendMood =
   | "unknown"
   | "wrongRevision"
   | "tooLarge"
+  | "wrongAccount"
+  | "missingRight"
   | "notLeader";
 
 /** What becomes of one read of a stream or of $all. */
-export type ReadMood = "hang" | "notReady" | "unknown" | "notLeader" | "breakHalfWay";
+export type ReadMood = "hang" | "notReady" | "unknown" | "notLeader" | "breakHalfWay" | "wrongAccount" | "missingRight";
 
 /** What becomes of one subscription, as it begins. */
 export type SubscriptionMood = "hang" | "notReady" | "caughtUpTooEarly";

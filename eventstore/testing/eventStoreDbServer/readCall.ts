@@ -22,16 +22,21 @@ export const readCall =
     const mood = reads.shift();
     if (mood === "hang") return undefined;
     if (mood === "notReady" || mood === "unknown") return void call.emit("error", failures[mood]());
+    if (mood === "wrongAccount" || mood === "missingRight") return void call.emit("error", failures[mood]());
     if (mood === "notLeader") return void call.emit("error", failures.notLeader(ownPort()));
 
     const count = Math.min(Number(options.getCount()), Number.MAX_SAFE_INTEGER);
     const name = nameOf(options.getStream()?.getStreamIdentifier());
+    if (options.hasStream() && log.isTombstoned(name)) return void call.emit("error", failures.tombstoned(name));
     if (options.hasStream() && log.stream(name).length === 0) {
       call.write(streamNotFound(name));
       return call.end();
     }
     const asked = options.hasStream()
-      ? log.stream(name).slice(firstOf(options)).slice(0, count)
+      ? log
+          .stream(name)
+          .filter(({ revision }) => revision >= firstOf(options))
+          .slice(0, count)
       : portionOfAll(log.all, options, count);
     void sendAll(call, mood === "breakHalfWay" ? asked.slice(0, Math.ceil(asked.length / 2)) : asked).then((wanted) => {
       if (mood === "breakHalfWay") call.emit("error", failures.broken());
