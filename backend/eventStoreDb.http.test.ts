@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { openEventStoreDb } from "../eventstore/eventStoreDb.ts";
+import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
+import { hasKeysElsewhere } from "../projections/sameLog.ts";
 import { type EventStoreDbServer, startEventStoreDbServer } from "../eventstore/testing/eventStoreDbServer/server.ts";
 import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
 import { eventually } from "../eventstore/testing/eventually.ts";
@@ -87,6 +91,20 @@ it("does not start on another log, nor without a server", async () => {
   await expect(at(other.url)).rejects.toThrow(/made from another log: this one is empty/);
   other.stop();
   await expect(at(other.url)).rejects.toThrow(/EventStoreDB does not answer/);
+});
+
+it("does not start beside an empty Postgres, which has none of the keys; nothing is written, and doctor says so", async () => {
+  const before = server.log.all.length;
+  await expect(testProduct({ EVENTSTORE_URL: server.url, EVENTSTORE_PREFIX: "academy-" })).rejects.toThrow(
+    /no keys of those whom it speaks of.*DATABASE_URL most likely names an empty or a wrong database/s,
+  );
+  expect(server.log.all).toHaveLength(before);
+  const { url, drop } = await freshDatabase();
+  const pool = new pg.Pool({ connectionString: url });
+  const store = openEventStoreDb({ url: server.url, prefix: "academy-" });
+  expect(await hasKeysElsewhere({ pool, store })).toBe(true);
+  await Promise.all([store.close(), pool.end()]);
+  await drop();
 });
 
 it("starts on another log once nothing of the first one is shown any more, as the refusal says", async () => {

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { EventStore, RecordedEvent } from "../eventstore/eventStore.ts";
+import { isSealed } from "../eventstore/personal.ts";
 
 /** The log is not the one that the read models were made from. */
 export class AnotherLog extends Error {
@@ -14,13 +15,38 @@ export class AnotherLog extends Error {
   }
 }
 
-/** With `patience` it waits for one while the log is empty. */
-const firstEvent = async (store: EventStore, patience?: AbortSignal): Promise<RecordedEvent | undefined> => {
+/** The log is that of another Postgres, which has its keys: here nothing of it could be read, nor anybody erased. */
+export class KeysElsewhere extends Error {
+  constructor() {
+    super(
+      [
+        "The log is not empty, and this Postgres has no keys of those whom it speaks of: they are in another one.",
+        "DATABASE_URL most likely names an empty or a wrong database. If it names the right one, EVENTSTORE_URL or",
+        "EVENTSTORE_PREFIX names the log of another product; if that database was lost, restore it from a backup.",
+      ].join("\n"),
+    );
+  }
+}
+
+/** Of the log's beginning as it lies there. With `patience` it waits for one while the log is empty. */
+const firstEvents = async (store: EventStore, patience?: AbortSignal): Promise<readonly RecordedEvent[]> => {
   const enough = new AbortController();
   for await (const { events, caughtUp } of store.subscribe(undefined, patience ?? enough.signal))
-    if (events[0] || (caughtUp && !patience)) return events[0];
-  return undefined;
+    if (events.length > 0 || (caughtUp && !patience)) return events;
+  return [];
 };
+
+/** Whether somebody's data at the beginning of the log was sealed with a key that this Postgres never had. */
+const keysAreElsewhere = async (pool: pg.Pool, events: readonly RecordedEvent[]): Promise<boolean> => {
+  const sealed = events.flatMap(({ data }) => Object.values(data).filter(isSealed)).at(0);
+  if (!sealed) return false;
+  const { rowCount } = await pool.query("select from vault.subject_key where subject = $1", [sealed.subject]);
+  return rowCount === 0; // a key that was destroyed leaves its row
+};
+
+/** The same, asked without starting anything. `store`: with personal data still sealed, as for all of these. */
+export const hasKeysElsewhere = async ({ pool, store }: { pool: pg.Pool; store: EventStore }) =>
+  keysAreElsewhere(pool, await firstEvents(store));
 
 /**
  * To be asked before anything is appended. A log is known by its first event. Checkpoints of another log, or of a later
@@ -40,20 +66,22 @@ export const refuseAnotherLog = async ({ pool, store }: { pool: pg.Pool; store: 
             (select first_event from projection.log) as log`,
   );
   const { furthest, log } = rows[0]!; // before the log is looked at: another process may move on meanwhile
-  const [head, first] = [await store.head(), await firstEvent(store)];
+  const [head, events] = [await store.head(), await firstEvents(store)];
+  const [first] = events;
   if (furthest !== null) {
     if (head === undefined || first === undefined) throw new AnotherLog("this one is empty");
     if (furthest.length !== head.length) throw new AnotherLog("it was of another kind");
     if (log !== null && log !== first.id) throw new AnotherLog("this one begins with another fact");
     if (furthest > head) throw new AnotherLog(`they show facts up to ${furthest}, and this one ends at ${head}`);
   }
+  if (await keysAreElsewhere(pool, events)) throw new KeysElsewhere();
   if (first) {
     await remember(first);
     return async () => {};
   }
   const ending = new AbortController();
-  const beginning = firstEvent(store, ending.signal)
-    .then((begun) => begun && remember(begun))
+  const beginning = firstEvents(store, ending.signal)
+    .then(([begun]) => begun && remember(begun))
     .catch(() => {}); // the next start does it
   return async () => {
     ending.abort();

@@ -5,10 +5,10 @@ import { freeIn, hasRoom } from "../../eventstore/room.ts";
 import { countedKeys } from "../../eventstore/vaultCheck.ts";
 import { somebodyProjects } from "../../projections/activity.ts";
 import { lagsOf } from "../../projections/lag.ts";
+import { hasKeysElsewhere, KeysElsewhere } from "../../projections/sameLog.ts";
 import { knownPoison } from "../../projections/poison.ts";
 import type { Projector } from "../../projections/projector.ts";
 import { migrations } from "../../projections/schema/migrations.ts";
-
 import type { Finding } from "./finding.ts";
 import { aheadOfDatabase } from "../databaseTime.ts";
 import { lastRuns } from "../lastRuns.ts";
@@ -38,11 +38,17 @@ type Part = (of: Examined) => Promise<Finding[]>;
 const log: Part = async ({ store, pool, adapter }) => {
   const about = "log";
   const head = await store.head();
+  const elsewhere = head !== undefined && (await hasKeysElsewhere({ pool, store }));
   const count = async () =>
     Number((await pool.query<{ n: string }>("select count(*) as n from log.event")).rows[0]?.n ?? 0);
   return [
     { about, name: "kept in", value: adapter },
-    { about, name: "last position", value: head ?? "empty" },
+    {
+      about,
+      name: "last position",
+      value: head ?? "empty",
+      ...(elsewhere && { problem: new KeysElsewhere().message.replaceAll("\n", " ") }),
+    },
     { about, name: "facts", value: adapter === "Postgres" ? await count() : "not counted by this store" },
   ];
 };
