@@ -222,6 +222,42 @@ describe("reading", () => {
     const next = await store.append("s", 0, samples(1));
     expect(await store.head()).toBe(next.position);
   });
+
+  it("finds it also on a server that does not filter what is read", async () => {
+    server.reading.filters = false;
+    const foreign = () => {
+      for (let n = 0; n < 1200; n++) writeForeign("$stats-127.0.0.1", "$statsCollected");
+    };
+    foreign();
+    expect(await store.head()).toBeUndefined();
+    const { position } = await store.append("s", "none", samples(1));
+    foreign();
+    expect([await store.head(), await open().head()]).toEqual([position, position]);
+    foreign();
+    server.reading.told = 0;
+    expect(await store.head()).toBe(position);
+    expect(server.reading.told).toBeLessThan(2000); // not what it looked through before
+  });
+
+  it.each(["", "ours-"])("brings little of what others write, however much that is (prefix “%s”)", async (prefix) => {
+    const foreign = () => {
+      for (let n = 0; n < 5000; n++) writeForeign(prefix ? `theirs-${n}` : "$stats-127.0.0.1", "$statsCollected");
+    };
+    const mine = open({ prefix });
+    foreign();
+    expect(await mine.head()).toBeUndefined();
+    const { position } = await mine.append("s", "none", samples(1));
+    foreign();
+    server.reading.told = 0;
+    const first = open({ prefix });
+    expect([await first.head(), await mine.head()]).toEqual([position, position]);
+    foreign();
+    expect([await first.head(), await mine.head()]).toEqual([position, position]);
+    const { position: next } = await mine.append("s", 0, samples(1));
+    foreign();
+    expect([await first.head(), await mine.head()]).toEqual([next, next]);
+    expect(server.reading.told).toBeLessThan(100);
+  });
 });
 
 describe("subscribing", () => {

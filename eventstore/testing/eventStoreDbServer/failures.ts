@@ -14,6 +14,7 @@ export const failures = {
   notReady: () => failure(status.UNAVAILABLE, "Server Is Not Ready"),
   unknown: () => failure(status.UNKNOWN, "Exception was thrown by handler."),
   tooSlow: () => failure(status.ABORTED, "Operation timed out: Consumer too slow to handle event while live."),
+  unimplemented: () => failure(status.UNIMPLEMENTED, "Not implemented"),
   wrongAccount: () => failure(status.UNAUTHENTICATED, "Unauthenticated"),
   missingRight: () => failure(status.PERMISSION_DENIED, "Access Denied", "access-denied"),
   tombstoned: (stream: string) =>

@@ -5,7 +5,7 @@ import type { MemoryLog, Stored } from "./log.ts";
 import { eventMessage, nameOf, streamNotFound } from "./messages.ts";
 import type { Moods } from "./moods.ts";
 import { type ReadCall, send } from "./sending.ts";
-import type { Subscriptions } from "./subscriptions.ts";
+import { filterOf, type Subscriptions } from "./subscriptions.ts";
 
 /** Streams.Read: of a stream, of everything, and subscriptions to everything. */
 export const readCall =
@@ -14,11 +14,13 @@ export const readCall =
     { reads }: Moods,
     subscriptions: Subscriptions,
     ownPort: () => number,
+    reading: { told: number; readonly filters: boolean },
   ): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> =>
   (call) => {
     call.on("error", () => {}); // the caller has gone
     const options = call.request.getOptions()!;
     if (options.hasSubscription()) return subscriptions.begin(call);
+    if (options.hasFilter() && !reading.filters) return void call.emit("error", failures.unimplemented());
     const mood = reads.shift();
     if (mood === "hang") return undefined;
     if (mood === "notReady" || mood === "unknown") return void call.emit("error", failures[mood]());
@@ -38,6 +40,7 @@ export const readCall =
           .filter(({ revision }) => revision >= firstOf(options))
           .slice(0, count)
       : portionOfAll(log.all, options, count);
+    reading.told += asked.length;
     void sendAll(call, mood === "breakHalfWay" ? asked.slice(0, Math.ceil(asked.length / 2)) : asked).then((wanted) => {
       if (mood === "breakHalfWay") call.emit("error", failures.broken());
       else if (wanted) call.end();
@@ -57,10 +60,11 @@ const firstOf = (options: streams.ReadReq.Options) =>
 const portionOfAll = (events: readonly Stored[], options: streams.ReadReq.Options, count: number) => {
   const place = options.getAll()?.getPosition();
   const position = place && Number(place.getCommitPosition());
+  const wanted = filterOf(options.getFilter());
   if (options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS) {
     const end = position === undefined ? events.length : events.findLastIndex((event) => event.position < position) + 1;
-    return events.slice(Math.max(0, end - count), end).reverse();
+    return events.slice(0, end).filter(wanted).slice(-count).reverse();
   }
   const from = position === undefined ? 0 : events.findIndex((event) => event.position >= position);
-  return from < 0 ? [] : events.slice(from, from + count);
+  return from < 0 ? [] : events.slice(from).filter(wanted).slice(0, count);
 };

@@ -31,6 +31,8 @@ const featuresCall: handleUnaryCall<unknown, serverFeatures.SupportedMethods> = 
 export const startEventStoreDbServer = async (wanted = 0) => {
   const log = memoryLog();
   const moods: Moods = { appends: [], reads: [], subscriptions: [] };
+  /** Events that reads brought, and whether the server filters them. */
+  const reading = { told: 0, filters: true };
   const subscriptions = subscriptionsTo(log, moods);
   let port = wanted;
   let server: Server | undefined;
@@ -46,7 +48,7 @@ export const startEventStoreDbServer = async (wanted = 0) => {
   const listen = async () => {
     const opening = new Server({ "grpc.max_receive_message_length": 17 * 1024 * 1024 });
     opening.addService(streamsGrpc.StreamsService, {
-      read: unlessFrozen(readCall(log, moods, subscriptions, () => port)),
+      read: unlessFrozen(readCall(log, moods, subscriptions, () => port, reading)),
       append: unlessFrozen(appendCall(log, moods, () => port)),
     });
     opening.addService(serverFeaturesGrpc.ServerFeaturesService, { getSupportedMethods: unlessFrozen(featuresCall) });
@@ -68,6 +70,7 @@ export const startEventStoreDbServer = async (wanted = 0) => {
     log,
     moods,
     subscriptions,
+    reading,
     /** All connections break, and none can be made. The log stays. */
     goAway() {
       server?.forceShutdown();

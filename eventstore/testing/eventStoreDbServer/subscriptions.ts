@@ -88,7 +88,7 @@ const matches = (expression: ReadReq.Options.FilterOptions.Expression | undefine
     : new RegExp(expression?.getRegex() ?? "", "u").test(text);
 };
 
-const filterOf = (filter: ReadReq.Options.FilterOptions | undefined) => (event: Stored) => {
+export const filterOf = (filter: ReadReq.Options.FilterOptions | undefined) => (event: Stored) => {
   if (filter?.hasStreamIdentifier()) return matches(filter.getStreamIdentifier(), event.stream);
   return !filter?.hasEventType() || matches(filter.getEventType(), event.type);
 };
