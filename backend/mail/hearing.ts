@@ -11,7 +11,7 @@ import type { Outbox, Unwritten } from "./outbox.ts";
 
 const name = "processes"; // for ever: under it the database remembers how far they are
 const afterTrouble = 2000; // ms
-const together = 100; // ms; what comes within them after a fact that mails nothing is heard at once
+const together = 100; // ms
 const mostApart = 60 * 60 * 1000; // ms between two clocks
 
 interface Log {
@@ -39,9 +39,11 @@ const heardUpTo = async (db: Knex): Promise<Position> => (await db("mail.heard")
 
 const isOutside = (error: unknown) => error instanceof StoreUnavailable || isUnavailable(error);
 
+type Following = Post | Unwritten;
+
 /** A fault in one process must neither stop the others nor lose a mail unseen: staff see that there should be one. */
 const followingFrom = async ({ processes, log }: Hearing, fact: RecordedEvent) => {
-  const found: (Post | Unwritten)[] = [];
+  const found: Following[] = [];
   for (const { name: kind, on } of processes) {
     try {
       found.push(...((await on[fact.type]?.(fact)) ?? []));
@@ -61,32 +63,67 @@ const followingFrom = async ({ processes, log }: Hearing, fact: RecordedEvent) =
 /** Mails tell what is still to come, and what is over is told to nobody: by a wrong clock the wrong ones would be lost. */
 class WrongClock extends Error {}
 
-/** Mails and how far we are together: whatever happens in between, each fact mails once. Answers how many there are. */
-const hear = async (hearing: Hearing, events: readonly RecordedEvent[], [from, to]: readonly [Position, Position]) => {
-  const { db, mail } = hearing;
-  const now = Date.now();
-  const found: (Post | Unwritten)[] = [];
-  for (const fact of events) found.push(...(await followingFrom(hearing, fact)));
-  const moved = {
-    sql: `update mail.heard set pos = :to where name = :name and pos = :from
-             and abs(extract(epoch from clock_timestamp()) * 1000 - :now) < :mostApart returning name`,
-    values: { name, from, to, now, mostApart },
+/**
+ * Mails and how far we are together: whatever happens in between, each fact mails once. What mails nothing is noted a
+ * little later, together with what comes meanwhile; should that be lost, it is heard again.
+ */
+const bookmark = ({ db, mail }: Hearing, from: Position, onTrouble: (error: unknown) => void) => {
+  let [noted, heard] = [from, from];
+  let writing: Promise<void> = Promise.resolve();
+  let later: NodeJS.Timeout | undefined;
+
+  const write = async (to: Position, found: readonly Following[]) => {
+    if (to <= noted) return; // together with what came after it
+    const moved = {
+      sql: `update mail.heard set pos = :to where name = :name and pos = :from
+               and abs(extract(epoch from clock_timestamp()) * 1000 - :now) < :mostApart returning name`,
+      values: { name, from: noted, to, now: Date.now(), mostApart },
+    };
+    if (await mail.postIf(moved, found)) noted = to;
+    else if (Math.abs(await aheadOfDatabase(db)) >= mostApart) throw new WrongClock();
+    else throw new Error("another process hears the facts now");
   };
-  if (await mail.postIf(moved, found)) return found.length;
-  if (Math.abs(await aheadOfDatabase(db)) >= mostApart) throw new WrongClock();
-  throw new Error("another process hears the facts now");
+  /** One after the other. */
+  const note = async (to: Position, found: readonly Following[] = []) => {
+    const turn = writing.then(() => write(to, found));
+    writing = turn.catch(() => {});
+    return turn;
+  };
+
+  return {
+    async move(to: Position, found: readonly Following[]) {
+      heard = to;
+      if (found.length > 0) return note(to, found);
+      later ??= setTimeout(() => {
+        later = undefined;
+        note(heard).catch(onTrouble);
+      }, together);
+    },
+    async close() {
+      clearTimeout(later);
+      await note(heard).catch(() => {}); // the next turn hears it again
+    },
+  };
 };
 
 const follow = async (hearing: Hearing, turn: AbortSignal) => {
   const { db, store, projections } = hearing;
-  let from = await heardUpTo(db);
-  for await (const { events } of store.subscribe(from || undefined, turn)) {
-    if (events.length === 0) continue;
-    while (!(await projections.until(events.at(-1)!.position))) if (turn.aborted) return;
-    const to = events.at(-1)!.position;
-    const mails = await hear(hearing, events, [from, to]);
-    from = to;
-    if (mails === 0) await timeout(together, undefined, { signal: turn }).catch(() => {});
+  const from = await heardUpTo(db);
+  const trouble = new AbortController();
+  const place = bookmark(hearing, from, (error) => trouble.abort(error));
+  const over = AbortSignal.any([turn, trouble.signal]);
+  try {
+    for await (const { events } of store.subscribe(from || undefined, over)) {
+      if (events.length === 0) continue;
+      const to = events.at(-1)!.position;
+      while (!(await projections.until(to))) if (over.aborted) return;
+      const found: Following[] = [];
+      for (const fact of events) found.push(...(await followingFrom(hearing, fact)));
+      await place.move(to, found);
+    }
+    trouble.signal.throwIfAborted();
+  } finally {
+    await place.close();
   }
 };
 
