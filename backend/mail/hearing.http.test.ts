@@ -4,7 +4,7 @@ import type { Post } from "../post.ts";
 import { processOf } from "../process.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { startHearing } from "./hearing.ts";
-import { outbox } from "./outbox.ts";
+import { type Outbox, outbox } from "./outbox.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
 
 const log = {
@@ -15,6 +15,7 @@ const patience = { timeout: 20_000 };
 
 let product: TestProduct;
 let welcomed = 0;
+let failing = false; // the next time that mails are put in
 beforeAll(async () => {
   product = await testProduct();
   const { db, store, business } = product.backend;
@@ -39,7 +40,15 @@ beforeAll(async () => {
       },
     }),
   ];
-  const mail = outbox({ db, business, from: "coach@fungo.example" });
+  const box = outbox({ db, business, from: "coach@fungo.example" });
+  const mail: Outbox = {
+    ...box,
+    async postIf(holds, mails) {
+      if (!failing || mails.length === 0) return box.postIf(holds, mails);
+      failing = false;
+      throw new Error("the connection broke");
+    },
+  };
   await startHearing({ db, store, projections: product.projections, mail, processes, log });
 });
 afterAll(() => product.close());
@@ -59,6 +68,15 @@ it("a fault in one process costs its own mail alone, and staff see that and wher
 it("while the database is away nothing is lost: the fact is heard again", () => {
   expect(welcomed).toBe(2);
   expect(log.warn).toHaveBeenCalledWith(expect.anything(), "mails are not written for a moment");
+});
+
+it("mails that could not be put in are not passed over, whatever comes after the fault", async () => {
+  const { db } = product.backend;
+  failing = true;
+  const lee = await product.person();
+  await eventually(() => expect(failing).toBe(false), patience);
+  const welcomes = db("mail.outbox").where({ kind: "welcome" }).whereRaw("? = any(subjects)", [lee.id]);
+  await eventually(async () => expect(await welcomes.clone()).toHaveLength(1), patience);
 });
 
 it("a node whose clock is wrong writes no mails: they wait until it is right", async () => {

@@ -92,8 +92,9 @@ const bookmark = ({ db, mail }: Hearing, from: Position, onTrouble: (error: unkn
 
   return {
     async move(to: Position, found: readonly Following[]) {
+      if (found.length > 0) await note(to, found); // or what follows would be noted without these
       heard = to;
-      if (found.length > 0) return note(to, found);
+      if (found.length > 0) return;
       later ??= setTimeout(() => {
         later = undefined;
         note(heard).catch(onTrouble);
