@@ -49,7 +49,7 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "must begin with a letter or digit; then letters, digits, dots, _ and -")
     .optional()
-    .describe("stands before the names of streams there, when several products share one server"),
+    .describe("stands before the names of streams there; needed wherever anything else uses the server"),
   MASTER_KEY_FILE: z
     .string()
     .min(1)

@@ -4,6 +4,8 @@ import { openEventStoreDb } from "../eventstore/eventStoreDb.ts";
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
 import { hasKeysElsewhere } from "../projections/sameLog.ts";
 import { type EventStoreDbServer, startEventStoreDbServer } from "../eventstore/testing/eventStoreDbServer/server.ts";
+import { mailQueue } from "./mail/queue.ts";
+import { examine } from "./operations/examine.ts";
 import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
 import { eventually } from "../eventstore/testing/eventually.ts";
 
@@ -27,7 +29,9 @@ afterAll(async () => {
 const named = (lastName: string) => player("PATCH", "/api/profile/update", { firstName: "Pat", lastName });
 
 it("keeps its facts there, under its prefix, with what is personal sealed", async () => {
-  expect(new Set(server.log.all.map(({ stream }) => stream))).toEqual(new Set([`academy-user-${player.id}`]));
+  expect(new Set(server.log.all.map(({ stream }) => stream))).toEqual(
+    new Set(["academy-log", `academy-user-${player.id}`]),
+  );
   const written = server.log.all.map(({ data }) => Buffer.from(data).toString()).join("\n");
   expect(written).toContain('"sealed":"');
   expect(written).not.toContain(player.email);
@@ -96,7 +100,7 @@ it("does not start on another log, nor without a server", async () => {
 it("does not start beside an empty Postgres, which has none of the keys; nothing is written, and doctor says so", async () => {
   const before = server.log.all.length;
   await expect(testProduct({ EVENTSTORE_URL: server.url, EVENTSTORE_PREFIX: "academy-" })).rejects.toThrow(
-    /no keys of those whom it speaks of.*DATABASE_URL most likely names an empty or a wrong database/s,
+    /its keys are not in this Postgres.*DATABASE_URL most likely names an empty or a wrong database/s,
   );
   expect(server.log.all).toHaveLength(before);
   const { url, drop } = await freshDatabase();
@@ -105,6 +109,43 @@ it("does not start beside an empty Postgres, which has none of the keys; nothing
   expect(await hasKeysElsewhere({ pool, store })).toBe(true);
   await Promise.all([store.close(), pool.end()]);
   await drop();
+});
+
+it("a password that was changed at the server is no fault of ours: 503, no start, and doctor says why", async () => {
+  const words = /does not know the account in EVENTSTORE_URL, or its password is another/;
+  const { appends, reads } = server.moods;
+  for (const moods of [appends, reads]) moods.push(...Array.from({ length: 1000 }, () => "wrongAccount" as const));
+  expect((await named("Unknown")).status).toBe(503);
+  await expect(product.another()).rejects.toThrow(words);
+  const pool = new pg.Pool({ connectionString: product.url, max: 2 });
+  const store = openEventStoreDb({ url: server.url, prefix: "academy-" });
+  const { db } = product.backend;
+  const found = await examine({
+    pool,
+    db,
+    store,
+    projectors: [],
+    adapter: "EventStoreDB",
+    master: async () => Buffer.alloc(32),
+    mails: () => mailQueue(db),
+    keysToOpen: 0,
+    folders: {},
+    durable: false,
+  });
+  expect(found.find(({ about }) => about === "log")?.problem).toMatch(words);
+  await Promise.all([store.close(), pool.end()]);
+  [appends.length, reads.length] = [0, 0];
+  await eventually(async () => expect((await named("Known")).status).toBe(200), patience);
+});
+
+it("does not start where nobody can tell whose the facts are", async () => {
+  const own = await startEventStoreDbServer();
+  const first = await testProduct({ EVENTSTORE_URL: own.url, EVENTSTORE_PREFIX: "academy-" });
+  await first.person();
+  own.log.delete("academy-log");
+  await expect(first.another()).rejects.toThrow(/says which log they belong to, has no events/);
+  await first.close();
+  own.stop();
 });
 
 it("starts on another log once nothing of the first one is shown any more, as the refusal says", async () => {

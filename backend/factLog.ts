@@ -1,24 +1,29 @@
 import type { EventStore } from "../eventstore/eventStore.ts";
 import { openEventStoreDb } from "../eventstore/eventStoreDb.ts";
+import { kindsOfStreams } from "../eventstore/facts.ts";
 import { knowingOutages } from "../eventstore/knownOutage.ts";
 import { openPostgresStore } from "../eventstore/postgres.ts";
 import type { Configuration } from "./configuration.ts";
 
 interface Log {
-  info(details: object, words: string): void;
   warn(details: object, words: string): void;
 }
-const silent: Log = { info() {}, warn() {} };
+const silent: Log = { warn() {} };
+
+type Named = Pick<Configuration, "EVENTSTORE_URL" | "EVENTSTORE_PREFIX">;
+
+/** The log where it is not in Postgres. Connects to nothing yet. */
+export const logElsewhere = ({ EVENTSTORE_URL, EVENTSTORE_PREFIX }: Named): EventStore | undefined =>
+  EVENTSTORE_URL
+    ? openEventStoreDb({ url: EVENTSTORE_URL, prefix: EVENTSTORE_PREFIX, kinds: kindsOfStreams })
+    : undefined;
 
 /** The log that the configuration names, with personal data still sealed. `url`: the Postgres that holds it by default. */
-export const openFactLog = async (
-  url: string,
-  { EVENTSTORE_URL, EVENTSTORE_PREFIX }: Pick<Configuration, "EVENTSTORE_URL" | "EVENTSTORE_PREFIX">,
-  log = silent,
-): Promise<EventStore> =>
-  EVENTSTORE_URL
-    ? knowingOutages(openEventStoreDb({ url: EVENTSTORE_URL, prefix: EVENTSTORE_PREFIX }), {
-        away: (error) => log.warn({ err: error }, "the log is away: nothing can be written"),
-        back: () => log.info({}, "the log is back"),
-      })
-    : openPostgresStore({ url });
+export const openFactLog = async (url: string, named: Named, log = silent): Promise<EventStore> => {
+  const elsewhere = logElsewhere(named);
+  if (!elsewhere) return openPostgresStore({ url });
+  return knowingOutages(elsewhere, {
+    away: (error) => log.warn({ err: error }, "the log is away: nothing can be written"),
+    back: () => log.warn({}, "the log is back"),
+  });
+};

@@ -29,6 +29,7 @@ afterEach(async () => {
   server.stop();
 });
 const idsIn = (stream: string) => server.log.stream(stream).map(({ id }) => id);
+const idsOfFacts = () => server.log.all.filter(({ type }) => type !== "LogBegun").map(({ id }) => id);
 /** What the server writes for itself, and what belongs to other products. */
 const writeForeign = (stream: string, type: string) => {
   const event = { id: randomUUID(), type, contentType: "application/json", data: Buffer.from("{}") };
@@ -59,7 +60,37 @@ describe("appending", () => {
     expect(idsIn("s")).toEqual(events.map(({ id }) => id));
   });
 
+  it("one that breaks late is sent again, but waited for no longer than if it had not", async () => {
+    const answerWithin = 2000;
+    const hasty = open({ answerWithin });
+    await hasty.append("s", "none", samples(1));
+    server.moods.appends.push("hang", "hang", "hang", "hang");
+    const since = performance.now();
+    const appended = hasty.append("s", 0, samples(1));
+    await eventually(() => expect(performance.now() - since).toBeGreaterThan(0.8 * answerWithin), patience);
+    server.goAway();
+    await Promise.all([expect(appended).rejects.toBeInstanceOf(StoreUnavailable), server.comeBack()]);
+    expect(performance.now() - since).toBeLessThan(1.5 * answerWithin);
+  });
+
+  it("many at once go on when the call that they share breaks, each stored once", async () => {
+    await store.append("begun", "none", samples(1));
+    const events = samples(60);
+    server.moods.appends.push("loseAnswer", "withoutPosition", "loseAnswer", "unknown");
+    const appended = await Promise.all(events.map(async (event, n) => store.append(`s-${n}`, "none", [event])));
+    expect(appended.map(({ revision }) => revision)).toEqual(events.map(() => 0));
+    expect(events.map((_, n) => idsIn(`s-${n}`))).toEqual(events.map(({ id }) => [id]));
+    server.moods.appends.push("hang");
+    const hasty = open({ answerWithin: short });
+    const [first, ...others] = await Promise.allSettled(
+      samples(9).map(async (event, n) => hasty.append(`t-${n}`, "none", [event])),
+    );
+    expect(first?.status).toBe("rejected"); // waited in vain, alone
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => "fulfilled"));
+  });
+
   it("a revision that the server calls wrong is a conflict, and a size that it calls too large is refused", async () => {
+    await store.append("begun", "none", samples(1));
     server.moods.appends.push("wrongRevision", "tooLarge");
     const wrong = store.append("s", "none", samples(1));
     await expect(wrong).rejects.toBeInstanceOf(RevisionConflict);
@@ -101,7 +132,7 @@ describe("appending", () => {
     expect(await fresh.append("s", expected, [event!])).toMatchObject({ revision: 5 });
     expect(await fresh.append("s", expected, [event!])).toMatchObject({ revision: 5 });
     expect(idsIn("s").at(-1)).toBe(event!.id);
-    expect(server.log.all).toHaveLength(6);
+    expect(idsOfFacts()).toHaveLength(6);
   });
 
   it("goes on in a stream that an operator deleted, and takes it for none", async () => {
@@ -185,7 +216,7 @@ describe("appending", () => {
     await store.append("s", "none", samples(3));
     const [{ port }, before] = [new URL(server.url), server];
     before.stop();
-    server = await startEventStoreDbServer(Number(port));
+    server = await startEventStoreDbServer({ port: Number(port) });
     await expect(store.append("s", 2, samples(1))).rejects.toMatchObject({
       actual: "none",
     });

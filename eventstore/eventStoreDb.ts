@@ -7,6 +7,9 @@ import { insist, persistence } from "./eventStoreDb/faults.ts";
 import { portions } from "./eventStoreDb/feed.ts";
 import { follower } from "./eventStoreDb/following.ts";
 import { headFinder } from "./eventStoreDb/head.ts";
+import { identityOf } from "./eventStoreDb/identity.ts";
+import { oneCall } from "./eventStoreDb/oneCall.ts";
+import { ownership } from "./eventStoreDb/ownership.ts";
 import { idsOfStreams } from "./eventStoreDb/streamIds.ts";
 
 export interface EventStoreDbSettings {
@@ -14,6 +17,8 @@ export interface EventStoreDbSettings {
   readonly url: string;
   /** Stands before the name of every stream, so that several products can share a server. */
   readonly prefix?: string;
+  /** What the names of streams begin with, up to a hyphen; any unless told. */
+  readonly kinds?: readonly string[];
   /** ms; longer than an election in a cluster, or a slow answer counts as none. */
   readonly answerWithin?: number;
   /** ms without an event, after which a subscription is asked whether it still lives. */
@@ -23,30 +28,34 @@ export interface EventStoreDbSettings {
 /**
  * The log in EventStoreDB, or KurrentDB, its name since 2025. Opening connects to nothing yet; `head()` tells whether
  * the server is there. Appends and reads go to the leader, so what was written is read; the account needs the right to
- * read $all, which is that of $admins unless the server says otherwise. In `$all` it sees only streams with its prefix.
+ * read $all, which is that of $admins unless the server says otherwise. In `$all` it sees only what is its own, by the
+ * names of streams and the mark of the log: other products may share the server.
  * Positions are those of the server's transaction log: another server's are different ones, also after a restore by
  * copying events, and the read models must then be built anew.
  */
 export const openEventStoreDb = ({
   url,
   prefix = "",
+  kinds,
   answerWithin = 5000,
   silence = 10_000,
 }: EventStoreDbSettings): EventStore => {
   const connection = connectionTo(url);
   const closing = new AbortController();
   const appends = new Set<Promise<unknown>>();
-  const findHead = headFinder({ prefix, answerWithin });
+  const identity = identityOf({ connection, prefix, answerWithin });
+  const own = ownership({ prefix, kinds, identity });
+  const findHead = headFinder(own);
   const head = () => insist(connection, answerWithin, findHead);
 
   const readStream = async function* (stream: string, from: number, maxCount?: number): AsyncGenerator<RecordedEvent> {
-    const { afterError, progress } = persistence(connection, answerWithin);
+    const { afterError, left, progress } = persistence(connection, answerWithin);
     for (let next = from; ;) {
       const { client } = connection;
       const options = { fromRevision: BigInt(next), requiresLeader: true, ...(maxCount && { maxCount }) };
       const ask = (by: Client) => by.readStream(prefix + stream, options);
       try {
-        for await (const events of portions(client, ask, answerWithin))
+        for await (const events of portions(client, ask, left()))
           for (const event of events) {
             yield recorded(event, prefix);
             next = Number(event.revision) + 1;
@@ -61,8 +70,11 @@ export const openEventStoreDb = ({
   };
 
   const ids = idsOfStreams(readStream);
+  const calls = oneCall();
   const append = appender({
     connection,
+    calls,
+    identity,
     ids,
     prefix,
     answerWithin,
@@ -71,11 +83,12 @@ export const openEventStoreDb = ({
       throw new StoreUnavailable(`${stream} does not show what was just appended`);
     },
   });
-  const follow = follower({ connection, prefix, head, answerWithin, silence });
+  const follow = follower({ connection, prefix, own, head, answerWithin, silence });
 
   return {
     async append(stream, expected, events) {
       serialised(stream, expected, events); // a value that is no JSON would be waited for without end
+      own.check(stream);
       if (closing.signal.aborted) throw new StoreUnavailable("the log is closed");
       const appended = append(stream, expected, events);
       appends.add(appended);
@@ -96,6 +109,7 @@ export const openEventStoreDb = ({
     async close() {
       closing.abort();
       await Promise.allSettled(appends);
+      calls.close();
       connection.close();
     },
   };

@@ -8,7 +8,7 @@ import { PaymentEvent, paymentSecrets } from "./payments/events.ts";
 import { ExportEvent, PrivacyEvent } from "./privacy/events.ts";
 import { AvailabilityEvent } from "./scheduling/events.ts";
 
-/** Every fact that Fungo records. A new context adds its line here, and its secrets below. */
+/** Every fact that Fungo records. A new context adds its line here, and its secrets and streams below. */
 export const Fact = z.discriminatedUnion("type", [
   ...AccountEvent.options,
   ...AvailabilityEvent.options,
@@ -32,3 +32,17 @@ export const secrets = {
   ...paymentSecrets,
   ...coachingInquirySecrets,
 };
+
+/** What the names of all streams begin with, up to a hyphen: a log that others' streams surround knows ours by it. */
+export const kindsOfStreams = [
+  "availability",
+  "camp",
+  "campReading",
+  "clinicInquiry",
+  "day",
+  "export",
+  "lessonRequest",
+  "payment",
+  "subject",
+  "user",
+];

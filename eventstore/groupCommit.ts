@@ -8,13 +8,13 @@ import {
   type serialised,
   StoreUnavailable,
 } from "./eventStore.ts";
+import { newsOf } from "./news.ts";
 import { isUnavailable } from "./outage.ts";
 
 const largestGroup = 256; // appends sent as one call
 const largestGroupBytes = 4 * 1024 * 1024;
 const lanes = 2; // calls at once: one is read by the server while the other one's facts are written
 const worthALane = 16; // appends; a second call pays for more
-const newsEvery = 5; // ms
 const idInUse = "23505"; // SQLSTATE of a unique violation
 
 type Serialised = ReturnType<typeof serialised>;
@@ -71,35 +71,6 @@ const rowsOf = (
       at: last.at,
     };
   });
-
-/**
- * What tells other nodes of appends that come one by one: of the first at once, of more within a few milliseconds together,
- * for telling takes half as long as inserting.
- */
-const newsOf = (pool: pg.Pool) => {
-  let toldAt = -newsEvery;
-  let untold: string | undefined;
-  let later: NodeJS.Timeout | undefined;
-  const tell = async () => {
-    clearTimeout(later);
-    const head = untold;
-    [later, untold, toldAt] = [undefined, undefined, performance.now()];
-    // Should this be lost, they look by themselves.
-    if (head !== undefined) await pool.query("select pg_notify('log', $1)", [head]).catch(() => {});
-  };
-  return {
-    areDue: () => performance.now() - toldAt >= newsEvery,
-    areTold(head: string) {
-      toldAt = performance.now();
-      if (untold !== undefined && BigInt(untold) <= BigInt(head)) untold = undefined;
-    },
-    wait(head: string) {
-      untold = head;
-      later ??= setTimeout(() => void tell(), newsEvery);
-    },
-    tell,
-  };
-};
 
 /** Appends that come while calls are under way wait, and go together as the next one. */
 export const groupCommit = ({

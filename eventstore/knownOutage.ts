@@ -17,6 +17,7 @@ export interface OutageWatch {
 export const knowingOutages = (store: EventStore, { away, back }: OutageWatch): EventStore => {
   const closing = new AbortController();
   let outage: StoreUnavailable | undefined;
+  let ended = 0; // outages
 
   const isThere = async () => {
     const there = store.head().then(
@@ -28,10 +29,12 @@ export const knowingOutages = (store: EventStore, { away, back }: OutageWatch): 
   const untilItIsBack = async () => {
     while (!(await isThere())) await pause(askEvery, undefined, { signal: closing.signal });
     outage = undefined;
+    ended += 1;
     back();
   };
-  const noticed = (error: unknown) => {
-    if (error instanceof StoreUnavailable && !outage && !closing.signal.aborted) {
+  /** What was asked before the last outage ended, and fails after it, fails of that one. */
+  const noticed = (error: unknown, endedBefore: number) => {
+    if (error instanceof StoreUnavailable && !outage && ended === endedBefore && !closing.signal.aborted) {
       outage = error;
       away(error);
       untilItIsBack().catch(() => {}); // closed
@@ -40,8 +43,9 @@ export const knowingOutages = (store: EventStore, { away, back }: OutageWatch): 
   };
   const asked = async <T>(ask: () => Promise<T>): Promise<T> => {
     if (outage) throw new NotAsked(outage.message, { cause: outage });
+    const endedBefore = ended;
     return ask().catch((error: unknown) => {
-      throw noticed(error);
+      throw noticed(error, endedBefore);
     });
   };
 
@@ -51,10 +55,11 @@ export const knowingOutages = (store: EventStore, { away, back }: OutageWatch): 
     head: async () => asked(() => store.head()),
     async *read(...told) {
       if (outage) throw new NotAsked(outage.message, { cause: outage });
+      const endedBefore = ended;
       try {
         yield* store.read(...told);
       } catch (error) {
-        throw noticed(error);
+        throw noticed(error, endedBefore);
       }
     },
     async close() {

@@ -44,7 +44,7 @@ afterAll(async () => {
 const score = async (count: number, how?: { from?: number; of?: number }) => {
   const all = facts(count, how);
   let last = "";
-  while (all.length > 0) last = (await store.append("season", "any", all.splice(0, 5000))).position;
+  while (all.length > 0) last = (await store.append("season", "any", all.splice(0, 4000))).position;
   return { position: last };
 };
 const rename = (from: string, to: string) =>

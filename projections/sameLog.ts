@@ -20,7 +20,7 @@ export class KeysElsewhere extends Error {
   constructor() {
     super(
       [
-        "The log is not empty, and this Postgres has no keys of those whom it speaks of: they are in another one.",
+        "The log is not empty, and its keys are not in this Postgres: they are in another one.",
         "DATABASE_URL most likely names an empty or a wrong database. If it names the right one, EVENTSTORE_URL or",
         "EVENTSTORE_PREFIX names the log of another product; if that database was lost, restore it from a backup.",
       ].join("\n"),

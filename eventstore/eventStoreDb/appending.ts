@@ -1,10 +1,4 @@
-import {
-  type AppendResult,
-  jsonEvent,
-  MaxAppendSizeExceededError,
-  StreamDeletedError,
-  WrongExpectedVersionError,
-} from "@eventstore/db-client";
+import { MaxAppendSizeExceededError, StreamDeletedError, WrongExpectedVersionError } from "@eventstore/db-client";
 import {
   AppendRefused,
   type Appended,
@@ -13,27 +7,24 @@ import {
   type Position,
   RevisionConflict,
 } from "../eventStore.ts";
-import { positionOf, revisionOf } from "./carried.ts";
 import type { Connection } from "./connection.ts";
-import { insist, within } from "./faults.ts";
+import { insist } from "./faults.ts";
+import type { Identity } from "./identity.ts";
+import type { OneCall } from "./oneCall.ts";
 import type { IdsOfStreams } from "./streamIds.ts";
 
 type Exact = number | "none";
 
-const bodyOf = ({ id, type, data, meta }: NewEvent) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was turned into JSON text before
-  jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: meta as unknown as Record<string, unknown> });
 const asExact = (revision: unknown): Exact =>
   typeof revision === "bigint" && revision >= 0n ? Number(revision) : "none";
 
 const laterOf = (one: Exact, other: Exact): Exact =>
   one === "none" ? other : other === "none" ? one : Math.max(one, other);
 
-/** The greatest position a signed number holds: more is the server's way of saying that it does not know. */
-const lastPlace = 2n ** 63n;
-
 export interface Appending {
   readonly connection: Connection;
+  readonly calls: OneCall;
+  readonly identity: Identity;
   readonly ids: IdsOfStreams;
   readonly prefix: string;
   readonly answerWithin: number; // ms
@@ -41,29 +32,29 @@ export interface Appending {
   readonly positionAt: (stream: string, revision: number) => Promise<Position>;
 }
 
-export const appender = ({ connection, ids, prefix, answerWithin, positionAt }: Appending) => {
+export const appender = ({ connection, calls, identity, ids, prefix, answerWithin, positionAt }: Appending) => {
   /** Sent until it is answered, always with the same ids and the same revision: the server recognises the repeat. */
   const appendAt = async (stream: string, expected: Exact, events: readonly NewEvent[]): Promise<Appended> => {
     const conflict = (actual: Exact) => {
-      if (actual === "none" || (expected !== "none" && actual < expected)) ids.forget(stream);
+      if (actual === "none" || (expected !== "none" && actual < expected)) {
+        ids.forget(stream);
+        identity.forget();
+      }
       return new RevisionConflict(stream, expected, actual);
     };
-    const options = { expectedRevision: revisionOf(expected), requiresLeader: true, deadline: answerWithin };
-    const answer = await insist<AppendResult>(connection, answerWithin, (client) =>
-      within(answerWithin, client.appendToStream(prefix + stream, events.map(bodyOf), options)),
+    const log = await identity.atAppend();
+    const marked = events.map((event) => ({ ...event, meta: { ...event.meta, log } }));
+    const sent = { stream: prefix + stream, expected, events: marked };
+    const { revision, position } = await insist(connection, answerWithin, (client, left) =>
+      calls.append(client, sent, left),
     ).catch((error: unknown) => {
       if (error instanceof WrongExpectedVersionError) throw conflict(asExact(error.actualVersion));
       if (error instanceof MaxAppendSizeExceededError)
-        throw new AppendRefused(`${JSON.stringify(stream)}: ${error.message}`, { cause: error });
+        throw new AppendRefused(`${JSON.stringify(stream)}: larger than EventStoreDB takes`, { cause: error });
       throw error;
     });
-    // So it says it when the address has throwOnAppendFailure=false.
-    if (!answer.success) throw conflict(asExact(answer.nextExpectedRevision));
-    const revision = Number(answer.nextExpectedRevision);
     for (const [n, { id }] of events.entries()) ids.saw(stream, revision - events.length + 1 + n, id);
-    const { position } = answer;
-    const isKnown = position !== undefined && position.commit > 0n && position.commit < lastPlace;
-    return { revision, position: isKnown ? positionOf(position) : await positionAt(stream, revision) };
+    return { revision, position: position ?? (await positionAt(stream, revision)) };
   };
 
   /** The place of a repeat among what is known: the revision of its last event; undefined for one that is new. */
@@ -104,7 +95,7 @@ export const appender = ({ connection, ids, prefix, answerWithin, positionAt }: 
   return async (stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended> =>
     appendTo(stream, expected, events).catch((error: unknown) => {
       if (error instanceof StreamDeletedError)
-        throw new AppendRefused(`${JSON.stringify(stream)}: ${error.message}`, { cause: error });
+        throw new AppendRefused(`${JSON.stringify(stream)}: deleted for ever at EventStoreDB`, { cause: error });
       throw error;
     });
 };

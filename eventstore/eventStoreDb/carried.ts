@@ -1,10 +1,6 @@
-import {
-  type AppendExpectedRevision,
-  NO_STREAM,
-  type Position as At,
-  type RecordedEvent as Carried,
-} from "@eventstore/db-client";
+import type { Position as At, RecordedEvent as Carried } from "@eventstore/db-client";
 import type { NewEvent, Position, RecordedEvent } from "../eventStore.ts";
+import { markOf } from "./identity.ts";
 
 // The edge: their big integers become ours here, and nowhere else.
 
@@ -17,14 +13,14 @@ export const placeOf = (position: Position): At => {
   return { commit: BigInt(commit), prepare: BigInt(prepare) };
 };
 
-export const revisionOf = (expected: number | "none"): AppendExpectedRevision =>
-  expected === "none" ? NO_STREAM : BigInt(expected);
+const withoutMark = (metadata: unknown): unknown => {
+  if (markOf(metadata) === undefined) return metadata;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what has a mark is an object
+  const { log: _, ...meta } = metadata as { log: string };
+  return meta;
+};
 
-/** Whether an event is the product's: the server writes events of its own, and others may use it too. */
-export const isOurs = ({ streamId, type }: Carried, prefix: string) =>
-  streamId.startsWith(prefix) && !streamId.startsWith("$") && !type.startsWith("$");
-
-/** As it was written. What is no JSON passes as it is, for whoever meets it to name it. */
+/** As it was written, but for the mark of the log. What is no JSON passes as it is, for whoever meets it to name it. */
 export const recorded = (event: Carried, prefix: string): RecordedEvent => {
   if (!event.position) throw new Error(`${event.type} ${event.id} came without its position`);
   return {
@@ -33,7 +29,7 @@ export const recorded = (event: Carried, prefix: string): RecordedEvent => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- schemas are checked by those who know the facts
     data: event.data as object,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    meta: event.metadata as unknown as NewEvent["meta"],
+    meta: withoutMark(event.metadata) as NewEvent["meta"],
     stream: event.streamId.slice(prefix.length),
     revision: Number(event.revision),
     position: positionOf(event.position),

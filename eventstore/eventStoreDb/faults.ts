@@ -68,9 +68,11 @@ export const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
  * throws StoreUnavailable when it was tried often enough, and everything that is no outage as it is.
  */
 export const persistence = (connection: Connection, patience: number) => {
-  const giveUpAt = performance.now() + patience;
+  let giveUpAt = performance.now() + patience;
   let failures = 0;
   return {
+    /** ms that the next call may take: one that is made again has the rest of the time, not all of it anew. */
+    left: () => Math.max(giveUpAt - performance.now(), patience / tries ** 2),
     afterError: async (error: unknown, client: Client): Promise<void> => {
       const refusal = refusalIn(error);
       if (refusal) throw new StoreUnavailable(refusal, { cause: error });
@@ -84,6 +86,7 @@ export const persistence = (connection: Connection, patience: number) => {
     /** Something came: from here on it counts anew. */
     progress: () => {
       failures = 0;
+      giveUpAt = performance.now() + patience;
     },
   };
 };
@@ -92,13 +95,13 @@ export const persistence = (connection: Connection, patience: number) => {
 export const insist = async <T>(
   connection: Connection,
   patience: number,
-  call: (client: Client) => Promise<T>,
+  call: (client: Client, left: number) => Promise<T>, // ms
 ): Promise<T> => {
-  const { afterError } = persistence(connection, patience);
+  const { afterError, left } = persistence(connection, patience);
   for (;;) {
     const { client } = connection;
     try {
-      return await call(client);
+      return await call(client, left());
     } catch (error) {
       await afterError(error, client);
     }

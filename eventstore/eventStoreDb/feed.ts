@@ -53,18 +53,18 @@ export const feedOf = (source: Source) => {
       return failure;
     },
     /** Until there is news since the last `take`; false when there is none within `ms`. */
-    async wait(ms: number, signal?: AbortSignal): Promise<boolean> {
-      if (news || signal?.aborted) return true;
+    async wait(ms: number, ...signals: AbortSignal[]): Promise<boolean> {
+      if (news || signals.some(({ aborted }) => aborted)) return true;
       return new Promise((resolve) => {
         const stop = (came: boolean) => () => {
           clearTimeout(timer);
-          signal?.removeEventListener("abort", rise);
+          for (const signal of signals) signal.removeEventListener("abort", rise);
           rise = () => {};
           resolve(came);
         };
         const timer = setTimeout(stop(false), ms);
         rise = stop(true);
-        signal?.addEventListener("abort", rise);
+        for (const signal of signals) signal.addEventListener("abort", rise);
       });
     },
     /** Ends the call at the server as well, which neither `break` nor `destroy` does. */
@@ -74,6 +74,8 @@ export const feedOf = (source: Source) => {
     },
   };
 };
+
+export type Feed = ReturnType<typeof feedOf>;
 
 const atOnce = 500; // events
 

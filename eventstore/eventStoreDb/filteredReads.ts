@@ -7,22 +7,18 @@ type Read = (request: streams.ReadReq, ...rest: unknown[]) => unknown;
 type Creator = (grpc: { readonly read: Read }) => unknown;
 type Create = (service: unknown, name: string, creator: Creator, cache?: unknown) => unknown;
 
-const filterFor = (prefix: string) => {
+const filterFor = (pattern: string) => {
   const { FilterOptions } = streams.ReadReq.Options;
-  const expression = new FilterOptions.Expression();
   const filter = new FilterOptions().setCount(new shared.Empty()).setCheckpointintervalmultiplier(1);
-  return prefix
-    ? filter.setStreamIdentifier(expression.setPrefixList([prefix]))
-    : filter.setEventType(expression.setRegex("^[^$].*"));
+  return filter.setStreamIdentifier(new FilterOptions.Expression().setRegex(pattern));
 };
 
 /**
- * Reads of $all only streams with this prefix, or, without one, what the server did not write itself. The server filters
- * reads as it filters subscriptions, but readAll of 6.2.1 does not ask for it: so the request is changed on its way.
+ * Reads of $all only streams whose names match this regular expression. The server filters reads as it filters subscriptions, but readAll of 6.2.1 does not ask for it: so the request is changed on its way.
  */
 export const readAllFiltered = (
   client: Client,
-  prefix: string,
+  pattern: string,
   options: ReadAllOptions,
 ): StreamingRead<ResolvedEvent> => {
   const create: unknown = Reflect.get(client, "GRPCStreamCreator");
@@ -31,7 +27,7 @@ export const readAllFiltered = (
     const filtered: Creator = (grpc) =>
       creator({
         read(request, ...rest) {
-          request.getOptions()?.setFilter(filterFor(prefix));
+          request.getOptions()?.setFilter(filterFor(pattern));
           return grpc.read(request, ...rest);
         },
       });

@@ -1,9 +1,10 @@
-import { excludeSystemEvents, START, streamNameFilter } from "@eventstore/db-client";
+import { START, streamNameFilter } from "@eventstore/db-client";
 import { setTimeout as timeout } from "node:timers/promises";
-import type { Batch, Position } from "../eventStore.ts";
-import { isOurs, placeOf, recorded } from "./carried.ts";
+import { type Batch, type Position, StoreUnavailable } from "../eventStore.ts";
+import { placeOf, recorded } from "./carried.ts";
 import { type Client, closeClient, type Connection } from "./connection.ts";
-import { feedOf } from "./feed.ts";
+import { type Feed, feedOf } from "./feed.ts";
+import type { Ownership } from "./ownership.ts";
 
 const largestBatch = 1000; // events
 const shortestPause = 50; // ms between subscriptions that end
@@ -12,27 +13,32 @@ const longestPause = 5000;
 export interface Following {
   readonly connection: Connection;
   readonly prefix: string;
+  readonly own: Ownership;
   readonly head: () => Promise<Position | undefined>;
   readonly answerWithin: number; // ms
   /** After this many ms without an event the end of the log is looked at: a subscription can fall silent. */
   readonly silence: number;
 }
 
-const subscribe = (client: Client, prefix: string, after: Position | undefined) =>
+const subscribe = (client: Client, regex: string, after: Position | undefined) =>
   client.subscribeToAll(
     {
       fromPosition: after ? placeOf(after) : START, // exclusive
-      filter: prefix ? streamNameFilter({ prefixes: [prefix] }) : excludeSystemEvents(),
+      filter: streamNameFilter({ regex }),
     },
     { highWaterMark: largestBatch },
   );
+
+const unlessAway = (error: unknown) => {
+  if (!(error instanceof StoreUnavailable)) throw error;
+};
 
 /**
  * One subscription after another, each from where the one before it ended, for they end for many reasons: with an
  * error, with a friendly OK, or because the reader is slow. Each has a client of its own, so that its end is nobody
  * else's. What the server says of having caught up comes too early; the end of the log is looked up instead.
  */
-export const follower = ({ connection, prefix, head, answerWithin, silence }: Following) =>
+export const follower = ({ connection, prefix, own, head, answerWithin, silence }: Following) =>
   async function* follow(after: Position | undefined, signal: AbortSignal): AsyncGenerator<Batch> {
     let at = after ?? "";
     let pause = shortestPause;
@@ -43,15 +49,24 @@ export const follower = ({ connection, prefix, head, answerWithin, silence }: Fo
       return end !== undefined && end > at;
     };
 
+    /** Also looked into when a call beside it has failed. */
+    const isSilent = async (feed: Feed) => {
+      const { renewed } = connection;
+      const came = await feed.wait(silence, signal, renewed);
+      return (!came || renewed.aborted) && (await isBehind()) && !(await feed.wait(answerWithin, signal));
+    };
+
     while (!signal.aborted) {
       const client = connection.another();
-      const feed = feedOf(subscribe(client, prefix, at));
+      const feed = feedOf(subscribe(client, own.pattern, at));
       let goal: Position | undefined; // the head, as it was when this subscription had nothing more to give
       let told = false; // that the reader has caught up
       try {
         while (!signal.aborted) {
           const taken = feed.take(largestBatch);
-          const events = taken.filter((event) => isOurs(event, prefix)).map((event) => recorded(event, prefix));
+          const ours = await own.among(taken).catch(unlessAway);
+          if (!ours) break; // and again from where it was
+          const events = ours.map((event) => recorded(event, prefix));
           const news = events.filter(({ position }) => position > at);
           at = news.at(-1)?.position ?? at;
           const level: boolean = !told && goal !== undefined && at >= goal && taken.length < largestBatch;
@@ -67,16 +82,11 @@ export const follower = ({ connection, prefix, head, answerWithin, silence }: Fo
               () => undefined,
             );
             if (goal === undefined) await feed.wait(pause, signal);
-          } else if (
-            !(await feed.wait(silence, signal)) &&
-            (await isBehind()) &&
-            !(await feed.wait(answerWithin, signal))
-          )
-            break;
+          } else if (await isSilent(feed)) break;
         }
       } finally {
         feed.cancel();
-        void closeClient(client).catch(() => {});
+        closeClient(client);
       }
       await timeout(pause, undefined, { signal }).catch(() => {});
       pause = Math.min(pause * 2, longestPause);

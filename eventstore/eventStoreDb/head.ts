@@ -1,72 +1,85 @@
-import { BACKWARDS, END, FORWARDS, type Position as At, type RecordedEvent as Carried } from "@eventstore/db-client";
+import {
+  BACKWARDS,
+  END,
+  FORWARDS,
+  type Position as At,
+  type ReadAllOptions,
+  type RecordedEvent as Carried,
+  type ResolvedEvent,
+  type StreamingRead,
+} from "@eventstore/db-client";
 import type { Position } from "../eventStore.ts";
-import { isOurs, placeOf, positionOf } from "./carried.ts";
+import { placeOf, positionOf } from "./carried.ts";
 import type { Client } from "./connection.ts";
 import { portions } from "./feed.ts";
 import { readAllFiltered } from "./filteredReads.ts";
+import type { Ownership } from "./ownership.ts";
 
 const firstLook = 8; // events
 const portion = 500; // events looked through here where the server does not search
 const noFilters = new Set([3, 12]); // gRPC: invalid argument, unimplemented
 const patience = 12; // times as long as for other answers: the server may have to look through all that others wrote
 
+type BackwardsRead = (client: Client, options: ReadAllOptions) => StreamingRead<ResolvedEvent>;
+
 /**
  * Finds the last event of ours, past what the server and others wrote. It looks at the end of the log; where none of ours
  * stands there, the server is asked for it, and later only about what came since: however much others write, little of it
  * comes here.
  */
-export const headFinder = ({ prefix, answerWithin }: { prefix: string; answerWithin: number }) => {
+export const headFinder = (own: Ownership) => {
   let before: { end: Position; head: Position | undefined } | undefined;
-  const ours = (events: readonly Carried[]) =>
-    events.filter((event) => event.position && isOurs(event, prefix)).map(({ position }) => positionOf(position!));
+  const ours = async (events: readonly Carried[]) =>
+    (await own.among(events)).flatMap(({ position }) => (position ? [positionOf(position)] : []));
 
-  /** The last one before that end, by the server's own search. */
-  const searched = async (client: Client): Promise<Position | undefined> => {
-    const options = { requiresLeader: true };
-    if (!before) {
-      const ask = (by: Client) =>
-        readAllFiltered(by, prefix, { ...options, direction: BACKWARDS, fromPosition: END, maxCount: 1 });
-      for await (const events of portions(client, ask, patience * answerWithin)) return ours(events)[0];
-      return undefined;
+  /** The last one of ours, looked for from the end, portion by portion. */
+  const lastIn = async (client: Client, read: BackwardsRead, firstPortion: number, within: number) => {
+    for (let from: At | typeof END = END, maxCount = firstPortion; ; maxCount = portion) {
+      const options = { direction: BACKWARDS, fromPosition: from, maxCount, requiresLeader: true } as const;
+      const looked: Carried[] = [];
+      for await (const events of portions(client, (by) => read(by, options), within)) {
+        looked.push(...events);
+        if (looked.length >= maxCount) break; // or a server that filters goes on for one more
+      }
+      const [found] = await ours(looked);
+      const last: At | undefined = looked.at(-1)?.position;
+      if (found !== undefined || looked.length < maxCount || !last) return found;
+      if (before && positionOf(last) <= before.end) return before.head;
+      from = last;
     }
+  };
+
+  /** By the server's own search; behind the end that was seen before only what came since. */
+  const searched = async (client: Client, answerWithin: number): Promise<Position | undefined> => {
+    const long = patience * answerWithin;
+    const filtered: BackwardsRead = (by, options) => readAllFiltered(by, own.pattern, options);
+    if (!before) return lastIn(client, filtered, 1, long);
     let { head } = before;
-    const fromPosition = placeOf(before.end);
-    const ask = (by: Client) => readAllFiltered(by, prefix, { ...options, direction: FORWARDS, fromPosition });
-    for await (const events of portions(client, ask, patience * answerWithin)) head = ours(events).at(-1) ?? head;
+    const options = { direction: FORWARDS, fromPosition: placeOf(before.end), requiresLeader: true } as const;
+    const ask = (by: Client) => readAllFiltered(by, own.pattern, options);
+    for await (const events of portions(client, ask, long)) head = (await ours(events)).at(-1) ?? head;
     return head;
   };
 
-  const unfiltered = (client: Client) => (error: unknown) => {
-    if (error instanceof Error && "code" in error && noFilters.has(Number(error.code))) return lookedThrough(client);
-    throw error;
-  };
-
   /** The same from a server that does not filter reads, as some before 23.10 may not. */
-  const lookedThrough = async (client: Client): Promise<Position | undefined> => {
-    for (let fromPosition: At | typeof END = END; ;) {
-      const from: At | typeof END = fromPosition;
-      const ask = (by: Client) =>
-        by.readAll({ direction: BACKWARDS, fromPosition: from, maxCount: portion, requiresLeader: true });
-      const looked: Carried[] = [];
-      for await (const events of portions(client, ask, answerWithin)) looked.push(...events);
-      const [found] = ours(looked);
-      const last = looked.at(-1)?.position;
-      if (found !== undefined || looked.length < portion || !last) return found;
-      if (before && positionOf(last) <= before.end) return before.head;
-      fromPosition = last;
-    }
+  const unfiltered = (client: Client, answerWithin: number) => async (error: unknown) => {
+    if (!(error instanceof Error && "code" in error && noFilters.has(Number(error.code)))) throw error;
+    return lastIn(client, (by, options) => by.readAll(options), portion, answerWithin);
   };
 
-  return async (client: Client): Promise<Position | undefined> => {
+  /** `answerWithin`: ms. */
+  return async (client: Client, answerWithin: number): Promise<Position | undefined> => {
     const atEnd = (by: Client) =>
       by.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: firstLook, requiresLeader: true });
     const last: Carried[] = [];
     for await (const events of portions(client, atEnd, answerWithin)) last.push(...events);
     const [end] = last.flatMap(({ position }) => (position ? [positionOf(position)] : []));
     if (end === undefined) return undefined; // nobody has written anything
-    const [near] = ours(last);
+    const [near] = await ours(last);
     const isNothingNew = before && last.some(({ position }) => position && positionOf(position) === before?.end);
-    const head = near ?? (isNothingNew ? before?.head : await searched(client).catch(unfiltered(client)));
+    const head =
+      near ??
+      (isNothingNew ? before?.head : await searched(client, answerWithin).catch(unfiltered(client, answerWithin)));
     before = { end, head };
     return head;
   };

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { configurationFrom } from "../../backend/configuration.ts";
 import { database } from "../database.ts";
 import { fileNamed, untilStopped } from "./arguments.ts";
-import { logElsewhere } from "./logElsewhere.ts";
+import { logElsewhere } from "../../backend/factLog.ts";
 import { stepsSaidTo } from "./steps.ts";
 import { keysFileOf, takeBackup } from "./takeBackup.ts";
 import { inPlainWords } from "./words.ts";

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { configurationFrom } from "../../backend/configuration.ts";
 import { startEmbeddedPostgres } from "../../eventstore/embeddedPostgres.ts";
 import { fileNamed, untilStopped } from "./arguments.ts";
-import { logElsewhere } from "./logElsewhere.ts";
+import { logElsewhere } from "../../backend/factLog.ts";
 import { restoreBackup } from "./restoreBackup.ts";
 import { stepsSaidTo } from "./steps.ts";
 import { keysFileOf } from "./takeBackup.ts";

@@ -2,19 +2,26 @@ import { setImmediate } from "node:timers/promises";
 import type { handleClientStreamingCall } from "@grpc/grpc-js";
 import type { AppendReq, AppendResp } from "@eventstore/db-client/generated/streams_pb.js";
 import { failures } from "./failures.ts";
-import type { Expectation, MemoryLog, Proposed } from "./log.ts";
+import { type Leads, mustAskAnother } from "./leads.ts";
+import type { Expectation, MemoryLog } from "./log.ts";
+import type { Proposed } from "./logFile.ts";
 import { expectationOf, nameOf, proposedOf, succeeded, wrongRevision } from "./messages.ts";
 import type { Moods } from "./moods.ts";
 
-const largestAppend = 1024 * 1024; // bytes
+export const largestAppend = 1024 * 1024; // bytes
 const turnsUntilCancelled = 3; // of the event loop; one was seen to be too few, two were always enough
 
 /** The server counts the type as it lies on its disk, two bytes a letter. */
-const sizeOf = ({ type, data, metadata }: Proposed) => 2 * type.length + data.length + metadata.length;
+export const sizeOf = ({ type, data, metadata }: Proposed) => 2 * type.length + data.length + metadata.length;
 
 /** Streams.Append: what stream and revision, then one message an event. */
 export const appendCall =
-  (log: MemoryLog, { appends }: Moods, ownPort: () => number): handleClientStreamingCall<AppendReq, AppendResp> =>
+  (
+    log: MemoryLog,
+    { appends, thawed }: Moods,
+    leads: Leads,
+    written: () => Promise<void>,
+  ): handleClientStreamingCall<AppendReq, AppendResp> =>
   (call, answer) => {
     let stream = "";
     let expected: Expectation = "any";
@@ -30,10 +37,11 @@ export const appendCall =
     });
     call.on("error", () => {}); // the caller has gone
     const received = () => {
+      if (mustAskAnother(call, leads)) return answer(failures.notLeader(leads.leader()));
       const mood = appends.shift();
       if (mood === "notReady" || mood === "unknown") return answer(failures[mood]());
       if (mood === "wrongAccount" || mood === "missingRight") return answer(failures[mood]());
-      if (mood === "notLeader") return answer(failures.notLeader(ownPort()));
+      if (mood === "notLeader") return answer(failures.notLeader(leads.own()));
       if (mood === "wrongRevision") return answer(null, wrongRevision(expected, 41));
       const bytes = events.reduce((sum, event) => sum + sizeOf(event), 0);
       if (mood === "tooLarge" || bytes > largestAppend) return answer(failures.tooLarge());
@@ -48,6 +56,8 @@ export const appendCall =
     // A call that breaks off has an end too, and is told to be cancelled only after it. Nothing of it counts.
     call.on("end", async () => {
       for (let turn = 0; turn < turnsUntilCancelled; turn++) await setImmediate();
+      await thawed();
+      await written();
       if (!call.cancelled) received();
     });
   };

@@ -7,7 +7,7 @@ const failure = (code: status, details: string, exception?: string, more: Record
   return Object.assign(new Error(details), { code, details, metadata }) satisfies ServerErrorResponse;
 };
 
-/** Errors in the words of the server. `leader` is the port that the client is sent to. */
+/** Errors in the words of the server. `leader` is the port that the client is sent to, undefined while there is none. */
 export const failures = {
   broken: () => failure(status.UNAVAILABLE, "Connection dropped"),
   goingDown: () => failure(status.UNAVAILABLE, "Server is shutting down"),
@@ -25,9 +25,11 @@ export const failures = {
     failure(status.INVALID_ARGUMENT, "Maximum Append Size of 1048576 Exceeded.", "maximum-append-size-exceeded", {
       "maximum-append-size": "1048576",
     }),
-  notLeader: (leader: number) =>
-    failure(status.NOT_FOUND, "Leader info available", "not-leader", {
-      "leader-endpoint-host": "127.0.0.1",
-      "leader-endpoint-port": String(leader),
-    }),
+  notLeader: (leader: number | undefined) =>
+    leader === undefined
+      ? failure(status.UNKNOWN, "No leader info available in response")
+      : failure(status.NOT_FOUND, "Leader info available", "not-leader", {
+          "leader-endpoint-host": "127.0.0.1",
+          "leader-endpoint-port": String(leader),
+        }),
 };

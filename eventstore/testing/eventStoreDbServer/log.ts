@@ -1,10 +1,5 @@
-export interface Proposed {
-  readonly id: string;
-  readonly type: string;
-  readonly contentType: string;
-  readonly data: Uint8Array;
-  readonly metadata: Uint8Array;
-}
+import type { Kept, LogFile, Proposed } from "./logFile.ts";
+
 export interface Stored extends Proposed {
   readonly stream: string;
   readonly revision: number;
@@ -20,11 +15,11 @@ export type Outcome =
 const overhead = 100; // bytes of each event besides what it carries
 
 /**
- * The log in memory, which refuses and recognises what the real one does: an exact expectation that lies behind the end
+ * The log in memory, and in a file where one is given, which refuses and recognises what the real one does: an exact expectation that lies behind the end
  * is a repeat when the ids stand there in order; one that is met is appended, whatever its ids; with "any" and "exists"
  * the ids of what was appended lately count.
  */
-export const memoryLog = () => {
+export const memoryLog = (file?: LogFile) => {
   const all: Stored[] = [];
   const streams = new Map<string, Stored[]>();
   const hidden = new Map<string, number>(); // events at the beginning of a stream that are not read any more
@@ -32,17 +27,25 @@ export const memoryLog = () => {
   const listeners = new Set<() => void>();
   let end = 0;
 
-  const store = (stream: string, events: readonly Proposed[]): Stored => {
+  const hold = ({ stream, events, created }: Kept): Stored => {
     const there = streams.get(stream) ?? [];
     streams.set(stream, there);
     for (const event of events) {
       end += overhead + event.data.length + event.metadata.length;
-      const stored = { ...event, stream, revision: there.length, position: end, created: Date.now() };
+      const stored = { ...event, stream, revision: there.length, position: end, created };
       there.push(stored);
       all.push(stored);
     }
-    for (const listener of listeners) listener();
     return there.at(-1)!;
+  };
+  for (const kept of file?.before ?? []) hold(kept);
+
+  const store = (stream: string, events: readonly Proposed[]): Stored => {
+    const kept = { stream, events, created: Date.now() };
+    file?.write(kept);
+    const last = hold(kept);
+    for (const listener of listeners) listener();
+    return last;
   };
 
   const append = (stream: string, expected: Expectation, events: readonly Proposed[]): Outcome => {

@@ -1,9 +1,45 @@
+import { parseArgs } from "node:util";
+import { startEventStoreDbCluster } from "./cluster.ts";
+import { memoryLog } from "./log.ts";
+import { logFile } from "./logFile.ts";
 import { startEventStoreDbServer } from "./server.ts";
 
-// node --import tsx eventstore/testing/eventStoreDbServer/main.ts [PORT]: says its address and serves until it is ended.
+// node --import tsx eventstore/testing/eventStoreDbServer/main.ts [--file F [--forgetful]] [--cluster [--ports P,P,P]] [--write-takes MS]
+// Says its address and serves until it is ended. With a file it has the same log again when it is started again. A
+// cluster is told by its parent process what to do: "freeze" (the leader, and another one is elected), "thaw", "noLeader",
+// "leader".
 
-const [port = "0"] = process.argv.slice(2);
-const { url, stop } = await startEventStoreDbServer(Number(port));
+const { values: told } = parseArgs({
+  options: {
+    file: { type: "string" },
+    forgetful: { type: "boolean", default: false },
+    cluster: { type: "boolean" },
+    "write-takes": { type: "string", default: "0" },
+    ports: { type: "string", default: "" },
+  },
+});
+const log = memoryLog(told.file === undefined ? undefined : logFile(told.file, told));
+
+const startCluster = async () => {
+  const ports = told.ports.split(",").filter(Boolean).map(Number);
+  const cluster = await startEventStoreDbCluster({ log, ports });
+  const others = () => cluster.nodes.filter((node) => node !== cluster.leader);
+  const commands: Record<string, () => void> = {
+    freeze() {
+      cluster.leader?.freeze();
+      cluster.elect(others()[0]);
+    },
+    thaw: () => cluster.nodes.forEach((node) => node.thaw()),
+    noLeader: () => cluster.elect(undefined),
+    leader: () => cluster.elect(cluster.nodes[0]),
+  };
+  process.on("message", (command) => commands[String(command)]?.());
+  return cluster;
+};
+
+const { url, stop } = told.cluster
+  ? await startCluster()
+  : await startEventStoreDbServer({ log, writeTakes: Number(told["write-takes"]) });
 process.stdout.write(`EVENTSTORE_URL=${url}\n`);
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.on(signal, () => {

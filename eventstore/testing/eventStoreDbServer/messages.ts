@@ -1,6 +1,7 @@
 import shared from "@eventstore/db-client/generated/shared_pb.js";
 import streams from "@eventstore/db-client/generated/streams_pb.js";
-import type { Expectation, Proposed, Stored } from "./log.ts";
+import type { Expectation, Stored } from "./log.ts";
+import type { Proposed } from "./logFile.ts";
 
 // Between the messages of the protocol and the log.
 
@@ -21,7 +22,9 @@ export const expectationOf = (options: streams.AppendReq.Options): Expectation =
   return options.hasAny() ? "any" : Number(options.getRevision());
 };
 
-export const proposedOf = (message: streams.AppendReq.ProposedMessage): Proposed => ({
+export const proposedOf = (
+  message: streams.AppendReq.ProposedMessage | streams.BatchAppendReq.ProposedMessage,
+): Proposed => ({
   id: message.getId()?.getString() ?? "",
   type: message.getMetadataMap().get("type") ?? "",
   contentType: message.getMetadataMap().get("content-type") ?? "",

@@ -22,4 +22,6 @@ export interface Moods {
   readonly appends: AppendMood[];
   readonly reads: ReadMood[];
   readonly subscriptions: SubscriptionMood[];
+  /** A server that stands still does nothing before it goes on, not even what is under way. */
+  readonly thawed: () => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { handleServerStreamingCall } from "@grpc/grpc-js";
 import streams from "@eventstore/db-client/generated/streams_pb.js";
 import { failures } from "./failures.ts";
+import { type Leads, mustAskAnother } from "./leads.ts";
 import type { MemoryLog, Stored } from "./log.ts";
 import { eventMessage, nameOf, streamNotFound } from "./messages.ts";
 import type { Moods } from "./moods.ts";
@@ -13,19 +14,20 @@ export const readCall =
     log: MemoryLog,
     { reads }: Moods,
     subscriptions: Subscriptions,
-    ownPort: () => number,
+    leads: Leads,
     reading: { told: number; readonly filters: boolean },
   ): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> =>
   (call) => {
     call.on("error", () => {}); // the caller has gone
     const options = call.request.getOptions()!;
     if (options.hasSubscription()) return subscriptions.begin(call);
+    if (mustAskAnother(call, leads)) return void call.emit("error", failures.notLeader(leads.leader()));
     if (options.hasFilter() && !reading.filters) return void call.emit("error", failures.unimplemented());
     const mood = reads.shift();
     if (mood === "hang") return undefined;
     if (mood === "notReady" || mood === "unknown") return void call.emit("error", failures[mood]());
     if (mood === "wrongAccount" || mood === "missingRight") return void call.emit("error", failures[mood]());
-    if (mood === "notLeader") return void call.emit("error", failures.notLeader(ownPort()));
+    if (mood === "notLeader") return void call.emit("error", failures.notLeader(leads.own()));
 
     const count = Math.min(Number(options.getCount()), Number.MAX_SAFE_INTEGER);
     const name = nameOf(options.getStream()?.getStreamIdentifier());

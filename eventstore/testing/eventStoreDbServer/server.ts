@@ -3,15 +3,16 @@ import serverFeatures from "@eventstore/db-client/generated/serverfeatures_pb.js
 import streamsGrpc from "@eventstore/db-client/generated/streams_grpc_pb.js";
 import { type handleUnaryCall, Server, ServerCredentials } from "@grpc/grpc-js";
 import { appendCall } from "./appendCall.ts";
-import { gossipCall } from "./gossipCall.ts";
-import { memoryLog } from "./log.ts";
+import { batchCall } from "./batchCall.ts";
+import { gossipCall, type Member } from "./gossipCall.ts";
+import { type MemoryLog, memoryLog } from "./log.ts";
 import type { Moods } from "./moods.ts";
 import { readCall } from "./readCall.ts";
 import { subscriptionsTo } from "./subscriptions.ts";
+import { writing } from "./writing.ts";
 
 const version = "23.10.7";
 
-/** Like the real server it offers batched appends, which Fungo must not use: they answer "not implemented". */
 const featuresCall: handleUnaryCall<unknown, serverFeatures.SupportedMethods> = (_call, answer) => {
   const supported = new serverFeatures.SupportedMethods();
   supported.setEventStoreServerVersion(version);
@@ -24,21 +25,39 @@ const featuresCall: handleUnaryCall<unknown, serverFeatures.SupportedMethods> = 
   answer(null, supported);
 };
 
+export interface Cluster {
+  readonly leader: () => number | undefined; // its port
+  readonly members: () => readonly Member[];
+}
+
+export interface Serving {
+  readonly port?: number; // any free one unless told
+  readonly log?: MemoryLog; // which servers of one cluster share
+  readonly cluster?: Cluster; // it is one by itself unless told
+  readonly writeTakes?: number; // ms
+}
+
 /**
  * A server that EventStoreDB's client takes for a real one, with its log in memory, and that misbehaves when told to.
- * It listens on loopback. `port` 0 is any free one.
+ * It listens on loopback.
  */
-export const startEventStoreDbServer = async (wanted = 0) => {
-  const log = memoryLog();
-  const moods: Moods = { appends: [], reads: [], subscriptions: [] };
+export const startEventStoreDbServer = async ({
+  port: wanted = 0,
+  log = memoryLog(),
+  cluster,
+  writeTakes = 0,
+}: Serving = {}) => {
+  let frozen: Promise<void> | undefined;
+  let thaw = () => {};
+  const moods: Moods = { appends: [], reads: [], subscriptions: [], thawed: async () => frozen };
   /** Events that reads brought, and whether the server filters them. */
   const reading = { told: 0, filters: true };
   const subscriptions = subscriptionsTo(log, moods);
   let port = wanted;
+  const leads = { own: () => port, leader: () => (cluster ? cluster.leader() : port) };
+  const written = writing(writeTakes);
+  const itself = (): Member[] => [{ port, state: "leader", isAlive: true }];
   let server: Server | undefined;
-  let frozen: Promise<void> | undefined;
-  let thaw = () => {};
-  /** A process that stands still takes no notice of a call before it goes on. */
   const unlessFrozen = <C extends readonly unknown[]>(handle: (...call: C) => unknown) =>
     ((...call: C) => {
       if (frozen) void frozen.then(() => handle(...call));
@@ -48,11 +67,12 @@ export const startEventStoreDbServer = async (wanted = 0) => {
   const listen = async () => {
     const opening = new Server({ "grpc.max_receive_message_length": 17 * 1024 * 1024 });
     opening.addService(streamsGrpc.StreamsService, {
-      read: unlessFrozen(readCall(log, moods, subscriptions, () => port, reading)),
-      append: unlessFrozen(appendCall(log, moods, () => port)),
+      read: unlessFrozen(readCall(log, moods, subscriptions, leads, reading)),
+      append: unlessFrozen(appendCall(log, moods, leads, written)),
+      batchAppend: unlessFrozen(batchCall(log, moods, leads, written)),
     });
     opening.addService(serverFeaturesGrpc.ServerFeaturesService, { getSupportedMethods: unlessFrozen(featuresCall) });
-    opening.addService(gossipCall.service, { read: unlessFrozen(gossipCall.read(() => port)) });
+    opening.addService(gossipCall.service, { read: unlessFrozen(gossipCall.read(cluster?.members ?? itself)) });
     port = await new Promise<number>((resolve, reject) => {
       opening.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
         error ? reject(error) : resolve(bound),
@@ -66,6 +86,8 @@ export const startEventStoreDbServer = async (wanted = 0) => {
     /** For EVENTSTORE_URL. */
     url: `esdb://127.0.0.1:${port}?tls=false`,
     /** The same as a cluster of one node, which the client has to find. */
+    port,
+    isThere: () => server !== undefined && frozen === undefined,
     clusterUrl: `esdb+discover://127.0.0.1:${port}?tls=false&maxDiscoverAttempts=2`,
     log,
     moods,
@@ -77,7 +99,7 @@ export const startEventStoreDbServer = async (wanted = 0) => {
       server = undefined;
     },
     comeBack: listen,
-    /** Takes calls and does nothing with them, until `thaw`. */
+    /** It keeps its connections and takes calls, and does nothing, until `thaw`. */
     freeze() {
       frozen ??= new Promise((resolve) => (thaw = resolve));
     },

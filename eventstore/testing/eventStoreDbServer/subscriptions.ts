@@ -8,7 +8,7 @@ import { type ReadCall, send } from "./sending.ts";
 const mostBehind = 32; // live events that may wait for a slow reader before the server drops it
 
 /** Live subscriptions to everything, and what a spec may do to them. */
-export const subscriptionsTo = (log: MemoryLog, { subscriptions: moods }: Moods) => {
+export const subscriptionsTo = (log: MemoryLog, { subscriptions: moods, thawed }: Moods) => {
   const live = new Set<ReadCall>();
   const silent = new WeakSet<ReadCall>();
 
@@ -28,6 +28,7 @@ export const subscriptionsTo = (log: MemoryLog, { subscriptions: moods }: Moods)
       await send(call, confirmation());
       if (mood === "caughtUpTooEarly") await send(call, caughtUp());
       while (live.has(call)) {
+        await thawed();
         const event = log.all[next];
         if (event && !silent.has(call)) {
           next++;
