@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { outOfSupport } from "../backend/supportedNode.ts";
 import { eventually } from "../eventstore/testing/eventually.ts";
-import { freePort } from "./torture/freePort.ts";
+import { freePort } from "./freePort.ts";
 import { ownPostgres } from "./torture/ownPostgres.ts";
 import { openRack } from "./torture/rack.ts";
 import { built } from "./torture/testing/built.ts";

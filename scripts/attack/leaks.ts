@@ -5,7 +5,7 @@ import { canaries } from "../../backend/testing/canaries.ts";
 import { password } from "../../backend/testing/peopleAt.ts";
 import { plantCanaries } from "../../backend/testing/plantCanaries.ts";
 import { keysFileOf, takeBackup } from "../backup/takeBackup.ts";
-import { freePort } from "../torture/freePort.ts";
+import { freePort } from "../freePort.ts";
 import type { Damage } from "../torture/node.ts";
 import { waitUntil } from "../torture/waitUntil.ts";
 import type { Chapter } from "./chapter.ts";

@@ -4,12 +4,13 @@ import type { Kills } from "./kills.ts";
 interface Asked {
   readonly rounds: number;
   readonly chapters: readonly string[]; // by name
+  readonly logs: readonly string[]; // by name
   readonly plant: Kills["plant"];
   readonly json: string | undefined; // a file
 }
 
 /** What the command line asks for. Throws what to tell whoever typed it. */
-export const asked = (args: readonly string[], known: readonly string[]): Asked => {
+export const asked = (args: readonly string[], known: readonly string[], logs: readonly string[]): Asked => {
   const { values: told } = parseArgs({
     args: [...args],
     options: {
@@ -17,13 +18,15 @@ export const asked = (args: readonly string[], known: readonly string[]): Asked 
       json: { type: "string" },
       only: { type: "string" },
       plant: { type: "string" },
+      log: { type: "string" },
     },
   });
-  const { plant, only, json } = told;
+  const { plant, only, json, log } = told;
   const rounds = Number(told.rounds);
   if (!(Number.isInteger(rounds) && rounds > 0)) throw new Error("--rounds is a whole number of rounds.");
   if (plant !== undefined && plant !== "loss" && plant !== "checkpoint")
     throw new Error("--plant is loss or checkpoint.");
   if (only !== undefined && !known.includes(only)) throw new Error(`--only is one of ${known.join(", ")}.`);
-  return { rounds, plant, json, chapters: plant ? ["kills"] : only ? [only] : known };
+  if (log !== undefined && !logs.includes(log)) throw new Error(`--log is one of ${logs.join(", ")}.`);
+  return { rounds, plant, json, logs: log ? [log] : logs, chapters: plant ? ["kills"] : only ? [only] : known };
 };

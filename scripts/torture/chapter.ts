@@ -8,6 +8,7 @@ export interface Rack {
 /** What a chapter found. It passed when there are no problems; figures are for the reader. */
 export interface Finding {
   readonly chapter: string;
+  readonly log: string; // on which it ran
   readonly problems: readonly string[];
   readonly figures: Readonly<Record<string, number | string>>;
 }

@@ -3,15 +3,14 @@ import pg from "pg";
 import { masterKey } from "../../eventstore/masterKey.ts";
 import { secrets } from "../../eventstore/facts.ts";
 import { sealing } from "../../eventstore/personal.ts";
-import { openPostgresStore } from "../../eventstore/postgres.ts";
 import { subjectKeys } from "../../eventstore/subjectKeys.ts";
 import { projectors } from "../../projections/all.ts";
 import { startProjections } from "../../projections/projections.ts";
 import { tableName } from "../../projections/rows.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
 import type { Problems } from "./chapter.ts";
+import type { Log } from "./logs.ts";
 
-const carried = ["log.event", "vault.subject_key"]; // what read models are made from
 const pageSize = 5000; // rows
 const patience = 60_000; // ms
 
@@ -37,11 +36,21 @@ const rowsOf = async (pool: pg.Pool, table: string, key: string) =>
   (await pool.query<Record<string, unknown>>(`select * from ${tableName(table)} order by "${key}" collate "C"`)).rows;
 
 /**
- * Builds the read models anew from a copy of the log, in a database beside, and compares them row by row. Answers how many
+ * Builds the read models anew from the log, in a database beside, and compares them row by row. Answers how many
  * rows. Nothing of the product's own rebuild and comparison is used: what is under torture cannot be its own witness.
  */
-export const compareRebuilt = async (of: { url: string; keyFile: string; problems: Problems }): Promise<number> => {
-  const { url, keyFile, problems } = of;
+export const compareRebuilt = async (of: {
+  url: string;
+  log: Log;
+  keyFile: string;
+  problems: Problems;
+}): Promise<number> => {
+  const {
+    url,
+    log: { open },
+    keyFile,
+    problems,
+  } = of;
   const live = openPool(url);
   const name = `rebuilt_${process.pid}_${Date.now()}`;
   await live.query(`create database ${name}`);
@@ -50,8 +59,8 @@ export const compareRebuilt = async (of: { url: string; keyFile: string; problem
   const rebuilt = openPool(beside.href);
   try {
     await migrate(beside.href);
-    for (const table of carried) await copy(live, rebuilt, table);
-    const log = await openPostgresStore({ url: beside.href });
+    await copy(live, rebuilt, "vault.subject_key");
+    const log = await open();
     const keys = subjectKeys({ pool: rebuilt, master: await masterKey({ file: keyFile, create: false }) });
     const store = sealing(log, keys, secrets);
     const silent = { warn: () => {}, error: () => {} };

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { kills, type Kills } from "./kills.ts";
+import { inPostgres, onOwnServer } from "./logs.ts";
 import { openRack } from "./rack.ts";
 import { built } from "./testing/built.ts";
 
@@ -15,8 +16,23 @@ it(
   "nothing acknowledged is lost or doubled by killing a node, the active node and Postgres",
   { timeout: patience },
   async () => {
-    const { problems, figures } = await kills(rack, aFew);
+    const { problems, figures } = await kills(rack, inPostgres, aFew);
     expect(problems).toEqual([]);
     expect(figures).toMatchObject({ "killed a node": 1, "killed the active node": 1, "killed Postgres": 1 });
+  },
+);
+
+it(
+  "nor by an EventStoreDB that is killed, stands still, and is led by another server or by none",
+  { timeout: patience },
+  async () => {
+    const { problems, figures } = await kills(rack, onOwnServer, { ...aFew, rounds: 4 });
+    expect(problems).toEqual([]);
+    expect(figures).toMatchObject({
+      "the log killed": 1,
+      "the log standing still": 1,
+      "the log led by another": 1,
+      "the log without a leader": 1,
+    });
   },
 );

@@ -6,7 +6,8 @@ import { everyday } from "./commands.ts";
 import { compareLog } from "./compareLog.ts";
 import { compareReads } from "./compareReads.ts";
 import { compareRebuilt } from "./compareRebuilt.ts";
-import { checkOrder, checkPlaces, checkSeats, storedFacts } from "./logShape.ts";
+import { factsIn, type LogKind } from "./logs.ts";
+import { checkOrder, checkPlaces, checkSeats } from "./logShape.ts";
 import { type Damage, type Node, startNode } from "./node.ts";
 import { forgetful, ownPostgres } from "./ownPostgres.ts";
 import { people } from "./people.ts";
@@ -17,7 +18,6 @@ const activeLock = 7305114; // see projections/projections.ts
 const soon = 15_000; // ms; what planted damage has lost never comes back
 
 export type Plant = "loss" | "checkpoint";
-type Victim = "a node" | "the active node" | "Postgres";
 
 export interface Kills {
   readonly rounds: number;
@@ -30,9 +30,7 @@ export interface Kills {
 }
 export const everyKill: Kills = { rounds: 20, inFlight: 200, players: 40, instructors: 10, perRound: 800 };
 
-const victims: readonly Victim[] = ["a node", "the active node", "Postgres"];
-/** What shows the planted damage. */
-const victimOf: Record<Plant, Victim> = { loss: "Postgres", checkpoint: "the active node" };
+const victims = ["a node", "the active node", "Postgres"];
 
 /** The checkpoint moves outside of the transaction that writes the rows. */
 const checkpointAlone: Damage = {
@@ -49,14 +47,21 @@ const faultsIn = (output: string) =>
     .map((line) => /"stack":"(.{0,400})/.exec(line)?.[1] ?? line);
 
 /** kill -9 in the midst of commands, round after round; then what clients were told is compared with what is there. */
-export const kills = async (rack: Rack, options: Kills): Promise<Finding> => {
+export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<Finding> => {
   const { rounds, inFlight, perRound, plant } = options;
   const { say, onEnd } = rack;
   const problems = problemList();
   const postgres = await ownPostgres(rack, plant === "loss" ? forgetful : []);
   const { url, folder } = postgres;
+  const log = await kind(rack, postgres, { forgetful: plant === "loss" });
+  const victimsNow = [...Object.keys(log.faults), ...victims];
+  /** What shows the planted damage. */
+  const victimOf: Record<Plant, string> = {
+    loss: "killed" in log.faults ? "killed" : "Postgres",
+    checkpoint: "the active node",
+  };
   const damage = plant === "checkpoint" ? checkpointAlone : undefined;
-  const environment = { DATABASE_SAFETY: plant ? "0" : "1" };
+  const environment = { ...log.environment, DATABASE_SAFETY: plant ? "0" : "1" };
   const nodes: Node[] = [];
   for (const name of ["node-1", "node-2"])
     nodes.push(await startNode(rack, { name, url, folder, environment, damage }));
@@ -75,17 +80,24 @@ export const kills = async (rack: Rack, options: Kills): Promise<Finding> => {
     return nodes.find(({ name }) => name === rows[0]?.name);
   };
 
-  const crowd = await people({ bases, url, folder }, options);
+  const crowd = await people({ bases, url, folder, environment: log.environment }, options);
   const told = ledger();
-  const before = new Set((await storedFacts(pool)).map(({ id }) => id));
+  const before = new Set((await factsIn(log)).map(({ id }) => id));
   const { publish, once } = everyday({ people: crowd, bases, ledger: told, problems, patience: plant && soon });
   await Promise.all(Array.from({ length: options.instructors * 4 }, publish));
   if (plant === "loss") await pool.query("checkpoint"); // what there was before the torture is not what gets lost
-  const killed: Record<Victim, number> = { "a node": 0, "the active node": 0, Postgres: 0 };
+  const killed = new Map(victimsNow.map((victim) => [victim, 0]));
+  const nameOf = (victim: string) => (victim in log.faults ? `the log ${victim}` : `killed ${victim}`);
   let compared = 0;
 
-  const killOne = async (victim: Victim) => {
-    killed[victim]++;
+  const killOne = async (victim: string) => {
+    killed.set(victim, (killed.get(victim) ?? 0) + 1);
+    const fault = log.faults[victim];
+    if (fault) {
+      await fault.leave();
+      await pause(Math.random() * 500);
+      return fault.comeBack();
+    }
     if (victim === "Postgres") {
       await postgres.kill();
       await pause(Math.random() * 500);
@@ -99,12 +111,12 @@ export const kills = async (rack: Rack, options: Kills): Promise<Finding> => {
   };
 
   for (let round = 1; round <= rounds; round++) {
-    const victim = plant ? victimOf[plant] : victims[(round - 1) % victims.length]!;
+    const victim = plant ? victimOf[plant] : victimsNow[(round - 1) % victimsNow.length]!;
     await waitUntil("a node that projects", async () => (await activeNode()) !== undefined);
     let begun = 0;
     let done = 0;
     const killAt = Math.floor(perRound * (0.3 + Math.random() * 0.3));
-    let kill: Promise<void> | undefined;
+    let kill: Promise<unknown> | undefined;
     const lane = async () => {
       while (begun < perRound) {
         begun++;
@@ -121,16 +133,16 @@ export const kills = async (rack: Rack, options: Kills): Promise<Finding> => {
       await waitUntil(`${base} is ready`, async () => (await fetch(`${base}/readyz`)).status === 200).catch(
         (error: unknown) => problems.add("a node is not ready again", String(error)),
       );
-    const facts = await storedFacts(pool);
-    checkOrder(facts, problems);
+    const facts = await factsIn(log);
+    checkOrder(facts, problems, { dense: log.positionsAreDense });
     checkSeats(facts, problems);
     checkPlaces(facts, problems);
     compareLog(facts, told, before, problems);
     await compareReads({ bases, people: crowd, ledger: told, facts, problems });
-    compared += await compareRebuilt({ url, keyFile: join(folder, "master.key"), problems });
+    compared += await compareRebuilt({ url, log, keyFile: join(folder, "master.key"), problems });
     const found = problems.lines().length;
     say(
-      `round ${round} of ${rounds}: killed ${victim}; ${told.told.length - answered} commands answered, ` +
+      `round ${round} of ${rounds}: ${nameOf(victim)}; ${told.told.length - answered} commands answered, ` +
         `${facts.length} facts in the log, ${found === 0 ? "all as told" : `${found} kinds of damage`}`,
     );
     if (plant && found > 0) break; // it has been shown
@@ -141,9 +153,10 @@ export const kills = async (rack: Rack, options: Kills): Promise<Finding> => {
   const sent = told.told.reduce((sum, { attempts }) => sum + attempts, 0);
   return {
     chapter: plant ? `kills, with ${plant} planted` : "kills",
+    log: log.name,
     problems: problems.lines(),
     figures: {
-      ...Object.fromEntries(Object.entries(killed).map(([victim, times]) => [`killed ${victim}`, times])),
+      ...Object.fromEntries([...killed].map(([victim, times]) => [nameOf(victim), times])),
       "commands answered": told.told.length + told.registered.size,
       "of them yes": told.told.filter(({ status }) => status < 300 && status > 0).length + told.registered.size,
       "sent again after a lost answer or 503": sent - told.told.length,

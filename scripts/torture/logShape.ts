@@ -19,11 +19,13 @@ export interface Stored {
 export const storedFacts = async (pool: pg.Pool): Promise<Stored[]> =>
   (await pool.query<Stored>("select pos, stream, rev, id, type, data from log.event order by pos")).rows;
 
-/** Positions are dense, revisions without a gap. */
-export const checkOrder = (facts: readonly Stored[], problems: Problems) => {
+/** Positions grow, in Postgres without a gap; revisions have none anywhere. */
+export const checkOrder = (facts: readonly Stored[], problems: Problems, { dense } = { dense: true }) => {
   const revisions = new Map<string, number>();
   for (const [n, { pos, stream, rev }] of facts.entries()) {
-    if (Number(pos) !== n + 1) problems.add("a position of the log is missing or doubled", `${pos} is the ${n + 1}th`);
+    if (n > 0 && pos <= facts[n - 1]!.pos && !dense) problems.add("positions do not grow", pos);
+    if (dense && Number(pos) !== n + 1)
+      problems.add("a position of the log is missing or doubled", `${pos} is the ${n + 1}th`);
     const expected = (revisions.get(stream) ?? -1) + 1;
     if (Number(rev) !== expected)
       problems.add("a revision is missing or doubled", `${stream}: ${rev}, not ${expected}`);

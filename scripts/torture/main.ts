@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { asked } from "./arguments.ts";
 import type { Finding, Rack } from "./chapter.ts";
 import { everyKill, type Kills, kills } from "./kills.ts";
+import { inPostgres, type LogKind, onOwnServer, onServer } from "./logs.ts";
 import { openRack } from "./rack.ts";
 import { manyWriters, writers } from "./writers.ts";
 import { everyOutage, outage } from "./outage.ts";
@@ -10,16 +11,20 @@ import { everySigterm, sigterm } from "./sigterm.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+type Told = Pick<Kills, "rounds" | "plant">;
+
 /** Every chapter. A new one adds its line here. */
-const chapters: Record<string, (rack: Rack, told: Pick<Kills, "rounds" | "plant">) => Promise<Finding>> = {
-  kills: (rack, told) => kills(rack, { ...everyKill, ...told }),
-  sigterm: (rack) => sigterm(rack, everySigterm),
-  writers: (rack) => writers(rack, manyWriters),
-  outage: (rack) => outage(rack, everyOutage),
+const chapters: Record<string, (rack: Rack, log: LogKind, told: Told) => Promise<Finding>> = {
+  kills: (rack, log, told) => kills(rack, log, { ...everyKill, ...told }),
+  sigterm: (rack, log) => sigterm(rack, log, everySigterm),
+  writers: (rack, log) => writers(rack, log, manyWriters),
+  outage: (rack, log) => outage(rack, log, everyOutage),
 };
+const { EVENTSTORE_URL: given } = process.env;
+const logs: Record<string, LogKind> = { postgres: inPostgres, eventstore: given ? onServer(given) : onOwnServer };
 const told = (() => {
   try {
-    return asked(process.argv.slice(2), Object.keys(chapters));
+    return asked(process.argv.slice(2), Object.keys(chapters), Object.keys(logs));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exit(2);
@@ -34,13 +39,13 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
   });
 
 const findings: Finding[] = [];
-for (const name of told.chapters) {
-  say(`\n── ${name}`);
+for (const [log, name] of told.logs.flatMap((log) => told.chapters.map((name) => [log, name] as const))) {
+  say(`\n── ${name}, on ${log}`);
   rack = openRack(say);
   try {
-    findings.push(await chapters[name]!(rack, told));
+    findings.push(await chapters[name]!(rack, logs[log]!, told));
   } catch (error) {
-    findings.push({ chapter: name, problems: [`it broke off: ${String(error)}`], figures: {} });
+    findings.push({ chapter: name, log, problems: [`it broke off: ${String(error)}`], figures: {} });
   } finally {
     await rack.end();
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Rack } from "./chapter.ts";
-import { freePort } from "./freePort.ts";
+import { freePort } from "../freePort.ts";
 
 const patience = 90_000; // ms for a start; a busy machine may take long
 /** The project's folder: where package.json is, whether this runs compiled or not. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { outage } from "./outage.ts";
+import { inPostgres } from "./logs.ts";
 import { openRack } from "./rack.ts";
 import { built } from "./testing/built.ts";
 
@@ -14,7 +15,10 @@ it(
   "the process outlives a Postgres that hangs, goes or crashes, says 503 meanwhile, and comes back",
   { timeout: patience },
   async () => {
-    const { problems, figures } = await outage(rack, { lasts: 3000, limits: { answer: 60_000, back: 60_000 } });
+    const { problems, figures } = await outage(rack, inPostgres, {
+      lasts: 3000,
+      limits: { answer: 60_000, back: 60_000 },
+    });
     expect(problems).toEqual([]);
     for (const kind of ["frozen", "gone", "crashed"])
       expect(figures[`${kind}: requests`]).toMatch(/ [1-9]\d* of them answered 503/);

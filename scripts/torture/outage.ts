@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { currentUserUrl, instructorsUrl, loginUrl, profileUrl } from "../../backend/accounts/contract.ts";
 import { ask, type Request } from "./caller.ts";
 import { type Finding, problemList, type Rack } from "./chapter.ts";
+import type { Fault, LogKind } from "./logs.ts";
 import { startNode } from "./node.ts";
 import { ownPostgres } from "./ownPostgres.ts";
 import { password, people } from "./people.ts";
@@ -12,31 +13,41 @@ export interface Outage {
   /** ms within which each request is answered, and within which all works again. */
   readonly limits: { readonly answer: number; readonly back: number };
 }
+// Frozen: it takes connections and answers nothing. Gone: nobody takes a connection. Crashed: gone without a word.
 export const everyOutage: Outage = { lasts: 30_000, limits: { answer: 8000, back: 5000 } };
 
-/** Frozen: it takes connections and answers nothing. Gone: nobody takes a connection. Crashed: gone without a word. */
-const kinds = ["frozen", "gone", "crashed"] as const;
-type Kind = (typeof kinds)[number];
+interface Kind extends Pick<Fault, "leave" | "comeBack"> {
+  readonly name: string;
+  /** What cannot be answered meanwhile; all unless told. */
+  readonly stops?: readonly string[];
+}
 
 interface Heard {
   readonly what: string;
   readonly status: number; // 0: no answer
   readonly retryAfter: string | null;
   readonly ms: number;
-  readonly during: boolean; // begun and answered while Postgres was away
+  readonly during: boolean; // begun and answered while it was away
 }
 
 const probesEvery = 250; // ms
 const patience = 120_000; // ms; whoever is not back by then does not come back
 
-/** Postgres stops answering for a while, in several ways, under requests of all kinds; the process has to outlive it. */
-export const outage = async (rack: Rack, { lasts, limits }: Outage): Promise<Finding> => {
+/**
+ * Postgres, and the log where that is elsewhere, stop answering for a while, in several ways, under requests of all kinds;
+ * the process has to outlive it.
+ */
+export const outage = async (rack: Rack, kind: LogKind, { lasts, limits }: Outage): Promise<Finding> => {
   const problems = problemList();
   const postgres = await ownPostgres(rack);
   const { url, folder } = postgres;
-  const node = await startNode(rack, { name: "node", url, folder });
+  const log = await kind(rack, postgres);
+  const node = await startNode(rack, { name: "node", url, folder, environment: log.environment });
   const { base } = node;
-  const [pat] = await people({ bases: [base], url, folder }, { players: 1, instructors: 0 });
+  const [pat] = await people(
+    { bases: [base], url, folder, environment: log.environment },
+    { players: 1, instructors: 0 },
+  );
   const figures: Record<string, number | string> = {};
 
   const needing: Record<string, () => Request> = {
@@ -74,7 +85,8 @@ export const outage = async (rack: Rack, { lasts, limits }: Outage): Promise<Fin
       .map(({ what, status, ms }) => `${what}: ${status} after ${ms} ms`);
   };
 
-  const during = async (kind: Kind) => {
+  const during = async ({ name, leave, comeBack, stops = Object.keys(needing) }: Kind) => {
+    const usual = (what: string) => (what === "a log-in" ? 401 : 200);
     let away = false;
     const refusals = { count: 0 }; // 503 while it was away
     const over = new AbortController();
@@ -92,20 +104,14 @@ export const outage = async (rack: Rack, { lasts, limits }: Outage): Promise<Fin
       }
     })();
     await pause(probesEvery * 4); // all is in flight
-    const leave = {
-      frozen: async () => postgres.freeze(),
-      gone: () => postgres.stop(),
-      crashed: () => postgres.kill(),
-    };
-    await leave[kind]();
+    await leave();
     away = true;
     await pause(lasts);
     // A short outage is over before a server that hangs is known to hang.
     for (const since = performance.now(); refusals.count === 0 && performance.now() - since < patience;)
       await pause(50);
     away = false;
-    if (kind === "frozen") postgres.thaw();
-    else await postgres.start();
+    await comeBack();
     const since = performance.now();
     let last: string[] = []; // what worked last
     for (let ills = await ailing(); ills.length > 0 && performance.now() - since < patience; ills = await ailing())
@@ -115,27 +121,33 @@ export const outage = async (rack: Rack, { lasts, limits }: Outage): Promise<Fin
     await asking;
     const heard = await Promise.all(asked);
 
-    if (node.hasEndedByItself()) problems.add(`${kind}: the process ended`, node.said());
+    if (node.hasEndedByItself()) problems.add(`${name}: the process ended`, node.said());
     if (back > limits.back)
-      problems.add(`${kind}: it took too long until all worked again`, `${back} ms; last ${last.join()}`);
+      problems.add(`${name}: it took too long until all worked again`, `${back} ms; last ${last.join()}`);
     for (const { what, status, retryAfter, ms, during } of heard) {
       const said = `${what}: ${status} after ${ms} ms`;
-      if (status === 0) problems.add(`${kind}: no answer`, said);
-      if (ms > limits.answer) problems.add(`${kind}: an answer took too long`, said);
-      if (what in free && status !== 200) problems.add(`${kind}: what needs no database was not served`, said);
-      if (what in needing && during && status !== 503) problems.add(`${kind}: answered without a database`, said);
+      if (status === 0) problems.add(`${name}: no answer`, said);
+      if (ms > limits.answer) problems.add(`${name}: an answer took too long`, said);
+      if (!stops.includes(what) && what !== "readyz" && status !== usual(what))
+        problems.add(`${name}: what does not need it was not served`, said);
+      if (stops.includes(what) && during && status !== 503) problems.add(`${name}: answered without it`, said);
       if (what in needing && what !== "readyz" && status === 503 && !retryAfter)
-        problems.add(`${kind}: 503 does not say when to come back`, said);
-      if (status === 500) problems.add(`${kind}: an outage was taken for a fault`, said);
+        problems.add(`${name}: 503 does not say when to come back`, said);
+      if (status === 500) problems.add(`${name}: an outage was taken for a fault`, said);
     }
-    if (refusals.count === 0) problems.add(`${kind}: nobody was told 503`);
+    if (refusals.count === 0) problems.add(`${name}: nobody was told 503`);
     const slowest = Math.max(...heard.map(({ ms }) => ms));
     const refused = heard.filter(({ status }) => status === 503).length;
-    figures[`${kind}: requests`] = `${heard.length}, ${refused} of them answered 503, the slowest after ${slowest} ms`;
-    figures[`${kind}: works again after, ms`] = back;
-    rack.say(`Postgres ${kind} for ${lasts / 1000} s: ${heard.length} requests, back after ${back} ms`);
+    figures[`${name}: requests`] = `${heard.length}, ${refused} of them answered 503, the slowest after ${slowest} ms`;
+    figures[`${name}: works again after, ms`] = back;
+    rack.say(`${name} for ${lasts / 1000} s: ${heard.length} requests, back after ${back} ms`);
   };
 
-  for (const kind of kinds) await during(kind);
-  return { chapter: "outage", problems: problems.lines(), figures };
+  const ofPostgres = { comeBack: () => postgres.start() };
+  await during({ name: "frozen", leave: async () => postgres.freeze(), comeBack: async () => postgres.thaw() });
+  await during({ name: "gone", leave: () => postgres.stop(), ...ofPostgres });
+  await during({ name: "crashed", leave: () => postgres.kill(), ...ofPostgres });
+  for (const [name, fault] of Object.entries(log.faults))
+    if (fault.stopsWrites) await during({ name: `the log ${name}`, ...fault, stops: ["a command"] });
+  return { chapter: "outage", log: log.name, problems: problems.lines(), figures };
 };

@@ -8,7 +8,7 @@ import { postgresProcessesIn, signal, until } from "../../eventstore/embedded/pr
 import { launch, type Server } from "../../eventstore/embedded/server.ts";
 import { startEmbeddedPostgres } from "../../eventstore/embeddedPostgres.ts";
 import type { Rack } from "./chapter.ts";
-import { freePort } from "./freePort.ts";
+import { freePort } from "../freePort.ts";
 
 const quiet = () => {};
 const patience = 20_000; // ms

@@ -33,11 +33,12 @@ const logIn = async (bases: readonly string[], email: string) => {
   return settled.answer;
 };
 
-/** Players and instructors who are logged in. `folder` is where the nodes keep their master key. */
+/** Players and instructors who are logged in. `folder` is where the nodes keep their master key, `environment` names the log. */
 export const people = async (
-  { bases, url, folder }: { bases: readonly string[]; url: string; folder: string },
+  of: { bases: readonly string[]; url: string; folder: string; environment?: Readonly<Record<string, string>> },
   { players, instructors }: { players: number; instructors: number },
 ): Promise<Person[]> => {
+  const { bases, url, folder, environment = {} } = of;
   const emails = Array.from({ length: players + instructors }, newEmail);
   const ids = await Promise.all(
     emails.map(async (email) => {
@@ -47,7 +48,12 @@ export const people = async (
       return id;
     }),
   );
-  const configuration = configurationFrom({ NODE_ENV: "test", DATA_DIR: folder, DATABASE_SAFETY: "0" });
+  const configuration = configurationFrom({
+    ...environment,
+    NODE_ENV: "test",
+    DATA_DIR: folder,
+    DATABASE_SAFETY: "0",
+  });
   const product = await openProduct(url, configuration, openLog("silent"));
   const command = { actor: "system", now: new Date().toISOString(), requestId: "torture" } as const;
   try {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { kills, type Kills } from "./kills.ts";
+import { inPostgres, onOwnServer } from "./logs.ts";
 import { openRack } from "./rack.ts";
 import { built } from "./testing/built.ts";
 
@@ -12,11 +13,16 @@ beforeEach(() => void (rack = openRack(() => {})));
 afterEach(() => rack.end(), patience);
 
 it("commits that are told before they are on the disk are reported as lost", { timeout: patience }, async () => {
-  const { problems } = await kills(rack, { ...aFew, plant: "loss" });
+  const { problems } = await kills(rack, inPostgres, { ...aFew, plant: "loss" });
+  expect(problems.join("\n")).toMatch(/^an acknowledged command is lost/m);
+});
+
+it("so are those that EventStoreDB told before", { timeout: patience }, async () => {
+  const { problems } = await kills(rack, onOwnServer, { ...aFew, plant: "loss" });
   expect(problems.join("\n")).toMatch(/^an acknowledged command is lost/m);
 });
 
 it("a checkpoint that moves without its rows is reported", { timeout: patience }, async () => {
-  const { problems } = await kills(rack, { ...aFew, rounds: 10, plant: "checkpoint" });
+  const { problems } = await kills(rack, inPostgres, { ...aFew, rounds: 10, plant: "checkpoint" });
   expect(problems.join("\n")).toMatch(/^a row of \w+ is (missing|not as the log says)/m);
 });

@@ -6,6 +6,7 @@ import { profileUrl } from "../../backend/accounts/contract.ts";
 import { type Finding, problemList, type Rack } from "./chapter.ts";
 import { markedRequest, type Outcome } from "./markedRequest.ts";
 import { startNode } from "./node.ts";
+import type { LogKind } from "./logs.ts";
 import { ownPostgres } from "./ownPostgres.ts";
 import { people } from "./people.ts";
 
@@ -22,19 +23,21 @@ export const everySigterm: Sigterm = { times: 20, inFlight: 200, players: 40 };
  * process must end with code 0. Half of the clients keep their connection and half open one for each request; all go on
  * until nobody takes their connection any more.
  */
-export const sigterm = async (rack: Rack, { times, inFlight, players }: Sigterm): Promise<Finding> => {
+export const sigterm = async (rack: Rack, kind: LogKind, { times, inFlight, players }: Sigterm): Promise<Finding> => {
   const problems = problemList();
-  const { url, folder } = await ownPostgres(rack);
+  const postgres = await ownPostgres(rack);
+  const { url, folder } = postgres;
+  const log = await kind(rack, postgres);
   const witness = join(folder, "witness");
   const node = await startNode(rack, {
     name: "node",
     url,
     folder,
     imports: ["./scripts/torture/witness.mjs"],
-    environment: { TORTURE_WITNESS: witness },
+    environment: { ...log.environment, TORTURE_WITNESS: witness },
   });
   const { base } = node;
-  const crowd = await people({ bases: [base], url, folder }, { players, instructors: 0 });
+  const crowd = await people({ bases: [base], url, folder, environment: log.environment }, { players, instructors: 0 });
   const sum = { accepted: 0, answered: 0, afterwards: 0, refused: 0, unannounced: 0, slowest: 0 };
 
   for (let time = 1; time <= times; time++) {
@@ -83,6 +86,7 @@ export const sigterm = async (rack: Rack, { times, inFlight, players }: Sigterm)
   }
   return {
     chapter: "sigterm",
+    log: log.name,
     problems: problems.lines(),
     figures: {
       "SIGTERM under requests in flight": `${times} times ${inFlight}`,

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { v7 as newUuid } from "uuid";
 import type { EventStore, NewEvent, RecordedEvent } from "../../eventstore/eventStore.ts";
-import { openPostgresStore } from "../../eventstore/postgres.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
 import { type Finding, problemList, type Problems, type Rack } from "./chapter.ts";
+import type { LogKind } from "./logs.ts";
 import { ownPostgres } from "./ownPostgres.ts";
 
 export interface Writers {
@@ -63,7 +63,7 @@ export const writersOn = async (
   const acknowledged = await Promise.all(
     Array.from({ length: writers }, async (_, writer) => {
       const own: { id: string; position: string }[] = [];
-      const stream = `written-${randomUUID()}`;
+      const stream = `user-${randomUUID()}`;
       let revision: number | "none" = "none";
       for (let n = 0; n < appends; n++) {
         const batch = events(1 + ((writer + n) % 3));
@@ -84,16 +84,18 @@ export const writersOn = async (
   return expected;
 };
 
-export const writers = async (rack: Rack, options: Writers): Promise<Finding> => {
+export const writers = async (rack: Rack, kind: LogKind, options: Writers): Promise<Finding> => {
   const problems = problemList();
-  const { url } = await ownPostgres(rack);
-  await migrate(url);
+  const postgres = await ownPostgres(rack);
+  await migrate(postgres.url);
+  const log = await kind(rack, postgres);
   const since = performance.now();
-  const written = await writersOn(() => openPostgresStore({ url }), options, problems);
+  const written = await writersOn(log.open, options, problems);
   const seconds = (performance.now() - since) / 1000;
   rack.say(`${options.writers} writers: ${written} events, each seen by a live subscriber`);
   return {
     chapter: "writers",
+    log: log.name,
     problems: problems.lines(),
     figures: { "writers at once": options.writers, "events written": written, "in s": Number(seconds.toFixed(1)) },
   };

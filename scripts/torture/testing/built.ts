@@ -1,12 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { root } from "../node.ts";
 
+let isBuilt = false;
+
 /** The torture attacks the product as it is built, whose build is made or renewed for it. */
 export const built = () => {
+  if (isBuilt) return;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs", "--if-stale"], {
     cwd: root,
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) throw new Error(`The product could not be built.\n${stdout}${stderr}`);
+  isBuilt = true;
 };
