@@ -3,7 +3,6 @@ import pg from "pg";
 import { v7 as newUuid } from "uuid";
 import type { EventStore } from "../../eventstore/eventStore.ts";
 import { sealing } from "../../eventstore/personal.ts";
-import { openPostgresStore } from "../../eventstore/postgres.ts";
 import { subjectKeys } from "../../eventstore/subjectKeys.ts";
 import { byNodePostgres, byPgbench } from "./bareInsert.ts";
 import { type Benchmark, inTurns, perSecond, type Result, result } from "./benchmark.ts";
@@ -19,13 +18,14 @@ const barBesideBare = { callers: 1, bar: 0.65 };
 const barsBesidePgbench: Readonly<Record<number, number>> = { 64: 1.2 };
 const barBesideEmmett = 5;
 
+const master = randomBytes(32); // one for all runs, which have their keys in one database
 const secrets = { [type]: { personal: ({ studentId }: typeof data) => studentId } };
 
 /** Each caller appends one event after the other to a stream of its own, naming the exact revision before it. */
 const appending = (store: EventStore, callers: number, ms: number) => {
   const run = randomUUID();
   return perSecond({ callers, ms }, (caller, n) =>
-    store.append(`bench-${run}-${caller}`, n === 0 ? "none" : n - 1, [{ id: newUuid(), type, data, meta }]),
+    store.append(`user-${run}-${caller}`, n === 0 ? "none" : n - 1, [{ id: newUuid(), type, data, meta }]),
   );
 };
 
@@ -33,11 +33,12 @@ const appending = (store: EventStore, callers: number, ms: number) => {
 export const appends: Benchmark = {
   name: "appends",
   alsoUnder: "commands",
-  async run({ url, say }) {
+  onEachLog: true,
+  async run({ url, log, say }) {
     const pool = new pg.Pool({ connectionString: url, max: 2 });
-    const plain = await openPostgresStore({ url });
+    const plain = await log.open(url);
     const other = await emmett(await databaseBeside(url, "emmett"));
-    const sealed = sealing(plain, subjectKeys({ pool, master: randomBytes(32) }), secrets);
+    const sealed = sealing(plain, subjectKeys({ pool, master }), secrets);
     const bare = byNodePostgres(url);
     const pgbench = byPgbench(url);
     try {

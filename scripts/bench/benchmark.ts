@@ -1,9 +1,12 @@
+import type { BenchLog } from "./benchLog.ts";
+
 /**
  * One measured figure. `reference` is what was measured beside it, or what is asked for; `ratio` = value ÷ reference, the
  * other way round where less is better; `bar` the least ratio.
  */
 export interface Result {
   readonly name: string;
+  readonly log?: string; // in which the facts were
   readonly value: number;
   readonly unit: string;
   readonly reference: number | null;
@@ -15,6 +18,7 @@ export interface Result {
 /** What every benchmark is given: an own, durable Postgres with the product's schema. */
 export interface Bench {
   readonly url: string;
+  readonly log: BenchLog;
   readonly say: (line: string) => void;
   /** A built checkout of another version, to measure beside. */
   readonly before?: string | undefined;
@@ -24,6 +28,7 @@ export interface Bench {
 export interface Benchmark {
   readonly name: string;
   readonly alsoUnder?: string; // another name by which it is run
+  readonly onEachLog?: true; // in Postgres alone unless told; bars are for that one
   readonly run: (bench: Bench) => Promise<Result[]>;
 }
 

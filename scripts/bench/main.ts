@@ -5,7 +5,9 @@ import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "../../eventstore/embeddedPostgres.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
 import { appends } from "./appends.ts";
-import type { Result } from "./benchmark.ts";
+import { appendsTogether } from "./appendsTogether.ts";
+import { inEventStoreDb, inPostgres } from "./benchLog.ts";
+import type { Benchmark, Result } from "./benchmark.ts";
 import { calendar } from "./calendar.ts";
 import { lists } from "./lists.ts";
 import { longStreams } from "./longStreams.ts";
@@ -18,7 +20,19 @@ import { table } from "./table.ts";
 import { visible } from "./visible.ts";
 
 /** Every benchmark. A new one adds its line here. */
-const benchmarks = [appends, rebuild, longStreams, roundTrips, openLoop, visible, reads, calendar, lists, pages];
+const benchmarks = [
+  appends,
+  appendsTogether,
+  rebuild,
+  longStreams,
+  roundTrips,
+  openLoop,
+  visible,
+  reads,
+  calendar,
+  lists,
+  pages,
+];
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values: options, positionals } = parseArgs({
@@ -32,6 +46,10 @@ const wanted = benchmarks.filter(
 if (wanted.length === 0)
   throw new Error(`There are these benchmarks: ${[...new Set(benchmarks.map(({ name }) => name))].join(", ")}`);
 
+const { EVENTSTORE_URL: given } = process.env;
+const elsewhere = given ? [inEventStoreDb(given)] : [];
+const logsOf = ({ onEachLog }: Benchmark) => [inPostgres, ...(onEachLog ? elsewhere : [])];
+
 const dataDir = await mkdtemp(join(tmpdir(), "fungo-bench-"));
 const results: Result[] = [];
 const brokeOff: string[] = [];
@@ -40,11 +58,15 @@ try {
   try {
     await migrate(postgres.url);
     say(`${cpus().length} cores, ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}, fsync on`);
-    for (const benchmark of wanted)
+    for (const [benchmark, log] of wanted.flatMap((one) => logsOf(one).map((log) => [one, log] as const)))
       try {
-        results.push(...(await benchmark.run({ url: postgres.url, say, before: options.before })));
+        const { name } = log;
+        say(`${benchmark.name}, with the log in ${name}`);
+        const measured = await benchmark.run({ url: postgres.url, log, say, before: options.before });
+        const barred = log === inPostgres ? measured : measured.map((one) => ({ ...one, bar: null, holds: null }));
+        results.push(...barred.map((one) => ({ log: name, ...one })));
       } catch (error) {
-        brokeOff.push(benchmark.name); // what the others have measured stays
+        brokeOff.push(`${benchmark.name} (${log.name})`); // what the others have measured stays
         say(`${benchmark.name} broke off: ${error instanceof Error ? error.message : String(error)}`);
       }
   } finally {

@@ -4,6 +4,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { currentUserUrl, profileUrl } from "../../backend/accounts/contract.ts";
+import type { BenchLog } from "./benchLog.ts";
 import { type Benchmark, median, percentile, result } from "./benchmark.ts";
 import { player } from "./people.ts";
 import { processorOf, startProduct } from "./product.ts";
@@ -88,8 +89,11 @@ const startFloor = async (database: string) => {
 };
 
 /** This product, or the one of another checkout; and the floor on the database that it leaves. */
-const measured = async (url: string, { checkout, floor }: { checkout?: string; floor?: true }): Promise<Run[]> => {
-  const product = await startProduct(url, () => {}, { ...(checkout && { checkout }) });
+const measured = async (
+  url: string,
+  { log, checkout, floor }: { log: BenchLog; checkout?: string; floor?: true },
+): Promise<Run[]> => {
+  const product = await startProduct(url, () => {}, { log, ...(checkout && { checkout }) });
   const cookies: string[] = [];
   const runs: Run[] = [];
   try {
@@ -114,14 +118,15 @@ const measured = async (url: string, { checkout, floor }: { checkout?: string; f
  */
 export const openLoop: Benchmark = {
   name: "commands",
-  async run({ url, say, before }) {
+  onEachLog: true,
+  async run({ url, log, say, before }) {
     say(`${rate} commands a second for ${seconds} s, each read back`);
     const [ours, theirs, floors]: Run[][] = [[], [], []];
     for (let round = 0; round < rounds; round++) {
-      const [one, floor] = await measured(url, { floor: true });
+      const [one, floor] = await measured(url, { log, floor: true });
       ours!.push(one!);
       floors!.push(floor!);
-      if (before) theirs!.push(...(await measured(url, { checkout: before })));
+      if (before) theirs!.push(...(await measured(url, { log, checkout: before })));
     }
     const told = (name: string, of: keyof Run, bar: number) => {
       const [value = NaN, ofBefore = NaN, ofFloor = NaN] = [ours!, theirs!, floors!].map((runs) =>

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { demoPassword } from "../../backend/demo/people.ts";
+import { freePort } from "../freePort.ts";
+import { type BenchLog, inPostgres } from "./benchLog.ts";
 import { databaseBeside } from "./databaseBeside.ts";
 
 /** Where a checkout has its built server. */
@@ -13,16 +14,6 @@ const mainOf = (checkout: string) => join(checkout, "dist/server/backend/main.js
 const ownCheckout = join(import.meta.dirname, "../../../..");
 
 const tick = 10; // ms; the kernel tells processor time in hundredths of a second
-
-const freePort = async () => {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || !address) throw new Error("No port is free");
-  return address.port;
-};
 
 export interface RunningProduct {
   readonly origin: string;
@@ -37,6 +28,7 @@ export interface RunningProduct {
 }
 
 interface Starting {
+  readonly log?: BenchLog; // Postgres unless told
   readonly logLevel?: string;
   /** The folder of another built checkout. */
   readonly checkout?: string;
@@ -55,7 +47,7 @@ export const processorOf = async (pid: number | undefined): Promise<number> => {
 export const startProduct = async (
   url: string,
   say: (line: string) => void,
-  { logLevel = "error", checkout = ownCheckout, wayTo = async (database) => database }: Starting = {},
+  { log = inPostgres, logLevel = "error", checkout = ownCheckout, wayTo = async (database) => database }: Starting = {},
 ): Promise<RunningProduct> => {
   const dataDir = await mkdtemp(join(tmpdir(), "fungo-bench-product-"));
   const port = await freePort();
@@ -66,6 +58,7 @@ export const startProduct = async (
   const product = spawn(process.execPath, [mainOf(checkout)], {
     env: {
       ...process.env,
+      ...log.environment(),
       DATABASE_URL: await wayTo(database),
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -4,7 +4,6 @@ import { openLog } from "../../backend/log.ts";
 import type { EventStore } from "../../eventstore/eventStore.ts";
 import { secrets } from "../../eventstore/facts.ts";
 import { sealing } from "../../eventstore/personal.ts";
-import { openPostgresStore } from "../../eventstore/postgres.ts";
 import { subjectKeys } from "../../eventstore/subjectKeys.ts";
 import { projectors } from "../../projections/all.ts";
 import { lessons } from "../../projections/lessons/lessons.ts";
@@ -45,11 +44,12 @@ const foldOnly = async (store: EventStore, asked: readonly Projector[]): Promise
 /** Building read models anew beside the live ones, compared row by row and swapped, beside folding the log without writing. */
 export const rebuild: Benchmark = {
   name: "rebuild",
-  async run({ url, say }) {
+  onEachLog: true,
+  async run({ url, log, say }) {
     const database = await databaseBeside(url, "rebuild");
     await migrate(database);
     const pool = new pg.Pool({ connectionString: database, max: 4 });
-    const plain = await openPostgresStore({ url: database });
+    const plain = await log.open(database);
     const store = sealing(plain, subjectKeys({ pool, master: randomBytes(32) }), secrets);
     try {
       const facts = await enterLessons(store, atLeast);

@@ -68,11 +68,12 @@ const counted = async (counter: TripCounter, idling: number, command: (n: number
 /** How often a command goes to the database and back, counted on the way there, one command after the other. */
 export const roundTrips: Benchmark = {
   name: "commands",
-  async run({ url, say, before }) {
+  onEachLog: true,
+  async run({ url, log, say, before }) {
     const measured = async (checkout?: string) => {
       let counter!: TripCounter;
       const wayTo = async (database: string) => (counter = await tripCounter(database)).url;
-      const product = await startProduct(url, () => {}, { wayTo, ...(checkout && { checkout }) });
+      const product = await startProduct(url, () => {}, { log, wayTo, ...(checkout && { checkout }) });
       try {
         const player = sender(product, await product.logIn(demoPlayer.email));
         const forms = await bookings(product);

@@ -6,8 +6,9 @@ const number = (value: number | null, digits = 0) =>
 /** Small figures need their tenths. */
 const figure = (value: number | null) => number(value, value !== null && value < 100 && value % 1 !== 0 ? 1 : 0);
 
-const rowOf = ({ name, value, unit, reference, ratio, bar, holds }: Result) => [
+const rowOf = ({ name, log = "", value, unit, reference, ratio, bar, holds }: Result) => [
   name,
+  log,
   `${figure(value)} ${unit}`,
   figure(reference),
   number(ratio, 2),
@@ -15,11 +16,11 @@ const rowOf = ({ name, value, unit, reference, ratio, bar, holds }: Result) => [
   holds === null ? "" : holds ? "holds" : "DOES NOT HOLD",
 ];
 
-/** Columns in line for a terminal: the name to the left, figures to the right. */
+/** Columns in line for a terminal: the name and the log to the left, figures to the right. */
 export const table = (results: readonly Result[]): string => {
-  const rows = [["", "measured", "reference", "ratio", "bar", ""], ...results.map(rowOf)];
+  const rows = [["", "log", "measured", "reference", "ratio", "bar", ""], ...results.map(rowOf)];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: readonly string[]) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join("  ");
+    row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join("  ");
   return rows.map((row) => line(row).trimEnd()).join("\n");
 };

@@ -28,8 +28,9 @@ const changeAndSee = async (origin: string, cookie: string, firstName: string): 
 /** From a command to its effect in a read, over HTTP with 50 players at once; and what memory the product holds then. */
 export const visible: Benchmark = {
   name: "visible",
-  async run({ url, say }) {
-    const product = await startProduct(url, say);
+  onEachLog: true,
+  async run({ url, log, say }) {
+    const product = await startProduct(url, say, { log });
     try {
       const cookies: string[] = [];
       for (let n = 0; n < players; n++) cookies.push(await player(product, n));
