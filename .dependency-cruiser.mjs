@@ -53,12 +53,12 @@ export default {
       { path: "^projections/([^/]+)/(?:v|\\w+V)iew\\.ts$" },
       { pathNot: [zod, "^projections/$1/(v|\\w+V)iew\\.ts$"] },
     ),
-    // Demo data is no context: it does what people do, through every context's commands.
+    // Demo data is no context: it does what people do, through every context's commands. Nor is what all calls share.
     forbid(
       "siblings-meet-by-facts",
-      "a context knows another one by eventstore/*/events.ts, never by its decisions",
-      { path: "^backend/(?!demo/)([^/]+)/", pathNot: tests },
-      { path: "^backend/[^/]+/", pathNot: "^backend/$1/" },
+      "a context knows another one by eventstore/*/events.ts and its open door, never by its decisions",
+      { path: "^backend/(?!(?:demo|http|timed|operations)/)([^/]+)/", pathNot: tests },
+      { path: "^backend/[^/]+/", pathNot: ["^backend/($1|http|timed)/", "^backend/[^/]+/open\\.ts$"] },
     ),
     forbid("scripts-are-leaves", "nothing imports scripts", { pathNot: "^scripts/" }, { path: "^scripts/" }),
     forbid("specs-stay-specs", "what is made for specs is not for the product", { pathNot: tests }, { path: tests }),

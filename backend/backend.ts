@@ -1,17 +1,18 @@
 import type { Knex } from "knex";
+import type { Logger } from "pino";
 import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
 import type { PaymentHandles } from "../projections/accounts/view.ts";
 import type { TrustedVersions } from "../projections/version.ts";
 import type { Business } from "./business.ts";
-import type { Capabilities } from "./capabilities.ts";
+import type { Capabilities } from "./http/capabilities.ts";
 import type { Credentials } from "./accounts/credentials.ts";
 import type { Guesses } from "./accounts/guesses.ts";
 import type { KnownBrowsers } from "./accounts/knownBrowsers.ts";
 import type { Command } from "./command.ts";
 import type { FacilityTime } from "./facilityTime.ts";
 import type { Handling } from "./handle.ts";
-import type { Limits } from "./limits.ts";
+import type { Limits } from "./http/limits.ts";
 import type { PaymentProvider, ProviderEvent } from "./paymentProvider.ts";
 import type { Mail } from "./post.ts";
 
@@ -33,6 +34,7 @@ export type WhenProviderSays = (command: Command, event: ProviderEvent) => Promi
 
 /** All that a feature may use. */
 export interface Backend extends Handling {
+  readonly log: Logger;
   readonly db: Knex;
   readonly store: SealingStore;
   readonly time: FacilityTime;

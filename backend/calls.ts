@@ -1,9 +1,10 @@
 import { accountCalls } from "./accounts/calls.ts";
 import { waitlistCalls } from "./camps/waitlistCalls.ts";
-import type { Call } from "./call.ts";
+import type { Call } from "./http/call.ts";
+import type { Call as OldCall } from "./http/oldCall.ts";
+import { contexts } from "./contexts.ts";
 import { campCalls } from "./camps/campCalls.ts";
 import { registrationCalls } from "./camps/registrationCalls.ts";
-import { inquiryCalls } from "./clinics/calls.ts";
 import { disputeCalls } from "./camps/disputeCalls.ts";
 import { campPaymentCalls, unmatchedPaymentCalls } from "./camps/payCalls.ts";
 import { descriptionCalls } from "./description/calls.ts";
@@ -13,24 +14,37 @@ import { lessonCalls } from "./lessons/calls.ts";
 import { lessonRequestCalls } from "./lessons/requestCalls.ts";
 import { simpleLessonCalls } from "./lessons/simpleCalls.ts";
 import { mailCalls } from "./mail/calls.ts";
-import { paymentCalls } from "./payments/calls.ts";
 import { privacyCalls } from "./privacy/calls.ts";
 import { availabilityCalls } from "./scheduling/calls.ts";
 
-/** Every call of the product, by context. A spec holds them against the router: none missing, none too many. */
-export const callsOf: Readonly<Record<string, readonly Call[]>> = {
+const old: Readonly<Record<string, readonly OldCall[]>> = {
   accounts: accountCalls,
   availability: availabilityCalls,
   lessons: [...lessonCalls, ...simpleLessonCalls, ...calendarCalls],
   "lesson requests": lessonRequestCalls,
   camps: [...campCalls, ...registrationCalls],
-  "coaching inquiries": inquiryCalls,
   waitlists: waitlistCalls,
   "camp payments": [...campPaymentCalls, ...unmatchedPaymentCalls, ...disputeCalls],
   history: historyCalls,
   privacy: privacyCalls,
-  payments: paymentCalls,
   mails: mailCalls,
   description: descriptionCalls,
 };
+/** Until they have moved. */
+const asNew = ({ list, ...call }: OldCall): Call => ({
+  ...call,
+  ...(list && {
+    list: { name: "", sortable: Object.fromEntries(list.sort.map((field) => [field, field])), filter: list.filter },
+  }),
+  handle: () => undefined,
+});
+
+/** Every call of the product, by what it is about. */
+export const callsOf: Readonly<Record<string, readonly Call[]>> = (() => {
+  const all: Record<string, Call[]> = {};
+  for (const [tag, told] of Object.entries(old)) (all[tag] ??= []).push(...told.map(asNew));
+  for (const { calls: by = {} } of contexts)
+    for (const [tag, told] of Object.entries(by)) (all[tag] ??= []).push(...told);
+  return all;
+})();
 export const calls: readonly Call[] = Object.values(callsOf).flat();

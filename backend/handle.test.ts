@@ -13,7 +13,7 @@ import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
 import { all } from "../eventstore/testing/sample.ts";
 import type { Command } from "./command.ts";
 import { type Fold, handler } from "./handle.ts";
-import { Rejection } from "./rejection.ts";
+import { Rejection } from "./http/rejection.ts";
 
 const Pitched = z.object({ type: z.literal("Pitched"), data: z.object({ by: z.string() }) });
 type Pitched = z.infer<typeof Pitched>;

@@ -26,13 +26,13 @@ import { guesses } from "./accounts/guesses.ts";
 import { knownBrowsers } from "./accounts/knownBrowsers.ts";
 import type { Backend } from "./backend.ts";
 import { businessOf } from "./business.ts";
-import { capabilities } from "./capabilities.ts";
+import { capabilities } from "./http/capabilities.ts";
 import { hearOfPayments } from "./camps/recordPayment.ts";
 import { closeInquiriesWhenErased } from "./clinics/closeInquiriesWhenErased.ts";
 import { clinicParts } from "./clinics/heldParts.ts";
 import { clinicProcesses } from "./clinics/processes.ts";
 import type { Configuration } from "./configuration.ts";
-import { checkDatabaseSafety } from "./databaseSafety.ts";
+import { checkDatabaseSafety } from "./operations/databaseSafety.ts";
 import { openFactLog } from "./factLog.ts";
 import { facilityTime } from "./facilityTime.ts";
 import { handler } from "./handle.ts";
@@ -41,7 +41,7 @@ import { revokeCalendarWhenErased } from "./calendarFeeds.ts";
 import { callOffLessonsWhenErased } from "./lessons/callOffLessonsWhenErased.ts";
 import { closeRequestsWhenErased } from "./lessons/closeRequestsWhenErased.ts";
 import { lessonParts } from "./lessons/heldParts.ts";
-import { limits } from "./limits.ts";
+import { limits } from "./http/limits.ts";
 import { lessonProcesses } from "./lessons/processes.ts";
 import { startDelivery } from "./mail/delivery.ts";
 import { forgetMailsWhenErased, forgetOldMails } from "./mail/forgetting.ts";
@@ -62,7 +62,7 @@ import { plannedOnce } from "./plannedOnce.ts";
 import { startSayingTestEvents } from "./payments/testEvents.ts";
 import { scheduleParts } from "./scheduling/heldParts.ts";
 import { withdrawSlotsWhenErased } from "./scheduling/withdrawSlotsWhenErased.ts";
-import { refuseUnfinishedRestore } from "./unfinishedRestore.ts";
+import { refuseUnfinishedRestore } from "./operations/unfinishedRestore.ts";
 
 /** The product without its listener: everything opened and caught up, for the process, scripts and specs alike. */
 export interface Product {
@@ -163,6 +163,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const webhookSecret = testWebhookSecret(secret);
     const parts = {
       ...handling,
+      log,
       db,
       store,
       time: facilityTime(configuration.FACILITY_TIME_ZONE),

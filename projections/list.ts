@@ -1,14 +1,47 @@
 import type { Knex } from "knex";
+import { z } from "zod";
 
 /** What a list is filtered by: one value or several, and never an object, which as a text is whatever its sender wants. */
 export type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
 
+type Filters = Readonly<Record<string, z.ZodType<FilterValue>>>;
+
+/** A list as it is asked for: the fields to sort by, and the filters, each as screens name them. */
+export interface ListParts<F extends Filters = Filters> {
+  readonly name: string; // as Content-Range says it
+  readonly sortable: Readonly<Record<string, Columns>>; // what a field of screens is sorted by
+  readonly filter: z.ZodObject<F>;
+}
+/** With how it is read. */
+export interface List<F extends Filters = Filters> extends ListParts<F>, ListOf {
+  readonly sortable: Readonly<Record<string, Columns>>;
+}
+
 /** Which part of a list, in which order, and which rows at all. Fields are names as screens know them. */
-export interface ListQuery {
+export interface ListQuery<F = Readonly<Record<string, FilterValue>>> {
   readonly sort?: { readonly field: string; readonly order: "asc" | "desc" } | undefined;
   readonly range?: { readonly offset: number; readonly limit: number } | undefined;
-  readonly filter: Readonly<Record<string, FilterValue>>;
+  readonly filter: F;
 }
+export type QueryOf<L extends ListParts> = ListQuery<z.output<L["filter"]>>;
+
+/** A filter that takes one value or several. */
+export const oneOrMore = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)]).optional();
+
+const byId = { id: oneOrMore(z.string()) };
+
+/** Every list is filtered and sorted by id. `id`: its column. */
+export const list = <F extends Filters>(
+  told: Omit<ListOf, "sortable"> & {
+    readonly name: string;
+    readonly sortable: Readonly<Record<string, Columns>>;
+    readonly filter: F;
+  },
+): List<typeof byId & F> => ({
+  ...told,
+  sortable: { id: told.id, ...told.sortable },
+  filter: z.object({ ...byId, ...told.filter }),
+});
 export interface Listed<T> {
   readonly rows: T[];
   readonly total: number | null; // null: more than was counted

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { configurationFrom, configurationTable } from "../backend/configuration.ts";
-import { outOfSupport } from "../backend/supportedNode.ts";
+import { outOfSupport } from "../backend/operations/supportedNode.ts";
 
 // What is here to run Fungo in containers, held against the product. No engine is needed for that.
 

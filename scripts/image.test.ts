@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { outOfSupport } from "../backend/supportedNode.ts";
+import { outOfSupport } from "../backend/operations/supportedNode.ts";
 import { eventually } from "../eventstore/testing/eventually.ts";
 import { freePort } from "./freePort.ts";
 import { ownPostgres } from "./torture/ownPostgres.ts";

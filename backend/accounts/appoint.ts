@@ -1,7 +1,7 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { isErased } from "../../projections/accounts/queries.ts";
 import type { Role } from "../../projections/accounts/view.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { rolesHeld } from "../rolesHeld.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, type ListParts, Message, oneOrMore } from "../call.ts";
+import { type Call, type ListParts, Message, oneOrMore } from "../http/oldCall.ts";
 import {
   ChangeUser,
   currentUserUrl,

@@ -1,6 +1,6 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import type { Backend, WhenErased } from "../backend.ts";
-import { endSessions } from "../sessions.ts";
+import { endSessions } from "../http/sessions.ts";
 import { forgetLinks } from "./mailedLinks.ts";
 import { changeRole, person } from "./person.ts";
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { type EventStore, type NewEvent, StoreUnavailable } from "../../eventstore/eventStore.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { passwordMatches } from "./passwords.ts";
 
 interface Row {

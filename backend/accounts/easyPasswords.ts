@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import type { Business } from "../business.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 
 const thoughtOfFirst =
   "baseball softball hardball fastpitch fungo ballpark ballgame homerun slugger pitcher catcher shortstop infield outfield batting hitting pitching coach player training lessons";

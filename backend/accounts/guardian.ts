@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AccountEvent } from "../../eventstore/accounts/events.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { isSameMailbox, ownMailbox } from "./contract.ts";
 import { freedom, type NamedGuardian, noSuchPerson, type Person } from "./person.ts";
 

@@ -1,5 +1,5 @@
 import { PersonalFile } from "../../projections/privacy/exportView.ts";
-import { type Call, Message } from "../call.ts";
+import { type Call, Message } from "../http/oldCall.ts";
 import {
   AskExportLink,
   AskGuardian,

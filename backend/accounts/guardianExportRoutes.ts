@@ -1,9 +1,9 @@
 import type Router from "@koa/router";
 import { userById, wardsOf } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
-import { givePersonalFile } from "../givePersonalFile.ts";
-import { shaped } from "../rejection.ts";
-import { inSteadyTime } from "../steadyTime.ts";
+import { givePersonalFile } from "../privacy/open.ts";
+import { shaped } from "../http/rejection.ts";
+import { inSteadyTime } from "../http/steadyTime.ts";
 import { AskExportLink, guardianExportLinkUrl, guardianExportUrl, MailedLink } from "./contract.ts";
 import { mailExportLink } from "./mailExportLink.ts";
 import { linkIsDead, openLink } from "./mailedLinks.ts";

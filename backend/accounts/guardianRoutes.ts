@@ -2,8 +2,8 @@ import type Router from "@koa/router";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
-import { shaped } from "../rejection.ts";
-import { commandOf, signedIn } from "../signedIn.ts";
+import { shaped } from "../http/rejection.ts";
+import { commandOf, signedIn } from "../http/signedIn.ts";
 import { askGuardian } from "./askGuardian.ts";
 import {
   AskGuardian,

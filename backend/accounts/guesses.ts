@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { namelessWith } from "../limits.ts";
-import { Rejection } from "../rejection.ts";
+import { namelessWith } from "../http/limits.ts";
+import { Rejection } from "../http/rejection.ts";
 
 const most = 10;
 const within = "interval '15 minutes'";

@@ -3,7 +3,7 @@ import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import type { Login } from "./contract.ts";
 import { type Credential, finishRegistration, spelled } from "./credentials.ts";
 import { type Guess, tooManyGuesses } from "./guesses.ts";

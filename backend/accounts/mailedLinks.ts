@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Knex } from "knex";
-import { databaseNow } from "../databaseTime.ts";
-import { Rejection } from "../rejection.ts";
+import { databaseNow } from "../timed/databaseTime.ts";
+import { Rejection } from "../http/rejection.ts";
 
 const minute = 60 * 1000; // ms
 const day = 24 * 60 * minute;

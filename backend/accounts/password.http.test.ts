@@ -4,7 +4,7 @@ import { tally } from "../testing/client.ts";
 import { letLinksGrowOlder } from "../testing/olderLinks.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { forgetExpiredLinks } from "./mailedLinks.ts";
-import { inSteadyTime } from "../steadyTime.ts";
+import { inSteadyTime } from "../http/steadyTime.ts";
 
 const newPassword = "a bunt down the line";
 const minutes = 60_000; // ms

@@ -1,4 +1,4 @@
-import { type Call, Message } from "../call.ts";
+import { type Call, Message } from "../http/oldCall.ts";
 import {
   ChangePassword,
   ForgotPassword,

@@ -2,9 +2,9 @@ import type Router from "@koa/router";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import { calendarFeeds } from "../calendarFeeds.ts";
-import { Rejection, shaped } from "../rejection.ts";
-import { endSessions } from "../sessions.ts";
-import { signedIn } from "../signedIn.ts";
+import { Rejection, shaped } from "../http/rejection.ts";
+import { endSessions } from "../http/sessions.ts";
+import { signedIn } from "../http/signedIn.ts";
 import {
   ChangePassword,
   ForgotPassword,
@@ -21,7 +21,7 @@ import { guessesAt } from "./logIn.ts";
 import { forgetLinks, linkIsDead, openLink, useLink } from "./mailedLinks.ts";
 import { mailPasswordChanged, mailPasswordLink } from "./passwordMails.ts";
 import { hashPassword } from "./passwords.ts";
-import { inSteadyTime } from "../steadyTime.ts";
+import { inSteadyTime } from "../http/steadyTime.ts";
 
 const answerAfter = 500; // ms
 

@@ -3,7 +3,7 @@ import { AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
 import { ageBy, freedomIn, freedomOf, isStaff, type ToldAge } from "../../projections/accounts/guardian.ts";
 import { adultAge, profileDefaults, type Role } from "../../projections/accounts/view.ts";
 import type { Fold } from "../handle.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 
 type Told<T extends AccountEvent["type"]> = NonNullable<
   Extract<AccountEvent, { type: T; data: { personal: unknown } }>["data"]["personal"]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AccountEvent } from "../../eventstore/accounts/events.ts";
 import { ageBy, freedomOf } from "../../projections/accounts/guardian.ts";
-import { Rejection, shaped } from "../rejection.ts";
+import { Rejection, shaped } from "../http/rejection.ts";
 import { NameGuardian, type UpdateProfile } from "./contract.ts";
 import { refuseOwnMailbox } from "./guardian.ts";
 import { freedom, noSuchPerson, type Person, refuseMinorOnStaff } from "./person.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { forgetExpiredSessions } from "../sessions.ts";
+import { forgetExpiredSessions } from "../http/sessions.ts";
 import { clientOf } from "../testing/client.ts";
 import { raw } from "../testing/raw.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";

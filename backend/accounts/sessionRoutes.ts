@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
-import { answerCreated } from "../created.ts";
-import { methodNotAllowed, Rejection, shaped } from "../rejection.ts";
-import { commandOf, signedIn } from "../signedIn.ts";
-import { hintSignedIn, hintSignedOut } from "../signedInHint.ts";
+import { answerCreated } from "../http/oldCreated.ts";
+import { methodNotAllowed, Rejection, shaped } from "../http/rejection.ts";
+import { commandOf, signedIn } from "../http/signedIn.ts";
+import { hintSignedIn, hintSignedOut } from "../http/signedInHint.ts";
 import { askGuardian } from "./askGuardian.ts";
 import { currentUserUrl, isMinor, Login, loginUrl, logoutUrl, Register, registerUrl } from "./contract.ts";
 import { refuseEasyPassword } from "./easyPasswords.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, type ListParts, oneOrMore } from "../call.ts";
+import { type Call, type ListParts, oneOrMore } from "../http/oldCall.ts";
 import { rosterUrl, RosterView, studentsUrl, StudentView } from "./contract.ts";
 
 const nameOnly = z.object({ id: oneOrMore(z.string()), q: z.string().optional().describe("part of a name") });

@@ -2,9 +2,9 @@ import type Router from "@koa/router";
 import type { Context } from "koa";
 import { listRoster, listStudents, type Staff } from "../../projections/accounts/studentQueries.ts";
 import type { Backend } from "../backend.ts";
-import { answerList, listQueryOf } from "../listDialect.ts";
-import { Rejection } from "../rejection.ts";
-import { inRole } from "../signedIn.ts";
+import { answerList, listQueryOf } from "../http/oldListDialect.ts";
+import { Rejection } from "../http/rejection.ts";
+import { inRole } from "../http/signedIn.ts";
 import { rosterUrl, studentsUrl } from "./contract.ts";
 import { rosterList, studentList } from "./studentCalls.ts";
 

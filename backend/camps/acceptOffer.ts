@@ -1,5 +1,5 @@
 import type { CampEvent, PlacedRegistration } from "../../eventstore/camps/events.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { type Camp, camp as camps } from "./camp.ts";
 import type { CampMoment } from "./offers.ts";
 import { placeRegistration } from "./placeRegistration.ts";

@@ -1,4 +1,4 @@
-import { type Issue, Rejection } from "../rejection.ts";
+import { type Issue, Rejection } from "../http/rejection.ts";
 import { ageRefusal } from "./agesContract.ts";
 import type { Camp } from "./camp.ts";
 import { type CampMoment, hasStarted } from "./offers.ts";

@@ -1,4 +1,4 @@
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import type { Camp } from "./camp.ts";
 import { noSuchRegistration } from "./admission.ts";
 import { type CardMoney, goneCents, type Ledger, moneyOf } from "./ledger.ts";

@@ -4,7 +4,7 @@ import * as told from "../../eventstore/camps/examples.ts";
 import { moneyOfRegistrations } from "../../projections/camps/paymentQueries.ts";
 import { campRevenue } from "../../projections/camps/revenueQueries.ts";
 import type { CardPayment } from "../paymentProvider.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { randomOf } from "../testing/random.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { balanceOf, booksOf, hasMismatch } from "./balance.ts";

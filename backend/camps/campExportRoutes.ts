@@ -3,7 +3,7 @@ import { listCamps } from "../../projections/camps/campQueries.ts";
 import { withRegistrations } from "../../projections/camps/keptCamps.ts";
 import { CampStatus } from "../../projections/camps/view.ts";
 import type { Backend } from "../backend.ts";
-import { commandOf, inRole } from "../signedIn.ts";
+import { commandOf, inRole } from "../http/signedIn.ts";
 import { campExport } from "./campExport.ts";
 import { campExportUrl } from "./contract.ts";
 import { readerOf } from "./ownCamp.ts";

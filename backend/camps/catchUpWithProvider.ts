@@ -1,7 +1,7 @@
 import { paymentsNotHeardOf, refundsOnTheWay } from "../../projections/camps/paymentsDue.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
-import type { Runs } from "../timetable.ts";
+import type { Runs } from "../timed/timetable.ts";
 import { eachByItself } from "../eachByItself.ts";
 import { cancelPaymentsNotOwed } from "./cancelPayments.ts";
 import { giveBackWanted } from "./giveBack.ts";

@@ -1,5 +1,5 @@
 import type { CampEvent, RegistrationEvent } from "../../eventstore/camps/events.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { hasEnded, noSuchCamp, noSuchRegistration } from "./admission.ts";
 import type { Camp } from "./camp.ts";
 import { divisionOf, hasRoomFor } from "./capacity.ts";

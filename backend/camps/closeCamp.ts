@@ -1,5 +1,5 @@
 import type { CampEvent } from "../../eventstore/camps/events.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import type { Camp } from "./camp.ts";
 import { hasEnded, noSuchCamp } from "./admission.ts";
 import { type CampMoment, withOffers } from "./offers.ts";

@@ -4,7 +4,7 @@ import type { RecordedEvent } from "../../eventstore/eventStore.ts";
 import { namesOf } from "../../projections/accounts/queries.ts";
 import { registrationMoney } from "../../projections/camps/paymentQueries.ts";
 import type { Backend } from "../backend.ts";
-import { inRole } from "../signedIn.ts";
+import { inRole } from "../http/signedIn.ts";
 import { noSuchRegistration } from "./admission.ts";
 import { disputePack } from "./disputePack.ts";
 import { disputePackUrl } from "./disputePackContract.ts";

@@ -1,5 +1,5 @@
 import type { Backend } from "../backend.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { mailLinks } from "./mailConfirmation.ts";
 import { mailWaitlistLinks } from "./waitlistMail.ts";
 

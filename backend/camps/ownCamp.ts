@@ -3,7 +3,7 @@ import type { UserView } from "../../projections/accounts/view.ts";
 import { campOwner, type CampReading } from "../../projections/camps/campQueries.ts";
 import { keeps } from "../../projections/camps/keptCamps.ts";
 import type { Backend } from "../backend.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { noSuchCamp } from "./admission.ts";
 
 /** What is found about a camp, also where it was published through another node a moment ago. Throws where there is none. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, type ListParts, oneOrMore } from "../call.ts";
+import { type Call, type ListParts, oneOrMore } from "../http/oldCall.ts";
 import { CreatePaymentIntent, createPaymentIntentUrl, PaymentIntentView, paymentStatusUrl } from "./contract.ts";
 import {
   campRevenueUrl,

@@ -1,5 +1,5 @@
 import type { CampEvent } from "../../eventstore/camps/events.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { booksOf, conflict, leftOn, statusByBooks } from "./balance.ts";
 import type { Camp } from "./camp.ts";
 import { goneCents } from "./ledger.ts";

@@ -1,7 +1,7 @@
 import type { CampEvent, PlacedRegistration } from "../../eventstore/camps/events.ts";
 import type { Participant } from "../../eventstore/camps/registrations.ts";
 import { dollars } from "../../projections/list.ts";
-import { type Issue, Rejection } from "../rejection.ts";
+import { type Issue, Rejection } from "../http/rejection.ts";
 import { campNotOver, chosenDays, refuseAges } from "./admission.ts";
 import type { Camp } from "./camp.ts";
 import { divisionOf, hasRoomFor } from "./capacity.ts";

@@ -1,5 +1,5 @@
 import type { CampTerms, Division } from "../../eventstore/camps/camps.ts";
-import type { Issue } from "../rejection.ts";
+import type { Issue } from "../http/rejection.ts";
 import type { Camp } from "./camp.ts";
 import { takenIn } from "./capacity.ts";
 import { daysOf } from "./price.ts";

@@ -4,7 +4,7 @@ import type { Backend, WhenProviderSays } from "../backend.ts";
 import type { Command } from "../command.ts";
 import type { CardPayment } from "../paymentProvider.ts";
 import { camp } from "./camp.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { settleCardPayment } from "./paySettle.ts";
 import { receiveUnmatched, unmatchedPayment } from "./unmatched.ts";
 

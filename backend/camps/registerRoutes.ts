@@ -3,9 +3,9 @@ import type { Context } from "koa";
 import type { UserView } from "../../projections/accounts/view.ts";
 import { ownRegistration } from "../../projections/camps/ownRegistrationQueries.ts";
 import type { Backend } from "../backend.ts";
-import { answerCreated } from "../created.ts";
-import { shaped } from "../rejection.ts";
-import { formCommandOf } from "../signedIn.ts";
+import { answerCreated } from "../http/oldCreated.ts";
+import { shaped } from "../http/rejection.ts";
+import { formCommandOf } from "../http/signedIn.ts";
 import {
   CreateRegistration,
   createRegistrationUrl,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HistoryEntry } from "../../projections/history/view.ts";
-import { type Call, type ListParts, Message, oneOrMore } from "../call.ts";
+import { type Call, type ListParts, Message, oneOrMore } from "../http/oldCall.ts";
 import {
   AssignDivision,
   CreateRegistration,

@@ -10,9 +10,9 @@ import {
 } from "../../projections/camps/registrationQueries.ts";
 import type { RegistrationPlace } from "../../projections/camps/registrationPlace.ts";
 import type { Backend } from "../backend.ts";
-import { answerList, listQueryOf } from "../listDialect.ts";
-import { shaped } from "../rejection.ts";
-import { commandOf, inRole } from "../signedIn.ts";
+import { answerList, listQueryOf } from "../http/oldListDialect.ts";
+import { shaped } from "../http/rejection.ts";
+import { commandOf, inRole } from "../http/signedIn.ts";
 import { camp } from "./camp.ts";
 import { assignDivision, release } from "./changeRegistration.ts";
 import { AssignDivision, divisionUrl, Release, registrationsUrl, registrationUrl, releaseUrl } from "./contract.ts";

@@ -3,7 +3,7 @@ import type { CampEvent } from "../../eventstore/camps/events.ts";
 import * as told from "../../eventstore/camps/examples.ts";
 import { facilityTime } from "../facilityTime.ts";
 import { given } from "../given.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { camp } from "./camp.ts";
 import { ReviseCamp } from "./publishContract.ts";
 import { reviseCamp } from "./reviseCamp.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CampTerms } from "../../eventstore/camps/camps.ts";
 import type { CampEvent } from "../../eventstore/camps/events.ts";
-import { type Issue, Rejection } from "../rejection.ts";
+import { type Issue, Rejection } from "../http/rejection.ts";
 import { noSuchCamp } from "./admission.ts";
 import type { Camp } from "./camp.ts";
 import { type CampMoment, withOffers } from "./offers.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import type { Backend } from "../backend.ts";
-import type { Purpose } from "../capabilities.ts";
+import type { Purpose } from "../http/capabilities.ts";
 import type { Camp } from "./camp.ts";
 import { isOwn } from "./ownCamp.ts";
 

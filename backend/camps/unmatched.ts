@@ -1,6 +1,6 @@
 import { PaymentEvent } from "../../eventstore/payments/events.ts";
 import type { Fold } from "../handle.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { conflict } from "./balance.ts";
 import { saying } from "./payRefund.ts";
 

@@ -1,6 +1,6 @@
 import type { CampEvent, JoinedWaitlist } from "../../eventstore/camps/events.ts";
 import type { Participant } from "../../eventstore/camps/registrations.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { chosenDays, noSuchCamp, openCamp, refuseAges } from "./admission.ts";
 import type { Camp } from "./camp.ts";
 import { hasRoomFor } from "./capacity.ts";

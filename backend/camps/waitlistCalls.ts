@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../http/oldCall.ts";
 import {
   AcceptOffer,
   acceptOfferUrl,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { CampEvent } from "../../eventstore/camps/events.ts";
 import * as told from "../../eventstore/camps/examples.ts";
 import { facilityTime } from "../facilityTime.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { randomOf } from "../testing/random.ts";
 import { type Camp, camp as camps } from "./camp.ts";
 import { hasRoomFor, takenIn } from "./capacity.ts";

@@ -1,60 +1,91 @@
-import { z } from "zod";
-import { type Call, type ListParts, oneOrMore } from "../call.ts";
-import {
-  AnswerInquiry,
-  inquirySpellings,
-  InquiryStatus,
-  InquiryView,
-  SentInquiryView,
-  ServiceType,
-  SubmitInquiry,
-} from "./contract.ts";
+import { randomUUID } from "node:crypto";
+import { clinicInquiryStream } from "../../eventstore/clinics/events.ts";
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
+import { inquiryById, inquiryList, listInquiries, sentInquiry } from "../../projections/clinics/queries.ts";
+import type { SentInquiryView as Sent } from "../../projections/clinics/view.ts";
+import type { Backend } from "../backend.ts";
+import { created } from "../http/answers.ts";
+import { call, type Call } from "../http/call.ts";
+import { AnswerInquiry, inquirySpellings, InquiryView, SentInquiryView, SubmitInquiry } from "./contract.ts";
+import { answerInquiry, coachingInquiry, noSuchInquiry } from "./inquiry.ts";
+import { campOnly, sendInquiry } from "./sendInquiry.ts";
 
-const staff = { who: ["instructor", "admin"] } as const;
+const staff = ["instructor", "admin"] as const;
 
-/** The same calls under both spellings. */
-export const inquiryList: ListParts = {
-  sort: ["id", "organizationName", "contactName", "serviceType", "status", "createdAt"],
-  filter: z.object({
-    id: oneOrMore(z.string()),
-    status: oneOrMore(InquiryStatus),
-    serviceType: oneOrMore(ServiceType),
-    q: z.string().optional().describe("part of the organization, contact, e-mail address, phone number or location"),
-  }),
+const known = async ({ db, caughtUp }: Backend, id: string) => {
+  const found = await inquiryById(db, id);
+  if (found) return found;
+  const upToDate = await caughtUp(); // it may have been sent through another node a moment ago
+  const late = await inquiryById(db, id);
+  if (!late && !upToDate) throw new StoreUnavailable("whether there is such an inquiry is not known at this moment");
+  if (!late) throw noSuchInquiry();
+  return late;
 };
 
-export const inquiryCalls: readonly Call[] = inquirySpellings.flatMap((url): Call[] => [
-  {
-    method: "POST",
-    path: url,
-    does: "Asks for a clinic for coaches, a camp for players, both, or a session with the board of a league.",
-    who: "everybody",
-    body: SubmitInquiry,
-    answer: { status: 201, body: SentInquiryView },
-    refused: { 429: "Five inquiries an hour from one address; `Retry-After` says how many seconds to wait." },
-  },
-  {
-    method: "GET",
-    path: url,
-    does: "Lists coaching inquiries.",
-    ...staff,
-    list: inquiryList,
-    answer: { status: 200, body: InquiryView.array() },
-  },
-  {
-    method: "GET",
-    path: `${url}/:id`,
-    does: "Shows one coaching inquiry.",
-    ...staff,
-    answer: { status: 200, body: InquiryView },
-  },
-  {
-    method: "PATCH",
-    path: `${url}/:id/status`,
-    does: "Says how far an inquiry is: pending, then contacted or at once scheduled, then completed.",
-    ...staff,
-    body: AnswerInquiry,
-    answer: { status: 200, body: InquiryView },
-    refused: { 409: "This status does not follow the present one." },
-  },
+/** What a robot is answered: the same as people, so that it learns nothing. Nothing of it is kept. */
+const asIfSent = (form: SubmitInquiry, now: string): Sent => ({
+  id: randomUUID(),
+  organizationName: form.organizationName,
+  serviceType: form.serviceType,
+  preferredDates: form.preferredDates,
+  location: form.location,
+  ...campOnly(form),
+  additionalInfo: form.additionalInfo ?? null,
+  status: "pending",
+  createdAt: now,
+});
+
+/** The same calls under both spellings. */
+export const inquiryCalls: readonly Call[] = inquirySpellings.flatMap((url) => [
+  call(
+    "POST",
+    url,
+    {
+      does: "Asks for a clinic for coaches, a camp for players, both, or a session with the board of a league.",
+      who: "everybody",
+      body: SubmitInquiry,
+      limit: "inquireFromAddress",
+      answer: { status: 201, body: SentInquiryView },
+      refused: { 429: "Five inquiries an hour from one address; `Retry-After` says how many seconds to wait." },
+    },
+    async ({ body: form, user, command }, backend) => {
+      if (form.topic) return asIfSent(form, command.now);
+      const inquiryId = await sendInquiry(backend, command, { senderId: user?.id ?? null, form });
+      return created(inquiryId, await sentInquiry(backend.db, inquiryId));
+    },
+  ),
+  call(
+    "GET",
+    url,
+    {
+      does: "Lists coaching inquiries.",
+      who: staff,
+      list: inquiryList,
+      answer: { status: 200, body: InquiryView.array() },
+    },
+    ({ list }, { db }) => listInquiries(db, list),
+  ),
+  call(
+    "GET",
+    `${url}/:id`,
+    { does: "Shows one coaching inquiry.", who: staff, answer: { status: 200, body: InquiryView } },
+    ({ params }, backend) => known(backend, params.id),
+  ),
+  call(
+    "PATCH",
+    `${url}/:id/status`,
+    {
+      does: "Says how far an inquiry is: pending, then contacted or at once scheduled, then completed.",
+      who: staff,
+      body: AnswerInquiry,
+      answer: { status: 200, body: InquiryView },
+      refused: { 409: "This status does not follow the present one." },
+    },
+    async ({ params, body: { status }, command }, backend) => {
+      const { id: inquiryId } = await known(backend, params.id);
+      const target = { fold: coachingInquiry, stream: clinicInquiryStream(inquiryId), command };
+      await backend.handle(target, answerInquiry({ inquiryId, status }));
+      return inquiryById(backend.db, inquiryId);
+    },
+  ),
 ]);

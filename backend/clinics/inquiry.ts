@@ -1,6 +1,6 @@
 import { CoachingInquiryEvent, inquiryStatusAfter, type SubmittedInquiry } from "../../eventstore/clinics/events.ts";
 import type { Fold } from "../handle.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { type InquiryStatus, statusesAfter } from "./contract.ts";
 
 /** What an organization asked for, as far as decisions need it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Call } from "../call.ts";
+import type { Call } from "../http/oldCall.ts";
 import { docsUrl, openApiUrl } from "./addresses.ts";
 
 export const descriptionCalls: readonly Call[] = [

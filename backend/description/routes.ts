@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { openApi } from "../openApi.ts";
+import { openApi } from "../http/openApi.ts";
 import { docsUrl, openApiUrl } from "./addresses.ts";
 import { docsPage } from "./docsPage.ts";
 

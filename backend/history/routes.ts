@@ -9,8 +9,8 @@ import { requestPlace } from "../../projections/lessons/requestQueries.ts";
 import { instructorOfSlot } from "../../projections/scheduling/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
-import { Rejection } from "../rejection.ts";
-import { signedIn } from "../signedIn.ts";
+import { Rejection } from "../http/rejection.ts";
+import { signedIn } from "../http/signedIn.ts";
 
 export const historyRoutes = (router: Router, { db }: Backend) => {
   /** Owners see their things, instructors what is addressed to them, admins all. */

@@ -3,7 +3,7 @@ import { lessonRequestStream } from "../../eventstore/lessons/requestEvents.ts";
 import type { LessonRequestView } from "../../projections/lessons/view.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import type { AnswerRequest } from "./contract.ts";
 import { day, isStanding, type Lesson } from "./day.ts";
 import { putOnCalendar } from "./putOnCalendar.ts";

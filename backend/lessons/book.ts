@@ -4,7 +4,7 @@ import { roleOf } from "../../projections/accounts/queries.ts";
 import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, commandAbout, newId } from "../command.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { type BookLesson, lessonMinutes } from "./contract.ts";
 import { day } from "./day.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../http/oldCall.ts";
 import { CalendarFeed, calendarFeedUrl, calendarFileUrl, calendarUrl } from "./contract.ts";
 
 const calendar = { status: 200, type: "text/calendar" } as const;

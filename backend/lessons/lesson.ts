@@ -1,5 +1,5 @@
 import type { BookedLesson, LessonEvent } from "../../eventstore/lessons/events.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { type Day, endOf, isFree, isStanding, type Lesson, type Place, startOf } from "./day.ts";
 
 /** The person who asks, seen from the lesson; an admin or a stranger is neither. */

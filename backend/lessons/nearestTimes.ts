@@ -2,7 +2,7 @@ import { dayStream } from "../../eventstore/lessons/events.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import type { Backend } from "../backend.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { lessonMinutes } from "./contract.ts";
 import { day, isFree } from "./day.ts";
 import { offeredSlot } from "./offer.ts";

@@ -1,7 +1,7 @@
 import { closes } from "../../eventstore/scheduling/blocks.ts";
 import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
 import type { FacilityTime } from "../facilityTime.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { lessonMinutes } from "./contract.ts";
 
 /** An instant, and the facility's day it belongs to. */

@@ -4,7 +4,7 @@ import { roleOf } from "../../projections/accounts/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
 import type { Backend } from "../backend.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import type { Side } from "./lesson.ts";
 
 export const noSuchLesson = () => new Rejection("missing", "NoSuchLesson", "This lesson was not found.");

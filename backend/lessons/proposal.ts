@@ -1,6 +1,6 @@
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { KeptPlace, LessonTime } from "../../eventstore/lessons/proposals.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { type Day, isStanding, type Lesson, type Place, startOf } from "./day.ts";
 import { conflict, found, type Side, stillFree } from "./lesson.ts";
 import type { Proposal } from "./proposalState.ts";

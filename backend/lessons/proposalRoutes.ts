@@ -1,9 +1,9 @@
 import type Router from "@koa/router";
 import { lessonById } from "../../projections/lessons/queries.ts";
 import type { Backend } from "../backend.ts";
-import { answerCreated } from "../created.ts";
-import { shaped } from "../rejection.ts";
-import { commandOf, inRole } from "../signedIn.ts";
+import { answerCreated } from "../http/oldCreated.ts";
+import { shaped } from "../http/rejection.ts";
+import { commandOf, inRole } from "../http/signedIn.ts";
 import { AnswerProposal, proposalsUrl, proposalUrl, Propose, ReviewLesson, reviewUrl } from "./contract.ts";
 import { day } from "./day.ts";
 import { ownLesson } from "./ownLesson.ts";

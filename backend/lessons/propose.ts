@@ -4,7 +4,7 @@ import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import type { Propose } from "./contract.ts";
 import { day, type Lesson } from "./day.ts";
 import { found } from "./lesson.ts";

@@ -4,7 +4,7 @@ import { availability } from "../../eventstore/scheduling/slots.ts";
 import { instructorTerms } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { lessonMinutes } from "./contract.ts";
 import { day } from "./day.ts";
 import { scheduleLesson } from "./lesson.ts";

@@ -6,7 +6,7 @@ import {
 } from "../../eventstore/lessons/requestEvents.ts";
 import type { LessonRequestStatus } from "../../projections/lessons/view.ts";
 import type { Fold } from "../handle.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 
 /** One family's wish for a lesson outside the offered times, as far as decisions need it. */
 export interface LessonRequest {

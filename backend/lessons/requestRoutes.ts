@@ -13,10 +13,10 @@ import {
 } from "../../projections/lessons/requestQueries.ts";
 import type { OwnLessonRequestView } from "../../projections/lessons/view.ts";
 import type { Backend } from "../backend.ts";
-import { answerCreated } from "../created.ts";
-import { answerList, listQueryOf } from "../listDialect.ts";
-import { Rejection, shaped } from "../rejection.ts";
-import { commandOf, inRole, signedIn } from "../signedIn.ts";
+import { answerCreated } from "../http/oldCreated.ts";
+import { answerList, listQueryOf } from "../http/oldListDialect.ts";
+import { Rejection, shaped } from "../http/rejection.ts";
+import { commandOf, inRole, signedIn } from "../http/signedIn.ts";
 import { answer } from "./answerRequest.ts";
 import {
   AnswerRequest,

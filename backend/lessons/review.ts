@@ -1,5 +1,5 @@
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import type { Day } from "./day.ts";
 import { conflict, found, type Side } from "./lesson.ts";
 

@@ -5,10 +5,10 @@ import { lessonById, listLessons, type Onlooker } from "../../projections/lesson
 import type { UserView } from "../../projections/accounts/view.ts";
 import { mostWeeks } from "../../projections/scheduling/view.ts";
 import type { Backend } from "../backend.ts";
-import { answerCreated } from "../created.ts";
-import { answerList, listQueryOf } from "../listDialect.ts";
-import { shaped } from "../rejection.ts";
-import { commandOf, inRole, signedIn } from "../signedIn.ts";
+import { answerCreated } from "../http/oldCreated.ts";
+import { answerList, listQueryOf } from "../http/oldListDialect.ts";
+import { shaped } from "../http/rejection.ts";
+import { commandOf, inRole, signedIn } from "../http/signedIn.ts";
 import { book } from "./book.ts";
 import { lessonList } from "./calls.ts";
 import {

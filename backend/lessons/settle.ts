@@ -4,7 +4,7 @@ import { availability } from "../../eventstore/scheduling/slots.ts";
 import { listKeptPlaces } from "../../projections/lessons/placeQueries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import type { AnswerProposal } from "./contract.ts";
 import { type Day, day, type Lesson } from "./day.ts";
 import { conflict } from "./lesson.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Call } from "../call.ts";
+import type { Call } from "../http/oldCall.ts";
 import { lessonList } from "./calls.ts";
 import { LessonView, OwnSimpleLesson, SimpleLesson, simpleLessonsUrl } from "./contract.ts";
 

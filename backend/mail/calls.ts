@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, type ListParts, oneOrMore } from "../call.ts";
+import { type Call, type ListParts, oneOrMore } from "../http/oldCall.ts";
 import { mailsUrl, MailState, mailUrl, MailView, sendAgainUrl, WholeMailView } from "./contract.ts";
 
 const staff = {

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { startDueWork } from "../dueWork.ts";
+import { startDueWork } from "../timed/dueWork.ts";
 import { nobodyErased, type Outgoing, outboxChannel } from "./outbox.ts";
 import { isSendable, type Transport, Undeliverable } from "./transport.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as timeout } from "node:timers/promises";
 import type { Knex } from "knex";
 import { type EventStore, type Position, type RecordedEvent, StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { isUnavailable } from "../../eventstore/outage.ts";
-import { aheadOfDatabase } from "../databaseTime.ts";
+import { aheadOfDatabase } from "../timed/databaseTime.ts";
 import { harmless } from "../../projections/fault.ts";
 import type { Projections } from "../../projections/projections.ts";
 import type { Post } from "../post.ts";

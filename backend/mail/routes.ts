@@ -1,9 +1,9 @@
 import type Router from "@koa/router";
 import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
-import { answerList, listQueryOf } from "../listDialect.ts";
-import { Rejection } from "../rejection.ts";
-import { inRole } from "../signedIn.ts";
+import { answerList, listQueryOf } from "../http/oldListDialect.ts";
+import { Rejection } from "../http/rejection.ts";
+import { inRole } from "../http/signedIn.ts";
 import { mailList } from "./calls.ts";
 import { mailsUrl, mailUrl, sendAgainUrl } from "./contract.ts";
 import { listMails, mailById, sendAgain, type Staff } from "./mails.ts";

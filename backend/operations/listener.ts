@@ -1,7 +1,7 @@
 import Koa, { type Middleware } from "koa";
 import { collectDefaultMetrics } from "prom-client";
-import { type Health, healthRoutes } from "../health.ts";
-import { answerRejections, methodNotAllowed, Rejection } from "../rejection.ts";
+import { type Health, healthRoutes } from "./health.ts";
+import { answerRejections, methodNotAllowed, Rejection } from "../http/rejection.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** In Prometheus' text format. Only ever on the operators' own listener. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { type EventStore, RevisionConflict, StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { type Handling, handler } from "../handle.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { measuredHandling, watchOf } from "./measuredHandling.ts";
 import { measuredStore } from "./measuredStore.ts";
 import { openMetrics } from "./metrics.ts";

@@ -1,6 +1,6 @@
 import { RevisionConflict, StoreUnavailable } from "../../eventstore/eventStore.ts";
 import type { Handling, Watch } from "../handle.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import type { Metrics } from "./metrics.ts";
 
 const outcomeOf = (error: unknown) =>

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { Gauge } from "prom-client";
-import { aheadOfDatabase } from "../databaseTime.ts";
-import { type LastRun, lastRuns } from "../lastRuns.ts";
+import { aheadOfDatabase } from "../timed/databaseTime.ts";
+import { type LastRun, lastRuns } from "../timed/lastRuns.ts";
 import type { Metrics } from "./metrics.ts";
 
 const told: Record<string, { help: string; of: (run: LastRun) => number | undefined }> = {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listenOn, stopServing } from "../serving.ts";
+import { listenOn, stopServing } from "../http/serving.ts";
 import { raw } from "../testing/raw.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";

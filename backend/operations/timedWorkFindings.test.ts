@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { LastRun } from "../lastRuns.ts";
+import type { LastRun } from "../timed/lastRuns.ts";
 import { clockFinding, timedWorkFindings } from "./timedWorkFindings.ts";
 
 const well: LastRun = { work: "finish moves", every: 60, doneAgo: 12.3, failedAgo: undefined, isLate: false };

@@ -1,4 +1,4 @@
-import type { LastRun } from "../lastRuns.ts";
+import type { LastRun } from "../timed/lastRuns.ts";
 import type { Finding } from "./finding.ts";
 
 const mostApart = 60; // s between two clocks

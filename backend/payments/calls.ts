@@ -1,4 +1,8 @@
-import type { Call } from "../call.ts";
+import type { Backend } from "../backend.ts";
+import { raw } from "../http/bodies.ts";
+import { call, type Call } from "../http/call.ts";
+import { Rejection } from "../http/rejection.ts";
+import { WebhookRefused } from "../paymentProvider.ts";
 import {
   Heard,
   OpenTestPayment,
@@ -8,16 +12,32 @@ import {
   stripeWebhookUrl,
   TestPaymentView,
 } from "./contract.ts";
+import { openTestPayment, payWithTestCard } from "./testCards.ts";
+
+const largestEvent = 1024 * 1024; // bytes
 
 const holder = { who: "everybody", whoInWords: "whoever holds the payment's secret, in test mode" } as const;
 
-export const paymentCalls: readonly Call[] = [
+/** Our stand-in of Stripe's form. Outside of test mode there is nothing here. */
+const found = <T>({ payments }: Backend, view: T | undefined): T => {
+  if (view === undefined || payments.mode !== "test")
+    throw new Rejection("missing", "NoSuchPayment", "There is no such payment.");
+  return view;
+};
+
+/**
+ * Where Stripe speaks to us. The signature says who it is: no session, no check of where it comes from, no limit. It is
+ * answered with success only when everything that follows is recorded; else Stripe says it again later.
+ */
+const webhook = call(
+  "POST",
+  stripeWebhookUrl,
   {
-    method: "POST",
-    path: stripeWebhookUrl,
     does: "Hears from Stripe what became of a payment. What it says is looked up anew before it counts.",
     who: "everybody",
     whoInWords: "Stripe, which signs what it says in the header Stripe-Signature",
+    fromAnywhere: true,
+    body: raw("application/json", { atMost: largestEvent }),
     answer: { status: 200, body: Heard },
     refused: {
       400: "It is not signed by Stripe for this account, or was signed more than five minutes ago.",
@@ -25,21 +45,47 @@ export const paymentCalls: readonly Call[] = [
       413: "The event is larger than 1 MiB.",
     },
   },
-  {
-    method: "POST",
-    path: openTestPaymentUrl(":id"),
-    does: "Shows how a payment of test mode stands.",
-    ...holder,
-    body: OpenTestPayment,
-    answer: { status: 200, body: TestPaymentView },
+  async ({ body, ctx }, { payments, whenProviderSays, log }) => {
+    const { requestId } = ctx.state;
+    try {
+      const event = payments.readWebhook(body, ctx.get("Stripe-Signature"));
+      const now = new Date().toISOString();
+      const command = { actor: "system", now, requestId, key: `stripe:${event.id}` } as const;
+      for (const follow of whenProviderSays) await follow(command, event);
+    } catch (error) {
+      if (!(error instanceof WebhookRefused)) throw error;
+      log.warn({ requestId, reason: error.message }, "a webhook was refused");
+      throw new Rejection("malformed", "NotSigned", "This was not signed by the provider of card payments.");
+    }
+    return { received: true } as const;
   },
-  {
-    method: "POST",
-    path: payTestPaymentUrl(":id"),
-    does: "Tries to pay a payment of test mode with a test card. No money moves.",
-    ...holder,
-    body: PayTestPayment,
-    answer: { status: 200, body: TestPaymentView },
-    refused: { 409: "The payment was cancelled." },
-  },
+);
+
+export const paymentCalls: readonly Call[] = [
+  webhook,
+  call(
+    "POST",
+    openTestPaymentUrl(":id"),
+    {
+      does: "Shows how a payment of test mode stands.",
+      ...holder,
+      body: OpenTestPayment,
+      answer: { status: 200, body: TestPaymentView },
+    },
+    async ({ params: { id }, body }, backend) =>
+      found(backend, await openTestPayment(backend.db, { ...body, id: found(backend, id) })),
+  ),
+  call(
+    "POST",
+    payTestPaymentUrl(":id"),
+    {
+      does: "Tries to pay a payment of test mode with a test card. No money moves.",
+      ...holder,
+      body: PayTestPayment,
+      answer: { status: 200, body: TestPaymentView },
+      refused: { 409: "The payment was cancelled." },
+    },
+    async ({ params: { id }, body }, backend) =>
+      found(backend, await payWithTestCard(backend.db, { ...body, id: found(backend, id) })),
+  ),
 ];

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PaymentRefused, ProviderUnreachable, WebhookRefused } from "../paymentProvider.ts";
-import { listenOn } from "../serving.ts";
+import { listenOn } from "../http/serving.ts";
 import { stripePayments } from "./stripe.ts";
 import { startStripeServer } from "./testing/stripeServer/stripeServer.ts";
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { Stripe } from "stripe";
 import { v7 as newId } from "uuid";
-import { startDueWork } from "../dueWork.ts";
+import { startDueWork } from "../timed/dueWork.ts";
 import { stripeWebhookUrl } from "./contract.ts";
 
 const channel = "test_payments";

@@ -2,16 +2,17 @@ import { createServer } from "node:http";
 import { Router } from "@koa/router";
 import Koa from "koa";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { WhenProviderSays } from "../backend.ts";
+import type { Backend, WhenProviderSays } from "../backend.ts";
 import { type ProviderEvent, ProviderUnreachable } from "../paymentProvider.ts";
-import { answerRejections } from "../rejection.ts";
-import { listenOn, stopServing } from "../serving.ts";
+import { mount } from "../http/mount.ts";
+import { answerRejections } from "../http/rejection.ts";
+import { listenOn, stopServing } from "../http/serving.ts";
 import { raw } from "../testing/raw.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { paymentCalls } from "./calls.ts";
 import { stripeWebhookUrl } from "./contract.ts";
 import { forgeries } from "./testing/forgeries.ts";
 import { deliver, signatureOf } from "./testing/webhooks.ts";
-import { webhookRoutes } from "./webhookRoutes.ts";
 
 const secret = "whsec_ofTheSpec";
 const keys = {
@@ -87,7 +88,8 @@ it("whoever follows is told which payment it is about; success only when all hav
   };
   const payments = { ...product.backend.payments };
   const routes = new Router();
-  webhookRoutes(routes, { payments, whenProviderSays: [follow], log: { warn: () => {} } });
+  const backend = { payments, whenProviderSays: [follow] as const } as unknown as Backend;
+  mount(routes, paymentCalls, { backend, refuseCrossSite: () => {} });
   const server = createServer(new Koa().use(answerRejections).use(routes.routes()).callback());
   const base = `http://127.0.0.1:${await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
   const say = async (type: string, object: object) => {

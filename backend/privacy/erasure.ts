@@ -1,6 +1,6 @@
 import { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import type { Fold } from "../handle.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 
 /** One subject, as far as decisions need it. */
 export interface Subject {

@@ -2,9 +2,9 @@ import type Router from "@koa/router";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
-import { givePersonalFile } from "../givePersonalFile.ts";
-import { Rejection } from "../rejection.ts";
-import { inRole, signedIn } from "../signedIn.ts";
+import { givePersonalFile } from "./givePersonalFile.ts";
+import { Rejection } from "../http/rejection.ts";
+import { inRole, signedIn } from "../http/signedIn.ts";
 import { exportUrl } from "./contract.ts";
 
 export const exportRoutes = (router: Router, backend: Backend) => {

@@ -1,6 +1,6 @@
 import type { AvailabilityEvent, PublishedSlot } from "../../eventstore/scheduling/events.ts";
 import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 
 const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
 export const isStanding = ({ state }: Slot) => state !== "withdrawn";

@@ -1,6 +1,6 @@
 import type { AvailabilityEvent, BlockedDates } from "../../eventstore/scheduling/events.ts";
 import type { Availability } from "../../eventstore/scheduling/slots.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 
 const range = ({ firstDay, lastDay, startTime, endTime }: BlockedDates) =>
   [firstDay, lastDay, startTime, endTime].join(" ");

@@ -6,9 +6,9 @@ import { listLessons } from "../../projections/lessons/queries.ts";
 import { blockById, listBlocks } from "../../projections/scheduling/queries.ts";
 import type { Backend } from "../backend.ts";
 import { newId } from "../command.ts";
-import { answerCreated } from "../created.ts";
-import { shaped } from "../rejection.ts";
-import { commandOf, inRole } from "../signedIn.ts";
+import { answerCreated } from "../http/oldCreated.ts";
+import { shaped } from "../http/rejection.ts";
+import { commandOf, inRole } from "../http/signedIn.ts";
 import { blockDates, unblockDates } from "./block.ts";
 import { BlockDates, blocksUrl, blockUrl, touchedLessonsUrl } from "./contract.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Call, ListParts } from "../call.ts";
+import type { Call, ListParts } from "../http/oldCall.ts";
 import { blockCalls, scheduleCalls } from "./scheduleCalls.ts";
 import { availabilityUrl, ChangeSlot, ownAvailabilityUrl, PublishSlot, SlotView } from "./contract.ts";
 

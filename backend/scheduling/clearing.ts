@@ -1,6 +1,6 @@
 import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
 import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
-import { Rejection } from "../rejection.ts";
+import { Rejection } from "../http/rejection.ts";
 import { isStanding, meets } from "./availability.ts";
 
 interface Whose {

@@ -1,5 +1,5 @@
 import { LessonView } from "../../projections/lessons/view.ts";
-import type { Call } from "../call.ts";
+import type { Call } from "../http/oldCall.ts";
 import {
   BlockDates,
   blocksUrl,

@@ -6,8 +6,8 @@ import { everything } from "../../projections/list.ts";
 import { listSlots } from "../../projections/scheduling/queries.ts";
 import type { Backend } from "../backend.ts";
 import { newId } from "../command.ts";
-import { shaped } from "../rejection.ts";
-import { commandOf, inRole } from "../signedIn.ts";
+import { shaped } from "../http/rejection.ts";
+import { commandOf, inRole } from "../http/signedIn.ts";
 import { restoreSlot } from "./availability.ts";
 import { clearSchedule, restoreSchedule } from "./clearing.ts";
 import {

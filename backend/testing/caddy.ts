@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer } from "node:http";
 import { createInterface } from "node:readline";
-import { listenOn, stopServing } from "../serving.ts";
+import { listenOn, stopServing } from "../http/serving.ts";
 
 /** Whether this machine has Caddy, as Debian packages it. */
 export const hasCaddy = spawnSync("caddy", ["version"]).status === 0;

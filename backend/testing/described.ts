@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import { type Call, Refusal, refusalsOf } from "../call.ts";
+import type { Call } from "../http/call.ts";
+import { refusalsOf } from "../http/refusals.ts";
 import { calls } from "../calls.ts";
-import { NotShownYet } from "../created.ts";
+import { NotShownYet, Refusal } from "../http/answers.ts";
 
 interface Told {
   readonly method: string;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "../calls.ts";
+import { shapeOf } from "../http/bodies.ts";
 
 /** What is no person's: it is shown to every visitor, or only compared and never kept. */
 const notPersonal =
@@ -29,7 +30,10 @@ const isClock = (pattern: string | undefined) => pattern?.includes("[01]") ?? fa
 /** Every free-text field of every call, as "POST /api/lessons notes", but what a camp promises to everybody. */
 export const personalTexts = () =>
   calls
-    .flatMap(({ method, path, body }) => (body ? freeTexts(body).map((field) => `${method} ${path} ${field}`) : []))
+    .flatMap(({ method, path, body }) => {
+      const shape = shapeOf(body);
+      return shape ? freeTexts(shape).map((field) => `${method} ${path} ${field}`) : [];
+    })
     .filter((field) => !aboutCamps.test(field));
 
 export type Send = (

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Koa from "koa";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
-import { createApp } from "../app.ts";
+import { createApp } from "../http/app.ts";
 import { configurationFrom } from "../configuration.ts";
-import { openLog } from "../log.ts";
+import { openLog } from "../operations/log.ts";
 import { testWebhookSecret } from "../payments/providerOf.ts";
 import { sayDue } from "../payments/testEvents.ts";
 import { openProduct, sessionSecret } from "../product.ts";
-import { listenOn, patience, stopServing } from "../serving.ts";
+import { listenOn, patience, stopServing } from "../http/serving.ts";
 import { clientOf } from "./client.ts";
 import { peopleAt } from "./peopleAt.ts";
 

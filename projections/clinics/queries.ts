@@ -1,12 +1,31 @@
 import type { Knex } from "knex";
 import { inPages } from "../inPages.ts";
-import { containing, type Listed, listed, type ListQuery, texts } from "../list.ts";
-import { InquiryView, SentInquiryView } from "./view.ts";
+import { z } from "zod";
+import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { InquiryStatus, InquiryView, SentInquiryView, ServiceType } from "./view.ts";
 
 const table = "read.coachingInquiries";
 
+export const inquiryList = list({
+  name: "inquiries",
+  sortable: {
+    organizationName: "organizationName",
+    contactName: "contactName",
+    serviceType: "serviceType",
+    status: "status",
+    createdAt: "createdAt",
+  },
+  id: "id",
+  otherwise: ["createdAt", "desc"],
+  filter: {
+    status: oneOrMore(InquiryStatus),
+    serviceType: oneOrMore(ServiceType),
+    q: z.string().optional().describe("part of the organization, contact, e-mail address, phone number or location"),
+  },
+});
+
 /** All of them: they are addressed to the business, and any instructor or admin answers. */
-export const listInquiries = async (db: Knex, query: ListQuery): Promise<Listed<InquiryView>> => {
+export const listInquiries = async (db: Knex, query: QueryOf<typeof inquiryList>): Promise<Listed<InquiryView>> => {
   const { id, status, serviceType, q } = query.filter;
   const rows = db(table)
     .select("*")
@@ -14,23 +33,12 @@ export const listInquiries = async (db: Knex, query: ListQuery): Promise<Listed<
       if (texts(id)) void found.whereIn("id", texts(id)!);
       if (texts(status)) void found.whereIn("status", texts(status)!);
       if (texts(serviceType)) void found.whereIn("serviceType", texts(serviceType)!);
-      if (typeof q === "string" && q.trim())
+      if (q?.trim())
         void found.whereRaw(`concat_ws(' ', "organizationName", "contactName", email, phone, location) ilike ?`, [
           containing(q.trim()),
         ]);
     });
-  const page = await listed(rows, query, {
-    sortable: {
-      id: "id",
-      organizationName: "organizationName",
-      contactName: "contactName",
-      serviceType: "serviceType",
-      status: "status",
-      createdAt: "createdAt",
-    },
-    id: "id",
-    otherwise: ["createdAt", "desc"],
-  });
+  const page = await listed(rows, query, inquiryList);
   return { ...page, rows: InquiryView.array().parse(page.rows) };
 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { timetable } from "../../backend/timetable.ts";
+import { timetable } from "../../backend/timed/timetable.ts";
 import { checkOrder, storedFacts } from "../torture/logShape.ts";
 import { type Damage, startNode } from "../torture/node.ts";
 import { ownPostgres } from "../torture/ownPostgres.ts";

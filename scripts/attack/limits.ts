@@ -1,4 +1,4 @@
-import { type Limited, rules } from "../../backend/limits.ts";
+import { type Limited, rules } from "../../backend/http/limits.ts";
 import type { Damage } from "../torture/node.ts";
 import type { Chapter } from "./chapter.ts";
 import { behindProxy, withoutProxy } from "./limits/addresses.ts";

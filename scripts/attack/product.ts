@@ -1,7 +1,7 @@
 import type { Peopled } from "../../backend/testing/testProduct.ts";
 import { peopleAt } from "../../backend/testing/peopleAt.ts";
 import { configurationFrom } from "../../backend/configuration.ts";
-import { openLog } from "../../backend/log.ts";
+import { openLog } from "../../backend/operations/log.ts";
 import { testWebhookSecret } from "../../backend/payments/providerOf.ts";
 import { openProduct, sessionSecret } from "../../backend/product.ts";
 import { type Damage, startNode } from "../torture/node.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { unfinishedRestore } from "../../backend/unfinishedRestore.ts";
+import { unfinishedRestore } from "../../backend/operations/unfinishedRestore.ts";
 import type { EventStore, Position } from "../../eventstore/eventStore.ts";
 import { readArchive, Unusable } from "./archive.ts";
 import type { Examined } from "./examine.ts";

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { pino } from "pino";
 import type { Configuration } from "../../backend/configuration.ts";
-import { checkDatabaseSafety } from "../../backend/databaseSafety.ts";
+import { checkDatabaseSafety } from "../../backend/operations/databaseSafety.ts";
 import { openProduct, type Product } from "../../backend/product.ts";
 import { erase } from "../../backend/privacy/erase.ts";
-import { Rejection } from "../../backend/rejection.ts";
+import { Rejection } from "../../backend/http/rejection.ts";
 import type { EventStore, Position } from "../../eventstore/eventStore.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
 import { migrate } from "../../projections/schema/migrate.ts";

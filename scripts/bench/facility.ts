@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import knex, { type Knex } from "knex";
 import pg from "pg";
 import { v7 as newUuid } from "uuid";
-import { openLog } from "../../backend/log.ts";
+import { openLog } from "../../backend/operations/log.ts";
 import type { AccountEvent } from "../../eventstore/accounts/events.ts";
 import type { EventStore } from "../../eventstore/eventStore.ts";
 import { secrets } from "../../eventstore/facts.ts";

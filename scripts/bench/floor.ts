@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
 import { profileUrl } from "../../backend/accounts/contract.ts";
-import { hashed, sessionQuestion } from "../../backend/sessions.ts";
+import { hashed, sessionQuestion } from "../../backend/http/sessions.ts";
 import { patchesFor } from "../../projections/applying.ts";
 import { accounts } from "../../projections/accounts/accounts.ts";
 import { moveCheckpoints, readCheckpoints, together } from "../../projections/checkpoints.ts";

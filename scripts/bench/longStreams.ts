@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { v7 as newUuid } from "uuid";
 import { configurationFrom } from "../../backend/configuration.ts";
-import { openLog } from "../../backend/log.ts";
+import { openLog } from "../../backend/operations/log.ts";
 import { openProduct, type Product } from "../../backend/product.ts";
 import { openOrCloseSlot } from "../../backend/scheduling/availability.ts";
 import { type AvailabilityEvent, availabilityStream } from "../../eventstore/scheduling/events.ts";

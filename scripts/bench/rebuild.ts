@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { openLog } from "../../backend/log.ts";
+import { openLog } from "../../backend/operations/log.ts";
 import type { EventStore } from "../../eventstore/eventStore.ts";
 import { secrets } from "../../eventstore/facts.ts";
 import { sealing } from "../../eventstore/personal.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { loginUrl, registerUrl } from "../../backend/accounts/contract.ts";
 import { appoint } from "../../backend/accounts/appoint.ts";
 import { configurationFrom } from "../../backend/configuration.ts";
-import { openLog } from "../../backend/log.ts";
+import { openLog } from "../../backend/operations/log.ts";
 import { openProduct } from "../../backend/product.ts";
 import { type Answer, insist } from "./caller.ts";
 

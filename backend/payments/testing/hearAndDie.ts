@@ -6,15 +6,17 @@ import { secrets } from "../../../eventstore/facts.ts";
 import { presentMasterKey } from "../../../eventstore/masterKey.ts";
 import { sealing } from "../../../eventstore/personal.ts";
 import { subjectKeys } from "../../../eventstore/subjectKeys.ts";
+import type { Backend, WhenProviderSays } from "../../backend.ts";
 import { hearOfPayments } from "../../camps/recordPayment.ts";
 import { configurationFrom } from "../../configuration.ts";
 import { openFactLog } from "../../factLog.ts";
 import { handler } from "../../handle.ts";
-import { openLog } from "../../log.ts";
-import { answerRejections } from "../../rejection.ts";
-import { listenOn } from "../../serving.ts";
+import { openLog } from "../../operations/log.ts";
+import { mount } from "../../http/mount.ts";
+import { answerRejections } from "../../http/rejection.ts";
+import { listenOn } from "../../http/serving.ts";
 import { stripePayments } from "../stripe.ts";
-import { webhookRoutes } from "../webhookRoutes.ts";
+import { paymentCalls } from "../calls.ts";
 
 // A process of its own that hears what Stripe says, and is killed at a step of that: tsx … hearAndDie.ts STEP
 // No more of the product than a webhook needs: each step costs a start.
@@ -51,11 +53,8 @@ const payments = {
 const hear = hearOfPayments({ ...handler({ store, until: async () => true }), payments });
 
 const routes = new Router();
-webhookRoutes(routes, {
-  payments,
-  log,
-  whenProviderSays: [async (command, event) => died("followed", await hear(command, event))],
-});
+const whenProviderSays: WhenProviderSays[] = [async (command, event) => died("followed", await hear(command, event))];
+mount(routes, paymentCalls, { backend: { payments, log, whenProviderSays } as unknown as Backend, refuseCrossSite: () => {} });
 const server = createServer(new Koa().use(answerRejections).use(routes.routes()).callback());
 const port = await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" });
 process.stdout.write(`http://127.0.0.1:${port}\n`);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls as describedCalls } from "../../../backend/calls.ts";
+import { shapeOf } from "../../../backend/http/bodies.ts";
 import { calls } from "../../../backend/testing/accessCalls.ts";
 import type { Cast } from "../../../backend/testing/accessCast.ts";
 import { nameOf, roles, type Row } from "../../../backend/testing/accessMatrix.ts";
@@ -12,7 +13,8 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+"
 /** Fields that a call has by its contract: whom they name is the caller's business. */
 const ownFields = (method: string, path: string): Set<string> => {
   const call = describedCalls.find((one) => one.method === method && patternOf(one.path).test(path.split("?")[0]!));
-  const schema = call?.body && z.toJSONSchema(call.body, { io: "input", unrepresentable: "any" });
+  const shape = shapeOf(call?.body);
+  const schema = shape && z.toJSONSchema(shape, { io: "input", unrepresentable: "any" });
   return new Set([schema ?? {}, ...(schema?.anyOf ?? [])].flatMap(({ properties }) => Object.keys(properties ?? {})));
 };
 

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { lessonRequestsUrl } from "../../../backend/lessons/contract.ts";
-import { rules } from "../../../backend/limits.ts";
+import { rules } from "../../../backend/http/limits.ts";
 import { requestOf } from "../../../backend/testing/requests.ts";
 import type { Product } from "../product.ts";
 import type { Line } from "../tried.ts";

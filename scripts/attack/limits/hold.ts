@@ -1,4 +1,4 @@
-import { type Limited, rules } from "../../../backend/limits.ts";
+import { type Limited, rules } from "../../../backend/http/limits.ts";
 import type { Product } from "../product.ts";
 import type { Line } from "../tried.ts";
 import { rotating } from "./addresses.ts";

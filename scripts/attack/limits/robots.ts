@@ -1,6 +1,6 @@
 import { submitInquiryUrl } from "../../../backend/clinics/contract.ts";
 import { lessonRequestsUrl } from "../../../backend/lessons/contract.ts";
-import { rules } from "../../../backend/limits.ts";
+import { rules } from "../../../backend/http/limits.ts";
 import { inquiryOf } from "../../../backend/testing/inquiries.ts";
 import { requestOf } from "../../../backend/testing/requests.ts";
 import type { Product } from "../product.ts";

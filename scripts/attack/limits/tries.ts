@@ -13,7 +13,7 @@ import { registeredFamily } from "../../../backend/camps/testing/families.ts";
 import { campWaitlistUrl } from "../../../backend/camps/waitlistContract.ts";
 import { submitInquiryUrl } from "../../../backend/clinics/contract.ts";
 import { calendarFeedUrl, calendarUrl, lessonRequestsUrl } from "../../../backend/lessons/contract.ts";
-import type { Limited } from "../../../backend/limits.ts";
+import type { Limited } from "../../../backend/http/limits.ts";
 import { eraseUrl, exportUrl } from "../../../backend/privacy/contract.ts";
 import { inquiryOf } from "../../../backend/testing/inquiries.ts";
 import { guardian } from "../../../backend/testing/peopleAt.ts";

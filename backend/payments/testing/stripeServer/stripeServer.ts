@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { isDeepStrictEqual } from "node:util";
-import { listenOn, stopServing } from "../../../serving.ts";
+import { listenOn, stopServing } from "../../../http/serving.ts";
 import { asDescribed, contract, type Operation } from "./contract.ts";
 import { type Faults, seeded } from "./faults.ts";
 import { stripePaymentsState } from "./payments.ts";

@@ -1,0 +1,4 @@
+import type { Context } from "../context.ts";
+import { inquiryCalls } from "./calls.ts";
+
+export const clinics: Context = { name: "clinics", calls: { "coaching inquiries": inquiryCalls } };

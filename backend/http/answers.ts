@@ -1,0 +1,75 @@
+import { Readable } from "node:stream";
+import type { Context } from "koa";
+import { z } from "zod";
+
+/** Writes an answer that is more than the JSON of a view. */
+export type Written = (ctx: Context) => void;
+
+/** Every answer that is a no. */
+export const Refusal = z.object({
+  message: z.string().describe("words for people"),
+  code: z.string().describe("one word for programs"),
+  issues: z
+    .array(z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() }))
+    .optional()
+    .describe("the fields it is about"),
+});
+
+export const Message = z.object({ message: z.string() });
+
+/** Instead of what was created, while the read models do not show it yet. */
+export const NotShownYet = z.object({
+  id: z.string(),
+  code: z.literal("NotShownYet"),
+  message: z.string().describe("words for people"),
+});
+
+const retryAfter = "2"; // s
+
+/**
+ * What a write created. Should the read models be too far behind to show it, that is no reason to say that it failed:
+ * 202 and its id. The same Idempotency-Key asks again for the whole.
+ */
+export const created =
+  (id: string, view: object | undefined): Written =>
+  (ctx) => {
+    if (view) {
+      ctx.status = 201;
+      ctx.body = view;
+      return;
+    }
+    ctx.status = 202;
+    ctx.set("Retry-After", retryAfter);
+    ctx.body = {
+      id,
+      code: "NotShownYet",
+      message: ctx.get("Idempotency-Key")
+        ? "This is saved, but takes a moment to show. Please try again in a few seconds; nothing is entered twice."
+        : "This is saved, but takes a moment to show. Please look again in a few seconds.",
+    } satisfies z.infer<typeof NotShownYet>;
+  };
+
+/** HTML, as it stands. */
+export const page =
+  (html: string): Written =>
+  (ctx) => {
+    ctx.type = "html";
+    ctx.body = html;
+  };
+
+/** To be saved under this name. A stream goes out as it is read. `type`: as its header says it. */
+export const file =
+  ({ name, type, content }: { name: string; type: string; content: string | Buffer | Readable }): Written =>
+  (ctx) => {
+    ctx.attachment(name);
+    ctx.type = type;
+    ctx.body = content;
+  };
+
+/** Go on there, with GET. */
+export const seeOther =
+  (path: string): Written =>
+  (ctx) => {
+    ctx.redirect(path);
+    ctx.status = 303;
+  };

@@ -1,0 +1,140 @@
+import { rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { Context } from "koa";
+import { HttpMethodEnum, koaBody } from "koa-body";
+import type { z } from "zod";
+import { inTime } from "./inTime.ts";
+import { rawBody } from "./rawBody.ts";
+import { Rejection, shaped } from "./rejection.ts";
+import { isStorable } from "./storableText.ts";
+
+const usualRoom = 256 * 1024; // bytes
+
+/** How what is sent with a call is read. */
+export interface Body<T> {
+  readonly types: readonly [string, ...string[]]; // that it takes
+  readonly atMost: number; // bytes
+  /** Of what is read; undefined: it is for the handler as it came. */
+  readonly shape?: z.ZodType<T>;
+  /** Throws a Rejection where it is too large, too slow, not readable or of another shape. */
+  readonly read: (ctx: Context) => Promise<T>;
+  /** What reading it left behind, when the answer is there. */
+  readonly tidy?: (ctx: Context) => Promise<void>;
+}
+interface Bounds {
+  readonly atMost?: number; // bytes
+  readonly within?: number; // ms in which all of it has to come
+}
+
+const isBody = (body: z.ZodType | Body<unknown>): body is Body<unknown> => "read" in body;
+/** As a call names it: JSON where it names a shape alone. */
+export const bodyOf = (body: z.ZodType | Body<unknown>): Body<unknown> => (isBody(body) ? body : json(body));
+export const shapeOf = (body: z.ZodType | Body<unknown> | undefined) => body && bodyOf(body).shape;
+export const isJson = (body: z.ZodType | Body<unknown> | undefined) => !body || !isBody(body);
+
+const tooLarge = () => new Rejection("tooLarge", "TooLarge", "This is more than we can take at once.");
+const isTooLarge = (error: Error) =>
+  ("status" in error && error.status === 413) || ("httpCode" in error && error.httpCode === 413);
+const notJson = () => new Rejection("malformed", "NotJson", "The request is not readable JSON.");
+const noForm = () => new Rejection("malformed", "NotAForm", "The request is not a readable form.");
+
+type Parts = "json" | "urlencoded" | "multipart";
+
+/** Reads a body of this kind; one of another type is left unread. */
+const readerOf = (parts: Parts, atMost: number, unreadable: () => Rejection, within: number | undefined) => {
+  const parse = koaBody({
+    json: parts === "json",
+    urlencoded: parts === "urlencoded",
+    multipart: parts === "multipart",
+    text: false,
+    jsonLimit: atMost,
+    formLimit: atMost,
+    formidable: { maxTotalFileSize: atMost, maxFileSize: atMost, maxFieldsSize: usualRoom },
+    parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
+    onError: (error) => {
+      throw isTooLarge(error) ? tooLarge() : unreadable();
+    },
+  });
+  return (ctx: Context) =>
+    inTime(
+      parse(ctx, async () => {}),
+      within,
+    );
+};
+
+const checked = <T>(shape: z.ZodType<T>, told: unknown): T => {
+  if (!isStorable(told))
+    throw new Rejection("malformed", "NotText", "The text contains characters that we cannot keep.");
+  return shaped(shape, told);
+};
+
+/** JSON; nothing at all is an empty object. */
+export const json = <T>(shape: z.ZodType<T>, { atMost = usualRoom, within }: Bounds = {}): Body<T> => {
+  const read = readerOf("json", atMost, notJson, within);
+  return {
+    types: ["application/json"],
+    atMost,
+    shape,
+    async read(ctx) {
+      await read(ctx);
+      return checked(shape, ctx.request.body ?? {});
+    },
+  };
+};
+
+/** A form as browsers send it by themselves. */
+export const form = <T>(shape: z.ZodType<T>, { atMost = usualRoom, within }: Bounds = {}): Body<T> => {
+  const read = readerOf("urlencoded", atMost, noForm, within);
+  return {
+    types: ["application/x-www-form-urlencoded"],
+    atMost,
+    shape,
+    async read(ctx) {
+      await read(ctx);
+      return checked(shape, ctx.request.body ?? {});
+    },
+  };
+};
+
+/** A form with files, each of which lies in a file of its own (`filepath`) until the answer is there. */
+export const multipart = <T>(shape: z.ZodType<T>, { atMost, within }: Required<Bounds>): Body<T> => {
+  const read = readerOf("multipart", atMost, noForm, within);
+  return {
+    types: ["multipart/form-data"],
+    atMost,
+    shape,
+    async read(ctx) {
+      await read(ctx);
+      return checked(shape, Object.assign({}, ctx.request.body, ctx.request.files));
+    },
+    async tidy(ctx) {
+      const files = Object.values(ctx.request.files ?? {}).flat();
+      await Promise.all(files.map(async ({ filepath }) => rm(filepath, { force: true })));
+    },
+  };
+};
+
+/** The bytes as they came, which a signature is about. */
+export const raw = (type: string, { atMost = usualRoom, within }: Bounds = {}): Body<Buffer> => ({
+  types: [type],
+  atMost,
+  read: (ctx) => rawBody(ctx.req, { atMost, ...(within && { within }) }),
+});
+
+/** The bytes as they come, for a handler that keeps what it has even when the rest never comes. */
+export const stream = (type: string, { atMost }: Required<Pick<Bounds, "atMost">>): Body<Readable> => ({
+  types: [type],
+  atMost,
+  read: async ({ req }) => {
+    if (Number(req.headers["content-length"]) > atMost) throw tooLarge();
+    const bounded = async function* () {
+      let length = 0;
+      for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        length += chunk.length;
+        if (length > atMost) throw tooLarge();
+        yield chunk;
+      }
+    };
+    return Readable.from(bounded(), { objectMode: false });
+  },
+});

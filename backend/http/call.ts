@@ -1,0 +1,105 @@
+import type { Context } from "koa";
+import type { z } from "zod";
+import type { Role, UserView } from "../../projections/accounts/view.ts";
+import type { Listed, ListParts, QueryOf } from "../../projections/list.ts";
+import type { Backend } from "../backend.ts";
+import type { Command } from "../command.ts";
+import type { Written } from "./answers.ts";
+import type { Body } from "./bodies.ts";
+import type { Limited } from "./limits.ts";
+
+export type Method = "HEAD" | "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may call: anybody, whoever is logged in, or those in one of these roles. */
+export type Who = "everybody" | "signed in" | readonly Role[];
+
+/** A success: its status and, unless it has none, the body. */
+export interface Answer {
+  readonly status: 200 | 201 | 202 | 204 | 206 | 303;
+  readonly body?: z.ZodType;
+  readonly type?: string; // of the body; JSON unless told
+}
+type RefusedStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 416 | 422 | 423 | 429 | 507;
+
+/** What a call is, said once: the router, the checks before the handler and the description are made of it. */
+export interface Definition {
+  readonly does: string;
+  readonly who: Who;
+  readonly whoInWords?: string; // where a role alone does not say it
+  /** Plain parameters of the address. Others are ignored. */
+  readonly query?: z.ZodObject;
+  /** It answers rows of this list, asked for as ra-data-simple-rest does. */
+  readonly list?: ListParts;
+  /** JSON of this shape, or another kind of body. */
+  readonly body?: z.ZodType | Body<unknown>;
+  readonly answer: Answer;
+  /** Refusals besides those that follow from the rest. */
+  readonly refused?: Readonly<Partial<Record<RefusedStatus, string>>>;
+  /** Counted once the body has its shape, before the handler. By the caller's address. */
+  readonly limit?: Limited;
+  readonly unkeyed?: true; // an Idempotency-Key changes nothing
+  readonly keyedForVisitors?: true; // an Idempotency-Key also counts without a log-in, together with the body
+  /** Other sites and programs write to it: what they send proves by itself whose it is. */
+  readonly fromAnywhere?: true;
+  /**
+   * What every visitor is answered alike is kept as bytes: at the address alone (""), or with these parameters, of which
+   * `:id` stands for one. It may be made of nothing but read models and the facility's clock, to the minute.
+   */
+  readonly keptFor?: readonly string[];
+}
+
+type NamesIn<Path extends string> = string extends Path
+  ? "id"
+  : Path extends `${string}:${infer Name}/${infer Rest}`
+    ? Name | NamesIn<`/${Rest}`>
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never;
+
+type Parsed<B> = B extends Body<infer T> ? T : B extends z.ZodType ? z.output<B> : undefined;
+
+/** A request that has passed everything its call says. */
+export interface Asked<P extends string, D extends Definition> {
+  readonly user: D extends { who: "everybody" } ? UserView | undefined : UserView;
+  readonly command: Command;
+  readonly params: Readonly<Record<NamesIn<P>, string>>;
+  readonly query: D extends { query: infer Q extends z.ZodObject } ? z.output<Q> : undefined;
+  readonly list: D extends { list: infer L extends ListParts } ? QueryOf<L> : undefined;
+  readonly body: D extends { body: infer B } ? Parsed<B> : undefined;
+  /** For what is about the connection: its cookies, session, address. */
+  readonly ctx: Context;
+}
+
+type View<D extends Definition> = D["answer"]["body"] extends z.ZodType ? z.output<D["answer"]["body"]> : undefined;
+/** What a handler answers: the view, rows of a list, or whatever writes the answer. Undefined: it cannot be shown yet. */
+type Answered<D extends Definition> =
+  | View<D>
+  | (D extends { list: ListParts } ? Listed<View<D> extends readonly (infer Row)[] ? Row : never> : never)
+  | Written
+  | undefined;
+
+/** A call of the product as it is mounted and described. A spec holds every answer against it. */
+export interface Call extends Definition {
+  readonly method: Method;
+  readonly path: string; // as the router knows it
+  readonly handle: (asked: Asked<string, Definition>, backend: Backend) => unknown;
+}
+
+export const call = <const P extends string, const D extends Definition>(
+  method: Method,
+  path: P,
+  definition: D,
+  handle: (asked: Asked<P, D>, backend: Backend) => Promise<Answered<D>> | Answered<D>,
+): Call => ({
+  method,
+  path,
+  ...definition,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it is asked with was parsed by this definition
+  handle: handle as unknown as Call["handle"],
+});
+
+/** Whether an Idempotency-Key makes it repeatable: where something is recorded, mostly of somebody who is logged in. */
+export const isKeyed = ({ method, who, unkeyed, keyedForVisitors }: Call) =>
+  keyedForVisitors ?? (isWrite(method) && who !== "everybody" && !unkeyed);
+
+export const isWrite = (method: Method) => method !== "GET" && method !== "HEAD";

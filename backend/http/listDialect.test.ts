@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { calls } from "../calls.ts";
+import { listQueryOf } from "./listDialect.ts";
+
+const lists = calls.flatMap(({ path, list }) => (list ? [[path, list] as const] : []));
+const parsed = (...told: Parameters<typeof listQueryOf>) => {
+  try {
+    return listQueryOf(...told);
+  } catch (error) {
+    expect(error).toMatchObject({ kind: "malformed", code: "BadListQuery" });
+    return undefined;
+  }
+};
+/** What a database is asked with: one value or several, never something that has parts. */
+const isPlain = (value: unknown) => [value].flat().every((one) => ["string", "number", "boolean"].includes(typeof one));
+
+it("there are lists", () => expect(lists.length).toBeGreaterThan(12));
+
+it.each(lists)("whatever is sent to %s, plain values come out or it is refused", (_, list) => {
+  const any = fc.jsonValue({ maxDepth: 3 });
+  const field = fc.constantFrom(...Object.keys(list.filter.shape), "__proto__", "constructor", "toString");
+  const filter = fc.array(fc.tuple(field, any), { maxLength: 4 }).map((told) => Object.fromEntries(told));
+  const text = fc.oneof(
+    any.map((value) => JSON.stringify(value)),
+    filter.map((told) => JSON.stringify(told)),
+    fc.string({ unit: "binary" }),
+    fc.array(fc.string(), { maxLength: 2 }), // told several times
+  );
+  const query = fc.record({ sort: text, range: text, filter: text }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(query, (told) => {
+      const found = parsed({ query: told }, list);
+      if (!found) return;
+      for (const [name, value] of Object.entries(found.filter)) {
+        expect(Object.keys(list.filter.shape)).toContain(name);
+        expect({ name, isPlain: isPlain(value) }).toEqual({ name, isPlain: true });
+      }
+    }),
+    { seed: 13, numRuns: 100 },
+  );
+});
+
+it.each(lists)("a filter of %s takes no objects and nothing in layers", (_, list) => {
+  for (const name of Object.keys(list.filter.shape))
+    for (const value of [null, { toString: 1 }, [{ toString: 1 }], [["a"]]])
+      expect(parsed({ query: { filter: JSON.stringify({ [name]: value }) } }, list)).toBeUndefined();
+  const deep = `{"id":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+  expect(parsed({ query: { filter: deep } }, list)).toBeUndefined();
+});

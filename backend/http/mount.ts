@@ -1,0 +1,70 @@
+import type { Router } from "@koa/router";
+import type { Context } from "koa";
+import { z } from "zod";
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
+import type { Listed } from "../../projections/list.ts";
+import type { Backend } from "../backend.ts";
+import { bodyOf, json } from "./bodies.ts";
+import { type Call, isWrite } from "./call.ts";
+import type { CrossSite } from "./crossSite.ts";
+import { answerList, listQueryOf } from "./listDialect.ts";
+import { shaped } from "./rejection.ts";
+import { commandOf, formCommandOf, inRole, signedIn } from "./signedIn.ts";
+
+const anything = json(z.unknown()); // of a write that looks at nothing
+
+const userFor = (ctx: Context, { who }: Call) => {
+  if (who === "everybody") return ctx.state.user;
+  return who === "signed in" ? signedIn(ctx) : inRole(ctx, ...who);
+};
+
+const isListed = (answer: unknown): answer is Listed<unknown> =>
+  typeof answer === "object" && answer !== null && "rows" in answer && "total" in answer;
+
+/** A path whose words are all told comes before one with a part that may be anything. */
+const inOrder = (calls: readonly Call[]) => {
+  const key = ({ path }: Call) =>
+    path
+      .split("/")
+      .map((part) => (part.startsWith(":") ? "\u{10ffff}" : part))
+      .join("/");
+  return calls.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
+};
+
+/** Lets the router take these calls: each request passes what its call says before its handler is asked. */
+export const mount = (
+  router: Router,
+  calls: readonly Call[],
+  { backend, refuseCrossSite }: { backend: Backend; refuseCrossSite: CrossSite },
+) => {
+  for (const call of inOrder(calls)) {
+    const { method, path, answer, list, query, limit, keyedForVisitors, fromAnywhere } = call;
+    const body = call.body ? bodyOf(call.body) : isWrite(method) ? anything : undefined;
+    router.register(path, [method], async (ctx) => {
+      if (body && !fromAnywhere) refuseCrossSite(ctx, body.types);
+      const user = userFor(ctx, call);
+      try {
+        const asked = {
+          user,
+          params: ctx.params,
+          ctx,
+          query: query && shaped(query, ctx.query),
+          list: list && listQueryOf(ctx, list),
+          body: await body?.read(ctx),
+          get command() {
+            return keyedForVisitors ? formCommandOf(ctx) : commandOf(ctx);
+          },
+        };
+        if (limit) await backend.limits.count(limit, ctx.ip);
+        const answered = await call.handle(asked as never, backend);
+        ctx.status = answer.status;
+        if (typeof answered === "function") answered(ctx);
+        else if (list && isListed(answered)) answerList(ctx, list.name, asked.list!, answered);
+        else if (answered !== undefined) ctx.body = answered;
+        else if (answer.body) throw new StoreUnavailable(`${path}: what was asked for cannot be shown yet`);
+      } finally {
+        await body?.tidy?.(ctx);
+      }
+    });
+  }
+};

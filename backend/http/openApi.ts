@@ -1,0 +1,188 @@
+import { z } from "zod";
+import {
+  createDocument,
+  createSchema,
+  type CreateDocumentOptions,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiParameterObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi";
+import * as accounts from "../accounts/contract.ts";
+import { NotShownYet, Refusal } from "./answers.ts";
+import { type Body, bodyOf } from "./bodies.ts";
+import { type Call, isKeyed } from "./call.ts";
+import { refusalsOf } from "./refusals.ts";
+import type { ListParts } from "../../projections/list.ts";
+import { callsOf } from "../calls.ts";
+import * as camps from "../camps/contract.ts";
+import * as clinics from "../clinics/contract.ts";
+import * as history from "../history/contract.ts";
+import * as lessons from "../lessons/contract.ts";
+import * as scheduling from "../scheduling/contract.ts";
+
+const session = "session";
+const json = (schema: z.ZodType) => ({ "application/json": { schema } });
+/** What zod says twice, or what only zod needs, is left out: readers should see the rule, and Swagger UI trips over `items: false`. */
+const readable: CreateDocumentOptions = {
+  override({ jsonSchema }) {
+    if (jsonSchema.format) delete jsonSchema.pattern;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.items === false) delete jsonSchema.items;
+  },
+};
+
+/** A parameter whose value is JSON text. */
+const jsonText = (schema: z.ZodType, example: unknown) => ({
+  "application/json": { schema: createSchema(schema, { io: "input", opts: readable }).schema, example },
+});
+const header = (description: string) => ({ description, schema: { type: "string" as const } });
+
+/** Parameters of ra-data-simple-rest: JSON in the query string. */
+const listParameters = ({ sortable, filter }: ListParts): ZodOpenApiParameterObject[] => [
+  {
+    in: "query",
+    name: "sort",
+    description: "field and direction",
+    content: jsonText(z.tuple([z.enum(Object.keys(sortable)), z.enum(["ASC", "DESC"])]), [
+      Object.keys(sortable)[0],
+      "ASC",
+    ]),
+  },
+  {
+    in: "query",
+    name: "range",
+    description: "first and last row, counted from 0; at most 1,000 rows",
+    content: jsonText(z.tuple([z.int().min(0), z.int().min(0)]), [0, 24]),
+  },
+  {
+    in: "query",
+    name: "filter",
+    description: "fields left out match all; several values mean any of them",
+    content: jsonText(filter, {}),
+  },
+];
+
+const keyParameter: ZodOpenApiParameterObject = {
+  in: "header",
+  name: "Idempotency-Key",
+  description:
+    "The same key from the same person is the same command: sent again, it records nothing new and answers as before.",
+  schema: { type: "string", maxLength: 200 },
+};
+
+const responses = (call: Call): ZodOpenApiResponsesObject => {
+  const { status, body, type } = call.answer;
+  const headers = {
+    ...(call.list && {
+      "Content-Range": header("name of the list, first and last row, and how many there are in all"),
+    }),
+    ...(status === 303 && { Location: header("where to go on") }),
+  };
+  return {
+    [status]: {
+      description: status === 303 ? "Go on elsewhere." : status === 201 ? "Done; this is what there is now." : "Done.",
+      headers,
+      ...(body ? { content: json(body) } : type ? { content: { [type]: {} } } : {}),
+    },
+    ...(status === 201 && {
+      202: {
+        description: "Done, but not shown yet. The same Idempotency-Key asks again for the whole.",
+        headers: { "Retry-After": header("seconds") },
+        content: json(NotShownYet),
+      },
+    }),
+    ...Object.fromEntries(
+      Object.entries(refusalsOf(call)).map(([refused, description]) => [
+        refused,
+        {
+          description,
+          ...(["429", "503"].includes(refused) && { headers: { "Retry-After": header("seconds") } }),
+          content: json(Refusal),
+        },
+      ]),
+    ),
+  };
+};
+
+const requestBody = ({ types, shape }: Body<unknown>) => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, shape ? { schema: shape } : {}])),
+});
+
+const words = ({ who, whoInWords }: Call) =>
+  whoInWords ??
+  (typeof who === "string"
+    ? who === "everybody"
+      ? who
+      : "whoever is logged in"
+    : who.map((role) => `${role}s`).join(" and "));
+
+/** As OpenAPI writes paths, and as the access matrix does. */
+export const documentedPath = (path: string) => path.replace(/:(\w+)/g, "{$1}");
+
+const operation = (tag: string, call: Call): ZodOpenApiOperationObject => {
+  const { method, path, does, who, query, list, body } = call;
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.string()]);
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/^\/api/, "").replace(/[^a-z]+(\w?)/gi, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [tag],
+    summary: does,
+    description: `For ${words(call)}.`,
+    security: who === "everybody" ? [{}, { [session]: [] }] : [{ [session]: [] }],
+    requestParams: {
+      ...(inPath.length > 0 && { path: z.object(Object.fromEntries(inPath)) }),
+      ...(query && { query }),
+    },
+    parameters: [...(list ? listParameters(list) : []), ...(isKeyed(call) ? [keyParameter] : [])],
+    ...(body && { requestBody: requestBody(bodyOf(body)) }),
+    responses: responses(call),
+  };
+};
+
+const about = (productName: string) =>
+  `What the pages of ${productName} call, for programs too. Log in first: the session is a cookie. Writes take JSON, and are ` +
+  "answered when the read models show them. Every refusal has one shape: `message` for people, `code` for programs, `issues` for the " +
+  "fields it is about. Reads have an ETag and answer 304 to who has them already. A method that an address does not have is answered with 405 and `Allow`. " +
+  "Every answer has an `X-Request-Id`, by which its lines in the log and its facts are found.";
+
+/** Shapes that have a name in the description, told once. */
+const named = {
+  Refusal,
+  UserView: accounts.UserView,
+  StudentView: accounts.StudentView,
+  RosterView: accounts.RosterView,
+  InstructorView: accounts.InstructorView,
+  SlotView: scheduling.SlotView,
+  LessonView: lessons.LessonView,
+  OccupiedView: lessons.OccupiedView,
+  LessonRequestView: lessons.LessonRequestView,
+  OwnLessonRequestView: lessons.OwnLessonRequestView,
+  InquiryView: clinics.InquiryView,
+  SentInquiryView: clinics.SentInquiryView,
+  CampView: camps.CampView,
+  RegistrationView: camps.RegistrationView,
+  RegistrationWithMedicalView: camps.RegistrationWithMedicalView,
+  OwnRegistrationView: camps.OwnRegistrationView,
+  HistoryEntry: history.HistoryEntry,
+};
+for (const [id, shape] of Object.entries(named)) z.globalRegistry.add(shape, { id });
+
+/** The description of all calls, from the shapes that check them. `cookie`: the session's. */
+export const openApi = ({ productName, cookie }: { productName: string; cookie: string }) => {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const [tag, calls] of Object.entries(callsOf))
+    for (const call of calls)
+      (paths[documentedPath(call.path)] ??= {})[call.method.toLowerCase()] = operation(tag, call);
+  const described: ZodOpenApiObject = {
+    openapi: "3.1.1",
+    info: { title: productName, version: "1", description: about(productName) },
+    servers: [{ url: "/" }],
+    paths,
+    components: {
+      securitySchemes: { [session]: { type: "apiKey", in: "cookie", name: cookie } },
+    },
+  };
+  return createDocument(described, readable);
+};

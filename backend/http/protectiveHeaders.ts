@@ -1,0 +1,86 @@
+import helmet from "koa-helmet";
+import type { Middleware } from "koa";
+import { docsUrl } from "../description/addresses.ts";
+import type { PaymentMode } from "../paymentProvider.ts";
+
+const forPages = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"], // emotion writes style elements
+    imgSrc: ["'self'", "data:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+  },
+  useDefaults: false,
+};
+const stripeScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
+/** Pages with Stripe's card form, which is a frame of Stripe's around a script of Stripe's. */
+const forCards = {
+  ...forPages,
+  directives: {
+    ...forPages.directives,
+    scriptSrc: [...forPages.directives.scriptSrc, ...stripeScripts],
+    frameSrc: [...stripeScripts, "https://hooks.stripe.com"], // the last one for banks that ask to confirm
+    connectSrc: [...forPages.directives.connectSrc, "https://api.stripe.com"],
+  },
+};
+const isCardPage = (path: string) => /^\/(camp-checkout|camp-payment)\//.test(path);
+
+/** What no page of ours asks a browser for, nor anything in a frame of one; card pages let wallets in Stripe's frames pay. */
+const unused = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+].map((feature) => `${feature}=()`);
+const permissions = [...unused, "payment=()"].join(", ");
+const cardPermissions = [...unused, 'payment=(self "https://js.stripe.com")'].join(", ");
+
+const forData = { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false };
+
+/** What a page needs is dead weight on data, which no browser renders: there only what keeps it from being rendered. */
+export const protectiveHeaders = ({ secure, cards }: { secure: boolean; cards: PaymentMode }): Middleware => {
+  const everywhere = {
+    strictTransportSecurity: secure,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: "no-referrer" }, // what somebody searches for stands in addresses
+    xFrameOptions: { action: "deny" },
+  } as const;
+  const page = helmet({ ...everywhere, contentSecurityPolicy: forPages });
+  const cardPage = helmet({
+    ...everywhere,
+    contentSecurityPolicy: forCards,
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" }, // for wallets that open one
+  });
+  const data = helmet({
+    ...everywhere,
+    contentSecurityPolicy: forData,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  const isData = (path: string) => path.startsWith("/api/") && path !== docsUrl && !path.startsWith(`${docsUrl}/`);
+  return (ctx, next) => {
+    if (isData(ctx.path)) return data(ctx, next);
+    const takesCards = cards === "stripe" && isCardPage(ctx.path);
+    ctx.set("Permissions-Policy", takesCards ? cardPermissions : permissions);
+    return (takesCards ? cardPage : page)(ctx, next);
+  };
+};

@@ -1,0 +1,41 @@
+import { bodyOf, isJson } from "./bodies.ts";
+import { type Call, isKeyed, isWrite } from "./call.ts";
+
+const usualBody = { bytes: "256 kB", seconds: 15 };
+
+/** All refusals that a call may answer with, by status, and why. */
+export const refusalsOf = (call: Call): Readonly<Record<number, string>> => {
+  const { method, path, who, list, query, body, refused = {} } = call;
+  const ofItsOwn = !isJson(body); // says in its own words how much it takes
+  const writes = isWrite(method);
+  const reasons: [status: number, when: boolean, why: string][] = [
+    [400, list !== undefined, "sort, range or filter is not JSON of that shape."],
+    [400, writes && !ofItsOwn, "The body is not JSON."],
+    [400, true, "The address or the body holds text that cannot be kept."],
+    [400, isKeyed(call), "The Idempotency-Key has more than 200 characters."],
+    [401, who !== "everybody", "Nobody is logged in."],
+    [403, writes && !ofItsOwn, "It was sent by another site, or not as JSON."],
+    [403, writes && ofItsOwn && !call.fromAnywhere, "It was sent by another site."],
+    [
+      403,
+      Array.isArray(who),
+      "The account has none of the roles, or it is about somebody else's thing that all may see.",
+    ],
+    [404, path.includes(":"), "There is no such thing, or none that the caller may know of."],
+    [408, writes && !ofItsOwn, `The body took more than ${usualBody.seconds} seconds to come.`],
+    [413, writes && !ofItsOwn, `The body is larger than ${usualBody.bytes}.`],
+    [422, body !== undefined && bodyOf(body).shape !== undefined, "The body has another shape; `issues` says where."],
+    [422, query !== undefined, "A parameter has another shape; `issues` says which."],
+    [
+      422,
+      list !== undefined,
+      "The list has no such filter or field to sort by, or the filter not this value; `issues` names those that it has.",
+    ],
+    ...Object.entries(refused).map(([status, why]): [number, boolean, string] => [Number(status), true, why]),
+    [500, true, "A fault of ours."],
+    [503, true, "The records cannot be reached; `Retry-After` says how many seconds to wait."],
+  ];
+  const found: Record<number, string> = {};
+  for (const [status, when, why] of reasons) if (when) found[status] = [found[status], why].filter(Boolean).join(" ");
+  return found;
+};

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from "node:crypto";
+import type Koa from "koa";
+import session from "koa-session";
+import type { Knex } from "knex";
+import { adminIds, userFrom, userOf } from "../../projections/accounts/queries.ts";
+import type { UserView } from "../../projections/accounts/view.ts";
+
+export const lifetime = 14 * 24 * 60 * 60 * 1000; // ms, renewed by use
+const longest = "interval '30 days'"; // from the log-in, however much it is used
+const adminsRest = 12 * 60 * 60; // seconds without use, after which an administrator's is over
+const aMinute = 60; // seconds; each use is noted, but not more often than that
+export const hashed = (sid: string) => createHash("sha256").update(sid).digest("base64url");
+
+interface Stored {
+  readonly sess: { readonly userId?: string };
+  readonly left: number; // seconds
+  readonly unused: number; // seconds
+  readonly user: Parameters<typeof userFrom>[0];
+}
+/** A session and whose it is, with one question: what ends a session or changes a role counts at the next call, on every node. */
+export const sessionQuestion = `
+  select s.sess, cast(extract(epoch from s.expire - now()) as double precision) as left,
+         cast(extract(epoch from now() - s.used_at) as double precision) as unused, ${userOf("s.user_id")} as "user"
+    from web.session s where s.sid = ? and s.expire > now() and s.logged_in_at > now() - ${longest}`;
+
+/**
+ * Sessions in Postgres, so that they hold on every node. Only a hash of the id is kept: a dump opens no account. How long
+ * they last goes by the database's clock, so that a node whose own clock is wrong ends none.
+ */
+const storeIn = (db: Knex) => ({
+  async get(sid: string, _maxAge: unknown, { ctx }: { ctx: Koa.Context }) {
+    ctx.state.sessionId = sid;
+    const { rows } = await db.raw<{ rows: Stored[] }>(sessionQuestion, [hashed(sid)]);
+    const [stored] = rows;
+    ctx.state.stored = stored;
+    return stored && { ...stored.sess, _expire: Date.now() + stored.left * 1000 }; // compared with this node's clock
+  },
+  async set(
+    sid: string,
+    sess: { userId?: string },
+    maxAge: number | undefined,
+    { changed, ctx }: { changed: boolean; ctx: Koa.Context },
+  ) {
+    const row = {
+      sess: JSON.stringify(sess),
+      user_id: sess.userId ?? null,
+      expire: db.raw("now() + make_interval(secs => ?)", [(maxAge ?? lifetime) / 1000]),
+    };
+    // Renewing must not bring back a session that a log-out ended meanwhile.
+    const isRenewal = !changed && sid === ctx.state.sessionId;
+    if (isRenewal)
+      await db("web.session")
+        .where({ sid: hashed(sid) })
+        .update(row);
+    else
+      await db("web.session")
+        .insert({ sid: hashed(sid), ...row })
+        .onConflict("sid")
+        .merge();
+  },
+  destroy: async (sid: string) =>
+    db("web.session")
+      .where({ sid: hashed(sid) })
+      .delete(),
+});
+
+/** `secure`: the site is served over https, so the cookie is bound to it. */
+export const sessionCookie = (secure: boolean) => (secure ? "__Host-fungo" : "fungo");
+
+export const sessions = (app: Koa, { db, secure }: { db: Knex; secure: boolean }): Koa.Middleware => {
+  const kept = session(
+    {
+      key: sessionCookie(secure),
+      store: storeIn(db) as never,
+      genid: () => randomBytes(32).toString("base64url"),
+      maxAge: lifetime,
+      renew: true,
+      httpOnly: true,
+      sameSite: "lax",
+      secure,
+      signed: true,
+      autoCommit: true,
+    },
+    app,
+  );
+  return (ctx, next) => {
+    if (secure) ctx.cookies.secure = true; // https ends at the proxy, which may not say so
+    return kept(ctx, next);
+  };
+};
+
+/**
+ * Whose session this is, if anybody's who may log in; notes that it is used. An administrator's that was not used for too
+ * long ends here.
+ */
+export const userOfSession = async (ctx: Koa.Context, db: Knex): Promise<UserView | undefined> => {
+  const stored: Stored | undefined = ctx.state.stored;
+  const user = ctx.session?.userId ? userFrom(stored?.user) : undefined;
+  if (!stored || !user || user.erasedAt || !user.canLogIn) return undefined;
+  if (user.role === "admin" && stored.unused >= adminsRest) {
+    ctx.session = null;
+    return undefined;
+  }
+  if (Math.abs(stored.unused) >= aMinute)
+    await db("web.session")
+      .where({ sid: hashed(ctx.state.sessionId) })
+      .update({ used_at: db.fn.now() });
+  return user;
+};
+
+/** Ends a person's sessions everywhere, but for the one given. */
+export const endSessions = async (db: Knex, { userId, except }: { userId: string; except?: string | undefined }) =>
+  db("web.session")
+    .where({ user_id: userId })
+    .modify((others) => except && void others.whereNot({ sid: hashed(except) }))
+    .delete();
+
+export const forgetExpiredSessions = async (db: Knex) => {
+  const admins = await adminIds(db);
+  return db("web.session")
+    .where("expire", "<", db.fn.now())
+    .orWhereRaw(`logged_in_at <= now() - ${longest}`)
+    .orWhere((unused) =>
+      unused.whereRaw("used_at <= now() - make_interval(secs => ?)", [adminsRest]).whereIn("user_id", admins),
+    )
+    .delete();
+};

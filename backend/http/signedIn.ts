@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Context } from "koa";
+import type { Role, UserView } from "../../projections/accounts/view.ts";
+import type { Command } from "../command.ts";
+import { Rejection } from "./rejection.ts";
+
+/** The person of this session, with the role as it is now. Throws when nobody is logged in. */
+export const signedIn = (ctx: Context): UserView => {
+  if (!ctx.state.user) throw new Rejection("signedOut", "SignedOut", "Not authenticated");
+  return ctx.state.user;
+};
+
+/** The person of this session, who must have one of these roles. Checked before anything is looked up, so ids cannot be probed. */
+export const inRole = (ctx: Context, ...roles: readonly Role[]): UserView => {
+  const user = signedIn(ctx);
+  if (!roles.includes(user.role))
+    throw new Rejection("forbidden", "Forbidden", "Your account does not have access to this.");
+  return user;
+};
+
+/** What this request asks for, by whom and when. */
+export const commandOf = (ctx: Context): Command => {
+  const user: UserView | undefined = ctx.state.user;
+  const key = ctx.get("Idempotency-Key");
+  if (key.length > 200)
+    throw new Rejection("malformed", "LongKey", "The Idempotency-Key has more than 200 characters.");
+  return {
+    actor: user ? { userId: user.id, role: user.role } : "visitor",
+    now: new Date().toISOString(),
+    requestId: ctx.state.requestId,
+    ...(key && user && { key }),
+  };
+};
+
+/**
+ * The same for a form that is open to everybody. Visitors are all one caller, so their key counts together with what was
+ * sent: who guesses a key is not answered what somebody else was, nor can they take it away from them.
+ */
+export const formCommandOf = (ctx: Context): Command => {
+  const command = commandOf(ctx);
+  const key = ctx.get("Idempotency-Key");
+  if (!key || command.key !== undefined) return command;
+  const sent = JSON.stringify([key, ctx.path, ctx.request.body]);
+  return { ...command, key: createHash("sha256").update(sent).digest("base64url") };
+};

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import Koa from "koa";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { jsonBody } from "./jsonBody.ts";
+import { rawBody } from "./rawBody.ts";
+import { answerRejections } from "./rejection.ts";
+import { listenOn, stopServing } from "./serving.ts";
+
+const within = 200; // ms
+let server: ReturnType<typeof createServer>;
+let port: number;
+beforeAll(async () => {
+  const app = new Koa()
+    .use(answerRejections)
+    .use(async (ctx, next) => {
+      if (ctx.path !== "/raw") return next();
+      ctx.body = { length: (await rawBody(ctx.req, { atMost: 1000, within })).length };
+    })
+    .use(jsonBody({ within }))
+    .use((ctx) => void (ctx.body = ctx.request.body));
+  server = createServer(app.callback());
+  port = await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" });
+});
+afterAll(() => stopServing(server));
+
+/** A body that never comes to its end, a blank at a time; answers what was heard by the time the server ended it. */
+const drip = async (path: string, length: string) => {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {}); // the last drops are for nobody
+  let heard = "";
+  socket.on("data", (chunk: Buffer) => void (heard += chunk.toString()));
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`);
+  const drops = setInterval(() => socket.write(length.startsWith("T") ? "1\r\n \r\n" : " "), 10);
+  await new Promise((resolve) => socket.once("end", resolve));
+  clearInterval(drops);
+  socket.destroy();
+  return heard;
+};
+
+it("a body that drips is refused in time, and its connection with it; others are answered meanwhile", async () => {
+  const many = ["/", "/raw"].flatMap((path) =>
+    ["Content-Length: 900", "Transfer-Encoding: chunked"].map((length) => drip(path, length)),
+  );
+  await once(server, "request");
+  const honest = await fetch(`http://127.0.0.1:${port}/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: '{"a":1}',
+  });
+  expect(await honest.json()).toEqual({ a: 1 });
+  for (const heard of await Promise.all(many)) {
+    expect(heard).toMatch(/^HTTP\/1\.1 408 .*\r\nConnection: close\r\n/s);
+    expect(heard).toContain('"code":"TooSlow"');
+  }
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { raw } from "../testing/raw.ts";
+import { bookingOf, offer } from "../testing/schedule.ts";
+import { password, testProduct, type TestProduct } from "../testing/testProduct.ts";
+
+let product: TestProduct;
+beforeAll(async () => void (product = await testProduct()));
+afterAll(() => product.close());
+
+const canary = /canary|correct horse|wrong password|555-010|argon2|fungo=/i;
+
+it("V26: log lines hold no e-mail, name, password, cookie, query, body or id of a thing", async () => {
+  const pat = await product.person("student", {
+    firstName: "Canaryfirst",
+    lastName: "Canarylast",
+    email: "canary@example.com",
+    parentName: "Canaryparent",
+  });
+  const coach = await product.person("instructor");
+  const offered = await offer(product, coach);
+  const { body } = await pat("POST", "/api/lessons", bookingOf(offered, { notes: "canary of the knee" }));
+  await coach("PATCH", `/api/lessons/${body.id}`, { status: "confirmed" });
+  await pat("GET", '/api/lessons?filter={"q":"canary"}');
+  await pat("POST", "/api/custom-login", { email: "canary@example.com", password: "wrong password" });
+  await raw(product.base, "/api/canary?canary=1", { headers: { cookie: "fungo=canary", "user-agent": "canary" } });
+  const search = "filter=%7B%22q%22%3A%22canary%22%7D";
+  for (const list of ["camp-registrations", "admin/users"]) await coach("GET", `/api/${list}?${search}`);
+  const searched = `/instructor-dashboard/camp-registrations?${search}`;
+  await raw(product.base, searched);
+  await raw(product.base, "/api/camp-registrations", { headers: { referer: `${product.base}${searched}` } });
+  await raw(product.base, "/canary@example.com");
+  await raw(product.base, "/api/register", {
+    method: "POST",
+    body: "{canary",
+    headers: { "content-type": "application/json" },
+  });
+  await raw(product.base, "/api/auth/user", { headers: { "x-request-id": "canary canary" } });
+
+  const text = product.lines.join("");
+  expect(text).not.toMatch(canary);
+  expect(text).not.toContain(pat.id);
+  expect(text).not.toContain(body.id);
+  expect(await product.metrics.registry.metrics()).not.toMatch(canary);
+  const booked = product.lines
+    .map((line) => JSON.parse(line))
+    .find(({ route, method }) => method === "POST" && route === "/api/lessons");
+  expect(booked).toMatchObject({ msg: "request", status: 201, requestId: expect.any(String), ms: expect.any(Number) });
+});
+
+it("G1-42: a fault is a bare 500 to the caller, and a stack without people's data in the log", async () => {
+  const { db } = product.backend;
+  await db.raw("alter table account.credential add constraint canary_check check (email not like '%fault%') not valid");
+  const form = {
+    firstName: "Canary",
+    lastName: "Fault",
+    email: "canary.fault@example.com",
+    password,
+    confirmPassword: password,
+  };
+  const answer = await product.visitor()("POST", "/api/register", form);
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { code: "Fault", message: "Something went wrong on our side. Please try again." },
+  });
+  const fault = product.lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "fault");
+  expect(fault).toMatchObject({ requestId: answer.headers.get("x-request-id"), err: { code: "23514" } });
+  expect(fault.err.stack).toContain("at ");
+  expect(JSON.stringify(fault).replaceAll("canary_check", "")).not.toMatch(canary);
+});
+
+it("a caller who hangs up while the answer is on its way is no fault", () => {
+  const levels = (code: string) => {
+    product.lines.length = 0;
+    product.app.emit("error", Object.assign(new Error("Premature close"), { code }), undefined);
+    return product.lines.map((line) => JSON.parse(line)).map(({ level, msg }) => [level, msg]);
+  };
+  expect(levels("ERR_STREAM_PREMATURE_CLOSE")).toEqual([[20, "the caller hung up before the answer was whole"]]);
+  expect(levels("ERR_STREAM_DESTROYED")).toEqual([[50, "fault"]]);
+});

@@ -1,0 +1,59 @@
+import type { Context } from "koa";
+import { ExportEvent, exportStream } from "../../eventstore/privacy/events.ts";
+import type { UserView } from "../../projections/accounts/view.ts";
+import { type AboutPersonalFile, personalFileVersion } from "../../projections/privacy/exportView.ts";
+import type { Backend } from "../backend.ts";
+import type { Command } from "../command.ts";
+import type { Fold } from "../handle.ts";
+import { personalFile } from "./personalFile.ts";
+import { commandOf } from "../http/signedIn.ts";
+
+/** Tells nobody who sees a list of downloads whose data it is. */
+const fileName = "personal-data.json";
+
+const notes = [
+  "Times are UTC. Dates without a time, and start times of lessons, are those of the facility. Amounts are US dollars.",
+  "It shows what is held while the file is made. Of the account it also has what was told before and replaced since.",
+  "What was sent without logging in, such as a camp registration as a guest, is not in it, even under the same email: an email alone does not prove who sent it.",
+  "The words of a mail are kept for 30 days, and that it was sent for 400. Links that let somebody in, and mails to staff about families, are listed without their words.",
+  "Passwords, the ids of logins, and private addresses are kept so that nobody can read them, so they are not in it.",
+];
+
+const exports: Fold<undefined, ExportEvent> = { events: ExportEvent, initial: undefined, evolve: () => undefined };
+
+type Parts = Pick<Backend, "handle" | "heldParts" | "business">;
+interface Given {
+  readonly of: UserView;
+  readonly to: AboutPersonalFile["askedBy"];
+}
+
+const record = async ({ handle }: Parts, { actor, now, requestId }: Command, { of, to }: Given) => {
+  const command = { actor, now, requestId }; // without the key of the request: each file is one of its own
+  const target = { fold: exports, stream: exportStream(of.id), command };
+  await handle(target, (): ExportEvent[] => [{ type: "PersonalDataExported", data: { subject: of.id, by: to } }]);
+};
+
+/**
+ * Answers with everything that is held on somebody. That it was given, and to whom, is recorded first: also of a file
+ * that broke off, for nobody knows how much of it was read.
+ */
+export const givePersonalFile = async (ctx: Context, parts: Parts, given: Given) => {
+  const { of, to } = given;
+  const command = commandOf(ctx);
+  const isAsked = ctx.method !== "HEAD";
+  // A guardian has no account: whoever is logged in on that device is somebody else.
+  if (isAsked) await record(parts, to === "guardian" ? { ...command, actor: "visitor" } : command, given);
+  ctx.status = 200;
+  ctx.attachment(fileName);
+  // Compressed on the way, nobody would hear of a part that fails.
+  ctx.set("Cache-Control", "no-store, no-transform");
+  const about = {
+    product: parts.business.productName,
+    version: personalFileVersion,
+    madeAt: command.now,
+    madeFor: { id: of.id, name: [of.firstName, of.lastName].filter(Boolean).join(" ") || null, email: of.email },
+    askedBy: to,
+    notes,
+  };
+  if (isAsked) ctx.body = personalFile({ about, parts: parts.heldParts, userId: of.id });
+};

@@ -1,0 +1,1 @@
+export { givePersonalFile } from "./givePersonalFile.ts";

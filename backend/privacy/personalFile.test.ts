@@ -1,0 +1,92 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, it } from "vitest";
+import type { AboutPersonalFile } from "../../projections/privacy/exportView.ts";
+import type { HeldPart } from "../backend.ts";
+import { PersonalFile } from "./contract.ts";
+import { personalFile } from "./personalFile.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
+
+const about: AboutPersonalFile = {
+  product: "Fungo",
+  version: 1,
+  madeAt: "2030-05-01T15:00:00.000Z",
+  madeFor: { id: "pat", name: "Pat", email: null },
+  askedBy: "oneself",
+  notes: [],
+};
+const row = (n: number) => ({ n, words: `"${"é".repeat(1000)}"` });
+
+/** A part of very many rows that counts how many were taken, and notes when nobody takes any more. */
+const longPart = (rows: number) => {
+  const seen = { taken: 0, ended: false };
+  const part: HeldPart = {
+    name: "lessons",
+    async *rows() {
+      try {
+        for (let n = 0; n < rows; n++) {
+          seen.taken++;
+          yield row(n);
+        }
+      } finally {
+        seen.ended = true;
+      }
+    },
+  };
+  return { part, seen };
+};
+const none: HeldPart = { name: "requests", async *rows() {} };
+const fileOf = (parts: readonly HeldPart[], within?: number) =>
+  personalFile({ about, parts, userId: "pat", ...(within !== undefined && { within }) });
+
+it("is JSON with a list for every part, each row in a line of its own", async () => {
+  const text = (await fileOf([none, longPart(300).part]).toArray()).join("");
+  const { lessons, ...file } = PersonalFile.parse(JSON.parse(text));
+  expect(file).toEqual({ about, requests: [], complete: true });
+  expect(lessons).toEqual(Array.from({ length: 300 }, (_, n) => row(n)));
+  expect(text.split("\n").filter((line) => line.startsWith('{"n"'))).toHaveLength(300);
+});
+
+it("begins at once, reads no further than its reader does, and stops when the reader goes away", async () => {
+  const { part, seen } = longPart(100_000);
+  const file = fileOf([part]);
+  const pieces = file[Symbol.asyncIterator]();
+  expect(String((await pieces.next()).value)).toMatch(/^\{\n"about": \{"product":"Fungo"/);
+  const upTo = async () => {
+    for (let turn = 0; turn < 100; turn++) await setImmediate(); // whatever would be read on its own is read by then
+    return seen.taken;
+  };
+  const ahead = await upTo();
+  expect(ahead).toBeLessThan(300); // of 1 kB: what waits for the reader is a piece or two
+  for (let n = 0; n < 5; n++) await pieces.next();
+  expect(await upTo()).toBeLessThan(ahead + 700);
+  file.destroy();
+  await eventually(async () => expect(seen.ended).toBe(true));
+});
+
+it("takes so long and no longer, however slowly it is read", async () => {
+  const { part, seen } = longPart(100_000);
+  const file = fileOf([part], 20);
+  await expect(
+    new Promise((_, reject) => {
+      file.once("error", reject);
+      file.read(0);
+    }),
+  ).rejects.toMatchObject({ name: "AbortError" });
+  await eventually(async () => expect(seen.ended).toBe(true));
+});
+
+it("ends without its end when a part fails", async () => {
+  const broken: HeldPart = {
+    name: "broken",
+    async *rows() {
+      yield row(1);
+      throw new Error("the database is away");
+    },
+  };
+  let read = "";
+  const reading = async () => {
+    for await (const piece of fileOf([broken])) read += String(piece);
+  };
+  await expect(reading()).rejects.toThrow("the database is away");
+  expect(() => JSON.parse(read)).toThrow(/JSON/);
+});

@@ -1,0 +1,51 @@
+import { addAbortSignal, Readable } from "node:stream";
+import { type AboutPersonalFile, personalFileEnd } from "../../projections/privacy/exportView.ts";
+import type { HeldPart } from "../backend.ts";
+
+const pieceSize = 64 * 1024; // characters that are sent together
+const longest = 10 * 60 * 1000; // ms, however slowly somebody reads
+
+/** Each row in a line of its own. */
+async function* lines({ about, parts, userId }: Told): AsyncGenerator<string> {
+  yield `{\n"about": ${JSON.stringify(about)}`;
+  for (const { name, rows } of parts) {
+    yield `,\n${JSON.stringify(name)}: [`;
+    let before = "\n";
+    for await (const row of rows(userId)) {
+      yield before + JSON.stringify(row);
+      before = ",\n";
+    }
+    yield "\n]";
+  }
+  yield `,${personalFileEnd}`;
+}
+
+/** The head at once, so that its reader sees it begin; of the rest as much as a packet or two carries. */
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = "";
+  let enough = 0;
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < enough) continue;
+    yield piece;
+    piece = "";
+    enough = pieceSize;
+  }
+  yield piece;
+}
+
+interface Told {
+  readonly about: AboutPersonalFile;
+  readonly parts: readonly HeldPart[];
+  readonly userId: string;
+}
+
+/**
+ * The file as it is read: a part is asked for its next rows when the reader has taken those before. Nothing waits
+ * anywhere, and a reader that goes away ends the reading. When a part fails, or it takes longer than `within` (ms), the
+ * stream is destroyed, and the file ends without its end.
+ */
+export const personalFile = ({ within = longest, ...told }: Told & { readonly within?: number }): Readable => {
+  const file = Readable.from(inPieces(lines(told)), { objectMode: false, highWaterMark: pieceSize });
+  return addAbortSignal(AbortSignal.timeout(within), file);
+};
