@@ -1,9 +1,11 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { Context } from "koa";
+import parseRange from "range-parser";
 import { z } from "zod";
+import { Rejection } from "./rejection.ts";
 
 /** Writes an answer that is more than the JSON of a view. */
-export type Written = (ctx: Context) => void;
+export type Written = (ctx: Context) => void | Promise<void>;
 
 /** Every answer that is a no. */
 export const Refusal = z.object({
@@ -72,4 +74,41 @@ export const seeOther =
   (ctx) => {
     ctx.redirect(path);
     ctx.status = 303;
+  };
+
+/** What is large, whole or the one part of it that is asked for. `read`: its bytes from the first to the last. */
+export interface Ranged {
+  readonly type: string;
+  readonly size: number; // bytes
+  readonly etag: string; // with its quotes
+  readonly read: (part: { first: number; last: number }) => Readable | Promise<Readable>;
+}
+
+/** Which part is asked for; undefined: the whole, also for a part of what has changed meanwhile, or several parts. */
+const partOf = (ctx: Context, { size, etag }: Ranged) => {
+  const asked = ctx.get("Range");
+  const condition = ctx.get("If-Range");
+  if (!asked || (condition && condition !== etag)) return undefined;
+  const parts = parseRange(size, asked);
+  if (parts === -2 || (Array.isArray(parts) && (parts.type !== "bytes" || parts.length > 1))) return undefined;
+  return parts;
+};
+
+export const ranged =
+  (told: Ranged): Written =>
+  async (ctx) => {
+    const { type, size, etag, read } = told;
+    ctx.set({ "Accept-Ranges": "bytes", ETag: etag });
+    const parts = partOf(ctx, told);
+    if (parts === -1) {
+      ctx.set("Content-Range", `bytes */${size}`);
+      throw new Rejection("outOfRange", "OutOfRange", "There is no such part of this file.");
+    }
+    const [part] = parts ?? [];
+    const { start: first, end: last } = part ?? { start: 0, end: size - 1 };
+    if (part) ctx.set("Content-Range", `bytes ${first}-${last}/${size}`);
+    ctx.status = part ? 206 : 200;
+    ctx.type = type;
+    ctx.body = ctx.method === "HEAD" ? undefined : await read({ first, last });
+    ctx.length = last - first + 1;
   };

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import simpleRest from "ra-data-simple-rest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../calls.ts";
 import type { Client } from "../testing/client.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
@@ -16,13 +17,55 @@ const lists = calls.flatMap(({ path, who, list }) => (list ? [{ path, who, list 
 const inQuery = (name: string, value: unknown) => `${name}=${encodeURIComponent(JSON.stringify(value))}`;
 const far = Number.MAX_SAFE_INTEGER;
 
-it.each(lists)("$path answers odd queries and refuses wrong ones", async ({ path, who, list }) => {
-  const wrong = Object.keys(list.filter.shape).map((name) => inQuery("filter", { [name]: [{ toString: 1 }] }));
-  const odd = [inQuery("filter", { id: Array.from({ length: 1500 }, () => "") }), inQuery("range", [far, far])];
-  const statuses = async (by: Client, queries: readonly string[]) =>
-    new Set(await Promise.all(queries.map(async (query) => (await by("GET", `${path}?${query}`)).status)));
-  const reader = Array.isArray(who) && !who.includes("instructor") ? admin : coach;
-  expect(await statuses(reader, wrong)).toEqual(new Set([400]));
-  expect(await statuses(reader, odd)).toEqual(new Set([200]));
-  expect([400, 401]).toEqual(expect.arrayContaining([...(await statuses(product.visitor(), wrong))]));
+describe.each(lists)("$path", ({ path, who, list }) => {
+  const reader = () => (Array.isArray(who) && !who.includes("instructor") ? admin : coach);
+  const filters = Object.keys(list.filter.shape);
+  const asked = async (query: string, by: Client = reader()) => {
+    const { status, body } = await by("GET", `${path}?${query}`);
+    return { status, message: body?.message };
+  };
+
+  it("answers odd queries and refuses values that a filter does not take", async () => {
+    const wrong = filters.map((name) => inQuery("filter", { [name]: [{ toString: 1 }] }));
+    for (const query of wrong) expect([query, (await asked(query)).status]).toEqual([query, 422]);
+    const odd = [inQuery("filter", { id: Array.from({ length: 1500 }, () => "") }), inQuery("range", [far, far])];
+    for (const query of odd) expect([query, (await asked(query)).status]).toEqual([query, 200]);
+    expect((await asked("filter={")).status).toBe(400);
+    expect([401, 422]).toContain((await asked(wrong[0]!, product.visitor())).status);
+  });
+
+  it("names the filters and fields that it has to whoever asks for others", async () => {
+    const stranger = await asked(inQuery("filter", { statuss: ["pending"] }));
+    expect(stranger).toEqual({
+      status: 422,
+      message: `This list has no filter “statuss”. It has: ${filters.join(", ")}.`,
+    });
+    const fields = Object.keys(list.sortable);
+    const unsorted = await asked(inQuery("sort", ["statuss", "ASC"]));
+    expect(unsorted).toEqual({
+      status: 422,
+      message: `This list is not sorted by “statuss”. It has: ${fields.join(", ")}.`,
+    });
+    expect([filters.includes("id"), fields.includes("id")]).toEqual([true, true]);
+  });
+
+  it("answers react-admin: a page sorted by each field, many by their ids, and those that belong to another thing", async () => {
+    const provider = simpleRest(product.base, async (url) => {
+      const { status, body, headers } = await reader()("GET", url.slice(product.base.length));
+      if (status !== 200) throw new Error(`${url} answered ${status}: ${body.message}`);
+      return { status, headers: new Headers(headers), body: "", json: body };
+    });
+    const resource = path.slice(1);
+    const page = { pagination: { page: 1, perPage: 25 }, filter: {} };
+    for (const field of Object.keys(list.sortable)) {
+      const sorted = await provider.getList(resource, { ...page, sort: { field, order: "DESC" } });
+      expect([field, sorted.total]).toEqual([field, expect.any(Number)]);
+    }
+    expect((await provider.getMany(resource, { ids: ["one", "two"] })).data).toEqual([]);
+    const sort = { field: "id", order: "ASC" } as const;
+    for (const target of filters.filter((name) => /^id$|Id$/.test(name)))
+      expect((await provider.getManyReference(resource, { ...page, target, id: "one", sort })).data).toEqual([]);
+  });
 });
+
+it("there are lists", () => expect(lists.length).toBeGreaterThan(12));

@@ -58,7 +58,7 @@ export const mount = (
         if (limit) await backend.limits.count(limit, ctx.ip);
         const answered = await call.handle(asked as never, backend);
         ctx.status = answer.status;
-        if (typeof answered === "function") answered(ctx);
+        if (typeof answered === "function") await answered(ctx);
         else if (list && isListed(answered)) answerList(ctx, list.name, asked.list!, answered);
         else if (answered !== undefined) ctx.body = answered;
         else if (answer.body) throw new StoreUnavailable(`${path}: what was asked for cannot be shown yet`);

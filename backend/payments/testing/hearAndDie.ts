@@ -54,7 +54,10 @@ const hear = hearOfPayments({ ...handler({ store, until: async () => true }), pa
 
 const routes = new Router();
 const whenProviderSays: WhenProviderSays[] = [async (command, event) => died("followed", await hear(command, event))];
-mount(routes, paymentCalls, { backend: { payments, log, whenProviderSays } as unknown as Backend, refuseCrossSite: () => {} });
+mount(routes, paymentCalls, {
+  backend: { payments, log, whenProviderSays } as unknown as Backend,
+  refuseCrossSite: () => {},
+});
 const server = createServer(new Koa().use(answerRejections).use(routes.routes()).callback());
 const port = await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" });
 process.stdout.write(`http://127.0.0.1:${port}\n`);
