@@ -11,7 +11,7 @@ import { sealing } from "../eventstore/personal.ts";
 import { writeOnce } from "../eventstore/secretFile.ts";
 import { finishRotation } from "../eventstore/rotateMasterKey.ts";
 import { subjectKeys } from "../eventstore/subjectKeys.ts";
-import { projectors } from "../projections/all.ts";
+import { projectors } from "../projections/contexts.ts";
 import { type Projections, startProjections } from "../projections/projections.ts";
 import { refuseAnotherLog } from "../projections/sameLog.ts";
 import { migrate } from "../projections/schema/migrate.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayStream } from "../../eventstore/lessons/events.ts";
-import { projectors } from "../../projections/all.ts";
+import { projectors } from "../../projections/contexts.ts";
 import { rebuild } from "../../projections/rebuild.ts";
 import { eraseUrl } from "../privacy/contract.ts";
 import type { Client } from "../testing/client.ts";

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { contexts } from "../contexts.ts";
 import { inPages } from "../inPages.ts";
 import { inWords, withDollars } from "../exportWords.ts";
 
@@ -27,13 +28,7 @@ export async function* actsOf(db: Knex, actorId: string) {
 }
 
 /** The ids of an account and of what its holder has: each is a thing with a story of its own. */
-const thingsOf = `
-  select :userId
-   union all select id from read.lessons where "studentId" = :userId
-   union all select id from read."lessonRequests" where "requesterId" = :userId
-   union all select id from read."coachingInquiries" where "senderId" = :userId
-   union all select id from read."campRegistrations" where "payerId" = :userId
-   union all select id from read."campWaitlist" where "payerId" = :userId`;
+const thingsOf = contexts.flatMap(({ things = [] }) => things).join(" union all ");
 
 /** The role of whoever did it, or "you". Names of staff stand where the thing itself is shown. */
 const byWhom = ({ actorKind, actorId, actorRole }: Row, userId: string) =>

@@ -10,9 +10,9 @@ import * as paymentFacts from "../../eventstore/payments/examples.ts";
 import * as privacyFacts from "../../eventstore/privacy/examples.ts";
 import * as slotFacts from "../../eventstore/scheduling/examples.ts";
 import { recorded, rowsOf, told } from "../testing/deliver.ts";
-import { history } from "./history.ts";
+import { projectors } from "../contexts.ts";
 
-const rowsAfter = rowsOf(history);
+const rowsAfter = rowsOf(projectors.find(({ name }) => name === "history")!);
 
 const examples = [
   accountFacts,

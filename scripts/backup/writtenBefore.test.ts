@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { projectors } from "../../projections/all.ts";
+import { projectors } from "../../projections/contexts.ts";
 import { tableName } from "../../projections/rows.ts";
 import { ask, type Stage, stage } from "./testing/stage.ts";
 

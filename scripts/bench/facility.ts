@@ -10,7 +10,7 @@ import { dayStream, type LessonEvent } from "../../eventstore/lessons/events.ts"
 import { sealing } from "../../eventstore/personal.ts";
 import { openPostgresStore } from "../../eventstore/postgres.ts";
 import { subjectKeys } from "../../eventstore/subjectKeys.ts";
-import { projectors } from "../../projections/all.ts";
+import { projectors } from "../../projections/contexts.ts";
 import { startProjections } from "../../projections/projections.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
 import { databaseBeside } from "./databaseBeside.ts";

@@ -6,11 +6,9 @@ import pg from "pg";
 import { profileUrl } from "../../backend/accounts/contract.ts";
 import { hashed, sessionQuestion } from "../../backend/http/sessions.ts";
 import { patchesFor } from "../../projections/applying.ts";
-import { accounts } from "../../projections/accounts/accounts.ts";
 import { moveCheckpoints, readCheckpoints, together } from "../../projections/checkpoints.ts";
-import { projectors } from "../../projections/all.ts";
+import { projectors } from "../../projections/contexts.ts";
 import { userOf } from "../../projections/accounts/queries.ts";
-import { history } from "../../projections/history/history.ts";
 import { statementsFor } from "../../projections/rows.ts";
 
 const heardEvery = 100; // ms
@@ -48,9 +46,9 @@ const event = {
   },
   meta: { ...meta, actor: { userId: sample.userId, role: "student" as const } },
 };
-const statements = [accounts, history].flatMap((projector) =>
-  statementsFor(projector, patchesFor({ projector, position: "" }, [event])),
-);
+const statements = projectors
+  .filter(({ name }) => name === "accounts" || name === "history")
+  .flatMap((projector) => statementsFor(projector, patchesFor({ projector, position: "" }, [event])));
 const filled = (value: unknown, by: ReadonlyMap<unknown, unknown>): unknown =>
   Array.isArray(value) ? value.map((one) => filled(one, by)) : by.has(value) ? by.get(value) : value;
 

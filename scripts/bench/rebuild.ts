@@ -5,7 +5,7 @@ import type { EventStore } from "../../eventstore/eventStore.ts";
 import { secrets } from "../../eventstore/facts.ts";
 import { sealing } from "../../eventstore/personal.ts";
 import { subjectKeys } from "../../eventstore/subjectKeys.ts";
-import { projectors } from "../../projections/all.ts";
+import { projectors } from "../../projections/contexts.ts";
 import { lessons } from "../../projections/lessons/lessons.ts";
 import { startProjections } from "../../projections/projections.ts";
 import { patchesOf, type Projector } from "../../projections/projector.ts";

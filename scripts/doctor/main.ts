@@ -9,7 +9,7 @@ import { mailQueue } from "../../backend/mail/queue.ts";
 import { diskFindings, examine } from "../../backend/operations/examine.ts";
 import { type Finding, isHealthy } from "../../backend/operations/finding.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
-import { projectors } from "../../projections/all.ts";
+import { projectors } from "../../projections/contexts.ts";
 import { database } from "../database.ts";
 import { report } from "./report.ts";
 

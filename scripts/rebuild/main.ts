@@ -1,5 +1,5 @@
 import { configurationFrom } from "../../backend/configuration.ts";
-import { projectors } from "../../projections/all.ts";
+import { projectors } from "../../projections/contexts.ts";
 import { agrees, type Comparison } from "../../projections/comparison.ts";
 import { rebuild } from "../../projections/rebuild.ts";
 import { refuseAnotherLog } from "../../projections/sameLog.ts";

@@ -4,7 +4,7 @@ import { masterKey } from "../../eventstore/masterKey.ts";
 import { secrets } from "../../eventstore/facts.ts";
 import { sealing } from "../../eventstore/personal.ts";
 import { subjectKeys } from "../../eventstore/subjectKeys.ts";
-import { projectors } from "../../projections/all.ts";
+import { projectors } from "../../projections/contexts.ts";
 import { startProjections } from "../../projections/projections.ts";
 import { tableName } from "../../projections/rows.ts";
 import { migrate } from "../../projections/schema/migrate.ts";

@@ -1,0 +1,8 @@
+import type { Context } from "../context.ts";
+import { CoachingInquiryEvent, coachingInquirySecrets } from "./events.ts";
+
+export const clinics = {
+  facts: CoachingInquiryEvent.options,
+  secrets: coachingInquirySecrets,
+  streams: ["clinicInquiry"],
+} satisfies Context;

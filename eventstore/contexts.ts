@@ -1,0 +1,10 @@
+import { accounts } from "./accounts/index.ts";
+import { camps } from "./camps/index.ts";
+import { clinics } from "./clinics/index.ts";
+import { lessons } from "./lessons/index.ts";
+import { payments } from "./payments/index.ts";
+import { privacy } from "./privacy/index.ts";
+import { scheduling } from "./scheduling/index.ts";
+
+/** Every context. Whatever is said of all facts is a loop over this list. */
+export const contexts = [accounts, scheduling, lessons, camps, payments, clinics, privacy] as const;

@@ -1,0 +1,4 @@
+import type { Context } from "../context.ts";
+import { AvailabilityEvent } from "./events.ts";
+
+export const scheduling = { facts: AvailabilityEvent.options, streams: ["availability"] } satisfies Context;

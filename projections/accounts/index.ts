@@ -1,0 +1,27 @@
+import type { AccountEvent } from "../../eventstore/accounts/events.ts";
+import { roleAfter } from "../../eventstore/accounts/events.ts";
+import type { Context, HistoryOf } from "../context.ts";
+import { accounts as projector } from "./accounts.ts";
+
+const history: HistoryOf<AccountEvent["type"]> = {
+  PlayerRegistered: { of: "userId", state: roleAfter.PlayerRegistered },
+  ProfileUpdated: { of: "userId" },
+  GuardianNamed: { of: "userId" },
+  GuardianConfirmed: { of: "userId" },
+  InstructorAppointed: { of: "userId", state: roleAfter.InstructorAppointed },
+  AdminAppointed: { of: "userId", state: roleAfter.AdminAppointed },
+  RoleRevoked: { of: "userId", state: roleAfter.RoleRevoked },
+  InstructorProfileUpdated: { of: "userId" },
+};
+
+export const accounts = {
+  projectors: [projector],
+  history,
+  notGone: [
+    "exists (select from account.credential c where c.user_id = e.subject)",
+    "exists (select from account.mailed_link m where m.user_id = e.subject)",
+    "exists (select from web.session s where s.user_id = e.subject)",
+    "exists (select from read.users u where u.id = e.subject and u.role <> 'student')",
+  ],
+  things: ["select :userId"],
+} satisfies Context;

@@ -1,0 +1,78 @@
+import {
+  type CampEvent,
+  type CampReadingEvent,
+  campStatusAfter,
+  entrySubject,
+  paymentStatusAfter,
+  registrationSubject,
+} from "../../eventstore/camps/events.ts";
+import type { Context, HistoryOf } from "../context.ts";
+import { sentUnder } from "../sentUnder.ts";
+import { campPayments } from "./campPayments.ts";
+import { campRegistrations } from "./campRegistrations.ts";
+import { campWaitlist } from "./campWaitlist.ts";
+import { camps as projector } from "./camps.ts";
+
+const history: HistoryOf<CampEvent["type"] | CampReadingEvent["type"]> = {
+  CampPublished: { of: "campId", state: campStatusAfter.CampPublished },
+  CampRevised: { of: "campId" },
+  CampCancelled: { of: "campId", state: campStatusAfter.CampCancelled },
+  CampArchived: { of: "campId", state: campStatusAfter.CampArchived },
+  CampRestored: { of: "campId", state: (data) => data.as }, // the first of these facts did not say
+  RegistrationPlaced: { of: "registrationId", state: paymentStatusAfter.RegistrationPlaced },
+  ParticipantDivisionAssigned: { of: "registrationId" },
+  ParticipantWithdrawn: { of: "registrationId" },
+  RegistrationWithdrawn: { of: "registrationId" },
+  CardPaymentStarted: { of: "registrationId" },
+  CardPaymentFailed: { of: "registrationId" },
+  CardPaymentCancelled: { of: "registrationId" },
+  RegistrationPaid: { of: "registrationId", state: paymentStatusAfter.RegistrationPaid },
+  RegistrationPartlyPaid: { of: "registrationId", state: paymentStatusAfter.RegistrationPartlyPaid },
+  RegistrationMarkedUnpaid: { of: "registrationId", state: paymentStatusAfter.RegistrationMarkedUnpaid },
+  PaymentStatusOverridden: { of: "registrationId", state: (data) => data.to },
+  CardPaymentMismatched: { of: "registrationId" },
+  CardPaymentMismatchResolved: { of: "registrationId" },
+  CardPaymentDisputed: { of: "registrationId" },
+  CardPaymentDisputeClosed: { of: "registrationId", state: (data) => data.to },
+  RefundRequested: { of: "registrationId" },
+  RefundFailed: { of: "registrationId" },
+  RegistrationRefunded: { of: "registrationId" },
+  RefundReturned: { of: "registrationId" },
+  WaitlistJoined: { of: "entryId" },
+  WaitlistLeft: { of: "entryId" },
+  WaitlistSpotOffered: { of: "entryId" },
+  WaitlistOfferDeclined: { of: "entryId" },
+  WaitlistOfferLapsed: { of: "entryId" },
+  CampsExported: { of: "userId" },
+  MedicalTextRead: { of: "registrationId" },
+};
+
+export const camps = {
+  projectors: [campRegistrations, campWaitlist, projector, campPayments],
+  history,
+  notGone: [
+    `exists (select from read."campWaitlist" w
+              where (w."payerId" = e.subject
+                     or w."payerId" is null and w.id = substring(e.subject from '^waitlist-(.+)$'))
+                and w.state in ('waiting', 'offered'))`,
+    `exists (select from read."campRegistrations" g join read.camps c on c.id = g."campId"
+              where (g."payerId" = e.subject
+                     or g."payerId" is null and g.id = substring(e.subject from '^registration-(.+)$'))
+                and (g."hasMedicalText" or not g."isWithdrawn" and c."endDate" >= :today))`,
+  ],
+  things: [
+    `select id from read."campRegistrations" where "payerId" = :userId`,
+    `select id from read."campWaitlist" where "payerId" = :userId`,
+  ],
+  visitors: async (db, email) => {
+    const payer = { account: "payerId", address: "parentEmail" };
+    const registrations = sentUnder(db, email, { table: "campRegistrations", ...payer });
+    const entries = sentUnder(db, email, { table: "campWaitlist", ...payer });
+    return [
+      ...(await registrations.pluck<string[]>("id")).map((registrationId) =>
+        registrationSubject({ payerId: null, registrationId }),
+      ),
+      ...(await entries.pluck<string[]>("id")).map((entryId) => entrySubject({ payerId: null, entryId })),
+    ];
+  },
+} satisfies Context;

@@ -1,0 +1,27 @@
+import { type CoachingInquiryEvent, inquiryStatusAfter, senderSubject } from "../../eventstore/clinics/events.ts";
+import type { Context, HistoryOf } from "../context.ts";
+import { sentUnder } from "../sentUnder.ts";
+import { coachingInquiries } from "./coachingInquiries.ts";
+
+const history: HistoryOf<CoachingInquiryEvent["type"]> = {
+  CoachingInquirySubmitted: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquirySubmitted },
+  CoachingInquiryContacted: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquiryContacted },
+  CoachingInquiryScheduled: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquiryScheduled },
+  CoachingInquiryCompleted: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquiryCompleted },
+};
+
+export const clinics = {
+  projectors: [coachingInquiries],
+  history,
+  notGone: [
+    `exists (select from read."coachingInquiries" q
+              where (q."senderId" = e.subject
+                     or q."senderId" is null and q.id = substring(e.subject from '^clinicInquiry-(.+)$'))
+                and q.status in ('pending', 'contacted'))`,
+  ],
+  things: [`select id from read."coachingInquiries" where "senderId" = :userId`],
+  visitors: async (db, email) => {
+    const sent = sentUnder(db, email, { table: "coachingInquiries", account: "senderId", address: "email" });
+    return (await sent.pluck<string[]>("id")).map((inquiryId) => senderSubject({ senderId: null, inquiryId }));
+  },
+} satisfies Context;

@@ -1,0 +1,65 @@
+import { type LessonEvent, lessonStatusAfter, lessonSubject } from "../../eventstore/lessons/events.ts";
+import { type LessonRequestEvent, requestStatusAfter, visitorSubject } from "../../eventstore/lessons/requestEvents.ts";
+import type { Context, HistoryOf } from "../context.ts";
+import { sentUnder } from "../sentUnder.ts";
+import { lessonRequests } from "./lessonRequests.ts";
+import { lessons as projector } from "./lessons.ts";
+import { reviews } from "./reviews.ts";
+
+const ofLessons: HistoryOf<LessonEvent["type"]> = {
+  LessonBooked: { of: "lessonId", state: (data) => data.as },
+  LessonConfirmed: { of: "lessonId", state: lessonStatusAfter.LessonConfirmed },
+  LessonDeclined: { of: "lessonId", state: lessonStatusAfter.LessonDeclined },
+  LessonCancelled: { of: "lessonId", state: lessonStatusAfter.LessonCancelled },
+  LessonCompleted: { of: "lessonId", state: lessonStatusAfter.LessonCompleted },
+  LessonHidden: { of: "lessonId" },
+  LessonPaymentNoted: { of: "lessonId" },
+  LessonPaymentNoteWithdrawn: { of: "lessonId" },
+  LessonReviewed: { of: "lessonId" },
+  LessonMoveAsked: { of: "lessonId" },
+  LessonMoveOffered: { of: "lessonId" },
+  LessonCancellationAsked: { of: "lessonId" },
+  LessonProposalDeclined: { of: "lessonId" },
+  LessonProposalWithdrawn: { of: "lessonId" },
+  LessonPlaceKept: { of: "lessonId" },
+  LessonPlaceGivenBack: { of: "lessonId" },
+  LessonMoved: { of: "lessonId", state: (data) => data.as },
+};
+const ofRequests: HistoryOf<LessonRequestEvent["type"]> = {
+  CustomLessonRequested: { of: "requestId", state: requestStatusAfter.CustomLessonRequested },
+  CustomLessonRequestContacted: { of: "requestId", state: requestStatusAfter.CustomLessonRequestContacted },
+  CustomLessonRequestScheduled: { of: "requestId", state: requestStatusAfter.CustomLessonRequestScheduled },
+  CustomLessonRequestCompleted: { of: "requestId", state: requestStatusAfter.CustomLessonRequestCompleted },
+  CustomLessonRequestDeclined: { of: "requestId", state: requestStatusAfter.CustomLessonRequestDeclined },
+};
+
+export const lessons = {
+  projectors: [projector, lessonRequests, reviews],
+  history: { ...ofLessons, ...ofRequests },
+  notGone: [
+    "exists (select from account.calendar_feed f where f.user_id = e.subject)",
+    `exists (select from read.lessons l
+              where e.subject in (l."studentId", l."instructorId")
+                and (l.status = 'pending' or l.status in ('confirmed', 'scheduled') and l."startsAt" > :now))`,
+    `exists (select from read."lessonRequests" r
+              where (r."requesterId" = e.subject
+                     or r."requesterId" is null and r.id = substring(e.subject from '^lessonRequest-(.+)$'))
+                and r.status in ('pending', 'contacted'))`,
+  ],
+  things: [
+    `select id from read.lessons where "studentId" = :userId`,
+    `select id from read."lessonRequests" where "requesterId" = :userId`,
+  ],
+  /** Requests, lessons that came of them, and those that were entered for a walk-in. */
+  visitors: async (db, email) => {
+    const requests = sentUnder(db, email, { table: "lessonRequests", account: "requesterId", address: "email" });
+    const booked = sentUnder(db, email, { table: "lessons", account: "studentId", address: "email" });
+    const found: { id: string; requestId: string | null }[] = await booked.select("id", "requestId");
+    return [
+      ...(await requests.pluck<string[]>("id")).map(visitorSubject),
+      ...found.map(({ id: lessonId, requestId }) =>
+        lessonSubject({ studentId: null, lessonId, requestId: requestId ?? undefined }),
+      ),
+    ];
+  },
+} satisfies Context;

@@ -1,0 +1,10 @@
+import type { PaymentEvent } from "../../eventstore/payments/events.ts";
+import type { Context, HistoryOf } from "../context.ts";
+
+// Money that fits nothing may name a registration, but that is none of ours.
+const history: HistoryOf<PaymentEvent["type"]> = {
+  UnmatchedPaymentReceived: { of: "paymentId" },
+  UnmatchedPaymentResolved: { of: "paymentId" },
+};
+
+export const payments = { projectors: [], history } satisfies Context;

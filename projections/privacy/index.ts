@@ -1,0 +1,16 @@
+import type { ExportEvent, PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import type { Context, HistoryOf } from "../context.ts";
+import { privacy as projector } from "./privacy.ts";
+
+const history: HistoryOf<PrivacyEvent["type"] | ExportEvent["type"]> = {
+  PersonErased: { of: "subject" },
+  MedicalTextForgotten: { of: "subject" },
+  PersonalDataExported: { of: "subject" },
+};
+
+export const privacy = {
+  projectors: [projector],
+  history,
+  /** Also a key that an old backup brought back. */
+  notGone: ["not exists (select from vault.subject_key k where k.subject = e.subject and k.destroyed_at is not null)"],
+} satisfies Context;

@@ -1,0 +1,24 @@
+import { type AvailabilityEvent, slotStateAfter } from "../../eventstore/scheduling/events.ts";
+import type { Context, HistoryOf } from "../context.ts";
+import { availability } from "./availability.ts";
+
+const opened = ({ available }: { available: boolean }) => (available ? "available" : "unavailable");
+
+// What is about a whole calendar is told of whose it is.
+const history: HistoryOf<AvailabilityEvent["type"]> = {
+  SlotPublished: { of: "slotId", state: opened },
+  SlotClosed: { of: "slotId", state: slotStateAfter.SlotClosed },
+  SlotReopened: { of: "slotId", state: slotStateAfter.SlotReopened },
+  SlotWithdrawn: { of: "slotId", state: slotStateAfter.SlotWithdrawn },
+  SlotRestored: { of: "slotId", state: opened },
+  ScheduleCleared: { of: "instructorId" },
+  ScheduleRestored: { of: "instructorId" },
+  DatesBlocked: { of: "instructorId" },
+  DatesUnblocked: { of: "instructorId" },
+};
+
+export const scheduling = {
+  projectors: [availability],
+  history,
+  notGone: ['exists (select from read.slots s where s."instructorId" = e.subject and not s."isWithdrawn")'],
+} satisfies Context;
