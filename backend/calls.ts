@@ -5,8 +5,6 @@ import type { Call as OldCall } from "./http/oldCall.ts";
 import { contexts } from "./contexts.ts";
 import { campCalls } from "./camps/campCalls.ts";
 import { registrationCalls } from "./camps/registrationCalls.ts";
-import { disputeCalls } from "./camps/disputeCalls.ts";
-import { campPaymentCalls, unmatchedPaymentCalls } from "./camps/payCalls.ts";
 import { descriptionCalls } from "./description/calls.ts";
 import { historyCalls } from "./history/calls.ts";
 import { calendarCalls } from "./lessons/calendarCalls.ts";
@@ -24,7 +22,6 @@ const old: Readonly<Record<string, readonly OldCall[]>> = {
   "lesson requests": lessonRequestCalls,
   camps: [...campCalls, ...registrationCalls],
   waitlists: waitlistCalls,
-  "camp payments": [...campPaymentCalls, ...unmatchedPaymentCalls, ...disputeCalls],
   history: historyCalls,
   privacy: privacyCalls,
   mails: mailCalls,

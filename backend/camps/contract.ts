@@ -30,7 +30,7 @@ export const campExportUrl = `${campsUrl}/export.csv`;
 export const createRegistrationUrl = "/api/camp-registrations/create";
 export const registerWithoutPaymentUrl = `${campsUrl}/register-without-payment`;
 export const registrationsUrl = "/api/camp-registrations";
-export const registrationUrl = (id: string) => `${registrationsUrl}/${id}`;
+export const registrationUrl = <Id extends string>(id: Id) => `${registrationsUrl}/${id}` as const;
 export const paymentStatusUrl = (id: string) => `${registrationUrl(id)}/payment-status`;
 /** The registrations that this browser holds: made here, opened by a mailed link, or those of the account. */
 export const myRegistrationsUrl = "/api/my/camp-registrations";
@@ -40,8 +40,8 @@ export const openRegistrationUrl = `${registrationsUrl}/open`;
 export const resendLinkUrl = `${registrationsUrl}/resend-link`;
 export const withdrawUrl = (id: string) => `${registrationUrl(id)}/withdraw`;
 export const releaseUrl = (id: string) => `${registrationUrl(id)}/release`;
-export const divisionUrl = (id: string, participantId: string) =>
-  `${registrationUrl(id)}/participants/${participantId}/division`;
+export const divisionUrl = <Id extends string, ParticipantId extends string>(id: Id, participantId: ParticipantId) =>
+  `${registrationUrl(id)}/participants/${participantId}/division` as const;
 /** What happened to it, for who holds it; staff and payers also find it at /api/history. */
 export const timelineUrl = (id: string) => `${registrationUrl(id)}/timeline`;
 /** The page that a mailed link opens: it takes what stands after the # and posts it to `openRegistrationUrl`. */

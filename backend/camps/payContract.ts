@@ -10,11 +10,12 @@ export {
   UnmatchedPaymentView,
 } from "../../projections/camps/paymentView.ts";
 
-const registrationUrl = (id: string) => `/api/camp-registrations/${id}`;
+const registrationUrl = <Id extends string>(id: Id) => `/api/camp-registrations/${id}` as const;
 /** The books of one registration, for who runs its camp. */
 export const registrationMoneyUrl = (id: string) => `${registrationUrl(id)}/money`;
 export const refundsUrl = (id: string) => `${registrationUrl(id)}/refunds`;
-export const mismatchUrl = (id: string, paymentId: string) => `${registrationUrl(id)}/mismatches/${paymentId}`;
+export const mismatchUrl = <Id extends string, PaymentId extends string>(id: Id, paymentId: PaymentId) =>
+  `${registrationUrl(id)}/mismatches/${paymentId}` as const;
 export const unmatchedPaymentsUrl = "/api/unmatched-payments";
 export const unmatchedPaymentUrl = (id: string) => `${unmatchedPaymentsUrl}/${id}`;
 export const campRevenueUrl = "/api/camp-revenue";

@@ -7,9 +7,6 @@ import etag from "@koa/etag";
 import type { Logger } from "pino";
 import { accountRoutes } from "../accounts/routes.ts";
 import type { Backend } from "../backend.ts";
-import { disputeRoutes } from "../camps/disputeRoutes.ts";
-import { campPaymentRoutes } from "../camps/payRoutes.ts";
-import { unmatchedPaymentRoutes } from "../camps/unmatchedRoutes.ts";
 import { contexts } from "../contexts.ts";
 import { refuseCrossSite, refuseUnknownMethods } from "./crossSite.ts";
 import { mount } from "./mount.ts";
@@ -23,7 +20,6 @@ import { campExportRoutes } from "../camps/campExportRoutes.ts";
 import { campRoutes } from "../camps/campRoutes.ts";
 import { ownRegistrationRoutes } from "../camps/ownRegistrationRoutes.ts";
 import { registerRoutes } from "../camps/registerRoutes.ts";
-import { registrationRoutes } from "../camps/registrationRoutes.ts";
 import { lessonRequestRoutes } from "../lessons/requestRoutes.ts";
 import { calendarRoutes } from "../lessons/calendarRoutes.ts";
 import { lessonRoutes } from "../lessons/routes.ts";
@@ -162,13 +158,9 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     campRoutes,
     registerRoutes,
     ownRegistrationRoutes,
-    registrationRoutes,
     lessonRequestRoutes,
     calendarRoutes,
     waitlistRoutes,
-    campPaymentRoutes,
-    disputeRoutes,
-    unmatchedPaymentRoutes,
     historyRoutes,
     privacyRoutes,
     mailRoutes,

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
+import { z } from "zod";
+import { dollars, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
 import {
   CardMismatchView,
   type MoneyView,
@@ -149,18 +150,25 @@ export const registrationMoney = async (db: Knex, id: string): Promise<Registrat
   });
 };
 
-export const listUnmatchedPayments = async (db: Knex, query: ListQuery): Promise<Listed<UnmatchedPaymentView>> => {
+export const unmatchedPaymentList = list({
+  name: "unmatched-payments",
+  sortable: { receivedAt: "receivedAt", amount: "cents", how: "how" },
+  id: "paymentId",
+  otherwise: ["receivedAt", "desc"],
+  filter: { isOpen: z.boolean().optional().describe("true: those that wait for a decision") },
+});
+
+export const listUnmatchedPayments = async (
+  db: Knex,
+  query: QueryOf<typeof unmatchedPaymentList>,
+): Promise<Listed<UnmatchedPaymentView>> => {
   const { id, isOpen } = query.filter;
   const rows = db("read.unmatchedPayments").modify((found) => {
     if (texts(id)) void found.whereIn("paymentId", texts(id)!);
     if (isOpen === true) void found.whereNull("how");
     if (isOpen === false) void found.whereNotNull("how");
   });
-  const page = await listed<Parameters<typeof unmatchedView>[0]>(rows, query, {
-    sortable: { id: "paymentId", receivedAt: "receivedAt", amount: "cents", how: "how" },
-    id: "paymentId",
-    otherwise: ["receivedAt", "desc"],
-  });
+  const page = await listed<Parameters<typeof unmatchedView>[0]>(rows, query, unmatchedPaymentList);
   return { ...page, rows: page.rows.map(unmatchedView) };
 };
 

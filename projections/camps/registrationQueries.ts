@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
+import { z } from "zod";
 import type { Staff } from "../accounts/studentQueries.ts";
-import { containing, type Listed, listed, type ListQuery, texts } from "../list.ts";
+import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { PaymentStatus } from "./paymentView.ts";
 import { registrationRow, registrations, type Row, told } from "./registrationRows.ts";
 import { RegistrationView, RegistrationWithMedicalView } from "./registrationView.ts";
 
@@ -9,10 +11,34 @@ const inCampsOf = (staff: Staff) => (found: Knex.QueryBuilder) => {
   if (staff !== "admin") void found.where("c.instructorId", staff.instructor);
 };
 
+export const registrationList = list({
+  name: "registrations",
+  sortable: {
+    registrationDate: "g.registeredAt",
+    parentName: "g.parentName",
+    campTitle: ["c.title", "g.registeredAt"],
+    campStartDate: ["c.startDate", "g.registeredAt"],
+    totalAmount: "g.totalCents",
+    participantCount: "k.participantCount",
+    paymentStatus: ["m.status", "g.registeredAt"],
+  },
+  id: "g.id",
+  otherwise: ["g.registeredAt", "desc"],
+  filter: {
+    campId: oneOrMore(z.string()),
+    paymentStatus: oneOrMore(PaymentStatus),
+    registrationStatus: oneOrMore(z.enum(["confirmed", "withdrawn"])),
+    outstanding: z.boolean().optional().describe("money is still to come"),
+    refundDue: z.boolean().optional().describe("more is held than is owed, and not on its way back"),
+    hasMismatch: z.boolean().optional().describe("what was said of the payment is not what the books say"),
+    q: z.string().optional().describe("part of a parent's or player's name, the e-mail address or phone number"),
+  },
+});
+
 export const listRegistrations = async (
   db: Knex,
   staff: Staff,
-  query: ListQuery,
+  query: QueryOf<typeof registrationList>,
 ): Promise<Listed<RegistrationView>> => {
   const { id, campId, paymentStatus, registrationStatus, outstanding, refundDue, hasMismatch, q } = query.filter;
   const rows = registrations(db)
@@ -27,33 +53,19 @@ export const listRegistrations = async (
           texts(registrationStatus)!.map((status) => status === "withdrawn"),
         );
       // Nothing is asked of who withdrew, nor for a camp that was called off, whatever was said of the payment.
-      if (typeof outstanding === "boolean") void found.whereRaw(`(m."outstandingCents" > 0) = ?`, [outstanding]);
-      if (outstanding === true) void found.whereNot("m.status", "paid"); // implied, and known before sums are taken
+      if (outstanding !== undefined) void found.whereRaw(`(m."outstandingCents" > 0) = ?`, [outstanding]);
+      if (outstanding) void found.whereNot("m.status", "paid"); // implied, and known before sums are taken
       // What is on its way back already is nobody's task any more.
-      if (typeof refundDue === "boolean")
-        void found.whereRaw(`(m."refundDueCents" > m."onTheWayCents") = ?`, [refundDue]);
-      if (typeof hasMismatch === "boolean") void found.where("m.hasMismatch", hasMismatch);
-      if (typeof q === "string" && q.trim())
+      if (refundDue !== undefined) void found.whereRaw(`(m."refundDueCents" > m."onTheWayCents") = ?`, [refundDue]);
+      if (hasMismatch !== undefined) void found.where("m.hasMismatch", hasMismatch);
+      if (q?.trim())
         void found.whereRaw(
           `concat_ws(' ', g."parentName", g."parentEmail", g."parentPhone", (
              select string_agg(p."playerName", ' ') from read."campParticipants" p where p."registrationId" = g.id)) ilike ?`,
           [containing(q.trim())],
         );
     });
-  const page = await listed<Row>(rows, query, {
-    sortable: {
-      id: "g.id",
-      registrationDate: "g.registeredAt",
-      parentName: "g.parentName",
-      campTitle: ["c.title", "g.registeredAt"],
-      campStartDate: ["c.startDate", "g.registeredAt"],
-      totalAmount: "g.totalCents",
-      participantCount: "k.participantCount",
-      paymentStatus: ["m.status", "g.registeredAt"],
-    },
-    id: "g.id",
-    otherwise: ["g.registeredAt", "desc"],
-  });
+  const page = await listed<Row>(rows, query, registrationList);
   return { ...page, rows: page.rows.map((row) => RegistrationView.parse(told(row))) };
 };
 
