@@ -1,9 +1,7 @@
 import { accountCalls } from "./accounts/calls.ts";
-import { waitlistCalls } from "./camps/waitlistCalls.ts";
 import type { Call } from "./http/call.ts";
 import type { Call as OldCall } from "./http/oldCall.ts";
 import { contexts } from "./contexts.ts";
-import { campCalls } from "./camps/campCalls.ts";
 import { registrationCalls } from "./camps/registrationCalls.ts";
 import { disputeCalls } from "./camps/disputeCalls.ts";
 import { campPaymentCalls, unmatchedPaymentCalls } from "./camps/payCalls.ts";
@@ -22,8 +20,7 @@ const old: Readonly<Record<string, readonly OldCall[]>> = {
   availability: availabilityCalls,
   lessons: [...lessonCalls, ...simpleLessonCalls, ...calendarCalls],
   "lesson requests": lessonRequestCalls,
-  camps: [...campCalls, ...registrationCalls],
-  waitlists: waitlistCalls,
+  camps: registrationCalls,
   "camp payments": [...campPaymentCalls, ...unmatchedPaymentCalls, ...disputeCalls],
   history: historyCalls,
   privacy: privacyCalls,
