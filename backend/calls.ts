@@ -1,10 +1,7 @@
 import { accountCalls } from "./accounts/calls.ts";
-import { waitlistCalls } from "./camps/waitlistCalls.ts";
 import type { Call } from "./http/call.ts";
 import type { Call as OldCall } from "./http/oldCall.ts";
 import { contexts } from "./contexts.ts";
-import { campCalls } from "./camps/campCalls.ts";
-import { registrationCalls } from "./camps/registrationCalls.ts";
 import { descriptionCalls } from "./description/calls.ts";
 import { historyCalls } from "./history/calls.ts";
 import { calendarCalls } from "./lessons/calendarCalls.ts";
@@ -20,8 +17,6 @@ const old: Readonly<Record<string, readonly OldCall[]>> = {
   availability: availabilityCalls,
   lessons: [...lessonCalls, ...simpleLessonCalls, ...calendarCalls],
   "lesson requests": lessonRequestCalls,
-  camps: [...campCalls, ...registrationCalls],
-  waitlists: waitlistCalls,
   history: historyCalls,
   privacy: privacyCalls,
   mails: mailCalls,

@@ -16,10 +16,6 @@ import { type Health, healthRoutes } from "../operations/health.ts";
 import { historyRoutes } from "../history/routes.ts";
 import { jsonBody } from "./jsonBody.ts";
 import { keptAnswers } from "./keptAnswers.ts";
-import { campExportRoutes } from "../camps/campExportRoutes.ts";
-import { campRoutes } from "../camps/campRoutes.ts";
-import { ownRegistrationRoutes } from "../camps/ownRegistrationRoutes.ts";
-import { registerRoutes } from "../camps/registerRoutes.ts";
 import { lessonRequestRoutes } from "../lessons/requestRoutes.ts";
 import { calendarRoutes } from "../lessons/calendarRoutes.ts";
 import { lessonRoutes } from "../lessons/routes.ts";
@@ -29,7 +25,6 @@ import { mailRoutes } from "../mail/routes.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { privacyRoutes } from "../privacy/routes.ts";
 import { publicReads } from "../publicReads.ts";
-import { waitlistRoutes } from "../camps/waitlistRoutes.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
 import { protectiveHeaders } from "./protectiveHeaders.ts";
 import type { Pulse } from "../operations/pulse.ts";
@@ -154,13 +149,8 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     blockRoutes,
     lessonRoutes,
     simpleLessonRoutes,
-    campExportRoutes, // before one camp's address
-    campRoutes,
-    registerRoutes,
-    ownRegistrationRoutes,
     lessonRequestRoutes,
     calendarRoutes,
-    waitlistRoutes,
     historyRoutes,
     privacyRoutes,
     mailRoutes,

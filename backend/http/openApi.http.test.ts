@@ -72,7 +72,7 @@ it("lists have their three parameters, writes of those logged in their key, refu
 it("what is sent with a write is refused when it is too much or comes too slowly, whether the call takes a body or not", async () => {
   for (const [name, { responses }] of operations())
     expect([name, "413" in responses, "408" in responses]).toEqual([name, ...Array(2).fill(!name.startsWith("GET "))]);
-  const { status } = await product.visitor()("DELETE", "/api/waitlist/open", { too: "x".repeat(300_000) });
+  const { status } = await product.visitor()("POST", "/api/waitlist/any/leave", { too: "x".repeat(300_000) });
   expect(status).toBe(413);
 });
 

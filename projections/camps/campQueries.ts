@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
+import { z } from "zod";
 import type { Division } from "../../eventstore/camps/camps.ts";
 import type { Staff } from "../accounts/studentQueries.ts";
-import { containing, dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
-import { CampView, daysOf, type DivisionView } from "./view.ts";
+import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { CampStatus, CampType, CampView, daysOf, type DivisionView } from "./view.ts";
 
 /** Ages that a camp is for where it tells none. */
 const usualAges = { from: 3, to: 18 };
@@ -103,10 +104,33 @@ const shownTo = (reader: CampReading["reader"], wanted: string[] | undefined) =>
   else void found.where((own) => own.whereNot("c.isArchived", true).orWhere("c.instructorId", reader.instructor));
 };
 
+export const campList = list({
+  name: "camps",
+  sortable: {
+    title: "c.title",
+    campType: "c.campType",
+    location: "c.location",
+    startDate: ["c.startDate", "c.startTime"],
+    status: "c.status",
+    fullCampPrice: "c.fullCampPriceCents",
+    registeredCount: "p.registeredCount",
+    waitlistCount: "w.waitlistCount",
+    publishedAt: "c.publishedAt",
+  },
+  id: "c.id",
+  otherwise: [["c.isOver", "c.startDate", "c.startTime"], "asc"], // what is to come first
+  filter: {
+    instructorId: oneOrMore(z.string()),
+    campType: oneOrMore(CampType),
+    status: oneOrMore(CampStatus),
+    q: z.string().optional().describe("part of the title, description, location or instructor's name"),
+  },
+});
+
 export const listCamps = async (
   db: Knex,
   { reader, today }: CampReading,
-  query: ListQuery,
+  query: QueryOf<typeof campList>,
 ): Promise<Listed<CampView>> => {
   const { id, instructorId, campType, status, q } = query.filter;
   const rows = camps(db, today)
@@ -115,27 +139,12 @@ export const listCamps = async (
       if (texts(id)) void found.whereIn("c.id", texts(id)!);
       if (texts(instructorId)) void found.whereIn("c.instructorId", texts(instructorId)!);
       if (texts(campType)) void found.whereIn("c.campType", texts(campType)!);
-      if (typeof q === "string" && q.trim())
+      if (q?.trim())
         void found.whereRaw(`concat_ws(' ', c.title, c.description, c.location, u."firstName", u."lastName") ilike ?`, [
           containing(q.trim()),
         ]);
     });
-  const page = await listed<Row>(rows, query, {
-    sortable: {
-      id: "c.id",
-      title: "c.title",
-      campType: "c.campType",
-      location: "c.location",
-      startDate: ["c.startDate", "c.startTime"],
-      status: "c.status",
-      fullCampPrice: "c.fullCampPriceCents",
-      registeredCount: "p.registeredCount",
-      waitlistCount: "w.waitlistCount",
-      publishedAt: "c.publishedAt",
-    },
-    id: "c.id",
-    otherwise: [["c.isOver", "c.startDate", "c.startTime"], "asc"], // what is to come first
-  });
+  const page = await listed<Row>(rows, query, campList);
   return { ...page, rows: page.rows.map(campView) };
 };
 
