@@ -9,19 +9,11 @@ import { disputeCalls } from "./camps/disputeCalls.ts";
 import { campPaymentCalls, unmatchedPaymentCalls } from "./camps/payCalls.ts";
 import { descriptionCalls } from "./description/calls.ts";
 import { historyCalls } from "./history/calls.ts";
-import { calendarCalls } from "./lessons/calendarCalls.ts";
-import { lessonCalls } from "./lessons/calls.ts";
-import { lessonRequestCalls } from "./lessons/requestCalls.ts";
-import { simpleLessonCalls } from "./lessons/simpleCalls.ts";
 import { mailCalls } from "./mail/calls.ts";
 import { privacyCalls } from "./privacy/calls.ts";
-import { availabilityCalls } from "./scheduling/calls.ts";
 
 const old: Readonly<Record<string, readonly OldCall[]>> = {
   accounts: accountCalls,
-  availability: availabilityCalls,
-  lessons: [...lessonCalls, ...simpleLessonCalls, ...calendarCalls],
-  "lesson requests": lessonRequestCalls,
   camps: [...campCalls, ...registrationCalls],
   waitlists: waitlistCalls,
   "camp payments": [...campPaymentCalls, ...unmatchedPaymentCalls, ...disputeCalls],

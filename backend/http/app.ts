@@ -24,10 +24,6 @@ import { campRoutes } from "../camps/campRoutes.ts";
 import { ownRegistrationRoutes } from "../camps/ownRegistrationRoutes.ts";
 import { registerRoutes } from "../camps/registerRoutes.ts";
 import { registrationRoutes } from "../camps/registrationRoutes.ts";
-import { lessonRequestRoutes } from "../lessons/requestRoutes.ts";
-import { calendarRoutes } from "../lessons/calendarRoutes.ts";
-import { lessonRoutes } from "../lessons/routes.ts";
-import { simpleLessonRoutes } from "../lessons/simpleRoutes.ts";
 import { localNamesOnly } from "./localNames.ts";
 import { mailRoutes } from "../mail/routes.ts";
 import type { Metrics } from "../operations/metrics.ts";
@@ -39,9 +35,6 @@ import { protectiveHeaders } from "./protectiveHeaders.ts";
 import type { Pulse } from "../operations/pulse.ts";
 import { readyFirst } from "./readyFirst.ts";
 import { requestBook, requests } from "./requests.ts";
-import { blockRoutes } from "../scheduling/blockRoutes.ts";
-import { availabilityRoutes } from "../scheduling/routes.ts";
-import { scheduleRoutes } from "../scheduling/scheduleRoutes.ts";
 import { sessionCookie, sessions, userOfSession } from "./sessions.ts";
 import { refuseUnstorable } from "./storableText.ts";
 
@@ -153,18 +146,11 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   const oldRoutes = new Router();
   const features = [
     accountRoutes,
-    availabilityRoutes,
-    scheduleRoutes,
-    blockRoutes,
-    lessonRoutes,
-    simpleLessonRoutes,
     campExportRoutes, // before one camp's address
     campRoutes,
     registerRoutes,
     ownRegistrationRoutes,
     registrationRoutes,
-    lessonRequestRoutes,
-    calendarRoutes,
     waitlistRoutes,
     campPaymentRoutes,
     disputeRoutes,
