@@ -48,7 +48,7 @@ export interface Listed<T> {
 }
 
 /** The whole list, in its own order. */
-export const everything: ListQuery = { filter: {} };
+export const everything = { filter: {} } satisfies ListQuery;
 
 /** Money as screens and JSON show it: dollars with two decimals. */
 export const dollars = (cents: number) => (cents / 100).toFixed(2);

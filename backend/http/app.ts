@@ -16,10 +16,6 @@ import { type Health, healthRoutes } from "../operations/health.ts";
 import { historyRoutes } from "../history/routes.ts";
 import { jsonBody } from "./jsonBody.ts";
 import { keptAnswers } from "./keptAnswers.ts";
-import { lessonRequestRoutes } from "../lessons/requestRoutes.ts";
-import { calendarRoutes } from "../lessons/calendarRoutes.ts";
-import { lessonRoutes } from "../lessons/routes.ts";
-import { simpleLessonRoutes } from "../lessons/simpleRoutes.ts";
 import { localNamesOnly } from "./localNames.ts";
 import { mailRoutes } from "../mail/routes.ts";
 import type { Metrics } from "../operations/metrics.ts";
@@ -30,9 +26,6 @@ import { protectiveHeaders } from "./protectiveHeaders.ts";
 import type { Pulse } from "../operations/pulse.ts";
 import { readyFirst } from "./readyFirst.ts";
 import { requestBook, requests } from "./requests.ts";
-import { blockRoutes } from "../scheduling/blockRoutes.ts";
-import { availabilityRoutes } from "../scheduling/routes.ts";
-import { scheduleRoutes } from "../scheduling/scheduleRoutes.ts";
 import { sessionCookie, sessions, userOfSession } from "./sessions.ts";
 import { refuseUnstorable } from "./storableText.ts";
 
@@ -142,19 +135,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   app.use(jsonBody());
   app.use(refuseUnstorable);
   const oldRoutes = new Router();
-  const features = [
-    accountRoutes,
-    availabilityRoutes,
-    scheduleRoutes,
-    blockRoutes,
-    lessonRoutes,
-    simpleLessonRoutes,
-    lessonRequestRoutes,
-    calendarRoutes,
-    historyRoutes,
-    privacyRoutes,
-    mailRoutes,
-  ];
+  const features = [accountRoutes, historyRoutes, privacyRoutes, mailRoutes];
   for (const feature of features) feature(oldRoutes, backend);
   descriptionRoutes(oldRoutes, { productName, cookie: sessionCookie(secure) });
   app.use(oldRoutes.routes());

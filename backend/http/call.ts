@@ -52,9 +52,11 @@ type NamesIn<Path extends string> = string extends Path
   ? "id"
   : Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name | NamesIn<`/${Rest}`>
-    : Path extends `${string}:${infer Name}`
+    : Path extends `${string}:${infer Name}.${string}`
       ? Name
-      : never;
+      : Path extends `${string}:${infer Name}`
+        ? Name
+        : never;
 
 type Parsed<B> = B extends Body<infer T> ? T : B extends z.ZodType ? z.output<B> : undefined;
 

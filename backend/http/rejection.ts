@@ -59,9 +59,16 @@ export interface Issue {
 export const shaped = <T extends z.ZodType>(shape: T, told: unknown): z.infer<T> => {
   const parsed = shape.safeParse(told);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => ({ path, message }));
+  const issues = nearest(parsed.error.issues).map(({ path, message }) => ({ path, message }));
   const field = issues.find(({ path }) => path.length > 0); // without one the form as a whole is none: zod's words are for us
   throw new Rejection("invalid", "Invalid", field?.message ?? "Please check what you entered.", { issues });
+};
+
+/** Of a form that may have one of several shapes: what is wrong with it in the shape that it comes closest to. */
+const nearest = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] => {
+  const [first] = issues;
+  if (first?.code !== "invalid_union" || first.path.length > 0) return issues;
+  return first.errors.toSorted((one, other) => one.length - other.length)[0] ?? issues;
 };
 
 /** The one place where a refusal becomes an HTTP answer. A bug is a bare 500, logged with its stack by the caller. */

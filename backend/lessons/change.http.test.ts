@@ -68,7 +68,7 @@ it("A22: a lesson of others does not exist, and an admin cannot answer it", asyn
   for (const who of [sam, rival]) {
     expect((await set(who, id, "confirmed")).status).toBe(404);
     expect((await set(who, id, "cancelled")).status).toBe(404);
-    expect((await set(who, id, "nonsense")).status).toBe(404); // existence comes before shape
+    for (const one of [id, "unheard-of"]) expect((await set(who, one, "nonsense")).status).toBe(422); // existing or not
     expect((await who("GET", `/api/lessons/${id}`)).status).toBe(404);
     expect((await remove(who, id)).status).toBe(404);
   }

@@ -200,7 +200,8 @@ export const AnswerRequest = z
 export type AnswerRequest = z.infer<typeof AnswerRequest>;
 /** Another time, or a cancellation, that one side proposes to the other. */
 export const proposalsUrl = (lessonId: string) => `${lessonUrl(lessonId)}/proposals`;
-export const proposalUrl = (lessonId: string, proposalId: string) => `${proposalsUrl(lessonId)}/${proposalId}`;
+export const proposalUrl = <Lesson extends string, Proposal extends string>(lessonId: Lesson, proposalId: Proposal) =>
+  `${lessonsUrl}/${lessonId}/proposals/${proposalId}` as const;
 
 /** A player asks for a free time or says in words which times would suit; an instructor offers an exact time. */
 export const Propose = z
@@ -231,7 +232,7 @@ export const calendarFileUrl = (lessonId: string) => `${lessonUrl(lessonId)}/cal
 
 /** The caller's private calendar address; whoever knows it reads at calendarUrl what calendar programs show. */
 export const calendarFeedUrl = "/api/calendar-feed";
-export const calendarUrl = (token: string) => `/calendar/${token}.ics`;
+export const calendarUrl = <Token extends string>(token: Token) => `/calendar/${token}.ics` as const;
 export const CalendarFeed = z.object({
   since: z.iso.datetime().nullable(), // null: there is none
   path: z.string().nullable().describe("told once, when it is made; only a hash of it is kept"),

@@ -3,11 +3,19 @@ import { dayStream } from "../../eventstore/lessons/events.ts";
 import { roleOf } from "../../projections/accounts/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
+import { lessonById, type Onlooker } from "../../projections/lessons/queries.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../http/rejection.ts";
 import type { Side } from "./lesson.ts";
 
 export const noSuchLesson = () => new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
+
+/** A lesson as it is shown. To who does not see it, it does not exist. */
+export const seenLesson = async ({ db }: Pick<Backend, "db">, onlooker: Onlooker, id: string) => {
+  const lesson = await lessonById(db, onlooker, id);
+  if (!lesson) throw noSuchLesson();
+  return lesson;
+};
 
 /** Where one lesson's facts lie. Throws when there is none, or when that is not known yet. */
 const lessonAt = async ({ db, caughtUp }: Pick<Backend, "db" | "caughtUp">, id: string) => {

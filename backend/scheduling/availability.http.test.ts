@@ -193,7 +193,7 @@ describe("in an empty week", () => {
     async (dayOfWeek) => {
       await publish();
       const filter = encodeURIComponent(JSON.stringify({ dayOfWeek }));
-      expect(await coach("GET", `${ownAvailabilityUrl}?filter=${filter}`)).toMatchObject({ status: 400 });
+      expect(await coach("GET", `${ownAvailabilityUrl}?filter=${filter}`)).toMatchObject({ status: 422 });
     },
   );
 });

@@ -1,83 +1,168 @@
 import { z } from "zod";
-import type { Call, ListParts } from "../http/oldCall.ts";
-import { blockCalls, scheduleCalls } from "./scheduleCalls.ts";
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
+import { availabilityStream } from "../../eventstore/scheduling/events.ts";
+import { availability } from "../../eventstore/scheduling/slots.ts";
+import { roleOf } from "../../projections/accounts/queries.ts";
+import type { UserView } from "../../projections/accounts/view.ts";
+import { everything } from "../../projections/list.ts";
+import { listSlots, slotById, slotList } from "../../projections/scheduling/queries.ts";
+import type { Backend } from "../backend.ts";
+import { type Command, newId } from "../command.ts";
+import { created } from "../http/answers.ts";
+import { call, type Call } from "../http/call.ts";
+import { Rejection } from "../http/rejection.ts";
+import { inRole } from "../http/signedIn.ts";
+import { openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
 import { availabilityUrl, ChangeSlot, ownAvailabilityUrl, PublishSlot, SlotView } from "./contract.ts";
 
-export const slotList: ListParts = {
-  sort: ["id", "dayOfWeek", "startTime", "price", "createdAt"],
-  filter: z.object({
-    id: z.union([z.string(), z.array(z.string())]).optional(),
-    dayOfWeek: z.union([z.int(), z.array(z.int())]).optional(),
-    isAvailable: z.boolean().optional(),
-  }),
-};
 const own = { who: ["instructor"], whoInWords: "the instructor whose slot it is" } as const;
+const daysInWeek = 7;
+
+const calendarOf = ({ time }: Backend) => ({ today: time.today(), instantOf: time.instantOf });
+const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
+
+/** The caller's own slot. Slots are public, so another one's is forbidden, not hidden. */
+const ownSlot = async (backend: Backend, user: UserView, id: string) => {
+  const { db, caughtUp } = backend;
+  const calendar = calendarOf(backend);
+  let slot = await slotById(db, { id, ...calendar });
+  if (!slot) {
+    const known = await caughtUp(); // it may have been published on another node a moment ago
+    slot = await slotById(db, { id, ...calendar });
+    if (!slot && !known) throw new StoreUnavailable("whether there is such a slot is not known at this moment");
+  }
+  if (!slot || slot.isWithdrawn) throw noSuchSlot();
+  if (slot.instructorId !== user.id)
+    throw new Rejection("forbidden", "Forbidden", "This is another instructor's slot.");
+  return { slotId: id, stream: availabilityStream(user.id) };
+};
+
+const slotShown = async (backend: Backend, id: string) => {
+  const slot = await slotById(backend.db, { id, ...calendarOf(backend) });
+  return slot && SlotView.parse(slot);
+};
+
+/** What an instructor offers; one who was revoked offers nothing. */
+const offeredBy = async (backend: Backend, instructorId: string) => {
+  if ((await roleOf(backend.db, instructorId)) !== "instructor") return [];
+  return (await listSlots(backend.db, { instructorId, ...calendarOf(backend) }, everything)).rows;
+};
+
+const publish = async (
+  { handle, time }: Backend,
+  command: Command,
+  { instructorId, form }: { instructorId: string; form: PublishSlot },
+) => {
+  const { price, weeksDuration, isAvailable, ...told } = form;
+  const slotId = newId(command, "slot");
+  const validFrom = time.today();
+  const slot = {
+    ...told,
+    slotId,
+    instructorId,
+    priceCents: Math.round(price * 100),
+    weeks: weeksDuration,
+    validFrom,
+    validUntil: time.addDays(validFrom, weeksDuration * daysInWeek),
+    available: isAvailable,
+  };
+  await handle({ fold: availability, stream: availabilityStream(instructorId), command }, publishSlot(slot));
+  return slotId;
+};
 
 const readCalls: readonly Call[] = [
-  {
-    method: "GET",
-    path: availabilityUrl,
-    does: "Lists the weekly slots of an instructor, all at once; without instructorId the caller's own, as a list in parts.",
-    who: "everybody",
-    whoInWords: "everybody with `instructorId`, instructors without",
-    query: z.object({ instructorId: z.string().optional() }),
-    list: slotList,
-    answer: { status: 200, body: SlotView.array() },
-    refused: {
-      401: "No `instructorId`, and nobody is logged in.",
-      403: "No `instructorId`, and the caller is no instructor.",
+  call(
+    "GET",
+    availabilityUrl,
+    {
+      does: "Lists the weekly slots of an instructor, all at once; without instructorId the caller's own, as a list in parts.",
+      who: "everybody",
+      whoInWords: "everybody with `instructorId`, instructors without",
+      query: z.object({ instructorId: z.string().optional() }),
+      list: slotList,
+      answer: { status: 200, body: SlotView.array() },
+      refused: {
+        401: "No `instructorId`, and nobody is logged in.",
+        403: "No `instructorId`, and the caller is no instructor.",
+      },
+      keptFor: ["?instructorId=:id"],
     },
-  },
-  {
-    method: "GET",
-    path: ownAvailabilityUrl,
-    does: "Lists the caller's own weekly slots.",
-    who: ["instructor"],
-    list: slotList,
-    answer: { status: 200, body: SlotView.array() },
-  },
+    ({ query: { instructorId }, list, ctx }, backend) =>
+      instructorId === undefined
+        ? listSlots(backend.db, { instructorId: inRole(ctx, "instructor").id, ...calendarOf(backend) }, list)
+        : offeredBy(backend, instructorId),
+  ),
+  call(
+    "GET",
+    ownAvailabilityUrl,
+    {
+      does: "Lists the caller's own weekly slots.",
+      who: ["instructor"],
+      list: slotList,
+      answer: { status: 200, body: SlotView.array() },
+    },
+    ({ user, list }, backend) => listSlots(backend.db, { instructorId: user.id, ...calendarOf(backend) }, list),
+  ),
 ];
 
-/** The same calls at two addresses. */
-const slotCalls = (url: string): readonly Call[] => [
-  {
-    method: "GET",
-    path: `${url}/:id`,
-    does: "Shows one of the caller's own slots.",
-    ...own,
-    answer: { status: 200, body: SlotView },
-  },
-  {
-    method: "POST",
-    path: url,
-    does: "Publishes a weekly slot in the caller's own calendar.",
-    who: ["instructor"],
-    body: PublishSlot,
-    answer: { status: 201, body: SlotView },
-    refused: { 409: "It overlaps another slot." },
-  },
-  {
-    method: "PATCH",
-    path: `${url}/:id`,
-    does: "Opens or closes a slot for bookings.",
-    ...own,
-    body: ChangeSlot,
-    answer: { status: 200, body: SlotView },
-    refused: { 409: "The slot is withdrawn." },
-  },
-  {
-    method: "DELETE",
-    path: `${url}/:id`,
-    does: "Withdraws a slot. Lessons that were booked in it stay.",
-    ...own,
-    answer: { status: 200, body: SlotView },
-  },
+/** Two addresses for the same calls: the schedule screens use one, the instructor dashboard the other. */
+const callsAt = (url: string): readonly Call[] => [
+  call(
+    "GET",
+    `${url}/:id`,
+    { does: "Shows one of the caller's own slots.", ...own, answer: { status: 200, body: SlotView } },
+    async ({ user, params: { id } }, backend) => {
+      const mine = { instructorId: user.id, ...calendarOf(backend) };
+      const [slot] = (await listSlots(backend.db, mine, { filter: { id } })).rows;
+      if (!slot) throw noSuchSlot();
+      return slot;
+    },
+  ),
+  call(
+    "POST",
+    url,
+    {
+      does: "Publishes a weekly slot in the caller's own calendar.",
+      who: ["instructor"],
+      body: PublishSlot,
+      answer: { status: 201, body: SlotView },
+      refused: { 409: "It overlaps another slot." },
+    },
+    async ({ user, command, body: form }, backend) => {
+      const slotId = await publish(backend, command, { instructorId: user.id, form });
+      return created(slotId, await slotShown(backend, slotId));
+    },
+  ),
+  call(
+    "PATCH",
+    `${url}/:id`,
+    {
+      does: "Opens or closes a slot for bookings.",
+      ...own,
+      body: ChangeSlot,
+      answer: { status: 200, body: SlotView },
+      refused: { 409: "The slot is withdrawn." },
+    },
+    async ({ user, command, params, body: { isAvailable } }, backend) => {
+      const { slotId, stream } = await ownSlot(backend, user, params.id);
+      await backend.handle({ fold: availability, stream, command }, openOrCloseSlot({ slotId, isAvailable }));
+      return slotShown(backend, slotId);
+    },
+  ),
+  call(
+    "DELETE",
+    `${url}/:id`,
+    {
+      does: "Withdraws a slot. Lessons that were booked in it stay.",
+      ...own,
+      answer: { status: 200, body: SlotView },
+    },
+    async ({ user, command, params }, backend) => {
+      const { slotId, stream } = await ownSlot(backend, user, params.id);
+      await backend.handle({ fold: availability, stream, command }, withdrawSlot({ slotId }));
+      return slotShown(backend, slotId);
+    },
+  ),
 ];
 
-export const availabilityCalls: readonly Call[] = [
-  ...readCalls,
-  ...slotCalls(availabilityUrl),
-  ...slotCalls(ownAvailabilityUrl),
-  ...scheduleCalls,
-  ...blockCalls,
-];
+export const slotCalls: readonly Call[] = [...readCalls, ...callsAt(availabilityUrl), ...callsAt(ownAvailabilityUrl)];

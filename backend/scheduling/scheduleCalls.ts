@@ -1,91 +1,110 @@
-import { LessonView } from "../../projections/lessons/view.ts";
-import type { Call } from "../http/oldCall.ts";
+import { v7 as newUuid } from "uuid";
+import { availabilityStream } from "../../eventstore/scheduling/events.ts";
+import { availability } from "../../eventstore/scheduling/slots.ts";
+import { everything } from "../../projections/list.ts";
+import { listSlots } from "../../projections/scheduling/queries.ts";
+import type { Backend } from "../backend.ts";
+import { type Command, newId } from "../command.ts";
+import { call, type Call } from "../http/call.ts";
+import { restoreSlot } from "./availability.ts";
+import { clearSchedule, restoreSchedule } from "./clearing.ts";
 import {
-  BlockDates,
-  blocksUrl,
-  blockUrl,
-  BlockView,
   clearedUrl,
   clearScheduleUrl,
   CopyDay,
   copyDayUrl,
   DayCopied,
+  dayNames,
   RestoreSchedule,
   restoreUrl,
   SlotView,
-  touchedLessonsUrl,
 } from "./contract.ts";
+import { copiesOf, copyDay } from "./copyDay.ts";
 
 const who = ["instructor"] as const;
 
-export const scheduleCalls: readonly Call[] = [
-  {
-    method: "DELETE",
-    path: clearScheduleUrl,
-    does: "Takes all slots of the caller off the calendar, and answers them. Lessons and blocked dates stay.",
-    who,
-    answer: { status: 200, body: SlotView.array() },
-  },
-  {
-    method: "GET",
-    path: clearedUrl,
-    does: "Lists the slots that the caller's last clearing took and that can come back.",
-    who,
-    answer: { status: 200, body: SlotView.array() },
-  },
-  {
-    method: "POST",
-    path: restoreUrl,
-    does:
-      "Brings back what the last clearing took, as far as newer slots leave room, or one slot that was deleted. Answers " +
-      "the slots that stand now.",
-    who,
-    body: RestoreSchedule,
-    answer: { status: 200, body: SlotView.array() },
-    refused: { 404: "There was no such slot.", 409: "Newer slots stand where these were." },
-  },
-  {
-    method: "POST",
-    path: copyDayUrl,
-    does: "Publishes the slots of one weekday on the six other days too, and answers which it did and which overlap.",
-    who,
-    body: CopyDay,
-    answer: { status: 200, body: DayCopied },
-  },
-];
+const slotsOf = async ({ db, time }: Backend, whose: { instructorId: string; cleared: boolean }) => {
+  const calendar = { today: time.today(), instantOf: time.instantOf };
+  return (await listSlots(db, { ...whose, ...calendar }, everything)).rows;
+};
 
-export const blockCalls: readonly Call[] = [
-  {
-    method: "GET",
-    path: blocksUrl,
-    does: "Lists the caller's blocked dates from today on.",
-    who,
-    answer: { status: 200, body: BlockView.array() },
-  },
-  {
-    method: "GET",
-    path: touchedLessonsUrl,
-    does: "Lists the caller's lessons that blocking these dates would touch. Blocking leaves them as they are.",
-    who,
-    query: BlockDates,
-    answer: { status: 200, body: LessonView.array() },
-    refused: { 422: "The dates or times are no range; `issues` says where." },
-  },
-  {
-    method: "POST",
-    path: blocksUrl,
-    does: "Closes a range of dates for bookings, or some hours of each of these days.",
-    who,
-    body: BlockDates,
-    answer: { status: 201, body: BlockView },
-    refused: { 409: "The same dates are blocked already." },
-  },
-  {
-    method: "DELETE",
-    path: blockUrl(":id"),
-    does: "Opens blocked dates again.",
-    who,
-    whoInWords: "the instructor who blocked them",
-    answer: { status: 200, body: BlockView },
-  },
+/** Publishes the slots of one weekday on the others too. Answers which of them stand, and which overlap. */
+const copied = async (
+  { handle, stateOf, time }: Backend,
+  command: Command,
+  { instructorId, dayOfWeek }: { instructorId: string; dayOfWeek: number },
+) => {
+  const stream = availabilityStream(instructorId);
+  const key = command.key ?? newUuid();
+  const idOf = (slotId: string, day: number) => newId({ ...command, key: `${key} ${slotId} ${day}` }, "slot");
+  const copying = { dayOfWeek, today: time.today(), time, idOf };
+  await handle({ fold: availability, stream, command }, copyDay(copying));
+  const known = await stateOf(availability, stream);
+  const told: DayCopied = { copied: [], skipped: [] };
+  for (const copy of copiesOf(known, copying))
+    told[known.slots.has(copy.slotId) ? "copied" : "skipped"].push({
+      dayOfWeek: copy.dayOfWeek,
+      dayName: dayNames[copy.dayOfWeek]!,
+      startTime: copy.startTime,
+      endTime: copy.endTime,
+    });
+  return told;
+};
+
+/** What an instructor does with all slots at once. */
+export const scheduleCalls: readonly Call[] = [
+  call(
+    "DELETE",
+    clearScheduleUrl,
+    {
+      does: "Takes all slots of the caller off the calendar, and answers them. Lessons and blocked dates stay.",
+      who,
+      answer: { status: 200, body: SlotView.array() },
+    },
+    async ({ user: { id: instructorId }, command }, backend) => {
+      const target = { fold: availability, stream: availabilityStream(instructorId), command };
+      await backend.handle(target, clearSchedule({ instructorId, today: backend.time.today() }));
+      return slotsOf(backend, { instructorId, cleared: true });
+    },
+  ),
+  call(
+    "GET",
+    clearedUrl,
+    {
+      does: "Lists the slots that the caller's last clearing took and that can come back.",
+      who,
+      answer: { status: 200, body: SlotView.array() },
+    },
+    ({ user }, backend) => slotsOf(backend, { instructorId: user.id, cleared: true }),
+  ),
+  call(
+    "POST",
+    restoreUrl,
+    {
+      does:
+        "Brings back what the last clearing took, as far as newer slots leave room, or one slot that was deleted. Answers " +
+        "the slots that stand now.",
+      who,
+      body: RestoreSchedule,
+      answer: { status: 200, body: SlotView.array() },
+      refused: { 404: "There was no such slot.", 409: "Newer slots stand where these were." },
+    },
+    async ({ user: { id: instructorId }, command, body: { slotId } }, backend) => {
+      const target = { fold: availability, stream: availabilityStream(instructorId), command };
+      const all = { instructorId, today: backend.time.today() };
+      await backend.handle(target, slotId === undefined ? restoreSchedule(all) : restoreSlot({ slotId }));
+      return slotsOf(backend, { instructorId, cleared: false });
+    },
+  ),
+  call(
+    "POST",
+    copyDayUrl,
+    {
+      does: "Publishes the slots of one weekday on the six other days too, and answers which it did and which overlap.",
+      who,
+      body: CopyDay,
+      answer: { status: 200, body: DayCopied },
+    },
+    ({ user, command, body: { dayOfWeek } }, backend) => copied(backend, command, { instructorId: user.id, dayOfWeek }),
+  ),
 ];

@@ -6,13 +6,11 @@ import { containing } from "../list.ts";
  * same date in UTC. But it stands on what lists are sorted by, so that an index gives the range in its order.
  */
 export const within =
-  ({ from, until }: { from?: unknown; until?: unknown }) =>
+  ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
   (found: Knex.QueryBuilder) => {
-    if (isDay(from)) void found.where("l.date", ">=", from).where("l.startsAt", ">=", daysAfter(from, -1));
-    if (isDay(until)) void found.where("l.date", "<=", until).where("l.startsAt", "<", daysAfter(until, 3));
+    if (from) void found.where("l.date", ">=", from).where("l.startsAt", ">=", daysAfter(from, -1));
+    if (until) void found.where("l.date", "<=", until).where("l.startsAt", "<", daysAfter(until, 3));
   };
-const isDay = (value: unknown): value is string =>
-  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 

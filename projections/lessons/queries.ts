@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
-import { type Listed, listed, type ListQuery, texts } from "../list.ts";
+import { z } from "zod";
+import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { lessonView, named, type Row } from "./lessonRows.ts";
 import { formerInstructors, ofPlayersNamed, within, withOneOf } from "./lessonSearch.ts";
-import type { LessonView } from "./view.ts";
+import { LessonStatus, type LessonView } from "./view.ts";
 
 /** Who looks: a person sees the lessons they take and those they give, less what they deleted; admins see all. */
 export type Onlooker = { readonly player?: string; readonly instructor?: string } | "admin";
@@ -18,11 +19,38 @@ const visibleTo = (onlooker: Onlooker) => (found: Knex.QueryBuilder) => {
 
 const countAhead = 100;
 
-export const listLessons = async (db: Knex, onlooker: Onlooker, query: ListQuery): Promise<Listed<LessonView>> => {
+export const lessonList = list({
+  name: "lessons",
+  sortable: {
+    scheduledDate: "l.startsAt",
+    date: "l.startsAt",
+    status: ["l.status", "l.startsAt"],
+    price: ["l.priceCents", "l.startsAt"],
+    createdAt: "l.bookedAt",
+  },
+  id: "l.id",
+  otherwise: ["l.startsAt", "desc"],
+  filter: {
+    status: oneOrMore(LessonStatus),
+    instructorId: oneOrMore(z.string()),
+    studentId: oneOrMore(z.string()),
+    from: z.iso.date().optional().describe("first day at the facility"),
+    until: z.iso.date().optional().describe("last day at the facility"),
+    withoutInstructor: z.boolean().optional().describe("true: those whose instructor is none any more"),
+    proposalFrom: oneOrMore(z.enum(["player", "instructor"])).describe("who proposed what is not answered yet"),
+    q: z.string().optional().describe("part of the player's name"),
+  },
+});
+
+export const listLessons = async (
+  db: Knex,
+  onlooker: Onlooker,
+  query: QueryOf<typeof lessonList>,
+): Promise<Listed<LessonView>> => {
   const { id, status, instructorId, studentId, from, until, proposalFrom, q, withoutInstructor } = query.filter;
-  const part = typeof q === "string" ? q.trim() : "";
+  const part = q?.trim();
   const players = part && (await ofPlayersNamed(db, part));
-  const former = withoutInstructor === true && (await formerInstructors(db));
+  const former = withoutInstructor && (await formerInstructors(db));
   const ofInstructor = withOneOf("l.instructorId", texts(instructorId));
   const inStatus = withOneOf("l.status", texts(status));
   const byTime = [...ofInstructor.goesBefore, ...inStatus.goesBefore, "l.startsAt"];
@@ -40,15 +68,8 @@ export const listLessons = async (db: Knex, onlooker: Onlooker, query: ListQuery
       if (players) players(found);
     });
   const page = await listed<Row>(rows, query, {
-    sortable: {
-      id: "l.id",
-      scheduledDate: byTime,
-      date: byTime,
-      status: ["l.status", "l.startsAt"],
-      price: ["l.priceCents", "l.startsAt"],
-      createdAt: "l.bookedAt",
-    },
-    id: "l.id",
+    ...lessonList,
+    sortable: { ...lessonList.sortable, scheduledDate: byTime, date: byTime },
     otherwise: [byTime, "desc"],
     long: { db, countAhead, completed: (page) => named(db, page) },
   });

@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
+import { z } from "zod";
 import type { Staff } from "../accounts/studentQueries.ts";
 import { inPages } from "../inPages.ts";
-import { containing, type Listed, listed, type ListQuery, texts } from "../list.ts";
-import { LessonRequestView, OwnLessonRequestView } from "./view.ts";
+import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { LessonRequestStatus, LessonRequestView, OwnLessonRequestView } from "./view.ts";
 
 interface Row {
   id: string;
@@ -54,10 +55,23 @@ const handledBy = (staff: Staff) => (found: Knex.QueryBuilder) => {
   void found.where((own) => own.where("r.instructorId", staff.instructor).orWhereNull("r.instructorId"));
 };
 
+export const lessonRequestList = list({
+  name: "requests",
+  sortable: { name: "r.name", status: "r.status", submittedAt: "r.submittedAt", createdAt: "r.submittedAt" },
+  id: "r.id",
+  otherwise: ["r.submittedAt", "desc"],
+  filter: {
+    status: oneOrMore(LessonRequestStatus),
+    instructorId: oneOrMore(z.string()),
+    requesterId: oneOrMore(z.string()),
+    q: z.string().optional().describe("part of the name, e-mail address or phone number"),
+  },
+});
+
 export const listLessonRequests = async (
   db: Knex,
   staff: Staff,
-  query: ListQuery,
+  query: QueryOf<typeof lessonRequestList>,
 ): Promise<Listed<LessonRequestView>> => {
   const { id, status, instructorId, requesterId, q } = query.filter;
   const rows = requests(db)
@@ -67,20 +81,9 @@ export const listLessonRequests = async (
       if (texts(status)) void found.whereIn("r.status", texts(status)!);
       if (texts(instructorId)) void found.whereIn("r.instructorId", texts(instructorId)!);
       if (texts(requesterId)) void found.whereIn("r.requesterId", texts(requesterId)!);
-      if (typeof q === "string" && q.trim())
-        void found.whereRaw(`concat_ws(' ', r.name, r.email, r.phone) ilike ?`, [containing(q.trim())]);
+      if (q?.trim()) void found.whereRaw(`concat_ws(' ', r.name, r.email, r.phone) ilike ?`, [containing(q.trim())]);
     });
-  const page = await listed<Row>(rows, query, {
-    sortable: {
-      id: "r.id",
-      name: "r.name",
-      status: "r.status",
-      submittedAt: "r.submittedAt",
-      createdAt: "r.submittedAt",
-    },
-    id: "r.id",
-    otherwise: ["r.submittedAt", "desc"],
-  });
+  const page = await listed<Row>(rows, query, lessonRequestList);
   return { ...page, rows: page.rows.map((row) => LessonRequestView.parse(told(row))) };
 };
 

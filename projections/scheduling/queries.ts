@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
+import { z } from "zod";
 import type { InstantOf } from "../../eventstore/scheduling/blocks.ts";
 import { lessonMinutes } from "../lessons/view.ts";
-import { dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
+import { dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { blockedDates } from "./blockedDates.ts";
 import { BlockView, SlotView } from "./view.ts";
 
@@ -55,11 +56,20 @@ const slotView = (blocks: readonly BlockView[], calendar: Calendar) => (row: Row
     blockedDates: blockedDates(row, blocks, { ...calendar, minutes: lessonMinutes }),
   });
 
+export const slotList = list({
+  name: "slots",
+  sortable: { dayOfWeek: "dayOfWeek", startTime: "startTime", price: "priceCents", createdAt: "createdAt" },
+  id: "id",
+  otherwise: ["dayOfWeek", "asc"],
+  thenBy: ["startTime"],
+  filter: { dayOfWeek: oneOrMore(z.int()), isAvailable: z.boolean().optional() },
+});
+
 /** An instructor's slots that are not withdrawn and not over. `cleared`: those that the last clearing took. */
 export const listSlots = async (
   db: Knex,
   { instructorId, cleared = false, ...calendar }: Calendar & { instructorId: string; cleared?: boolean },
-  query: ListQuery,
+  query: QueryOf<typeof slotList>,
 ): Promise<Listed<SlotView>> => {
   const { today } = calendar;
   const { dayOfWeek, isAvailable, id } = query.filter;
@@ -70,14 +80,9 @@ export const listSlots = async (
     .modify((found) => {
       if (texts(id)) void found.whereIn("id", texts(id)!);
       if (texts(dayOfWeek)) void found.whereRaw(`"dayOfWeek"::text = any(?)`, [texts(dayOfWeek)!]);
-      if (isAvailable !== undefined) void found.where("isAvailable", isAvailable === true || isAvailable === "true");
+      if (isAvailable !== undefined) void found.where({ isAvailable });
     });
-  const page = await listed<Row>(rows, query, {
-    sortable: { id: "id", dayOfWeek: "dayOfWeek", startTime: "startTime", price: "priceCents", createdAt: "createdAt" },
-    id: "id",
-    otherwise: ["dayOfWeek", "asc"],
-    thenBy: ["startTime"],
-  });
+  const page = await listed<Row>(rows, query, slotList);
   const blocks = await listBlocks(db, { instructorId, today });
   return { ...page, rows: page.rows.map(slotView(blocks, calendar)) };
 };
