@@ -1,26 +1,16 @@
-import { accountCalls } from "./accounts/calls.ts";
 import type { Call } from "./http/call.ts";
 import type { Call as OldCall } from "./http/oldCall.ts";
 import { contexts } from "./contexts.ts";
-import { descriptionCalls } from "./description/calls.ts";
-import { historyCalls } from "./history/calls.ts";
 import { calendarCalls } from "./lessons/calendarCalls.ts";
 import { lessonCalls } from "./lessons/calls.ts";
 import { lessonRequestCalls } from "./lessons/requestCalls.ts";
 import { simpleLessonCalls } from "./lessons/simpleCalls.ts";
-import { mailCalls } from "./mail/calls.ts";
-import { privacyCalls } from "./privacy/calls.ts";
 import { availabilityCalls } from "./scheduling/calls.ts";
 
 const old: Readonly<Record<string, readonly OldCall[]>> = {
-  accounts: accountCalls,
   availability: availabilityCalls,
   lessons: [...lessonCalls, ...simpleLessonCalls, ...calendarCalls],
   "lesson requests": lessonRequestCalls,
-  history: historyCalls,
-  privacy: privacyCalls,
-  mails: mailCalls,
-  description: descriptionCalls,
 };
 /** Until they have moved. */
 const asNew = ({ list, ...call }: OldCall): Call => ({

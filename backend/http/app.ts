@@ -5,15 +5,13 @@ import compress from "koa-compress";
 import conditional from "koa-conditional-get";
 import etag from "@koa/etag";
 import type { Logger } from "pino";
-import { accountRoutes } from "../accounts/routes.ts";
 import type { Backend } from "../backend.ts";
+import { isSecure } from "../business.ts";
 import { contexts } from "../contexts.ts";
 import { refuseCrossSite, refuseUnknownMethods } from "./crossSite.ts";
 import { mount } from "./mount.ts";
 import { docsFiles } from "../description/docsFiles.ts";
-import { descriptionRoutes } from "../description/routes.ts";
 import { type Health, healthRoutes } from "../operations/health.ts";
-import { historyRoutes } from "../history/routes.ts";
 import { jsonBody } from "./jsonBody.ts";
 import { keptAnswers } from "./keptAnswers.ts";
 import { lessonRequestRoutes } from "../lessons/requestRoutes.ts";
@@ -21,9 +19,7 @@ import { calendarRoutes } from "../lessons/calendarRoutes.ts";
 import { lessonRoutes } from "../lessons/routes.ts";
 import { simpleLessonRoutes } from "../lessons/simpleRoutes.ts";
 import { localNamesOnly } from "./localNames.ts";
-import { mailRoutes } from "../mail/routes.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import { privacyRoutes } from "../privacy/routes.ts";
 import { publicReads } from "../publicReads.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
 import { protectiveHeaders } from "./protectiveHeaders.ts";
@@ -41,7 +37,6 @@ export interface AppParts {
   log: Logger;
   health: Health;
   metrics: Metrics;
-  productName: string;
   sessionSecret: string;
   publicUrl: string | undefined;
   trustProxy: boolean;
@@ -69,22 +64,9 @@ const cutShort: Readonly<Record<string, string>> = {
 
 /** Everything a request meets, in the order in which it meets it. */
 export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
-  const {
-    backend,
-    log,
-    health,
-    metrics,
-    productName,
-    sessionSecret,
-    publicUrl,
-    trustProxy,
-    pages,
-    outbox,
-    local,
-    pulse,
-  } = parts;
+  const { backend, log, health, metrics, sessionSecret, publicUrl, trustProxy, pages, outbox, local, pulse } = parts;
   const { db } = backend;
-  const secure = publicUrl?.startsWith("https:") ?? false;
+  const secure = isSecure(backend.business);
   // One proxy is ours: what it appended is the caller's address, whatever the caller wrote before it.
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => {
@@ -143,7 +125,6 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   app.use(refuseUnstorable);
   const oldRoutes = new Router();
   const features = [
-    accountRoutes,
     availabilityRoutes,
     scheduleRoutes,
     blockRoutes,
@@ -151,12 +132,8 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     simpleLessonRoutes,
     lessonRequestRoutes,
     calendarRoutes,
-    historyRoutes,
-    privacyRoutes,
-    mailRoutes,
   ];
   for (const feature of features) feature(oldRoutes, backend);
-  descriptionRoutes(oldRoutes, { productName, cookie: sessionCookie(secure) });
   app.use(oldRoutes.routes());
   app.use((ctx) => {
     const matched = [routes, oldRoutes].flatMap((known) => known.match(ctx.path, ctx.method).path);
