@@ -20,6 +20,9 @@ type Told = Pick<
   | "CONTACT_PHONE"
 >;
 
+/** Served over https, so cookies are bound to it. */
+export const isSecure = ({ siteUrl }: Pick<Business, "siteUrl">) => siteUrl.startsWith("https:");
+
 export const businessOf = (told: Told): Business => ({
   productName: told.PRODUCT_NAME,
   siteUrl: (told.PUBLIC_URL ?? `http://localhost:${told.PORT}`).replace(/\/+$/, ""),

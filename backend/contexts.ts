@@ -1,9 +1,29 @@
+import { accounts } from "./accounts/index.ts";
 import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
 import type { Context } from "./context.ts";
+import type { Call } from "./http/call.ts";
+import { description } from "./description/index.ts";
+import { history } from "./history/index.ts";
 import { lessons } from "./lessons/index.ts";
+import { mail } from "./mail/index.ts";
 import { payments } from "./payments/index.ts";
+import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
 
 /** Every context. Whatever is central is a loop over this list. */
-export const contexts: readonly Context[] = [scheduling, lessons, camps, clinics, payments];
+export const contexts: readonly Context[] = [
+  accounts,
+  scheduling,
+  lessons,
+  camps,
+  clinics,
+  history,
+  privacy,
+  payments,
+  mail,
+  description(() => contexts),
+];
+
+/** Every call of the product. A spec holds them against the router: none missing, none too many. */
+export const calls: readonly Call[] = contexts.flatMap((context) => Object.values(context.calls ?? {}).flat());

@@ -144,7 +144,6 @@ const start = async (configuration: Configuration) => {
       health,
       pulse,
       metrics,
-      productName: configuration.PRODUCT_NAME,
       sessionSecret: await sessionSecret(configuration),
       publicUrl: configuration.PUBLIC_URL,
       trustProxy: configuration.TRUST_PROXY,

@@ -25,7 +25,7 @@ import { credentials, finishRegistrations } from "./accounts/credentials.ts";
 import { guesses } from "./accounts/guesses.ts";
 import { knownBrowsers } from "./accounts/knownBrowsers.ts";
 import type { Backend } from "./backend.ts";
-import { businessOf } from "./business.ts";
+import { businessOf, isSecure } from "./business.ts";
 import { capabilities } from "./http/capabilities.ts";
 import { hearOfPayments } from "./camps/recordPayment.ts";
 import { closeInquiriesWhenErased } from "./clinics/closeInquiriesWhenErased.ts";
@@ -159,7 +159,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     opened.push(async () => transport.close());
     const mail = outbox({ db, business, from: configuration.MAIL_FROM });
     const secret = await sessionSecret(configuration);
-    const secure = configuration.PUBLIC_URL?.startsWith("https:") ?? false;
+    const secure = isSecure(business);
     const webhookSecret = testWebhookSecret(secret);
     const parts = {
       ...handling,

@@ -1,5 +1,14 @@
+import type { Knex } from "knex";
+import { userStream } from "../../eventstore/accounts/events.ts";
+import { userById, wardsOf } from "../../projections/accounts/queries.ts";
 import { PersonalFile } from "../../projections/privacy/exportView.ts";
-import { type Call, Message } from "../http/oldCall.ts";
+import { Message } from "../http/answers.ts";
+import { call, type Call } from "../http/call.ts";
+import { shaped } from "../http/rejection.ts";
+import { signedIn } from "../http/signedIn.ts";
+import { inSteadyTime } from "../http/steadyTime.ts";
+import { givePersonalFile } from "../privacy/open.ts";
+import { askGuardian } from "./askGuardian.ts";
 import {
   AskExportLink,
   AskGuardian,
@@ -10,62 +19,131 @@ import {
   guardianExportUrl,
   guardianLinkUrl,
   MailedLink,
+  NameGuardian,
   WardView,
 } from "./contract.ts";
+import { confirmGuardian, nameGuardian } from "./guardian.ts";
+import { userWith } from "./logIn.ts";
+import { mailExportLink } from "./mailExportLink.ts";
+import { linkIsDead, openLink, useLink } from "./mailedLinks.ts";
+import { person } from "./person.ts";
 import { deadLink, tooMany } from "./refused.ts";
 
+const answerAfter = 500; // ms
+
+const byLink = {
+  who: "everybody",
+  whoInWords: "whoever has the link",
+  body: MailedLink,
+  limit: "openLinkFromAddress",
+  refused: { 409: deadLink, 429: tooMany },
+} as const;
+
+const wardOf = async (db: Knex, userId: string): Promise<WardView> => {
+  const user = await userById(db, userId);
+  if (!user || user.erasedAt) throw linkIsDead();
+  return { firstName: user.firstName, confirmed: user.guardian === "confirmed" };
+};
+
 export const guardianCalls: readonly Call[] = [
-  {
-    method: "POST",
-    path: askGuardianUrl,
-    does: "Mails the parent or guardian of a player under 18 a link to confirm: to the one on record, or to whom the body names instead.",
-    who: "everybody",
-    whoInWords: "the player, logged in or with the log-in in the body",
-    body: AskGuardian,
-    answer: { status: 200, body: GuardianAsked },
-    refused: {
-      401: "Nobody is logged in, or the log-in is not right.",
-      409: "No guardian is needed, or one has confirmed.",
-      429: tooMany,
+  /** The mail again, to the same or to another guardian. A child that cannot log in yet proves the account by its password. */
+  call(
+    "POST",
+    askGuardianUrl,
+    {
+      does: "Mails the parent or guardian of a player under 18 a link to confirm: to the one on record, or to whom the body names instead.",
+      who: "everybody",
+      whoInWords: "the player, logged in or with the log-in in the body",
+      body: AskGuardian,
+      answer: { status: 200, body: GuardianAsked },
+      refused: {
+        401: "Nobody is logged in, or the log-in is not right.",
+        409: "No guardian is needed, or one has confirmed.",
+        429: tooMany,
+      },
     },
-  },
-  {
-    method: "POST",
-    path: guardianLinkUrl,
-    does: "Shows a guardian whose account a mailed link confirms: the first name and nothing more.",
-    who: "everybody",
-    whoInWords: "whoever has the link",
-    body: MailedLink,
-    answer: { status: 200, body: WardView },
-    refused: { 409: deadLink, 429: tooMany },
-  },
-  {
-    method: "POST",
-    path: confirmGuardianUrl,
-    does: "Confirms as parent or guardian by a mailed link. A second time changes nothing.",
-    who: "everybody",
-    whoInWords: "whoever has the link",
-    body: MailedLink,
-    answer: { status: 200, body: WardView },
-    refused: { 409: deadLink, 429: tooMany },
-  },
-  {
-    method: "POST",
-    path: guardianExportLinkUrl,
-    does: "Mails a confirmed parent or guardian a link to everything that is held on the child, for each child. The answer is the same for every address.",
-    who: "everybody",
-    body: AskExportLink,
-    answer: { status: 202, body: Message },
-    refused: { 429: tooMany },
-  },
-  {
-    method: "POST",
-    path: guardianExportUrl,
-    does: "Gives a confirmed parent or guardian everything that is held on the child, by a mailed link, as one JSON file that is sent while it is read. A file that broke off does not parse. That it was given is recorded.",
-    who: "everybody",
-    whoInWords: "whoever has the link",
-    body: MailedLink,
-    answer: { status: 200, body: PersonalFile },
-    refused: { 409: deadLink, 429: tooMany },
-  },
+    async ({ body: { login, ...told }, command, ctx }, backend) => {
+      const user = login ? (await userWith(backend, ctx, login)).user : signedIn(ctx);
+      await backend.limits.count("askGuardian", user.id);
+      const target = {
+        fold: person,
+        stream: userStream(user.id),
+        command: { ...command, actor: { userId: user.id, role: user.role } },
+      };
+      const named = shaped(NameGuardian, Object.keys(told).length > 0 ? told : user);
+      const today = command.now.slice(0, 10);
+      await backend.handle(target, nameGuardian({ userId: user.id, guardian: named, today }));
+      await askGuardian(backend, { ...user, ...named });
+      return { message: `A mail is on its way to ${named.parentEmail}.` };
+    },
+  ),
+  call(
+    "POST",
+    guardianLinkUrl,
+    {
+      does: "Shows a guardian whose account a mailed link confirms: the first name and nothing more.",
+      ...byLink,
+      answer: { status: 200, body: WardView },
+    },
+    async ({ body: { token } }, { db }) => {
+      const { userId } = await openLink(db, { kind: "guardian", token });
+      return wardOf(db, userId);
+    },
+  ),
+  /** Twice is once: the decision records nothing again, so the link is used up only after it. */
+  call(
+    "POST",
+    confirmGuardianUrl,
+    {
+      does: "Confirms as parent or guardian by a mailed link. A second time changes nothing.",
+      ...byLink,
+      answer: { status: 200, body: WardView },
+    },
+    async ({ body: { token }, command }, { db, handle }) => {
+      const { userId, wasUsed } = await openLink(db, { kind: "guardian", token });
+      if (!wasUsed) {
+        const byVisitor = { ...command, actor: "visitor" } as const; // whoever is logged in on that device
+        await handle({ fold: person, stream: userStream(userId), command: byVisitor }, confirmGuardian({ userId }));
+        await useLink(db, { kind: "guardian", token });
+      }
+      return wardOf(db, userId);
+    },
+  ),
+  /** The answer, its words and its time, is the same whether somebody confirmed with that address. */
+  call(
+    "POST",
+    guardianExportLinkUrl,
+    {
+      does: "Mails a confirmed parent or guardian a link to everything that is held on the child, for each child. The answer is the same for every address.",
+      who: "everybody",
+      body: AskExportLink,
+      limit: "exportLinkFromAddress",
+      answer: { status: 202, body: Message },
+      refused: { 429: tooMany },
+    },
+    async ({ body: { email } }, backend) => {
+      await backend.limits.count("exportLinkTo", email);
+      await inSteadyTime(answerAfter, async () => {
+        for (const ward of await wardsOf(backend.db, email)) await mailExportLink(backend, ward);
+      });
+      return { message: "If a parent or guardian confirmed an account with this address, a link is on its way to it." };
+    },
+  ),
+  /** As often as it is needed while the link lives: a download may break off. Who grew up meanwhile asks in person. */
+  call(
+    "POST",
+    guardianExportUrl,
+    {
+      does: "Gives a confirmed parent or guardian everything that is held on the child, by a mailed link, as one JSON file that is sent while it is read. A file that broke off does not parse. That it was given is recorded.",
+      ...byLink,
+      answer: { status: 200, body: PersonalFile },
+    },
+    async ({ body: { token }, ...asked }, backend) => {
+      const { userId } = await openLink(backend.db, { kind: "export", token });
+      const ward = await userById(backend.db, userId);
+      if (!ward || ward.erasedAt || ward.guardian !== "confirmed") throw linkIsDead();
+      await backend.limits.count("exportOwnData", `guardian of ${ward.id}`);
+      return givePersonalFile(asked, backend, { of: ward, to: "guardian" });
+    },
+  ),
 ];

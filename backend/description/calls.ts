@@ -1,23 +1,45 @@
 import { z } from "zod";
-import type { Call } from "../http/oldCall.ts";
+import { type Business, isSecure } from "../business.ts";
+import type { Context } from "../context.ts";
+import { page } from "../http/answers.ts";
+import { call, type Call } from "../http/call.ts";
+import { openApi } from "../http/openApi.ts";
+import { sessionCookie } from "../http/sessions.ts";
 import { docsUrl, openApiUrl } from "./addresses.ts";
+import { docsPage } from "./docsPage.ts";
 
-export const descriptionCalls: readonly Call[] = [
-  {
-    method: "GET",
-    path: openApiUrl,
-    does: "Describes every call, in OpenAPI 3.1.",
-    who: "everybody",
-    answer: {
-      status: 200,
-      body: z.looseObject({ openapi: z.literal("3.1.1"), paths: z.record(z.string(), z.unknown()) }),
+const OpenApi = z.looseObject({ openapi: z.literal("3.1.1"), paths: z.record(z.string(), z.unknown()) });
+
+const drawn = new WeakMap<Business, z.infer<typeof OpenApi>>(); // it takes a while, and never changes
+const drawnFor = (business: Business, contexts: readonly Context[]) => {
+  const before = drawn.get(business);
+  if (before) return before;
+  const { productName } = business;
+  const now = openApi(contexts, { productName, cookie: sessionCookie(isSecure(business)) });
+  drawn.set(business, now);
+  return now;
+};
+
+/** Of all `contexts`, this one too: so they are asked for when they are all there. */
+export const descriptionCalls = (contexts: () => readonly Context[]): readonly Call[] => [
+  call(
+    "GET",
+    openApiUrl,
+    {
+      does: "Describes every call, in OpenAPI 3.1.",
+      who: "everybody",
+      answer: { status: 200, body: OpenApi },
     },
-  },
-  {
-    method: "GET",
-    path: docsUrl,
-    does: "Shows the same to people, who can make the calls there.",
-    who: "everybody",
-    answer: { status: 200, type: "text/html" },
-  },
+    (_, { business }) => drawnFor(business, contexts()),
+  ),
+  call(
+    "GET",
+    docsUrl,
+    {
+      does: "Shows the same to people, who can make the calls there.",
+      who: "everybody",
+      answer: { status: 200, type: "text/html" },
+    },
+    (_, { business }) => page(docsPage(business.productName)),
+  ),
 ];

@@ -5,22 +5,16 @@ import compress from "koa-compress";
 import conditional from "koa-conditional-get";
 import etag from "@koa/etag";
 import type { Logger } from "pino";
-import { accountRoutes } from "../accounts/routes.ts";
 import type { Backend } from "../backend.ts";
-import { contexts } from "../contexts.ts";
+import { isSecure } from "../business.ts";
+import { calls } from "../contexts.ts";
 import { refuseCrossSite, refuseUnknownMethods } from "./crossSite.ts";
 import { mount } from "./mount.ts";
 import { docsFiles } from "../description/docsFiles.ts";
-import { descriptionRoutes } from "../description/routes.ts";
 import { type Health, healthRoutes } from "../operations/health.ts";
-import { historyRoutes } from "../history/routes.ts";
-import { jsonBody } from "./jsonBody.ts";
 import { keptAnswers } from "./keptAnswers.ts";
 import { localNamesOnly } from "./localNames.ts";
-import { mailRoutes } from "../mail/routes.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import { privacyRoutes } from "../privacy/routes.ts";
-import { publicReads } from "../publicReads.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./rejection.ts";
 import { protectiveHeaders } from "./protectiveHeaders.ts";
 import type { Pulse } from "../operations/pulse.ts";
@@ -34,7 +28,6 @@ export interface AppParts {
   log: Logger;
   health: Health;
   metrics: Metrics;
-  productName: string;
   sessionSecret: string;
   publicUrl: string | undefined;
   trustProxy: boolean;
@@ -62,22 +55,9 @@ const cutShort: Readonly<Record<string, string>> = {
 
 /** Everything a request meets, in the order in which it meets it. */
 export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
-  const {
-    backend,
-    log,
-    health,
-    metrics,
-    productName,
-    sessionSecret,
-    publicUrl,
-    trustProxy,
-    pages,
-    outbox,
-    local,
-    pulse,
-  } = parts;
+  const { backend, log, health, metrics, sessionSecret, publicUrl, trustProxy, pages, outbox, local, pulse } = parts;
   const { db } = backend;
-  const secure = publicUrl?.startsWith("https:") ?? false;
+  const secure = isSecure(backend.business);
   // One proxy is ours: what it appended is the caller's address, whatever the caller wrote before it.
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => {
@@ -91,7 +71,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   const guard: Pulse["guard"] = (work) => (pulse ? pulse.guard(work) : work());
   const book = requestBook({ log, metrics, trustIds: trustProxy });
   const kept = keptAnswers({
-    reads: publicReads,
+    reads: calls.flatMap(({ path, keptFor = [] }) => keptFor.map((query) => path + query)),
     version: () => guard(() => backend.versions.now()),
     versionAtHand: () => backend.versions.atHand(),
     sessionCookie: sessionCookie(secure),
@@ -120,28 +100,11 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   });
   app.use(refuseUnstorable);
 
-  const refuse = refuseCrossSite({ publicUrl });
   const routes = new Router();
-  mount(
-    routes,
-    contexts.flatMap(({ calls = {} }) => Object.values(calls).flat()),
-    { backend, refuseCrossSite: refuse },
-  );
+  mount(routes, calls, { backend, refuseCrossSite: refuseCrossSite({ publicUrl }) });
   app.use(routes.routes());
-  app.use((ctx, next) => {
-    if (!["GET", "HEAD", "OPTIONS"].includes(ctx.method)) refuse(ctx, ["application/json", "multipart/form-data"]);
-    return next();
-  });
-  app.use(jsonBody());
-  app.use(refuseUnstorable);
-  const oldRoutes = new Router();
-  const features = [accountRoutes, historyRoutes, privacyRoutes, mailRoutes];
-  for (const feature of features) feature(oldRoutes, backend);
-  descriptionRoutes(oldRoutes, { productName, cookie: sessionCookie(secure) });
-  app.use(oldRoutes.routes());
   app.use((ctx) => {
-    const matched = [routes, oldRoutes].flatMap((known) => known.match(ctx.path, ctx.method).path);
-    const methods = new Set(matched.flatMap((layer) => layer.methods));
+    const methods = new Set(routes.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods));
     if (methods.size === 0) throw new Rejection("missing", "NoSuchCall", "There is nothing at this address.");
     throw methodNotAllowed(methods);
   });

@@ -1,6 +1,6 @@
 import simpleRest from "ra-data-simple-rest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calls } from "../calls.ts";
+import { calls } from "../contexts.ts";
 import type { Client } from "../testing/client.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 

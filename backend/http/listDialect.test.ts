@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { calls } from "../calls.ts";
+import { calls } from "../contexts.ts";
 import { listQueryOf } from "./listDialect.ts";
 
 const lists = calls.flatMap(({ path, list }) => (list ? [[path, list] as const] : []));

@@ -18,7 +18,6 @@ const tried = async ({ publicUrl, local = true }: { publicUrl?: string; local?: 
     log: openLog("silent"),
     health: { ready: async () => true },
     metrics,
-    productName: "Fungo",
     sessionSecret: "a secret of at least 32 characters",
     publicUrl,
     trustProxy: true,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { calls } from "../calls.ts";
+import { calls } from "../contexts.ts";
 import { documentedPath } from "./openApi.ts";
 import { mustBeDescribed } from "../testing/described.ts";
 import { raw } from "../testing/raw.ts";

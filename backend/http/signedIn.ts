@@ -3,11 +3,13 @@ import type { Context } from "koa";
 import type { Role, UserView } from "../../projections/accounts/view.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "./rejection.ts";
+import { hintSignedOut } from "./signedInHint.ts";
 
-/** The person of this session, with the role as it is now. Throws when nobody is logged in. */
+/** The person of this session, with the role as it is now. Throws when nobody is logged in, whatever the browser was told. */
 export const signedIn = (ctx: Context): UserView => {
-  if (!ctx.state.user) throw new Rejection("signedOut", "SignedOut", "Not authenticated");
-  return ctx.state.user;
+  if (ctx.state.user) return ctx.state.user;
+  hintSignedOut(ctx);
+  throw new Rejection("signedOut", "SignedOut", "Not authenticated");
 };
 
 /** The person of this session, who must have one of these roles. Checked before anything is looked up, so ids cannot be probed. */

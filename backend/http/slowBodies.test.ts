@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import Koa from "koa";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { jsonBody } from "./jsonBody.ts";
-import { rawBody } from "./rawBody.ts";
+import { z } from "zod";
+import { json, raw } from "./bodies.ts";
 import { answerRejections } from "./rejection.ts";
 import { listenOn, stopServing } from "./serving.ts";
 
@@ -16,10 +16,9 @@ beforeAll(async () => {
     .use(answerRejections)
     .use(async (ctx, next) => {
       if (ctx.path !== "/raw") return next();
-      ctx.body = { length: (await rawBody(ctx.req, { atMost: 1000, within })).length };
+      ctx.body = { length: (await raw("*/*", { atMost: 1000, within }).read(ctx)).length };
     })
-    .use(jsonBody({ within }))
-    .use((ctx) => void (ctx.body = ctx.request.body));
+    .use(async (ctx) => void (ctx.body = await json(z.unknown(), { within }).read(ctx)));
   server = createServer(app.callback());
   port = await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" });
 });

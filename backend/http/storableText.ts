@@ -17,9 +17,9 @@ export const isStorable = (value: unknown): boolean => {
   return true;
 };
 
-/** Refuses addresses and bodies with texts that cannot be kept. Comes after the body was read. */
+/** Refuses addresses with texts that cannot be kept. Bodies are looked at when they are read. */
 export const refuseUnstorable: Middleware = (ctx, next) => {
-  if (/%00/.test(ctx.url) || !isStorable(ctx.request.body))
+  if (/%00/.test(ctx.url))
     throw new Rejection("malformed", "NotText", "The text contains characters that we cannot keep.");
   return next();
 };

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
-import { containing, type Listed, listed, type ListQuery, texts } from "../../projections/list.ts";
-import { MailView, WholeMailView } from "./contract.ts";
+import { z } from "zod";
+import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../../projections/list.ts";
+import { MailState, MailView, WholeMailView } from "./contract.ts";
 import { outboxChannel, type Outgoing } from "./outbox.ts";
 
 type Row = Outgoing & {
@@ -51,7 +52,20 @@ const inList = [
   "due_at",
 ];
 
-export const listMails = async (db: Knex, staff: Staff, query: ListQuery): Promise<Listed<MailView>> => {
+export const mailList = list({
+  name: "mails",
+  sortable: { createdAt: "created_at", kind: "kind", state: "state", recipient: "recipient" },
+  id: "id",
+  otherwise: ["created_at", "desc"],
+  filter: {
+    state: oneOrMore(MailState),
+    lessonId: oneOrMore(z.string()),
+    registrationId: oneOrMore(z.string()),
+    q: z.string().optional().describe("part of the address, the name, the subject or the kind"),
+  },
+});
+
+export const listMails = async (db: Knex, staff: Staff, query: QueryOf<typeof mailList>): Promise<Listed<MailView>> => {
   const { id, state, lessonId, registrationId, q } = query.filter;
   const rows = mails(db, staff)
     .select(inList)
@@ -60,14 +74,10 @@ export const listMails = async (db: Knex, staff: Staff, query: ListQuery): Promi
       if (texts(state)) void found.whereIn("state", texts(state)!);
       if (texts(lessonId)) void found.whereIn("lesson_id", texts(lessonId)!);
       if (texts(registrationId)) void found.whereIn("registration_id", texts(registrationId)!);
-      if (typeof q === "string" && q.trim())
+      if (q?.trim())
         void found.whereRaw("concat_ws(' ', recipient, name, subject, kind) ilike ?", [containing(q.trim())]);
     });
-  const page = await listed<Row>(rows, query, {
-    sortable: { id: "id", createdAt: "created_at", kind: "kind", state: "state", recipient: "recipient" },
-    id: "id",
-    otherwise: ["created_at", "desc"],
-  });
+  const page = await listed<Row>(rows, query, mailList);
   return { ...page, rows: page.rows.map((row) => MailView.parse(shown(row))) };
 };
 

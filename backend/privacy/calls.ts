@@ -1,5 +1,14 @@
-import type { Call } from "../http/oldCall.ts";
+import pLimit from "p-limit";
 import { z } from "zod";
+import { userById } from "../../projections/accounts/queries.ts";
+import type { UserView } from "../../projections/accounts/view.ts";
+import { visitorsOfAddress } from "../../projections/privacy/visitors.ts";
+import type { Backend } from "../backend.ts";
+import { type Command, commandAbout } from "../command.ts";
+import { call, type Call } from "../http/call.ts";
+import { Rejection } from "../http/rejection.ts";
+import { inRole } from "../http/signedIn.ts";
+import { hintSignedOut } from "../http/signedInHint.ts";
 import {
   Erase,
   Erased,
@@ -10,45 +19,128 @@ import {
   exportUrl,
   PersonalFile,
 } from "./contract.ts";
+import { erase } from "./erase.ts";
+import { givePersonalFile } from "./givePersonalFile.ts";
+
+const atOnce = 4; // erasures of one address
+
+const somebody = async ({ db }: Backend, userId: string): Promise<UserView> => {
+  const user = await userById(db, userId);
+  if (!user) throw new Rejection("missing", "NoSuchPerson", "This person was not found.");
+  return user;
+};
+const somebodyThere = async (backend: Backend, userId: string): Promise<UserView> => {
+  const user = await somebody(backend, userId);
+  if (user.erasedAt) throw new Rejection("conflict", "Erased", "This person's data is erased. Nothing is left of it.");
+  return user;
+};
+
+/** A browser left open must not be enough to end somebody's account. */
+const provePassword = async (
+  { credentials, limits }: Backend,
+  { userId, password = "" }: { userId: string; password: string | undefined },
+) => {
+  await limits.count("eraseAccount", userId);
+  if (await credentials.isPasswordOf(userId, password)) return;
+  const message = password ? "This is not your current password." : "Please enter your password";
+  throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["password"], message }] });
+};
+
+const eraseVisitor = async (backend: Backend, command: Command, email: string): Promise<ErasedVisitor> => {
+  await backend.caughtUp(); // what was sent a moment ago, too
+  const subjects = await visitorsOfAddress(backend.db, email);
+  // Somebody may have written hundreds of times, and whoever asks for this waits.
+  const erased = await pLimit(atOnce).map(subjects, (subject) =>
+    erase(backend, commandAbout(command, subject), subject),
+  );
+  const sumOf = (thing: string) => erased.reduce((sum, { ended }) => sum + (ended[thing] ?? 0), 0);
+  return {
+    message:
+      subjects.length > 0
+        ? "The personal data under this address is erased."
+        : "Nothing is kept under this address of somebody without an account.",
+    things: subjects.length,
+    registrationsWithdrawn: sumOf("campRegistration"),
+    lessonsCancelled: sumOf("lesson"),
+  };
+};
 
 export const privacyCalls: readonly Call[] = [
-  {
-    method: "GET",
-    path: exportUrl,
-    does: "Gives everything that is held on a person as one JSON file, sent while it is read. A file that broke off does not parse. That it was given is recorded.",
-    who: "signed in",
-    whoInWords: "oneself; an admin may name somebody else",
-    query: z.object({ userId: z.string().optional().describe("whose data; the caller's own unless told") }),
-    answer: { status: 200, body: PersonalFile },
-    refused: {
-      403: "It is about somebody else, and the caller is no admin.",
-      404: "There is no such person.",
-      409: "The person was erased.",
-      429: "Too many files in an hour; `Retry-After` says when to come back.",
+  call(
+    "GET",
+    exportUrl,
+    {
+      does: "Gives everything that is held on a person as one JSON file, sent while it is read. A file that broke off does not parse. That it was given is recorded.",
+      who: "signed in",
+      whoInWords: "oneself; an admin may name somebody else",
+      query: z.object({ userId: z.string().optional().describe("whose data; the caller's own unless told") }),
+      answer: { status: 200, body: PersonalFile },
+      refused: {
+        403: "It is about somebody else, and the caller is no admin.",
+        404: "There is no such person.",
+        409: "The person was erased.",
+        429: "Too many files in an hour; `Retry-After` says when to come back.",
+      },
     },
-  },
-  {
-    method: "POST",
-    path: eraseUrl,
-    does: "Erases a person's data for good: names, contacts and free text. Amounts, times and states stay.",
-    who: "signed in",
-    whoInWords: "oneself, with the password; an admin may name somebody else",
-    body: Erase,
-    answer: { status: 202, body: Erased },
-    refused: {
-      403: "It is about somebody else, and the caller is no admin.",
-      404: "There is no such person.",
-      409: "It is the only admin, or somebody else changed the same thing.",
-      429: "Too many tries; `Retry-After` says when to come back.",
+    async (asked, backend) => {
+      const { user: me, query, ctx } = asked;
+      const { userId = me.id } = query;
+      if (userId === me.id) {
+        await backend.limits.count("exportOwnData", me.id);
+        return givePersonalFile(asked, backend, { of: me, to: "oneself" });
+      }
+      inRole(ctx, "admin");
+      const user = await somebodyThere(backend, userId);
+      await backend.limits.count("exportDataOfOthers", me.id);
+      return givePersonalFile(asked, backend, { of: user, to: "admin" });
     },
-  },
-  {
-    method: "POST",
-    path: eraseVisitorUrl,
-    does: "Erases for good what was sent without an account under an e-mail address: registrations for camps, places on waitlists, requests, inquiries, walk-ins. Amounts, times and states stay; what is of an account stays until that is erased.",
-    who: ["admin"],
-    body: EraseVisitor,
-    answer: { status: 202, body: ErasedVisitor },
-    refused: { 409: "Somebody else changed the same thing." },
-  },
+  ),
+  call(
+    "POST",
+    eraseUrl,
+    {
+      does: "Erases a person's data for good: names, contacts and free text. Amounts, times and states stay.",
+      who: "signed in",
+      whoInWords: "oneself, with the password; an admin may name somebody else",
+      body: Erase,
+      answer: { status: 202, body: Erased },
+      refused: {
+        403: "It is about somebody else, and the caller is no admin.",
+        404: "There is no such person.",
+        409: "It is the only admin, or somebody else changed the same thing.",
+        429: "Too many tries; `Retry-After` says when to come back.",
+      },
+    },
+    async ({ user: me, body: { userId = me.id, password }, command, ctx }, backend) => {
+      const isSelf = userId === me.id;
+      if (isSelf) await provePassword(backend, { userId, password });
+      else {
+        inRole(ctx, "admin");
+        await somebody(backend, userId);
+      }
+      const { ended } = await erase(backend, command, userId);
+      if (isSelf) {
+        ctx.session = null;
+        hintSignedOut(ctx);
+      }
+      return {
+        message: isSelf ? "Your personal data is erased." : "The personal data of this person is erased.",
+        userId,
+        lessonsCancelled: ended.lesson ?? 0,
+        slotsWithdrawn: ended.slot ?? 0,
+      };
+    },
+  ),
+  call(
+    "POST",
+    eraseVisitorUrl,
+    {
+      does: "Erases for good what was sent without an account under an e-mail address: registrations for camps, places on waitlists, requests, inquiries, walk-ins. Amounts, times and states stay; what is of an account stays until that is erased.",
+      who: ["admin"],
+      body: EraseVisitor,
+      answer: { status: 202, body: ErasedVisitor },
+      refused: { 409: "Somebody else changed the same thing." },
+    },
+    ({ body: { email }, command }, backend) => eraseVisitor(backend, command, email),
+  ),
 ];

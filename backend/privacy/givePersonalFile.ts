@@ -5,8 +5,8 @@ import { type AboutPersonalFile, personalFileVersion } from "../../projections/p
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import type { Fold } from "../handle.ts";
+import type { Written } from "../http/answers.ts";
 import { personalFile } from "./personalFile.ts";
-import { commandOf } from "../http/signedIn.ts";
 
 /** Tells nobody who sees a list of downloads whose data it is. */
 const fileName = "personal-data.json";
@@ -37,16 +37,15 @@ const record = async ({ handle }: Parts, { actor, now, requestId }: Command, { o
  * Answers with everything that is held on somebody. That it was given, and to whom, is recorded first: also of a file
  * that broke off, for nobody knows how much of it was read.
  */
-export const givePersonalFile = async (ctx: Context, parts: Parts, given: Given) => {
+export const givePersonalFile = async (
+  { ctx, command }: { ctx: Context; command: Command },
+  parts: Parts,
+  given: Given,
+): Promise<Written> => {
   const { of, to } = given;
-  const command = commandOf(ctx);
   const isAsked = ctx.method !== "HEAD";
   // A guardian has no account: whoever is logged in on that device is somebody else.
   if (isAsked) await record(parts, to === "guardian" ? { ...command, actor: "visitor" } : command, given);
-  ctx.status = 200;
-  ctx.attachment(fileName);
-  // Compressed on the way, nobody would hear of a part that fails.
-  ctx.set("Cache-Control", "no-store, no-transform");
   const about = {
     product: parts.business.productName,
     version: personalFileVersion,
@@ -55,5 +54,10 @@ export const givePersonalFile = async (ctx: Context, parts: Parts, given: Given)
     askedBy: to,
     notes,
   };
-  if (isAsked) ctx.body = personalFile({ about, parts: parts.heldParts, userId: of.id });
+  return (answer) => {
+    answer.attachment(fileName);
+    // Compressed on the way, nobody would hear of a part that fails.
+    answer.set("Cache-Control", "no-store, no-transform");
+    if (isAsked) answer.body = personalFile({ about, parts: parts.heldParts, userId: of.id });
+  };
 };

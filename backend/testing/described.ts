@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { Call } from "../http/call.ts";
 import { refusalsOf } from "../http/refusals.ts";
-import { calls } from "../calls.ts";
+import { calls } from "../contexts.ts";
 import { NotShownYet, Refusal } from "../http/answers.ts";
 
 interface Told {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calls } from "../calls.ts";
+import { calls } from "../contexts.ts";
 import { shapeOf } from "../http/bodies.ts";
 
 /** What is no person's: it is shown to every visitor, or only compared and never kept. */

@@ -47,8 +47,8 @@ export const refusedBodies: Readonly<Record<string, readonly [status: number, as
     413,
     { path: loginUrl, headers: { "content-type": "application/json; charset=x" }, body: some },
   ],
-  "a form with files that is not asked for": [422, { path: registerUrl, headers: files, body: some }],
-  "somebody who is not logged in": [401, { method: "PATCH", path: profileUrl, headers: files, body: some }],
+  "a form with files that is not asked for": [403, { path: registerUrl, headers: files, body: some }],
+  "somebody who is not logged in": [401, { method: "PATCH", path: profileUrl, headers: json, body: some }],
   "another site": [403, { path: loginUrl, headers: { ...json, origin: "https://evil.example" }, body: some }],
   "a call that there is not": [404, { path: "/api/nothing", headers: files, body: some }],
   "a page that there is not": [404, { path: "/nothing", headers: files, body: some }],
@@ -58,7 +58,7 @@ export const refusedBodies: Readonly<Record<string, readonly [status: number, as
   "a read that has a body": [200, { method: "GET", path: "/api/instructors", headers: files, body: some }],
   "a head that has a body": [200, { method: "HEAD", path: "/healthz", headers: files, body: some }],
   "an expectation that nobody knows": [417, { path: registerUrl, headers: { ...files, expect: "more" }, body: some }],
-  "a body that is waited for": [422, { path: registerUrl, headers: { ...files, expect: "100-continue" }, body: some }],
+  "a body that is waited for": [403, { path: registerUrl, headers: { ...files, expect: "100-continue" }, body: some }],
 };
 
 /** A request as it is framed: with the length of its body, or in chunks. */

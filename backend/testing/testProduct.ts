@@ -43,7 +43,6 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
     log,
     health: { ready: async () => (await projections.poison()).length === 0 },
     metrics,
-    productName: configuration.PRODUCT_NAME,
     sessionSecret: "a secret of at least 32 characters",
     publicUrl: configuration.PUBLIC_URL,
     trustProxy: configuration.TRUST_PROXY,

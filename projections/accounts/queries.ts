@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
-import { containing, dollars, type Listed, listed, type ListQuery, texts } from "../list.ts";
+import { z } from "zod";
+import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { lessonMinutes } from "../lessons/view.ts";
 import { guardianOf, type ToldOfAge } from "./guardian.ts";
-import { InstructorView, type PaymentHandles, profileDefaults, type Role, UserView } from "./view.ts";
+import { InstructorView, type PaymentHandles, profileDefaults, Role, UserView } from "./view.ts";
 
 const users = (db: Knex) =>
   db("read.users as u").leftJoin("read.instructorProfiles as p", "p.userId", "u.id").select("u.*", "p.profileImageUrl");
@@ -38,26 +39,32 @@ export const wardsOf = async (db: Knex, parentEmail: string): Promise<UserView[]
   return rows.map(userView).filter(({ guardian }) => guardian === "confirmed");
 };
 
-export const listUsers = async (db: Knex, query: ListQuery): Promise<Listed<UserView>> => {
+export const userList = list({
+  name: "users",
+  sortable: {
+    email: "u.email",
+    firstName: "u.firstName",
+    lastName: "u.lastName",
+    role: "u.role",
+    createdAt: "u.createdAt",
+  },
+  id: "u.id",
+  otherwise: ["u.createdAt", "asc"],
+  filter: {
+    role: oneOrMore(Role),
+    q: z.string().optional().describe("part of a name or an e-mail address"),
+  },
+});
+
+export const listUsers = async (db: Knex, query: QueryOf<typeof userList>): Promise<Listed<UserView>> => {
   const { q, role, id } = query.filter;
   const rows = users(db).modify((found) => {
     if (texts(id)) void found.whereIn("u.id", texts(id)!);
     if (texts(role)) void found.whereIn("u.role", texts(role)!).whereNull("u.erasedAt"); // who is erased plays no role
-    if (typeof q === "string" && q.trim())
+    if (q?.trim())
       void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName", u.email) ilike ?`, [containing(q.trim())]);
   });
-  const page = await listed<ToldOfAge>(rows, query, {
-    sortable: {
-      id: "u.id",
-      email: "u.email",
-      firstName: "u.firstName",
-      lastName: "u.lastName",
-      role: "u.role",
-      createdAt: "u.createdAt",
-    },
-    id: "u.id",
-    otherwise: ["u.createdAt", "asc"],
-  });
+  const page = await listed<ToldOfAge>(rows, query, userList);
   return { ...page, rows: page.rows.map(userView) };
 };
 
@@ -186,18 +193,22 @@ const instructors = (db: Knex, today: Today) =>
       db.raw(`${freeToday} as "availableToday"`, { ...today }),
     );
 
+export const instructorList = list({
+  name: "instructors",
+  sortable: { firstName: "u.firstName", lastName: "u.lastName", experience: "p.yearsExperience" },
+  id: "u.id",
+  otherwise: ["u.createdAt", "asc"],
+  filter: {},
+});
+
 export const listInstructors = async (
   db: Knex,
   { today, ...reading }: InstructorReading,
-  query: ListQuery,
+  query: QueryOf<typeof instructorList>,
 ): Promise<Listed<InstructorView>> => {
   const ids = texts(query.filter.id);
   const rows = instructors(db, today).modify((found) => ids && void found.whereIn("u.id", ids));
-  const page = await listed<InstructorRow>(rows, query, {
-    sortable: { id: "u.id", firstName: "u.firstName", lastName: "u.lastName", experience: "p.yearsExperience" },
-    id: "u.id",
-    otherwise: ["u.createdAt", "asc"],
-  });
+  const page = await listed<InstructorRow>(rows, query, instructorList);
   return { ...page, rows: page.rows.map((row) => instructorView(row, reading)) };
 };
 

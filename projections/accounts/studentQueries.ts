@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { containing, type Listed, listed, type ListQuery, texts } from "../list.ts";
+import { z } from "zod";
+import { containing, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
 import { adultAge, RosterView, StudentView } from "./view.ts";
 
 /** Who looks: an instructor sees what concerns them, an admin everything. */
@@ -15,22 +16,32 @@ const taughtBy = (staff: Staff) => (found: Knex.QueryBuilder) => {
   );
 };
 
-const students = (db: Knex, staff: Staff, { q, id }: ListQuery["filter"]) =>
+const byName = {
+  name: "students",
+  sortable: { firstName: "u.firstName", lastName: "u.lastName" },
+  id: "u.id",
+  otherwise: ["u.lastName", "asc"],
+  thenBy: ["u.firstName"],
+  filter: { q: z.string().optional().describe("part of a name") },
+} as const;
+export const studentList = list(byName);
+
+const students = (db: Knex, staff: Staff, { q, id }: QueryOf<typeof studentList>["filter"]) =>
   db("read.users as u")
     .where({ "u.role": "student", "u.erasedAt": null })
     .modify(taughtBy(staff))
     .modify((found) => {
       if (texts(id)) void found.whereIn("u.id", texts(id)!);
-      if (typeof q === "string" && q.trim())
-        void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName") ilike ?`, [containing(q.trim())]);
+      if (q?.trim()) void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName") ilike ?`, [containing(q.trim())]);
     });
 
-const byName = { id: "u.id", firstName: "u.firstName", lastName: "u.lastName" };
-const inOrder = { id: "u.id", otherwise: ["u.lastName", "asc"], thenBy: ["u.firstName"] } as const;
-
-export const listStudents = async (db: Knex, staff: Staff, query: ListQuery): Promise<Listed<StudentView>> => {
+export const listStudents = async (
+  db: Knex,
+  staff: Staff,
+  query: QueryOf<typeof studentList>,
+): Promise<Listed<StudentView>> => {
   const rows = students(db, staff, query.filter).select("u.id", "u.firstName", "u.lastName");
-  const page = await listed<object>(rows, query, { sortable: byName, ...inOrder });
+  const page = await listed<object>(rows, query, studentList);
   return { ...page, rows: StudentView.array().parse(page.rows) };
 };
 
@@ -54,6 +65,15 @@ const sortedBy = {
     column: "p.at",
   },
 };
+export const rosterList = list({
+  ...byName,
+  sortable: {
+    ...byName.sortable,
+    lessons: sortedBy.lessons.column,
+    nextLesson: sortedBy.nextLesson.column,
+    lastLesson: sortedBy.lastLesson.column,
+  },
+});
 const isFigure = (field: string | undefined): field is keyof typeof sortedBy =>
   field !== undefined && Object.hasOwn(sortedBy, field);
 
@@ -89,7 +109,7 @@ const rosterView = (row: Row) =>
 export const listRoster = async (
   db: Knex,
   { staff, now }: { staff: Staff; now: string },
-  query: ListQuery,
+  query: QueryOf<typeof rosterList>,
 ): Promise<Listed<RosterView>> => {
   const looker = { instructor: staff === "admin" ? null : staff.instructor, now };
   const field = query.sort?.field;
@@ -97,10 +117,7 @@ export const listRoster = async (
   const found = students(db, staff, query.filter)
     .select("u.id")
     .modify((rows) => figure && void rows.joinRaw(figure.join, looker));
-  const { rows, total } = await listed<{ id: string }>(found, query, {
-    sortable: { ...byName, ...(figure && { [field!]: figure.column }) },
-    ...inOrder,
-  });
+  const { rows, total } = await listed<{ id: string }>(found, query, rosterList);
   const ids = rows.map(({ id }) => id);
   const { rows: shown } = await db.raw<{ rows: Row[] }>(
     `select u.id, u."firstName", u."lastName", u.age, u.email, u."parentName", u."parentEmail", u."parentPhone",

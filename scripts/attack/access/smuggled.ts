@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calls as describedCalls } from "../../../backend/calls.ts";
+import { calls as describedCalls } from "../../../backend/contexts.ts";
 import { shapeOf } from "../../../backend/http/bodies.ts";
 import { calls } from "../../../backend/testing/accessCalls.ts";
 import type { Cast } from "../../../backend/testing/accessCast.ts";

@@ -1,4 +1,4 @@
-import { calls } from "../../../backend/calls.ts";
+import { calls } from "../../../backend/contexts.ts";
 import type { Client } from "../../../backend/testing/client.ts";
 import type { Product } from "../product.ts";
 

@@ -1,4 +1,4 @@
-import { calls } from "../../../backend/calls.ts";
+import { calls } from "../../../backend/contexts.ts";
 import { stripeWebhookUrl } from "../../../backend/payments/contract.ts";
 import { raw } from "../../../backend/testing/raw.ts";
 import type { Product } from "../product.ts";

@@ -1,0 +1,131 @@
+import { userStream } from "../../eventstore/accounts/events.ts";
+import {
+  instructorById,
+  instructorList,
+  listInstructors,
+  roleOf,
+  userById,
+} from "../../projections/accounts/queries.ts";
+import type { UserView as User } from "../../projections/accounts/view.ts";
+import type { Backend } from "../backend.ts";
+import { call, type Call } from "../http/call.ts";
+import { Rejection } from "../http/rejection.ts";
+import { askGuardian } from "./askGuardian.ts";
+import {
+  instructorProfileUrl,
+  instructorsUrl,
+  instructorUrl,
+  InstructorView,
+  profileUrl,
+  UpdateInstructor,
+  UpdateProfile,
+  UserView,
+} from "./contract.ts";
+import { person, type ToldProfile, updateInstructorProfile } from "./person.ts";
+import { updateProfile } from "./profile.ts";
+
+const toldProfile = ({
+  hourlyRate,
+  specializations,
+  yearsExperience,
+  experience,
+  ...same
+}: UpdateInstructor): ToldProfile => ({
+  ...same,
+  specialties: same.specialties ?? specializations,
+  yearsExperience: experience === undefined ? yearsExperience : experience,
+  ...(hourlyRate !== undefined && { hourlyRateCents: Math.round(hourlyRate * 100) }),
+});
+
+const noSuchInstructor = () => new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
+
+/** How instructors are shown to whoever looks, at this moment. */
+const readingFor = (user: User | undefined, { time, facilityPayment }: Backend) => {
+  const now = new Date().toISOString();
+  const { date, dayOfWeek } = time.wallClock(now);
+  return {
+    today: { date, dayOfWeek, now, timeZone: time.timeZone },
+    forStaff: user?.role === "instructor" || user?.role === "admin",
+    facilityPayment,
+  };
+};
+const shownInstructor = async (backend: Backend, { id, user }: { id: string; user: User | undefined }) => {
+  const instructor = await instructorById(backend.db, { id, ...readingFor(user, backend) });
+  if (!instructor) throw noSuchInstructor();
+  return instructor;
+};
+
+export const profileCalls: readonly Call[] = [
+  call(
+    "PATCH",
+    profileUrl,
+    {
+      does: "Changes the caller's own profile. Age, position and experience stay as they are when left out. Who turns out to be under 18 names a guardian; an age that would make do without one is refused until the guardian has confirmed.",
+      who: "signed in",
+      body: UpdateProfile,
+      answer: { status: 200, body: UserView },
+      refused: { 409: "The caller is on the staff, and would be under 18." },
+    },
+    async ({ user: before, body: told, command }, backend) => {
+      const userId = before.id;
+      const target = { fold: person, stream: userStream(userId), command };
+      await backend.handle(target, updateProfile({ userId, told, today: command.now.slice(0, 10) }));
+      const after = await userById(backend.db, userId);
+      if (before.guardian === "none needed" && after?.guardian === "asked") await askGuardian(backend, after);
+      return after;
+    },
+  ),
+  call(
+    "GET",
+    instructorsUrl,
+    {
+      does: "Lists the instructors. Only staff see e-mail addresses.",
+      who: "everybody",
+      list: instructorList,
+      answer: { status: 200, body: InstructorView.array() },
+      keptFor: [""],
+    },
+    ({ user, list }, backend) => listInstructors(backend.db, readingFor(user, backend), list),
+  ),
+  call(
+    "GET",
+    instructorUrl(":id"),
+    {
+      does: "Shows one instructor.",
+      who: "everybody",
+      answer: { status: 200, body: InstructorView },
+      keptFor: [""],
+    },
+    ({ user, params: { id } }, backend) => shownInstructor(backend, { id, user }),
+  ),
+  call(
+    "GET",
+    instructorProfileUrl,
+    {
+      does: "Shows the caller's own instructor profile.",
+      who: ["instructor"],
+      answer: { status: 200, body: InstructorView },
+      refused: { 404: "The read models do not know this instructor yet." },
+    },
+    ({ user }, backend) => shownInstructor(backend, { id: user.id, user }),
+  ),
+  call(
+    "PATCH",
+    instructorUrl(":id"),
+    {
+      does: "Changes an instructor's profile. Fields left out stay as they are.",
+      who: ["instructor", "admin"],
+      whoInWords: "the instructor, and admins",
+      body: UpdateInstructor,
+      answer: { status: 200, body: InstructorView },
+    },
+    async ({ user, params: { id: userId }, body, command }, backend) => {
+      if ((await roleOf(backend.db, userId)) !== "instructor") throw noSuchInstructor();
+      if (user.role === "instructor" && user.id !== userId)
+        throw new Rejection("forbidden", "Forbidden", "You can change your own profile only.");
+      const target = { fold: person, stream: userStream(userId), command };
+      await backend.handle(target, updateInstructorProfile({ userId, told: toldProfile(body) }));
+      return shownInstructor(backend, { id: userId, user });
+    },
+  ),
+];

@@ -1,0 +1,112 @@
+import type { Context } from "koa";
+import { userById } from "../../projections/accounts/queries.ts";
+import type { Backend } from "../backend.ts";
+import { created, Message, seeOther } from "../http/answers.ts";
+import { call, type Call } from "../http/call.ts";
+import { methodNotAllowed, Rejection } from "../http/rejection.ts";
+import { hintSignedIn, hintSignedOut } from "../http/signedInHint.ts";
+import { askGuardian } from "./askGuardian.ts";
+import { currentUserUrl, isMinor, Login, loginUrl, logoutUrl, Register, registerUrl, UserView } from "./contract.ts";
+import { refuseEasyPassword } from "./easyPasswords.ts";
+import { userWith } from "./logIn.ts";
+import { tooMany } from "./refused.ts";
+import { register } from "./register.ts";
+
+const waitsForGuardian = () =>
+  new Rejection(
+    "forbidden",
+    "WaitsForGuardian",
+    "Almost there! Your parent or guardian has to confirm your account first. They find the link in our mail.",
+  );
+
+const logOut = ({ capabilities }: Backend, ctx: Context) => {
+  ctx.session = null;
+  hintSignedOut(ctx);
+  capabilities.letGo(ctx);
+};
+
+export const sessionCalls: readonly Call[] = [
+  call(
+    "POST",
+    loginUrl,
+    {
+      does: "Opens a session, which the answer's cookie holds.",
+      who: "everybody",
+      body: Login,
+      answer: { status: 200, body: UserView },
+      refused: {
+        401: "The e-mail address or the password is not right.",
+        403: "The guardian of a child under 13 has not confirmed yet.",
+        429: `${tooMany} Of too many tries at one account (code TooManyGuesses) the right password alone opens it no more, but a browser in which it was open before or a mailed link does.`,
+      },
+    },
+    async ({ body: login, ctx }, backend) => {
+      const { user, credential } = await userWith(backend, ctx, login);
+      if (!user.canLogIn) throw waitsForGuardian();
+      ctx.session!.userId = user.id;
+      await ctx.session!.regenerate(); // a new id: one that was planted before is worth nothing
+      hintSignedIn(ctx);
+      backend.knownBrowsers.remember(ctx, credential);
+      return user;
+    },
+  ),
+  call(
+    "POST",
+    registerUrl,
+    {
+      does: "Opens a player's account. It does not log in. Who is under 18 names a parent or guardian, who gets a mail.",
+      who: "everybody",
+      body: Register,
+      limit: "registerFromAddress",
+      answer: { status: 201, body: UserView },
+      refused: { 409: "There is an account with this e-mail address.", 429: tooMany },
+    },
+    async ({ body: form, command }, backend) => {
+      const { db, business } = backend;
+      refuseEasyPassword(form.password, { field: "password", business, chooser: form });
+      const userId = await register(backend, command, form);
+      if (isMinor(form.age)) await askGuardian(backend, { id: userId, ...form });
+      return created(userId, await userById(db, userId));
+    },
+  ),
+  call(
+    "GET",
+    currentUserUrl,
+    { does: "Says who is logged in.", who: "signed in", answer: { status: 200, body: UserView } },
+    ({ user, ctx }) => {
+      ctx.set("Cache-Control", "no-store");
+      hintSignedIn(ctx);
+      return user;
+    },
+  ),
+  call(
+    "POST",
+    logoutUrl,
+    {
+      does: "Ends the session, if there is one.",
+      who: "everybody",
+      answer: { status: 200, body: Message },
+    },
+    ({ ctx }, backend) => {
+      logOut(backend, ctx);
+      return { message: "You are logged out." };
+    },
+  ),
+  /** The menu on phones navigates here. A link on another site must not log anybody out. */
+  call(
+    "GET",
+    logoutUrl,
+    {
+      does: "Ends the session for a link on a page of ours, and leads to the landing page.",
+      who: "everybody",
+      answer: { status: 303 },
+      refused: { 405: "The link stood on another site." },
+    },
+    ({ ctx }, backend) => {
+      if (ctx.get("Sec-Fetch-Site") !== "same-origin")
+        throw methodNotAllowed(["POST"], "Please use the Logout button.");
+      logOut(backend, ctx);
+      return seeOther("/");
+    },
+  ),
+];
