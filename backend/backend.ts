@@ -10,21 +10,13 @@ import type { Credentials } from "./accounts/credentials.ts";
 import type { Guesses } from "./accounts/guesses.ts";
 import type { KnownBrowsers } from "./accounts/knownBrowsers.ts";
 import type { Command } from "./command.ts";
+import type { HeldPart, WhenErased } from "./context.ts";
 import type { FacilityTime } from "./facilityTime.ts";
 import type { Handling } from "./handle.ts";
 import type { Limits } from "./http/limits.ts";
 import type { PaymentProvider, ProviderEvent } from "./paymentProvider.ts";
 import type { Mail } from "./post.ts";
-
-/** What one context does about somebody who was erased. Done before, it changes nothing. Answers how many of what it ended. */
-export type WhenErased = (command: Command, subject: string) => Promise<Readonly<Record<string, number>>>;
-
-/** One part of what a context holds on people. */
-export interface HeldPart {
-  readonly name: string; // as the file calls it
-  /** Rows about one person, read as they are taken and a few at a time. Nothing in them is about anybody else. */
-  readonly rows: (userId: string) => AsyncIterable<object>;
-}
+import type { Transport } from "./mail/transport.ts";
 
 /**
  * What one context does about something that the provider of card payments says. It comes at least once, perhaps late
@@ -49,10 +41,12 @@ export interface Backend extends Handling {
   /** Where lessons with instructors are paid who have told no handles of their own. */
   readonly facilityPayment: PaymentHandles;
   readonly mail: Mail;
+  /** How mails leave. */
+  readonly transport: Transport;
   readonly business: Business;
   readonly whenErased: readonly WhenErased[];
   /** All that is held on people, in the order of the file that they are given. */
-  readonly heldParts: readonly HeldPart[];
+  readonly exported: readonly HeldPart[];
   readonly payments: PaymentProvider;
   readonly whenProviderSays: readonly WhenProviderSays[];
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Knex } from "knex";
-import type { Backend, WhenErased } from "./backend.ts";
+import type { WhenErased } from "./context.ts";
 
 const table = "account.calendar_feed";
 interface Row {
@@ -35,6 +35,6 @@ export const calendarFeeds = (db: Knex) => ({
   },
 });
 
-export const revokeCalendarWhenErased =
-  ({ db }: Pick<Backend, "db">): WhenErased =>
-  async (_, subject) => ({ "calendar address": await calendarFeeds(db).revoke(subject) });
+export const revokeCalendarWhenErased: WhenErased = async ({ db }, _, subject) => ({
+  "calendar address": await calendarFeeds(db).revoke(subject),
+});

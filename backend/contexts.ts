@@ -1,7 +1,7 @@
 import { accounts } from "./accounts/index.ts";
 import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
-import type { Context } from "./context.ts";
+import type { Context, Timed } from "./context.ts";
 import type { Call } from "./http/call.ts";
 import { description } from "./description/index.ts";
 import { history } from "./history/index.ts";
@@ -24,6 +24,9 @@ export const contexts: readonly Context[] = [
   mail,
   description(() => contexts),
 ];
+
+/** Every timed work. */
+export const timetable: readonly Timed[] = contexts.flatMap(({ timed = [] }) => timed);
 
 /** Every call of the product. A spec holds them against the router: none missing, none too many. */
 export const calls: readonly Call[] = contexts.flatMap((context) => Object.values(context.calls ?? {}).flat());

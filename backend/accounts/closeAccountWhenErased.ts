@@ -1,22 +1,18 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
-import type { Backend, WhenErased } from "../backend.ts";
+import type { WhenErased } from "../context.ts";
 import { endSessions } from "../http/sessions.ts";
 import { forgetLinks } from "./mailedLinks.ts";
 import { changeRole, person } from "./person.ts";
 
-type Parts = Pick<Backend, "db" | "handle" | "credentials">;
-
 /** Nobody is logged in or can log in any more, the e-mail address is free, and no role is left. */
-export const closeAccountWhenErased =
-  ({ db, handle, credentials }: Parts): WhenErased =>
-  async (command, subject) => {
-    const logins = await credentials.remove(subject);
-    const links = await forgetLinks(db, { userId: subject });
-    const sessions = await endSessions(db, { userId: subject });
-    const target = { fold: person, stream: userStream(subject), command };
-    const today = command.now.slice(0, 10);
-    await handle(target, (state) =>
-      state.role ? changeRole({ userId: subject, role: "student", lastAdmin: false, today })(state) : [],
-    );
-    return { "log-in": logins, "mailed link": links, session: sessions };
-  };
+export const closeAccountWhenErased: WhenErased = async ({ db, handle, credentials }, command, subject) => {
+  const logins = await credentials.remove(subject);
+  const links = await forgetLinks(db, { userId: subject });
+  const sessions = await endSessions(db, { userId: subject });
+  const target = { fold: person, stream: userStream(subject), command };
+  const today = command.now.slice(0, 10);
+  await handle(target, (state) =>
+    state.role ? changeRole({ userId: subject, role: "student", lastAdmin: false, today })(state) : [],
+  );
+  return { "log-in": logins, "mailed link": links, session: sessions };
+};

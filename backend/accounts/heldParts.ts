@@ -2,7 +2,8 @@ import { AccountEvent, userStream } from "../../eventstore/accounts/events.ts";
 import type { RecordedEvent } from "../../eventstore/eventStore.ts";
 import { accountHeldOn, profileHeldOn } from "../../projections/accounts/exportQueries.ts";
 import { inWords, withDollars } from "../../projections/exportWords.ts";
-import type { Backend, HeldPart } from "../backend.ts";
+import type { Backend } from "../backend.ts";
+import type { HeldPart } from "../context.ts";
 import { waysIn } from "./waysIn.ts";
 
 /** A part of one row, or of none. */
@@ -32,10 +33,10 @@ async function* consentsFor({ store }: Pick<Backend, "store">, userId: string) {
   }
 }
 
-export const accountParts = (parts: Pick<Backend, "db" | "store">): readonly HeldPart[] => [
-  { name: "account", rows: (userId) => once(accountHeldOn(parts.db, userId)) },
-  { name: "consents", rows: (userId) => consentsFor(parts, userId) },
-  { name: "instructorProfile", rows: (userId) => once(profileHeldOn(parts.db, userId)) },
-  { name: "accountChanges", rows: (userId) => changesOf(parts, userId) },
-  { name: "waysIn", rows: (userId) => waysIn(parts.db, userId) },
+export const accountParts: readonly HeldPart[] = [
+  { name: "account", rows: (backend, userId) => once(accountHeldOn(backend.db, userId)) },
+  { name: "consents", rows: (backend, userId) => consentsFor(backend, userId) },
+  { name: "instructorProfile", rows: (backend, userId) => once(profileHeldOn(backend.db, userId)) },
+  { name: "accountChanges", rows: (backend, userId) => changesOf(backend, userId) },
+  { name: "waysIn", rows: (backend, userId) => waysIn(backend.db, userId) },
 ];

@@ -1,5 +1,12 @@
 import type { Context } from "../context.ts";
+import { forgetLimitsAhead } from "../http/limits.ts";
+import { forgetExpiredSessions } from "../http/sessions.ts";
+import { anHour, tenMinutes } from "../timed/timedWork.ts";
+import { closeAccountWhenErased } from "./closeAccountWhenErased.ts";
 import { guardianCalls } from "./guardianCalls.ts";
+import { forgetOldGuesses } from "./guesses.ts";
+import { accountParts } from "./heldParts.ts";
+import { forgetExpiredLinks } from "./mailedLinks.ts";
 import { passwordCalls } from "./passwordCalls.ts";
 import { peopleCalls } from "./peopleCalls.ts";
 import { profileCalls } from "./profileCalls.ts";
@@ -8,4 +15,17 @@ import { sessionCalls } from "./sessionCalls.ts";
 export const accounts: Context = {
   name: "accounts",
   calls: { accounts: [...sessionCalls, ...passwordCalls, ...guardianCalls, ...profileCalls, ...peopleCalls] },
+  timed: [
+    { name: "forget expired sessions", every: anHour, byTheClock: true, run: ({ db }) => forgetExpiredSessions(db) },
+    { name: "forget old guesses", every: anHour, byTheClock: true, run: ({ db }) => forgetOldGuesses(db) },
+    { name: "forget expired links", every: anHour, byTheClock: true, run: ({ db }) => forgetExpiredLinks(db) },
+    {
+      name: "forget limits ahead of their time",
+      every: tenMinutes,
+      byTheClock: true,
+      run: ({ db }) => forgetLimitsAhead(db),
+    },
+  ],
+  whenErased: [closeAccountWhenErased],
+  exported: accountParts,
 };

@@ -1,7 +1,8 @@
 import { paymentsNotHeardOf, refundsOnTheWay } from "../../projections/camps/paymentsDue.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
-import type { Runs } from "../timed/timetable.ts";
+import type { Timed } from "../context.ts";
+import { aMinute, anHour, tenMinutes } from "../timed/timedWork.ts";
 import { eachByItself } from "../eachByItself.ts";
 import { cancelPaymentsNotOwed } from "./cancelPayments.ts";
 import { giveBackWanted } from "./giveBack.ts";
@@ -9,7 +10,6 @@ import { type PaymentParts, recordPayment } from "./recordPayment.ts";
 
 type Parts = PaymentParts & Pick<Backend, "db">;
 
-const aMinute = 60 * 1000; // ms
 const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
 
 /**
@@ -50,12 +50,17 @@ export const lookUpPayments = async (
 };
 
 /** Looks soon after a payment was started often, then rarely, and after some days no more. */
-export const paymentWork = (parts: Parts) =>
-  ({
-    "cancel card payments": ({ now }) => cancelPaymentsNotOwed(parts, now),
-    "ask for refunds again": ({ now }) => askForRefundsAgain(parts, { now }),
-    "look up card payments": ({ now }) =>
-      lookUpPayments(parts, { now, olderThan: 10 * aMinute, youngerThan: 40 * aMinute }),
-    "look up older card payments": ({ now }) =>
-      lookUpPayments(parts, { now, olderThan: 40 * aMinute, youngerThan: 4 * 24 * 60 * aMinute }),
-  }) satisfies Partial<Runs>;
+export const paymentWork: readonly Timed[] = [
+  { name: "cancel card payments", every: aMinute, run: (backend, { now }) => cancelPaymentsNotOwed(backend, now) },
+  { name: "ask for refunds again", every: aMinute, run: (backend, { now }) => askForRefundsAgain(backend, { now }) },
+  {
+    name: "look up card payments",
+    every: tenMinutes,
+    run: (backend, { now }) => lookUpPayments(backend, { now, olderThan: tenMinutes, youngerThan: 40 * aMinute }),
+  },
+  {
+    name: "look up older card payments",
+    every: 6 * anHour,
+    run: (backend, { now }) => lookUpPayments(backend, { now, olderThan: 40 * aMinute, youngerThan: 4 * 24 * anHour }),
+  },
+];

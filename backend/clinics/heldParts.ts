@@ -1,6 +1,6 @@
 import { inquiriesHeldOn } from "../../projections/clinics/queries.ts";
-import type { Backend, HeldPart } from "../backend.ts";
+import type { HeldPart } from "../context.ts";
 
-export const clinicParts = ({ db }: Pick<Backend, "db">): readonly HeldPart[] => [
-  { name: "coachingInquiries", rows: (userId) => inquiriesHeldOn(db, userId) },
+export const clinicParts: readonly HeldPart[] = [
+  { name: "coachingInquiries", rows: ({ db }, userId) => inquiriesHeldOn(db, userId) },
 ];

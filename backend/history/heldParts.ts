@@ -1,7 +1,7 @@
 import { actsOf, storyOf } from "../../projections/history/exportQueries.ts";
-import type { Backend, HeldPart } from "../backend.ts";
+import type { HeldPart } from "../context.ts";
 
-export const historyParts = ({ db }: Pick<Backend, "db">): readonly HeldPart[] => [
-  { name: "history", rows: (userId) => storyOf(db, userId) },
-  { name: "whatYouDid", rows: (userId) => actsOf(db, userId) },
+export const historyParts: readonly HeldPart[] = [
+  { name: "history", rows: ({ db }, userId) => storyOf(db, userId) },
+  { name: "whatYouDid", rows: ({ db }, userId) => actsOf(db, userId) },
 ];

@@ -1,9 +1,9 @@
 import { lessonsGivenBy, lessonsTakenBy } from "../../projections/lessons/exportQueries.ts";
 import { requestsHeldOn } from "../../projections/lessons/requestQueries.ts";
-import type { Backend, HeldPart } from "../backend.ts";
+import type { HeldPart } from "../context.ts";
 
-export const lessonParts = ({ db }: Pick<Backend, "db">): readonly HeldPart[] => [
-  { name: "lessons", rows: (userId) => lessonsTakenBy(db, userId) },
-  { name: "lessonRequests", rows: (userId) => requestsHeldOn(db, userId) },
-  { name: "lessonsGiven", rows: (userId) => lessonsGivenBy(db, userId) },
+export const lessonParts: readonly HeldPart[] = [
+  { name: "lessons", rows: ({ db }, userId) => lessonsTakenBy(db, userId) },
+  { name: "lessonRequests", rows: ({ db }, userId) => requestsHeldOn(db, userId) },
+  { name: "lessonsGiven", rows: ({ db }, userId) => lessonsGivenBy(db, userId) },
 ];

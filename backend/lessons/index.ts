@@ -1,8 +1,16 @@
+import { revokeCalendarWhenErased } from "../calendarFeeds.ts";
 import type { Context } from "../context.ts";
+import { aMinute, tenMinutes } from "../timed/timedWork.ts";
 import { calendarCalls } from "./calendarCalls.ts";
+import { callOffLessonsWhenErased } from "./callOffLessonsWhenErased.ts";
 import { lessonCalls } from "./calls.ts";
+import { closeRequestsWhenErased } from "./closeRequestsWhenErased.ts";
+import { lessonParts } from "./heldParts.ts";
+import { lessonProcesses } from "./processes.ts";
 import { proposalCalls } from "./proposalCalls.ts";
+import { remindPlayersTheDayBefore } from "./remindPlayersTheDayBefore.ts";
 import { lessonRequestCalls } from "./requestCalls.ts";
+import { finishMoves } from "./settle.ts";
 import { simpleLessonCalls } from "./simpleCalls.ts";
 
 export const lessons: Context = {
@@ -11,4 +19,16 @@ export const lessons: Context = {
     lessons: [...lessonCalls, ...proposalCalls, ...simpleLessonCalls, ...calendarCalls],
     "lesson requests": lessonRequestCalls,
   },
+  mails: lessonProcesses,
+  timed: [
+    {
+      name: "remind players",
+      every: tenMinutes,
+      byTheClock: true,
+      run: (backend, { now }) => remindPlayersTheDayBefore(backend, now),
+    },
+    { name: "finish moves", every: aMinute, byTheClock: true, run: (backend, { now }) => finishMoves(backend, now) },
+  ],
+  whenErased: [revokeCalendarWhenErased, callOffLessonsWhenErased, closeRequestsWhenErased],
+  exported: lessonParts,
 };

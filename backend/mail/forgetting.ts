@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { WhenErased } from "../backend.ts";
+import type { WhenErased } from "../context.ts";
 import { nobodyErased } from "./outbox.ts";
 import type { Transport } from "./transport.ts";
 
@@ -38,11 +38,9 @@ const empty = async ({ db, transport }: Parts, which: (found: Knex.QueryBuilder)
 };
 
 /** Whatever was written to or about somebody goes with them. */
-export const forgetMailsWhenErased =
-  (parts: Parts): WhenErased =>
-  async (_, subject) => ({
-    mail: await empty(parts, (found) => void found.whereRaw("subjects @> array[?]", [subject])),
-  });
+export const forgetMailsWhenErased: WhenErased = async (parts, _, subject) => ({
+  mail: await empty(parts, (found) => void found.whereRaw("subjects @> array[?]", [subject])),
+});
 
 /** Timed work: personal text lies here only for as long as it is of use. */
 export const forgetOldMails = async (parts: Parts) => {

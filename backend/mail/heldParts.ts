@@ -1,5 +1,6 @@
 import { inPages } from "../../projections/inPages.ts";
-import type { Backend, HeldPart } from "../backend.ts";
+import type { Backend } from "../backend.ts";
+import type { HeldPart } from "../context.ts";
 import type { Outgoing } from "./outbox.ts";
 
 type Row = Outgoing & {
@@ -32,6 +33,4 @@ async function* mailsTo({ db }: Pick<Backend, "db">, userId: string) {
     };
 }
 
-export const mailParts = (parts: Pick<Backend, "db">): readonly HeldPart[] => [
-  { name: "mails", rows: (userId) => mailsTo(parts, userId) },
-];
+export const mailParts: readonly HeldPart[] = [{ name: "mails", rows: (backend, userId) => mailsTo(backend, userId) }];

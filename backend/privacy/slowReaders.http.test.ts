@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eventually } from "../../eventstore/testing/eventually.ts";
-import type { HeldPart } from "../backend.ts";
+import type { HeldPart } from "../context.ts";
 import { type Person, password, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { exportUrl } from "./contract.ts";
 
@@ -26,7 +26,7 @@ let product: TestProduct;
 let pat: Person;
 beforeAll(async () => {
   product = await testProduct();
-  Object.assign(product.backend, { heldParts: [part] }); // of this product alone
+  Object.assign(product.backend, { exported: [part] }); // of this product alone
   pat = await product.person();
 });
 afterAll(() => product.close());

@@ -1,7 +1,7 @@
 import { blocksHeldOn, slotsHeldOn } from "../../projections/scheduling/exportQueries.ts";
-import type { Backend, HeldPart } from "../backend.ts";
+import type { HeldPart } from "../context.ts";
 
-export const scheduleParts = ({ db }: Pick<Backend, "db">): readonly HeldPart[] => [
-  { name: "openTimes", rows: (userId) => slotsHeldOn(db, userId) },
-  { name: "blockedDates", rows: (userId) => blocksHeldOn(db, userId) },
+export const scheduleParts: readonly HeldPart[] = [
+  { name: "openTimes", rows: ({ db }, userId) => slotsHeldOn(db, userId) },
+  { name: "blockedDates", rows: ({ db }, userId) => blocksHeldOn(db, userId) },
 ];

@@ -4,7 +4,10 @@ import type { Knex } from "knex";
 import { clockDoubt } from "./clockDoubt.ts";
 import { databaseNow } from "./databaseTime.ts";
 
-const lookAtLeastEvery = 60_000; // ms; so soon is a period found that could not be claimed while the database was away
+export const aMinute = 60 * 1000; // ms
+export const tenMinutes = 10 * aMinute;
+export const anHour = 60 * aMinute;
+const lookAtLeastEvery = aMinute; // so soon is a period found that could not be claimed while the database was away
 
 /** Something to be done once a period, by one node alone. */
 export interface TimedWork {
