@@ -18,10 +18,10 @@ export const contexts: readonly Context[] = [
   lessons,
   camps,
   clinics,
-  history,
-  privacy,
   payments,
   mail,
+  history,
+  privacy,
   description(() => contexts),
 ];
 

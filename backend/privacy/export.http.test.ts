@@ -80,11 +80,11 @@ describe("a player's file", () => {
     const empty = Object.entries(parts).flatMap(([name, rows]) => (rows.length === 0 ? [name] : []));
     expect(empty).toEqual([
       "instructorProfile",
+      "openTimes",
+      "blockedDates",
       "lessonsGiven",
       "campsRun",
       "notesOnUnmatchedPayments",
-      "openTimes",
-      "blockedDates",
     ]);
     expect(parts.consents).toMatchObject([{ parentEmail: ofPat.planted.find((text) => text.startsWith("parent")) }]);
     expect(parts.lessons).toContainEqual(expect.objectContaining({ price: "80.00", status: "confirmed" }));
