@@ -1,6 +1,7 @@
 import type { Backend } from "./backend.ts";
 import type { Command } from "./command.ts";
 import type { Call } from "./http/call.ts";
+import type { Limit } from "./http/limits.ts";
 import type { Process } from "./process.ts";
 import type { Due, TimedWork } from "./timed/timedWork.ts";
 
@@ -31,6 +32,7 @@ export interface Context {
   /** The mails that follow from facts. */
   readonly mails?: readonly ((backend: Backend) => Process)[];
   readonly timed?: readonly Timed[];
+  readonly limits?: Readonly<Record<string, Limit>>;
   readonly whenErased?: readonly WhenErased[];
   /** What it holds on people, in the order of the file that they are given. */
   readonly exported?: readonly HeldPart[];

@@ -3,6 +3,7 @@ import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
 import type { Context, Timed } from "./context.ts";
 import type { Call } from "./http/call.ts";
+import { type Limit, mailedLinks } from "./http/limits.ts";
 import { description } from "./description/index.ts";
 import { history } from "./history/index.ts";
 import { lessons } from "./lessons/index.ts";
@@ -23,6 +24,12 @@ export const contexts: readonly Context[] = [
   history,
   privacy,
   description(() => contexts),
+];
+
+/** Every limit. */
+export const limits: readonly Limit[] = [
+  ...contexts.flatMap((context) => Object.values(context.limits ?? {})),
+  ...Object.values(mailedLinks),
 ];
 
 /** Every timed work. */

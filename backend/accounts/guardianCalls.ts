@@ -1,3 +1,6 @@
+import { accountLimits } from "./limits.ts";
+import { mailedLinks } from "../http/limits.ts";
+import { privacyLimits } from "../privacy/open.ts";
 import type { Knex } from "knex";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { userById, wardsOf } from "../../projections/accounts/queries.ts";
@@ -35,7 +38,7 @@ const byLink = {
   who: "everybody",
   whoInWords: "whoever has the link",
   body: MailedLink,
-  limit: "openLinkFromAddress",
+  limit: mailedLinks.openLinkFromAddress,
   refused: { 409: deadLink, 429: tooMany },
 } as const;
 
@@ -64,7 +67,7 @@ export const guardianCalls: readonly Call[] = [
     },
     async ({ body: { login, ...told }, command, ctx }, backend) => {
       const user = login ? (await userWith(backend, ctx, login)).user : signedIn(ctx);
-      await backend.limits.count("askGuardian", user.id);
+      await backend.limits.count(accountLimits.askGuardian, user.id);
       const target = {
         fold: person,
         stream: userStream(user.id),
@@ -117,12 +120,12 @@ export const guardianCalls: readonly Call[] = [
       does: "Mails a confirmed parent or guardian a link to everything that is held on the child, for each child. The answer is the same for every address.",
       who: "everybody",
       body: AskExportLink,
-      limit: "exportLinkFromAddress",
+      limit: accountLimits.exportLinkFromAddress,
       answer: { status: 202, body: Message },
       refused: { 429: tooMany },
     },
     async ({ body: { email } }, backend) => {
-      await backend.limits.count("exportLinkTo", email);
+      await backend.limits.count(accountLimits.exportLinkTo, email);
       await inSteadyTime(answerAfter, async () => {
         for (const ward of await wardsOf(backend.db, email)) await mailExportLink(backend, ward);
       });
@@ -142,7 +145,7 @@ export const guardianCalls: readonly Call[] = [
       const { userId } = await openLink(backend.db, { kind: "export", token });
       const ward = await userById(backend.db, userId);
       if (!ward || ward.erasedAt || ward.guardian !== "confirmed") throw linkIsDead();
-      await backend.limits.count("exportOwnData", `guardian of ${ward.id}`);
+      await backend.limits.count(privacyLimits.exportOwnData, `guardian of ${ward.id}`);
       return givePersonalFile(asked, backend, { of: ward, to: "guardian" });
     },
   ),

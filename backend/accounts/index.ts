@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { accountLimits } from "./limits.ts";
 import { forgetLimitsAhead } from "../http/limits.ts";
 import { forgetExpiredSessions } from "../http/sessions.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
@@ -26,6 +27,7 @@ export const accounts: Context = {
       run: ({ db }) => forgetLimitsAhead(db),
     },
   ],
+  limits: accountLimits,
   whenErased: [closeAccountWhenErased],
   exported: accountParts,
 };

@@ -1,3 +1,4 @@
+import { accountLimits } from "./limits.ts";
 import type { Context } from "koa";
 import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { userById } from "../../projections/accounts/queries.ts";
@@ -31,7 +32,7 @@ const countGuess = async (
 
 /** Answers alike whether somebody has an account with this address. */
 const accountWith = async (backend: Backend, ctx: Context, { email, password }: Login): Promise<Credential> => {
-  await backend.limits.count("logInFromAddress", ctx.ip);
+  await backend.limits.count(accountLimits.logInFromAddress, ctx.ip);
   const credential = await backend.credentials.byEmail(email);
   const guess = await countGuess(backend, ctx, { email, credential });
   if (guess.wait > 0) throw tooManyGuesses(guess.wait);

@@ -1,3 +1,5 @@
+import { accountLimits } from "./limits.ts";
+import { mailedLinks } from "../http/limits.ts";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
@@ -35,7 +37,7 @@ const changePassword = async (
   const { db, credentials, limits, business } = backend;
   const { currentPassword, newPassword } = told;
   const userId = user.id;
-  await limits.count("changePassword", userId);
+  await limits.count(accountLimits.changePassword, userId);
   if (!(await credentials.isPasswordOf(userId, currentPassword))) {
     const message = "This is not your current password.";
     throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["currentPassword"], message }] });
@@ -81,12 +83,12 @@ export const passwordCalls: readonly Call[] = [
       does: "Mails a link to a new password. The answer is the same whether there is an account with that address.",
       who: "everybody",
       body: ForgotPassword,
-      limit: "forgotPasswordFromAddress",
+      limit: accountLimits.forgotPasswordFromAddress,
       answer: { status: 200, body: Message },
       refused: { 429: tooMany },
     },
     async ({ body: { email } }, backend) => {
-      await backend.limits.count("forgotPasswordOfAccount", email);
+      await backend.limits.count(accountLimits.forgotPasswordOfAccount, email);
       await inSteadyTime(answerAfter, () => mailPasswordLink(backend, email));
       return { message: "If there is an account with this address, a mail with a link is on its way to it." };
     },
@@ -99,7 +101,7 @@ export const passwordCalls: readonly Call[] = [
       who: "everybody",
       whoInWords: "whoever has the link",
       body: MailedLink,
-      limit: "openLinkFromAddress",
+      limit: mailedLinks.openLinkFromAddress,
       answer: { status: 200, body: Message },
       refused: { 409: deadLink, 429: tooMany },
     },
@@ -117,7 +119,7 @@ export const passwordCalls: readonly Call[] = [
       who: "everybody",
       whoInWords: "whoever has the link",
       body: ResetPassword,
-      limit: "openLinkFromAddress",
+      limit: mailedLinks.openLinkFromAddress,
       answer: { status: 200, body: Message },
       refused: { 409: deadLink, 429: tooMany },
     },

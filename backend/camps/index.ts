@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { campLimits } from "./limits.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
 import { campCalls } from "./campCalls.ts";
 import { paymentWork } from "./catchUpWithProvider.ts";
@@ -47,6 +48,7 @@ export const camps: Context = {
     },
     ...paymentWork,
   ],
+  limits: campLimits,
   whenErased: [leaveWaitlistsWhenErased, withdrawRegistrationsWhenErased],
   exported: campParts,
 };

@@ -1,3 +1,4 @@
+import { campLimits } from "./limits.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../http/rejection.ts";
 import { mailLinks } from "./mailConfirmation.ts";
@@ -12,7 +13,7 @@ interface Family {
 
 /** Mails the links of what somebody registered or waits for under this address, if anything; three times a day. */
 export const linksAgain = async (backend: Backend, family: Family) => {
-  if ((await backend.limits.wait("resendLinkTo", family.parentEmail.toLowerCase())) > 0) return;
+  if ((await backend.limits.wait(campLimits.resendLinkTo, family.parentEmail.toLowerCase())) > 0) return;
   await mailLinks(backend, family);
   await mailWaitlistLinks(backend, family);
 };

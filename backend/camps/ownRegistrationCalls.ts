@@ -1,3 +1,5 @@
+import { campLimits } from "./limits.ts";
+import { mailedLinks } from "../http/limits.ts";
 import { z } from "zod";
 import { campStream } from "../../eventstore/camps/events.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
@@ -65,7 +67,7 @@ export const ownRegistrationCalls: readonly Call[] = [
       who: "everybody",
       whoInWords: "whoever has the link",
       body: OpenRegistration,
-      limit: "openLinkFromAddress",
+      limit: mailedLinks.openLinkFromAddress,
       answer: { status: 200, body: OwnRegistrationView },
       refused: {
         404: "The link opens nothing.",
@@ -128,7 +130,7 @@ export const ownRegistrationCalls: readonly Call[] = [
     async ({ body: { registrationId, campId }, ctx }, backend) => {
       const place = await holding(backend).seen(ctx, registrationId);
       if (place.campId !== campId) throw noSuchRegistration();
-      await backend.limits.count("sendConfirmation", registrationId);
+      await backend.limits.count(campLimits.sendConfirmation, registrationId);
       if (!(await mailConfirmation(backend, registrationId)))
         throw new Rejection("conflict", "Erased", "The address of this registration was removed.");
       return { message: "A mail is on its way to the parent." };
@@ -141,7 +143,7 @@ export const ownRegistrationCalls: readonly Call[] = [
       does: "Mails the links to what somebody registered or waits for under this address. The answer is the same where there is nothing.",
       who: "everybody",
       body: ResendLink,
-      limit: "resendLinkFromAddress",
+      limit: campLimits.resendLinkFromAddress,
       answer: { status: 202, body: Message },
       refused: { 429: "Ten an hour from one address; `Retry-After` says how many seconds to wait." },
     },

@@ -1,3 +1,4 @@
+import { campLimits } from "./limits.ts";
 import type { Context } from "koa";
 import type { UserView } from "../../projections/accounts/view.ts";
 import { ownRegistration } from "../../projections/camps/ownRegistrationQueries.ts";
@@ -21,7 +22,7 @@ import { seeing } from "./seeing.ts";
 const registering = {
   who: "everybody",
   keyedForVisitors: true,
-  limit: "registerForCampFromAddress",
+  limit: campLimits.registerForCampFromAddress,
   answer: { status: 201, body: OwnRegistrationView },
   refused: {
     400: "The Idempotency-Key has more than 200 characters.",

@@ -1,3 +1,5 @@
+import { campLimits } from "./limits.ts";
+import { mailedLinks } from "../http/limits.ts";
 import type { Context } from "koa";
 import { type CampEvent, campStream } from "../../eventstore/camps/events.ts";
 import { campOwner } from "../../projections/camps/campQueries.ts";
@@ -77,7 +79,7 @@ export const waitlistCalls: readonly Call[] = [
       does: "Puts a family on the waitlist of a camp in which there is no place for all of its children. They wait as one.",
       who: "everybody",
       body: JoinWaitlist,
-      limit: "joinWaitlistFromAddress",
+      limit: campLimits.joinWaitlistFromAddress,
       answer: { status: 201, body: OwnWaitlistEntryView },
       refused: {
         409: "There is a place, a child waits or comes already, or the camp was cancelled or has begun.",
@@ -114,7 +116,7 @@ export const waitlistCalls: readonly Call[] = [
       does: "Lets this browser look after the place whose link was mailed.",
       who: "everybody",
       body: OpenWaitlistPlace,
-      limit: "openLinkFromAddress",
+      limit: mailedLinks.openLinkFromAddress,
       answer: own,
       refused: {
         404: "The token opens nothing.",
@@ -147,7 +149,7 @@ export const waitlistCalls: readonly Call[] = [
       ...holder,
       body: AcceptOffer,
       answer: own,
-      refused: { 409: `${isOver} Or the price is not what was shown.` },
+      refused: { 409: `${isOver} Or the price is not what was shlimits.` },
     },
     async ({ user, command, params, body: { totalAmount, ...told }, ctx }, backend) => {
       const place = await heldPlace(backend, ctx, params.id);

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { clinicLimits } from "./limits.ts";
 import { inquiryCalls } from "./calls.ts";
 import { closeInquiriesWhenErased } from "./closeInquiriesWhenErased.ts";
 import { clinicParts } from "./heldParts.ts";
@@ -8,6 +9,7 @@ export const clinics: Context = {
   name: "clinics",
   calls: { "coaching inquiries": inquiryCalls },
   mails: clinicProcesses,
+  limits: clinicLimits,
   whenErased: [closeInquiriesWhenErased],
   exported: clinicParts,
 };

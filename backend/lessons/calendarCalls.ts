@@ -1,3 +1,4 @@
+import { lessonLimits } from "./limits.ts";
 import { userById } from "../../projections/accounts/queries.ts";
 import { lessonById, listLessons } from "../../projections/lessons/queries.ts";
 import { calendarFeeds } from "../calendarFeeds.ts";
@@ -89,11 +90,11 @@ export const calendarCalls: readonly Call[] = [
       ctx.set("Cache-Control", "private, no-cache");
       ctx.set("X-Robots-Tag", "noindex");
       const owner = await calendarFeeds(db).ownerOf(token);
-      if (!owner) await limits.count("guessCalendarFromAddress", ctx.ip);
+      if (!owner) await limits.count(lessonLimits.guessCalendarFromAddress, ctx.ip);
       const user = owner === undefined ? undefined : await userById(db, owner);
       if (!user || user.erasedAt)
         throw new Rejection("missing", "NoSuchCalendar", "There is no calendar at this address.");
-      await limits.count("readCalendar", user.id);
+      await limits.count(lessonLimits.readCalendar, user.id);
       const gives = user.role === "instructor";
       const from = time.addDays(time.wallClock(new Date().toISOString()).date, -daysBack);
       const { rows } = await listLessons(db, gives ? { instructor: user.id } : { player: user.id }, {

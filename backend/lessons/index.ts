@@ -1,5 +1,6 @@
 import { revokeCalendarWhenErased } from "../calendarFeeds.ts";
 import type { Context } from "../context.ts";
+import { lessonLimits } from "./limits.ts";
 import { aMinute, tenMinutes } from "../timed/timedWork.ts";
 import { calendarCalls } from "./calendarCalls.ts";
 import { callOffLessonsWhenErased } from "./callOffLessonsWhenErased.ts";
@@ -29,6 +30,7 @@ export const lessons: Context = {
     },
     { name: "finish moves", every: aMinute, byTheClock: true, run: (backend, { now }) => finishMoves(backend, now) },
   ],
+  limits: lessonLimits,
   whenErased: [revokeCalendarWhenErased, callOffLessonsWhenErased, closeRequestsWhenErased],
   exported: lessonParts,
 };

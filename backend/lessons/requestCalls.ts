@@ -1,3 +1,4 @@
+import { lessonLimits } from "./limits.ts";
 import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { instructorName } from "../../projections/accounts/queries.ts";
@@ -81,7 +82,7 @@ export const lessonRequestCalls: readonly Call[] = [
       does: "Asks for a lesson at another time or place than is offered. The instructor's name is taken from the id.",
       who: "everybody",
       body: RequestLesson,
-      limit: "requestLessonFromAddress",
+      limit: lessonLimits.requestLessonFromAddress,
       answer: { status: 201, body: OwnLessonRequestView },
       refused: {
         404: "There is no such instructor any more.",

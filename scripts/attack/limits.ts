@@ -1,4 +1,6 @@
-import { type Limited, rules } from "../../backend/http/limits.ts";
+import { limits as all } from "../../backend/contexts.ts";
+import type { Limit } from "../../backend/http/limits.ts";
+import { lessonLimits } from "../../backend/lessons/limits.ts";
 import type { Damage } from "../torture/node.ts";
 import type { Chapter } from "./chapter.ts";
 import { behindProxy, withoutProxy } from "./limits/addresses.ts";
@@ -28,7 +30,7 @@ const plants: Readonly<Record<string, Damage>> = {
 };
 
 /** Of those whose tries cost little. */
-const quick: readonly Limited[] = ["requestLessonFromAddress", "guessCalendarFromAddress"];
+const quick: readonly Limit[] = [lessonLimits.requestLessonFromAddress, lessonLimits.guessCalendarFromAddress];
 
 export const limits: Chapter = {
   name: "limits",
@@ -42,7 +44,7 @@ export const limits: Chapter = {
     const limited = (told: Record<string, string>) => ({ environment: { RATE_LIMITS: "1", ...told }, damage, place });
     const product = await startProduct(field, { ...limited({}), nodes: 2, imports });
     const direct = await startProduct(field, limited({ TRUST_PROXY: "0" }));
-    const only = isShort ? quick : (Object.keys(rules) as Limited[]);
+    const only = isShort ? quick : all;
     await hold(product, row("tries at once, at each limit"), { only, short: isShort });
     await behindProxy(product, row("callers behind a proxy"), isShort ? 1 : 10);
     await withoutProxy(direct, row("callers without a proxy"));
