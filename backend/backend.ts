@@ -13,7 +13,8 @@ import type { Command } from "./command.ts";
 import type { FacilityTime } from "./facilityTime.ts";
 import type { Handling } from "./handle.ts";
 import type { Limits } from "./http/limits.ts";
-import type { PaymentProvider, ProviderEvent } from "./paymentProvider.ts";
+import type { ClaimPayment } from "./payments/claims.ts";
+import type { About, AboutKind, PaymentProvider } from "./payments/provider.ts";
 import type { Mail } from "./post.ts";
 
 /** What one context does about somebody who was erased. Done before, it changes nothing. Answers how many of what it ended. */
@@ -27,10 +28,12 @@ export interface HeldPart {
 }
 
 /**
- * What one context does about something that the provider of card payments says. It comes at least once, perhaps late
- * and out of order: so the payment is looked up anew, and what was recorded before is not recorded again.
+ * What one context does about what the provider of card payments says, by what that is about. It comes at least once,
+ * perhaps late and out of order: so it is looked up anew, and what was recorded before is not recorded again.
  */
-export type WhenProviderSays = (command: Command, event: ProviderEvent) => Promise<void>;
+export type WhenProviderSays = {
+  readonly [Kind in AboutKind]?: (command: Command, about: About<Kind>) => Promise<void>;
+};
 
 /** All that a feature may use. */
 export interface Backend extends Handling {
@@ -54,6 +57,8 @@ export interface Backend extends Handling {
   /** All that is held on people, in the order of the file that they are given. */
   readonly heldParts: readonly HeldPart[];
   readonly payments: PaymentProvider;
+  /** Whose a card payment is, said by every context. */
+  readonly claims: readonly ClaimPayment[];
   readonly whenProviderSays: readonly WhenProviderSays[];
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */
   readonly caughtUp: () => Promise<boolean>;

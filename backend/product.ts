@@ -27,11 +27,11 @@ import { knownBrowsers } from "./accounts/knownBrowsers.ts";
 import type { Backend } from "./backend.ts";
 import { businessOf } from "./business.ts";
 import { capabilities } from "./http/capabilities.ts";
-import { hearOfPayments } from "./camps/recordPayment.ts";
 import { closeInquiriesWhenErased } from "./clinics/closeInquiriesWhenErased.ts";
 import { clinicParts } from "./clinics/heldParts.ts";
 import { clinicProcesses } from "./clinics/processes.ts";
 import type { Configuration } from "./configuration.ts";
+import { contexts } from "./contexts.ts";
 import { checkDatabaseSafety } from "./operations/databaseSafety.ts";
 import { openFactLog } from "./factLog.ts";
 import { facilityTime } from "./facilityTime.ts";
@@ -194,9 +194,11 @@ export const openProduct = async (url: string, configuration: Configuration, log
       withdrawRegistrationsWhenErased(parts),
       forgetMailsWhenErased({ db, transport }),
     ];
-    const contexts = [accountParts, lessonParts, campParts, clinicParts, scheduleParts, mailParts, historyParts];
-    const heldParts = contexts.flatMap((of) => of(parts));
-    const backend: Backend = { ...parts, whenErased, heldParts, whenProviderSays: [hearOfPayments(parts)] };
+    const holders = [accountParts, lessonParts, campParts, clinicParts, scheduleParts, mailParts, historyParts];
+    const heldParts = holders.flatMap((of) => of(parts));
+    const claims = contexts.flatMap(({ claimsPayment }) => claimsPayment?.(parts) ?? []);
+    const whenProviderSays = contexts.flatMap((context) => context.whenProviderSays?.({ ...parts, claims }) ?? []);
+    const backend: Backend = { ...parts, whenErased, heldParts, claims, whenProviderSays };
     const startMailing = async () => {
       const processes = [...lessonProcesses, ...clinicProcesses, ...campProcesses].map((process) => process(backend));
       await startHearing({ db, store, projections, mail, processes, log });

@@ -6,10 +6,9 @@ import type { Backend } from "../backend.ts";
 import { answerList, listQueryOf } from "../http/oldListDialect.ts";
 import { shaped } from "../http/rejection.ts";
 import { commandOf, inRole } from "../http/signedIn.ts";
+import { noSuchPayment, resolveUnmatched, sendBackUnmatched, unmatchedPayment } from "../payments/open.ts";
 import { unmatchedPaymentList } from "./payCalls.ts";
 import { ResolveUnmatched, unmatchedPaymentsUrl, unmatchedPaymentUrl } from "./payContract.ts";
-import { noSuchPayment, resolveUnmatched, unmatchedPayment } from "./unmatched.ts";
-import { sendBackUnmatched } from "./sendBackUnmatched.ts";
 
 export const unmatchedPaymentRoutes = (router: Router, backend: Backend) => {
   const { db, handle } = backend;
