@@ -8,6 +8,7 @@ import { history } from "./history/history.ts";
 import { lessonRequests } from "./lessons/lessonRequests.ts";
 import { lessons } from "./lessons/lessons.ts";
 import { reviews } from "./lessons/reviews.ts";
+import { unmatchedPayments } from "./payments/unmatchedPayments.ts";
 import { privacy } from "./privacy/privacy.ts";
 import type { Projector } from "./projector.ts";
 import { availability } from "./scheduling/availability.ts";
@@ -24,6 +25,7 @@ export const projectors: readonly Projector[] = [
   campWaitlist,
   camps,
   campPayments,
+  unmatchedPayments,
   privacy,
   history,
 ];
