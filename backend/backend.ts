@@ -10,19 +10,35 @@ import type { Credentials } from "./accounts/credentials.ts";
 import type { Guesses } from "./accounts/guesses.ts";
 import type { KnownBrowsers } from "./accounts/knownBrowsers.ts";
 import type { Command } from "./command.ts";
-import type { HeldPart, WhenErased } from "./context.ts";
 import type { FacilityTime } from "./facilityTime.ts";
 import type { Handling } from "./handle.ts";
 import type { Limits } from "./http/limits.ts";
-import type { PaymentProvider, ProviderEvent } from "./paymentProvider.ts";
+import type { ClaimPayment } from "./payments/claims.ts";
+import type { About, AboutKind, PaymentProvider } from "./payments/provider.ts";
 import type { Mail } from "./post.ts";
 import type { Transport } from "./mail/transport.ts";
 
 /**
- * What one context does about something that the provider of card payments says. It comes at least once, perhaps late
- * and out of order: so the payment is looked up anew, and what was recorded before is not recorded again.
+ * What one context does about what the provider of card payments says, by what that is about. It comes at least once,
+ * perhaps late and out of order: so it is looked up anew, and what was recorded before is not recorded again.
  */
-export type WhenProviderSays = (command: Command, event: ProviderEvent) => Promise<void>;
+export type WhenProviderSays = {
+  readonly [Kind in AboutKind]?: (command: Command, about: About<Kind>) => Promise<void>;
+};
+
+/** What one context does about somebody who was erased. Done before, it changes nothing. Answers how many of what it ended. */
+export type WhenErased = (
+  backend: Backend,
+  command: Command,
+  subject: string,
+) => Promise<Readonly<Record<string, number>>>;
+
+/** One part of what a context holds on people. */
+export interface HeldPart {
+  readonly name: string; // as the file calls it
+  /** Rows about one person, read as they are taken and a few at a time. Nothing in them is about anybody else. */
+  readonly rows: (backend: Backend, userId: string) => AsyncIterable<object>;
+}
 
 /** All that a feature may use. */
 export interface Backend extends Handling {
@@ -48,6 +64,8 @@ export interface Backend extends Handling {
   /** All that is held on people, in the order of the file that they are given. */
   readonly exported: readonly HeldPart[];
   readonly payments: PaymentProvider;
+  /** Whose a card payment is, said by every context. */
+  readonly claims: readonly ClaimPayment[];
   readonly whenProviderSays: readonly WhenProviderSays[];
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */
   readonly caughtUp: () => Promise<boolean>;

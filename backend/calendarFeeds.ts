@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Knex } from "knex";
-import type { WhenErased } from "./context.ts";
+import type { WhenErased } from "./backend.ts";
 
 const table = "account.calendar_feed";
 interface Row {

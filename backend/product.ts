@@ -21,7 +21,6 @@ import { knownBrowsers } from "./accounts/knownBrowsers.ts";
 import type { Backend } from "./backend.ts";
 import { businessOf, isSecure } from "./business.ts";
 import { capabilities } from "./http/capabilities.ts";
-import { hearOfPayments } from "./camps/recordPayment.ts";
 import type { Configuration } from "./configuration.ts";
 import { contexts } from "./contexts.ts";
 import { checkDatabaseSafety } from "./operations/databaseSafety.ts";
@@ -164,11 +163,13 @@ export const openProduct = async (url: string, configuration: Configuration, log
       },
       versions: projections.versions,
     };
+    const claims = contexts.flatMap(({ claimsPayment }) => claimsPayment?.(parts) ?? []);
     const backend: Backend = {
       ...parts,
+      claims,
       whenErased: contexts.flatMap((context) => context.whenErased ?? []),
       exported: contexts.flatMap((context) => context.exported ?? []),
-      whenProviderSays: [hearOfPayments(parts)],
+      whenProviderSays: contexts.flatMap((context) => context.whenProviderSays?.({ ...parts, claims }) ?? []),
     };
     const startMailing = async () => {
       const processes = contexts.flatMap(({ mails = [] }) => mails.map((process) => process(backend)));

@@ -339,6 +339,24 @@ describe("a new version", () => {
     await expect(rows()).rejects.toThrow('relation "read.games" does not exist');
   });
 
+  it("gives a table to another projector; the old version takes it back, and the new one again", async () => {
+    await score(100);
+    const old = { ...games(), tables: { ...games().tables, ...teams.tables }, on: { ...games().on } };
+    const both: Projector = {
+      ...old,
+      on: { ...old.on, Scored: (fact) => [games().on.Scored!(fact), teams.on.Scored!(fact)].flat() },
+    };
+    const apart = [games({ version: 2 }), teams];
+    await shown([both]);
+    for (let times = 0; times < 2; times++) {
+      expect((await shown(apart)).projectors).toEqual(["games", "teams"]);
+      expect([await rows("teams"), await rows()].map(({ length }) => length)).toEqual([100, 100]);
+      expect((await shown(apart)).projectors).toEqual([]);
+      expect((await shown([both])).projectors).toEqual(["games"]);
+      expect([await rows("teams"), await rows()].map(({ length }) => length)).toEqual([100, 100]);
+    }
+  });
+
   it("is built once by several processes that start at once", async () => {
     await score(500);
     await shown();

@@ -72,10 +72,8 @@ export const swap = async (client: pg.ClientBase, lives: readonly Live[]) => {
     "select tablename as name from pg_tables where schemaname = 'read'",
   );
   const there = new Set(rows.map(({ name }) => name));
-  const old = lives
-    .flatMap(({ tables, runner }) => [...new Set([...tables, ...Object.keys(runner.projector.tables)])])
-    .filter((table) => there.has(table))
-    .map((table) => tableName(table));
+  const built = lives.flatMap(({ tables, runner }) => [...tables, ...Object.keys(runner.projector.tables)]);
+  const old = [...new Set(built)].filter((table) => there.has(table)).map((table) => tableName(table));
   if (old.length > 0) {
     await client.query(`set local statement_timeout = ${lockWithin}`);
     await client.query(`lock table ${old.join(", ")} in access exclusive mode`);
@@ -90,6 +88,13 @@ export const swap = async (client: pg.ClientBase, lives: readonly Live[]) => {
       `insert into projection.checkpoint (name, version, pos, tables) values ($1, $2, $3, $4)
        on conflict (name) do update set version = excluded.version, pos = excluded.pos, tables = excluded.tables`,
       [name, version, runner.position, Object.keys(tables)],
+    );
+    // What it built is nobody else's any more.
+    await client.query(
+      `update projection.checkpoint
+          set tables = array(select kept from unnest(tables) kept where kept <> all ($2))
+        where name <> $1 and tables && $2`,
+      [name, Object.keys(tables)],
     );
     await client.query("delete from projection.poison where name = $1", [name]);
     if (runner.poison)

@@ -1,5 +1,5 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
-import type { WhenErased } from "../context.ts";
+import type { WhenErased } from "../backend.ts";
 import { endSessions } from "../http/sessions.ts";
 import { forgetLinks } from "./mailedLinks.ts";
 import { changeRole, person } from "./person.ts";

@@ -2,8 +2,7 @@ import { AccountEvent, userStream } from "../../eventstore/accounts/events.ts";
 import type { RecordedEvent } from "../../eventstore/eventStore.ts";
 import { accountHeldOn, profileHeldOn } from "../../projections/accounts/exportQueries.ts";
 import { inWords, withDollars } from "../../projections/exportWords.ts";
-import type { Backend } from "../backend.ts";
-import type { HeldPart } from "../context.ts";
+import type { Backend, HeldPart } from "../backend.ts";
 import { waysIn } from "./waysIn.ts";
 
 /** A part of one row, or of none. */

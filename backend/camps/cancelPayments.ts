@@ -3,20 +3,9 @@ import { paymentsNotOwed } from "../../projections/camps/paymentsDue.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { eachByItself } from "../eachByItself.ts";
-import { PaymentRefused } from "../paymentProvider.ts";
+import { endPayment, type PaymentParts, recordPayment } from "../payments/open.ts";
 import { camp } from "./camp.ts";
 import { endCardPayment, isOwed } from "./payCard.ts";
-import { type PaymentParts, recordPayment } from "./recordPayment.ts";
-
-/** One that the provider does not know, nobody can pay there. */
-const cancel = async ({ payments }: PaymentParts, paymentId: string) => {
-  try {
-    await payments.cancelCardPayment(paymentId);
-  } catch (error) {
-    if (!(error instanceof PaymentRefused) || error.code !== "resource_missing") throw error;
-  }
-  return payments.cardPayment(paymentId);
-};
 
 /**
  * Timed work: a payment that was begun and is not owed any more, since its registration was withdrawn, its camp called
@@ -34,7 +23,7 @@ export const cancelPaymentsNotOwed = async (
   await eachByItself(found, async ({ paymentId, registrationId, campId }) => {
     const stream = campStream(campId);
     if (isOwed(await stateOf(camp, stream), { registrationId, paymentId })) return;
-    const payment = await cancel(parts, paymentId);
+    const payment = await endPayment(payments, paymentId);
     if (payment) await recordPayment(parts, command, { payment });
     else await handle({ fold: camp, stream, command }, endCardPayment({ registrationId, paymentId }));
   });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { moneyOfRegistrations } from "../../projections/camps/paymentQueries.ts";
-import type { CardPayment, PaymentProvider, ProviderEvent } from "../paymentProvider.ts";
+import type { CardPayment, PaymentProvider } from "../payments/open.ts";
+import { hearOfPayments } from "../payments/recordPayment.ts";
 import { inAnyOrder } from "../payments/testing/inAnyOrder.ts";
 import { randomOf } from "../testing/random.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { forRegistration } from "./claimPayment.ts";
 import { mailConfirmation } from "./mailConfirmation.ts";
-import { hearOfPayments } from "./recordPayment.ts";
 import { takeCardPayment } from "./takeCardPayment.ts";
 import { registeredFamily } from "./testing/families.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
@@ -19,11 +20,11 @@ let product: TestProduct;
 beforeAll(async () => void (product = await testProduct({ EVENTSTORE_URL: "" }))); // thousands of decisions: what they are is the same on every log
 afterAll(() => product.close());
 
-/** What becomes of one payment at the provider, step by step, and what it says of each. */
-const story: readonly (readonly [type: string, is: Partial<CardPayment>])[] = [
-  ["payment_intent.payment_failed", { failure: "card_declined" }],
-  ["payment_intent.succeeded", { status: "succeeded", receivedCents: 30_000, failure: null }],
-  ["charge.refunded", { refundedCents: 10_000 }],
+/** What becomes of one payment at the provider, step by step. */
+const story: readonly Partial<CardPayment>[] = [
+  { failure: "card_declined" },
+  { status: "succeeded", receivedCents: 30_000, failure: null },
+  { refundedCents: 10_000 },
 ];
 
 const familyOf = async (seed: number) => {
@@ -39,8 +40,7 @@ const tellInOrder = async ({ seed, campId, registrationId }: Awaited<ReturnType<
     id: `pi_${seed}`,
     cents: 30_000,
     currency: "usd",
-    campId,
-    registrationId,
+    reference: forRegistration({ campId, registrationId }),
   };
   const payments: PaymentProvider = {
     ...product.backend.payments,
@@ -51,14 +51,14 @@ const tellInOrder = async ({ seed, campId, registrationId }: Awaited<ReturnType<
   const hear = hearOfPayments(parts);
   const at = { now: new Date().toISOString(), requestId: `order ${seed}` };
   await takeCardPayment(parts, { actor: "visitor", ...at }, { campId, registrationId, shownCents: 30_000 });
-  const steps = story.map(([type, is], n) => (): ProviderEvent => {
+  const steps = story.map((is, n) => () => {
     payment = { ...payment, ...is };
-    return { id: `evt_${seed}_${n}`, type, live: false, paymentId: payment.id };
+    return { actor: "system", key: `stripe:evt_${seed}_${n}`, ...at } as const;
   });
   await inAnyOrder(steps, {
     times,
     random,
-    tell: (event) => hear({ actor: "system", key: `stripe:${event.id}`, ...at }, event),
+    tell: (command) => hear.payment(command, { paymentId: payment.id }),
   });
 };
 

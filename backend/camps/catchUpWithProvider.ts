@@ -4,9 +4,9 @@ import type { Command } from "../command.ts";
 import type { Timed } from "../context.ts";
 import { aMinute, anHour, tenMinutes } from "../timed/timedWork.ts";
 import { eachByItself } from "../eachByItself.ts";
+import { lookUpPayment, type PaymentParts } from "../payments/open.ts";
 import { cancelPaymentsNotOwed } from "./cancelPayments.ts";
 import { giveBackWanted } from "./giveBack.ts";
-import { type PaymentParts, recordPayment } from "./recordPayment.ts";
 
 type Parts = PaymentParts & Pick<Backend, "db">;
 
@@ -24,8 +24,7 @@ export const askForRefundsAgain = async (
   const refunds = await refundsOnTheWay(parts.db, { before: earlier(now, olderThan) });
   const command: Command = { actor: "system", now, requestId: "ask for refunds again" };
   await eachByItself(refunds, async (refund) => {
-    const payment = await parts.payments.cardPayment(refund.paymentId);
-    if (payment) await recordPayment(parts, command, { payment });
+    await lookUpPayment(parts, command, { paymentId: refund.paymentId });
     await giveBackWanted(parts, command, refund);
   });
   return refunds.length;
@@ -42,10 +41,7 @@ export const lookUpPayments = async (
   if (parts.payments.mode === "off") return 0;
   const ids = await paymentsNotHeardOf(parts.db, { from: earlier(now, youngerThan), before: earlier(now, olderThan) });
   const command: Command = { actor: "system", now, requestId: "look up card payments" };
-  await eachByItself(ids, async (id) => {
-    const payment = await parts.payments.cardPayment(id);
-    if (payment) await recordPayment(parts, command, { payment });
-  });
+  await eachByItself(ids, (paymentId) => lookUpPayment(parts, command, { paymentId }));
   return ids.length;
 };
 

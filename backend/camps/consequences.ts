@@ -1,5 +1,6 @@
+import { goneCents } from "../payments/open.ts";
 import type { Camp } from "./camp.ts";
-import { goneCents, moneyOf } from "./ledger.ts";
+import { moneyOf } from "./ledger.ts";
 import { coming } from "./registration.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

@@ -4,11 +4,12 @@ import { type CampEvent, campStream, medicalSubject } from "../../eventstore/cam
 import { cardPaymentStarted, joinedWaitlist, placed, published, spotOffered } from "../../eventstore/camps/examples.ts";
 import { subjectStream } from "../../eventstore/privacy/events.ts";
 import { UnreadableFact } from "../handle.ts";
-import { type CardPayment, ProviderUnreachable } from "../paymentProvider.ts";
+import { type CardPayment, ProviderUnreachable } from "../payments/open.ts";
 import { openPayment } from "../testing/cardPayments.ts";
 import { rightNow } from "../testing/rightNow.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { lookUpPayments } from "./catchUpWithProvider.ts";
+import { forRegistration } from "./claimPayment.ts";
 import { forgetMedicalText } from "./forgetMedicalText.ts";
 import { lapseOldOffers } from "./lapseOldOffers.ts";
 import { releaseUnpaidPlaces } from "./releaseUnpaidPlaces.ts";
@@ -64,7 +65,8 @@ it("a camp that cannot be read is told of, and keeps no other camp waiting", asy
 
   const asked = (id: string): CardPayment => {
     const campId = id.slice("pi_".length);
-    return { ...openPayment, id, cents: 30_000, currency: "usd", campId, registrationId: registrationOf(campId) };
+    const reference = forRegistration({ campId, registrationId: registrationOf(campId) });
+    return { ...openPayment, id, cents: 30_000, currency: "usd", reference };
   };
   const payments = { ...backend.payments, cardPayment: async (id: string) => asked(id) };
   await expect(releaseUnpaidPlaces({ ...backend, payments }, rightNow())).rejects.toEqual(isAbout(damaged));

@@ -4,10 +4,10 @@ import { CampEvent } from "../../eventstore/camps/events.ts";
 import type { RecordedEvent } from "../../eventstore/eventStore.ts";
 import { dollars } from "../../projections/list.ts";
 import { evolvingOf } from "../handle.ts";
+import { goneCents } from "../payments/open.ts";
 import type { Posted } from "../post.ts";
 import { type Camp, camp } from "./camp.ts";
 import type { DisputePack } from "./disputePackContract.ts";
-import { goneCents } from "./ledger.ts";
 import { partyNamed, type Recorded, stepsAbout } from "./disputeSteps.ts";
 
 type Fact<T extends CampEvent["type"]> = Extract<CampEvent, { type: T }>;

@@ -4,9 +4,8 @@ import {
   refundsHeldOn,
   registrationsHeldOn,
   waitlistPlacesHeldOn,
-  wordsAboutStrayMoneyOf,
 } from "../../projections/camps/exportQueries.ts";
-import type { HeldPart } from "../context.ts";
+import type { HeldPart } from "../backend.ts";
 
 /** Of an account: what was sent without one is nobody's as far as can be proved, even under the same address. */
 export const campParts: readonly HeldPart[] = [
@@ -15,5 +14,4 @@ export const campParts: readonly HeldPart[] = [
   { name: "refunds", rows: ({ db }, userId) => refundsHeldOn(db, userId) },
   { name: "waitlistPlaces", rows: ({ db }, userId) => waitlistPlacesHeldOn(db, userId) },
   { name: "campsRun", rows: ({ db }, userId) => campsRunBy(db, userId) },
-  { name: "notesOnUnmatchedPayments", rows: ({ db }, userId) => wordsAboutStrayMoneyOf(db, userId) },
 ];

@@ -3,6 +3,7 @@ import { campLimits } from "./limits.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
 import { campCalls } from "./campCalls.ts";
 import { paymentWork } from "./catchUpWithProvider.ts";
+import { claimPayment } from "./claimPayment.ts";
 import { disputeCalls } from "./disputeCalls.ts";
 import { forgetMedicalText } from "./forgetMedicalText.ts";
 import { campParts } from "./heldParts.ts";
@@ -15,7 +16,6 @@ import { publishCalls } from "./publishCalls.ts";
 import { registerCalls } from "./registerCalls.ts";
 import { releaseUnpaidPlaces } from "./releaseUnpaidPlaces.ts";
 import { staffRegistrationCalls } from "./staffRegistrationCalls.ts";
-import { unmatchedPaymentCalls } from "./unmatchedCalls.ts";
 import { waitlistCalls } from "./waitlistCalls.ts";
 import { withdrawRegistrationsWhenErased } from "./withdrawRegistrationsWhenErased.ts";
 
@@ -24,7 +24,7 @@ export const camps: Context = {
   calls: {
     camps: [...campCalls, ...publishCalls, ...registerCalls, ...staffRegistrationCalls, ...ownRegistrationCalls],
     waitlists: waitlistCalls,
-    "camp payments": [...campPaymentCalls, ...unmatchedPaymentCalls, ...disputeCalls],
+    "camp payments": [...campPaymentCalls, ...disputeCalls],
   },
   mails: campProcesses,
   timed: [
@@ -49,6 +49,7 @@ export const camps: Context = {
     ...paymentWork,
   ],
   limits: campLimits,
+  claimsPayment: claimPayment,
   whenErased: [leaveWaitlistsWhenErased, withdrawRegistrationsWhenErased],
   exported: campParts,
 };

@@ -1,6 +1,6 @@
 import { campStream, entryOfVisitor } from "../../eventstore/camps/events.ts";
 import { placesLeftWaiting } from "../../projections/camps/waitlistQueries.ts";
-import type { WhenErased } from "../context.ts";
+import type { WhenErased } from "../backend.ts";
 import { camp } from "./camp.ts";
 import { leaveWaitlist } from "./waitlist.ts";
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../testing/client.ts";
+import { forRegistration } from "./claimPayment.ts";
 import { paymentStatusUrl } from "./contract.ts";
-import { mismatchUrl, unmatchedPaymentsUrl, unmatchedPaymentUrl } from "./payContract.ts";
+import { mismatchUrl } from "./payContract.ts";
+import { unmatchedPaymentsUrl, unmatchedPaymentUrl } from "../payments/contract.ts";
 import type { Family } from "./testing/families.ts";
 import { payers, paymentIn } from "./testing/payers.ts";
 
@@ -92,8 +94,7 @@ describe("money that was not owed", () => {
     const { payments, db } = product.backend;
     const stray = async () => {
       const { id, clientSecret } = await payments.startCardPayment({
-        campId: "gone",
-        registrationId: `r${Math.random()}`,
+        reference: forRegistration({ campId: "gone", registrationId: `r${Math.random()}` }),
         cents: 5500,
         version: 1,
       });

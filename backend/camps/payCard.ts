@@ -1,21 +1,12 @@
 import type { CampEvent } from "../../eventstore/camps/events.ts";
 import { dollars } from "../../projections/list.ts";
+import { lastStarted } from "../payments/open.ts";
 import { booksOf, conflict } from "./balance.ts";
 import type { Camp } from "./camp.ts";
-import type { Ledger } from "./ledger.ts";
 
 type State = Camp | undefined;
 
 export const paidAlready = () => conflict("PaidAlready", "This registration is paid. There is nothing more to pay.");
-
-/** The payment that was started last; those before it were cancelled. `isOver`: what it brought is in the books and settled. */
-const lastStarted = ({ cards }: Ledger) =>
-  [...cards]
-    .map(([paymentId, { cents, version = 0, receivedCents, mismatch }]) => {
-      const isOver = receivedCents > 0 && mismatch !== "open";
-      return { paymentId, cents, version, isOver };
-    })
-    .sort((a, b) => b.version - a.version)[0];
 
 /**
  * What is to be paid by card now, and the payment that may be open for it. `shownCents`: what the payer was shown; that

@@ -7,7 +7,6 @@ export {
   ReceivedBy,
   RefundView,
   RegistrationMoneyView,
-  UnmatchedPaymentView,
 } from "../../projections/camps/paymentView.ts";
 
 const registrationUrl = <Id extends string>(id: Id) => `/api/camp-registrations/${id}` as const;
@@ -16,8 +15,6 @@ export const registrationMoneyUrl = (id: string) => `${registrationUrl(id)}/mone
 export const refundsUrl = (id: string) => `${registrationUrl(id)}/refunds`;
 export const mismatchUrl = <Id extends string, PaymentId extends string>(id: Id, paymentId: PaymentId) =>
   `${registrationUrl(id)}/mismatches/${paymentId}` as const;
-export const unmatchedPaymentsUrl = "/api/unmatched-payments";
-export const unmatchedPaymentUrl = (id: string) => `${unmatchedPaymentsUrl}/${id}`;
 export const campRevenueUrl = "/api/camp-revenue";
 
 const amountWords = "Please enter the amount in dollars";
@@ -67,13 +64,6 @@ export const ResolveMismatch = z.object({
   words,
 });
 export type ResolveMismatch = z.input<typeof ResolveMismatch>;
-
-/** Refunded: the card provider is asked to, here and now. */
-export const ResolveUnmatched = z.object({
-  how: z.enum(["refunded", "booked elsewhere"], "Please choose what became of it"),
-  words,
-});
-export type ResolveUnmatched = z.input<typeof ResolveUnmatched>;
 
 const day = z.iso.date("Please choose a day").refine((told) => told > "0001", "Please check the year");
 /** The days to tell, both inclusive, at the facility. */

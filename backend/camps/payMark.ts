@@ -2,7 +2,8 @@ import type { CampEvent } from "../../eventstore/camps/events.ts";
 import type { receivedBy } from "../../eventstore/camps/payments.ts";
 import { dollars } from "../../projections/list.ts";
 import type { PaymentStatus } from "../../projections/camps/paymentView.ts";
-import { booksOf, cardCentsOf, statusByBooks, wrongAmount } from "./balance.ts";
+import { wrongAmount } from "../payments/open.ts";
+import { booksOf, cardCentsOf, statusByBooks } from "./balance.ts";
 import type { Camp } from "./camp.ts";
 import { sayingOf } from "./payRefund.ts";
 

@@ -1,8 +1,8 @@
 import type { CampEvent } from "../../eventstore/camps/events.ts";
 import { Rejection } from "../http/rejection.ts";
-import { booksOf, conflict, leftOn, statusByBooks } from "./balance.ts";
+import { goneCents, leftOn } from "../payments/open.ts";
+import { booksOf, conflict, statusByBooks } from "./balance.ts";
 import type { Camp } from "./camp.ts";
-import { goneCents } from "./ledger.ts";
 import { sayingOf } from "./payRefund.ts";
 
 export interface Resolving {

@@ -1,17 +1,13 @@
 import type { CampEvent } from "../../eventstore/camps/events.ts";
 import { both } from "../both.ts";
-import type { CardPayment } from "../paymentProvider.ts";
+import { type CardPayment, lastStarted } from "../payments/open.ts";
 import { type Camp, camp as camps } from "./camp.ts";
-import type { Ledger } from "./ledger.ts";
 import { endCardPayment } from "./payCard.ts";
 import { booksAbout, cameBack, disputed, type Said, wentBack } from "./settleBack.ts";
 
 type State = Camp | undefined;
 type Books = ReturnType<typeof booksAbout>;
 type Mismatched = Extract<CampEvent, { type: "CardPaymentMismatched" }>["data"];
-
-const nextVersion = ({ cards }: Ledger) =>
-  [...cards.values()].reduce((highest, { version = 0 }) => Math.max(highest, version), 0) + 1;
 
 /** Why money is not what was owed; undefined where it is. */
 const wrongBecause = (
@@ -59,7 +55,10 @@ const withStart =
     const { id: paymentId, cents } = said.payment;
     if (facts.length === 0 || ledger.cards.has(paymentId)) return facts;
     return [
-      { type: "CardPaymentStarted", data: { ...about, paymentId, cents, version: nextVersion(ledger) } },
+      {
+        type: "CardPaymentStarted",
+        data: { ...about, paymentId, cents, version: (lastStarted(ledger)?.version ?? 0) + 1 },
+      },
       ...facts,
     ];
   };

@@ -3,9 +3,9 @@ import { campsWithUnpaidPlaces, paymentsOfUnpaidPlaces } from "../../projections
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { eachByItself } from "../eachByItself.ts";
+import { lookUpPayment, type PaymentParts } from "../payments/open.ts";
 import { camp } from "./camp.ts";
 import { releaseUnpaid } from "./changeRegistration.ts";
-import { type PaymentParts, recordPayment } from "./recordPayment.ts";
 
 type Parts = PaymentParts & Pick<Backend, "db" | "time">;
 
@@ -13,8 +13,7 @@ type Parts = PaymentParts & Pick<Backend, "db" | "time">;
 const lookUpMoney = async (parts: Parts, command: Command, campId: string): Promise<ReadonlySet<string>> => {
   const onTheWay = new Set<string>();
   for (const { paymentId, registrationId } of await paymentsOfUnpaidPlaces(parts.db, { campId, now: command.now })) {
-    const payment = await parts.payments.cardPayment(paymentId);
-    if (payment) await recordPayment(parts, command, { payment });
+    const payment = await lookUpPayment(parts, command, { paymentId });
     if (payment?.status === "processing") onTheWay.add(registrationId);
   }
   return onTheWay;

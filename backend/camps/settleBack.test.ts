@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../eventstore/camps/events.ts";
 import * as told from "../../eventstore/camps/examples.ts";
 import { given } from "../given.ts";
-import type { Dispute } from "../paymentProvider.ts";
+import type { Dispute } from "../payments/open.ts";
 import { camp } from "./camp.ts";
 import { resolveMismatch } from "./payMismatch.ts";
 import { requestRefund } from "./payRefund.ts";

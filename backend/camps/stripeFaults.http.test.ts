@@ -111,5 +111,5 @@ it("answers lost in 30 % and failed in 20 % of calls: one payment for each regis
   expect(stripe.requests.filter(({ problem }) => problem !== undefined)).toEqual([]);
   const sent = JSON.stringify(stripe.requests);
   expect(sent).toContain(ended[0]!.registrationId);
-  expect(sent).not.toMatch(/Emma|Noah|Ortiz|bee stings|@|example\.com|555-/i);
+  expect(sent).not.toMatch(/Emma|Noah|Ortiz|bee stings|@|example\.com|\b555-/i);
 }, 60_000);

@@ -2,11 +2,17 @@ import { campStream } from "../../eventstore/camps/events.ts";
 import { dollars } from "../../projections/list.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
-import { type CardPaymentAsked, PaymentRefused, type StartedPayment } from "../paymentProvider.ts";
+import {
+  type PaymentParts,
+  PaymentRefused,
+  recordPayment,
+  type StartedPayment,
+  startPayment,
+} from "../payments/open.ts";
 import { conflict } from "./balance.ts";
 import { camp } from "./camp.ts";
+import { forRegistration } from "./claimPayment.ts";
 import { cardPaymentDue, startCardPayment } from "./payCard.ts";
-import { type PaymentParts, recordPayment } from "./recordPayment.ts";
 
 type Parts = PaymentParts & Pick<Backend, "facilityPayment">;
 interface Asked {
@@ -14,8 +20,6 @@ interface Asked {
   readonly registrationId: string;
   readonly shownCents: number | undefined;
 }
-
-const mostVersions = 5; // tried beyond the next one
 
 /** Cards are not taken, or not now: people learn how else they can pay. */
 const noCards = ({ venmo, cashApp }: Backend["facilityPayment"]) =>
@@ -31,18 +35,6 @@ const noCards = ({ venmo, cashApp }: Backend["facilityPayment"]) =>
 
 const isOurFault = (error: unknown) =>
   error instanceof PaymentRefused && (error.code === "off" || error.code === "not_set_up");
-
-/** A version whose start was lost after it was asked for another sum is passed over. */
-const startAtProvider = async ({ payments }: PaymentParts, asked: CardPaymentAsked) => {
-  for (let { version } = asked; ; version++) {
-    try {
-      return { ...(await payments.startCardPayment({ ...asked, version })), version };
-    } catch (error) {
-      const isUsed = error instanceof PaymentRefused && error.code === "idempotency_error";
-      if (!isUsed || version >= asked.version + mostVersions) throw error;
-    }
-  }
-};
 
 /** Whether a payment can still be paid. What became of it else is recorded; one that brought money is refused as paid. */
 const isOpen = async (
@@ -80,8 +72,8 @@ export const takeCardPayment = async (
       await payments.cancelCardPayment(last.paymentId);
       await isOpen(parts, command, last.paymentId); // it may have been paid in between
     }
-    const asked = { campId, registrationId, cents, version: (last?.version ?? 0) + 1 };
-    const { id: paymentId, clientSecret, version } = await startAtProvider(parts, asked);
+    const asked = { reference: forRegistration({ campId, registrationId }), cents, version: (last?.version ?? 0) + 1 };
+    const { id: paymentId, clientSecret, version } = await startPayment(payments, asked);
     const start = startCardPayment({ registrationId, paymentId, cents, version });
     await handle({ fold: camp, stream, command }, start);
     const now = await due();

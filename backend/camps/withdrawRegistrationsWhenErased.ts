@@ -1,6 +1,6 @@
 import { campStream, registrationOfVisitor } from "../../eventstore/camps/events.ts";
 import { registrationsLeft } from "../../projections/camps/registrationsDue.ts";
-import type { WhenErased } from "../context.ts";
+import type { WhenErased } from "../backend.ts";
 import { camp } from "./camp.ts";
 import { withdrawErased } from "./changeRegistration.ts";
 import { forgetMedicalTextOf } from "./forgetMedicalText.ts";

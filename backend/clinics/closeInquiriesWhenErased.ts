@@ -1,6 +1,6 @@
 import { clinicInquiryStream, inquiryOfSender } from "../../eventstore/clinics/events.ts";
 import { inquiriesLeftOpen } from "../../projections/clinics/queries.ts";
-import type { WhenErased } from "../context.ts";
+import type { WhenErased } from "../backend.ts";
 import { closeInquiry, coachingInquiry } from "./inquiry.ts";
 
 /** Nobody is reminded of an inquiry whose sender cannot be reached any more. */

@@ -1,5 +1,5 @@
 import { actsOf, storyOf } from "../../projections/history/exportQueries.ts";
-import type { HeldPart } from "../context.ts";
+import type { HeldPart } from "../backend.ts";
 
 export const historyParts: readonly HeldPart[] = [
   { name: "history", rows: ({ db }, userId) => storyOf(db, userId) },

@@ -1,6 +1,6 @@
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { lessonsLeftOpen } from "../../projections/lessons/occupiedQueries.ts";
-import type { WhenErased } from "../context.ts";
+import type { WhenErased } from "../backend.ts";
 import { day } from "./day.ts";
 import { callOffLesson } from "./lesson.ts";
 

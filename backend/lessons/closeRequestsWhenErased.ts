@@ -1,6 +1,6 @@
 import { lessonRequestStream, requestOfVisitor } from "../../eventstore/lessons/requestEvents.ts";
 import { requestsLeftOpen } from "../../projections/lessons/requestQueries.ts";
-import type { WhenErased } from "../context.ts";
+import type { WhenErased } from "../backend.ts";
 import { closeRequest, lessonRequest } from "./request.ts";
 
 /** Nobody is reminded of a request whose sender cannot be reached any more. */

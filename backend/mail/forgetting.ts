@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { WhenErased } from "../context.ts";
+import type { WhenErased } from "../backend.ts";
 import { nobodyErased } from "./outbox.ts";
 import type { Transport } from "./transport.ts";
 

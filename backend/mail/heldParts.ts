@@ -1,6 +1,5 @@
 import { inPages } from "../../projections/inPages.ts";
-import type { Backend } from "../backend.ts";
-import type { HeldPart } from "../context.ts";
+import type { Backend, HeldPart } from "../backend.ts";
 import type { Outgoing } from "./outbox.ts";
 
 type Row = Outgoing & {

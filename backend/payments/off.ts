@@ -1,4 +1,4 @@
-import { type PaymentProvider, WebhookRefused } from "../paymentProvider.ts";
+import { type PaymentProvider, WebhookRefused } from "./provider.ts";
 import { refused } from "./refusals.ts";
 
 const refuse = async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Knex } from "knex";
 import type { Configuration } from "../configuration.ts";
-import type { PaymentProvider } from "../paymentProvider.ts";
+import type { PaymentProvider } from "./provider.ts";
 import { noCards } from "./off.ts";
 import { stripePayments } from "./stripe.ts";
 import type { ErrorLog } from "./stripeErrors.ts";

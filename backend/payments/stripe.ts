@@ -1,7 +1,8 @@
 import { Stripe } from "stripe";
-import type { CardPayment, Dispute, PaymentProvider, Refund, StartedPayment } from "../paymentProvider.ts";
+import type { CardPayment, Dispute, PaymentProvider, Refund, StartedPayment } from "./provider.ts";
 import { signedEvent } from "./signedEvent.ts";
 import { type ErrorLog, meaningOf } from "./stripeErrors.ts";
+import { metadataOf, referenceIn } from "./stripeMetadata.ts";
 
 export interface StripeKeys {
   readonly secretKey: string;
@@ -44,7 +45,7 @@ const paymentOf = (
   intent: Stripe.PaymentIntent,
   { refunds, disputes }: { refunds: readonly Stripe.Refund[]; disputes: readonly Stripe.Dispute[] },
 ): CardPayment => {
-  const { last_payment_error: error, metadata } = intent;
+  const { last_payment_error: error } = intent;
   const failed = refunds.filter(({ status }) => refundStatus(status) === "failed");
   const out = refunds.filter((refund) => !failed.includes(refund));
   return {
@@ -61,8 +62,7 @@ const paymentOf = (
     })),
     disputes: disputes.map(disputeOf),
     currency: intent.currency,
-    campId: metadata["campId"] ?? null,
-    registrationId: metadata["registrationId"] ?? null,
+    reference: referenceIn(intent.metadata),
     failure: error?.decline_code ?? error?.code ?? null,
   };
 };
@@ -112,7 +112,7 @@ export const stripePayments = (
   return {
     mode: "stripe",
     publishableKey,
-    startCardPayment: ({ campId, registrationId, cents, version }) =>
+    startCardPayment: ({ reference, cents, version }) =>
       asked(async () =>
         started(
           await stripe.paymentIntents.create(
@@ -120,9 +120,9 @@ export const stripePayments = (
               amount: cents,
               currency: "usd",
               automatic_payment_methods: { enabled: true },
-              metadata: { campId, registrationId },
+              metadata: metadataOf(reference),
             },
-            { idempotencyKey: `pi:${registrationId}:${version}` },
+            { idempotencyKey: `pi:${reference.id}:${version}` },
           ),
         ),
       ),

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eventually } from "../../eventstore/testing/eventually.ts";
-import type { HeldPart } from "../context.ts";
+import type { HeldPart } from "../backend.ts";
 import { type Person, password, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { exportUrl } from "./contract.ts";
 

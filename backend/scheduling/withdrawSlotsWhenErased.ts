@@ -1,6 +1,6 @@
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
-import type { WhenErased } from "../context.ts";
+import type { WhenErased } from "../backend.ts";
 import { withdrawAllSlots } from "./availability.ts";
 
 /** Nobody can book an instructor who is gone. */

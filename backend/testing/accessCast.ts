@@ -79,7 +79,11 @@ export const castOf = async (product: Peopled) => {
 
   /** A payment of test mode that somebody was asked for. */
   const cardPayment = () =>
-    backend.payments.startCardPayment({ campId: "camp", registrationId: randomUUID(), cents: 11_000, version: 1 });
+    backend.payments.startCardPayment({
+      reference: { kind: "registration", id: randomUUID(), within: "camp" },
+      cents: 11_000,
+      version: 1,
+    });
 
   const camp = async () => (await publishedCamp(product, instructorOwner)).id;
   /** A registration of the player who owns things, in a camp of the instructor who does, which holds nobody else. */

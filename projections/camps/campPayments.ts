@@ -4,7 +4,6 @@ import {
   registrationOfVisitor,
   type RegistrationPaymentEvent,
 } from "../../eventstore/camps/events.ts";
-import type { PaymentEvent } from "../../eventstore/payments/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, type Patch, projector } from "../projector.ts";
 import { paymentTables } from "./paymentTables.ts";
@@ -56,12 +55,12 @@ const decidedAbout = (paymentId: string, mismatchWhy: string) =>
 const noWords = { words: null };
 
 /**
- * The books of every registration: what was quoted, attested, received by card and given back; and money that fits none.
- * They follow the rules of the camp's own fold.
+ * The books of every registration: what was quoted, attested, received by card and given back. They follow the rules of
+ * the camp's own fold.
  */
-export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
+export const campPayments = projector<CampEvent | PrivacyEvent>({
   name: "campPayments",
-  version: 4,
+  version: 5,
   tables: paymentTables,
   on: {
     CampCancelled: ({ data: { campId } }) => changedWhere("campLedgers", { campId }, { isCampCancelled: true }),
@@ -167,15 +166,6 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
         }),
       ];
     },
-    UnmatchedPaymentReceived: ({ data: { paymentId, ...told }, meta }) =>
-      created("unmatchedPayments", paymentId, { ...told, receivedAt: meta.occurredAt }),
-    UnmatchedPaymentResolved: ({ data: { paymentId, how, resolvedBy, personal }, meta }) =>
-      changed("unmatchedPayments", paymentId, {
-        how,
-        resolvedBy,
-        words: personal?.words ?? null,
-        resolvedAt: meta.occurredAt,
-      }),
     PersonErased: ({ data: { subject } }) => {
       const registrationId = registrationOfVisitor(subject);
       const theirs = registrationId ? { registrationId } : { payerId: subject };
@@ -183,7 +173,6 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
         changedWhere("campLedgers", theirs, noWords),
         changedWhere("campCardPayments", theirs, noWords),
         changedWhere("campRefunds", theirs, noWords),
-        changedWhere("unmatchedPayments", { resolvedBy: subject }, noWords),
       ];
     },
   },

@@ -126,10 +126,3 @@ export async function* campsRunBy(db: Knex, instructorId: string) {
       dailyPrice: dollars(row.dailyPriceCents),
     });
 }
-
-/** What an admin noted about money that fits no registration: the words are the admin's own. */
-export async function* wordsAboutStrayMoneyOf(db: Knex, resolvedBy: string) {
-  type Resolved = { readonly cents: number; readonly how: string; readonly words: string; readonly resolvedAt: string };
-  for await (const row of inPages<Resolved>(db("read.unmatchedPayments").where({ resolvedBy }), { key: "paymentId" }))
-    yield { amount: dollars(row.cents), how: row.how, words: row.words, resolvedAt: row.resolvedAt };
-}

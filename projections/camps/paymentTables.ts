@@ -1,6 +1,6 @@
 import type { Table } from "../projector.ts";
 
-/** What was quoted, attested, received by card and given back for every registration; and money that fits none. */
+/** What was quoted, attested, received by card and given back for every registration. */
 export const paymentTables = {
   campLedgers: {
     key: "registrationId",
@@ -62,22 +62,5 @@ export const paymentTables = {
       settledAt: "text?",
     },
     indexes: [["registrationId"], ["campId"], ["payerId"], ["state", "requestedAt"]],
-  },
-  unmatchedPayments: {
-    key: "paymentId",
-    columns: {
-      paymentId: "text",
-      cents: "integer",
-      currency: "text",
-      why: "text",
-      campId: "text?",
-      registrationId: "text?",
-      receivedAt: "text",
-      how: "text?", // null: it waits
-      words: "text?",
-      resolvedBy: "text?",
-      resolvedAt: "text?",
-    },
-    indexes: [["receivedAt"], ["resolvedBy"]],
   },
 } satisfies Record<string, Table>;

@@ -1,5 +1,6 @@
 import type { PaymentEvent } from "../../eventstore/payments/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
+import { unmatchedPayments } from "./unmatchedPayments.ts";
 
 // Money that fits nothing may name a registration, but that is none of ours.
 const history: HistoryOf<PaymentEvent["type"]> = {
@@ -7,4 +8,4 @@ const history: HistoryOf<PaymentEvent["type"]> = {
   UnmatchedPaymentResolved: { of: "paymentId" },
 };
 
-export const payments = { projectors: [], history } satisfies Context;
+export const payments = { projectors: [unmatchedPayments], history } satisfies Context;

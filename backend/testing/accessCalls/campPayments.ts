@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { disputePackUrl } from "../../camps/disputePackContract.ts";
-import { campRevenueUrl, mismatchUrl, refundsUrl, unmatchedPaymentsUrl } from "../../camps/payContract.ts";
+import { campRevenueUrl, mismatchUrl, refundsUrl } from "../../camps/payContract.ts";
+import { unmatchedPaymentsUrl } from "../../payments/contract.ts";
 import { type Calls, lists } from "./call.ts";
 
 const isUnpaid = ({ paymentStatus }: { paymentStatus: string }) => expect(paymentStatus).toBe("unpaid");

@@ -38,11 +38,13 @@ import {
   refundsUrl,
   type RequestRefund,
   type ResolveMismatch,
-  type ResolveUnmatched,
   type SetPaymentStatus,
+} from "../../../backend/camps/payContract.ts";
+import {
+  type ResolveUnmatched,
   unmatchedPaymentsUrl,
   unmatchedPaymentUrl,
-} from "../../../backend/camps/payContract.ts";
+} from "../../../backend/payments/contract.ts";
 import { archiveCampUrl, cancelCampUrl, restoreCampUrl } from "../../../backend/camps/publishContract.ts";
 import { mailsUrl, sendAgainUrl } from "../../../backend/mail/contract.ts";
 import {

@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link } from "react-router";
-import type { UnmatchedPaymentView } from "../../../backend/camps/payContract.ts";
+import type { UnmatchedPaymentView } from "../../../backend/payments/contract.ts";
 import { counted } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { Section } from "../frame/Section.tsx";

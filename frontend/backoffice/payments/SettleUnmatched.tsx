@@ -1,6 +1,6 @@
 import { Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import type { ResolveUnmatched, UnmatchedPaymentView } from "../../../backend/camps/payContract.ts";
+import type { ResolveUnmatched, UnmatchedPaymentView } from "../../../backend/payments/contract.ts";
 import { useAct } from "../data/useAct.ts";
 import { useDraft } from "../data/useDraft.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";

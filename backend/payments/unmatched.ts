@@ -1,8 +1,7 @@
 import { PaymentEvent } from "../../eventstore/payments/events.ts";
 import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
-import { conflict } from "./balance.ts";
-import { saying } from "./payRefund.ts";
+import { saying } from "./refunds.ts";
 
 type Received = Extract<PaymentEvent, { type: "UnmatchedPaymentReceived" }>["data"];
 type Resolved = Extract<PaymentEvent, { type: "UnmatchedPaymentResolved" }>["data"];
@@ -34,7 +33,12 @@ export const resolveUnmatched =
   (known: UnmatchedPayment | undefined): PaymentEvent[] => {
     if (!known) throw noSuchPayment();
     if (known.how === how) return [];
-    if (known.how) throw conflict("ResolvedAlready", "Somebody has settled this payment already. Please look again.");
+    if (known.how)
+      throw new Rejection(
+        "conflict",
+        "ResolvedAlready",
+        "Somebody has settled this payment already. Please look again.",
+      );
     const { paymentId } = known;
     return [{ type: "UnmatchedPaymentResolved", data: { paymentId, resolvedBy: by, how, personal: saying(words) } }];
   };

@@ -4,9 +4,9 @@ export interface PaymentProvider {
   /** For the browser; null where no form of the provider's is shown. */
   readonly publishableKey: string | null;
   /**
-   * Asks for one payment of a registration. The same registration and version give the same payment, whoever asks and how
-   * often; another sum, or a payment after a cancelled one, needs another version. A provider remembers that for a day:
-   * who holds the id of a payment looks with `cardPayment` whether it is still open, and asks for none while it is.
+   * Asks for one payment. The same reference and version give the same payment, whoever asks and how often; another sum,
+   * or a payment after a cancelled one, needs another version. A provider remembers that for a day: who holds the id of a
+   * payment looks with `cardPayment` whether it is still open, and asks for none while it is.
    * Throws PaymentRefused, ProviderUnreachable.
    */
   startCardPayment(of: CardPaymentAsked): Promise<StartedPayment>;
@@ -21,11 +21,20 @@ export interface PaymentProvider {
 }
 export type PaymentMode = "stripe" | "test" | "off";
 
+/**
+ * What a payment is for. The provider keeps it and tells it back; only the context that gave it knows what it means, and
+ * each context has kinds of its own.
+ */
+export interface PaymentReference<Kind extends string = string> {
+  readonly kind: Kind; // "registration"
+  readonly id: string; // opaque; no two kinds have ids in common
+  readonly within: string | null; // where the id is looked for, if it does not say so itself: a registration's camp
+}
+
 export interface CardPaymentAsked {
-  readonly campId: string;
-  readonly registrationId: string;
+  readonly reference: PaymentReference;
   readonly cents: number;
-  readonly version: number; // of what the registration costs, counted by whoever asks
+  readonly version: number; // of what is to be paid, counted by whoever asks
 }
 
 export interface StartedPayment {
@@ -41,8 +50,7 @@ export interface CardPayment extends StartedPayment {
   readonly failedRefunds: readonly FailedRefund[];
   readonly disputes: readonly Dispute[];
   readonly currency: string; // "usd"
-  readonly campId: string | null; // null: it was not asked for by us
-  readonly registrationId: string | null;
+  readonly reference: PaymentReference | null; // null: it was not asked for by us
   readonly failure: string | null; // why the last try was declined, in the provider's word: "insufficient_funds"
 }
 
@@ -75,8 +83,20 @@ export interface ProviderEvent {
   readonly id: string;
   readonly type: string; // in Stripe's words: "payment_intent.succeeded"
   readonly live: boolean; // about real money
-  readonly paymentId: string | null; // the payment that it is about, for `cardPayment`
+  readonly about: About | null; // null: nothing that anybody here deals with
 }
+
+/** Whatever is to be looked up when the provider speaks of it. Another kind is another line here, and is followed by somebody. */
+interface Objects {
+  readonly payment: { readonly paymentId: string };
+  readonly refund: { readonly paymentId: string };
+  readonly dispute: { readonly paymentId: string };
+}
+export type AboutKind = keyof Objects;
+/** What an event is about: which kind of object, and what it is looked up by. */
+export type About<Kind extends AboutKind = AboutKind> = {
+  readonly [K in Kind]: { readonly kind: K } & Objects[K];
+}[Kind];
 
 /** The provider did not answer, or not in time: whether it was done is not known. The same call again is safe, and tells. */
 export class ProviderUnreachable extends Error {

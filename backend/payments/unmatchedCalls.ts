@@ -3,9 +3,9 @@ import {
   listUnmatchedPayments,
   unmatchedPaymentById,
   unmatchedPaymentList,
-} from "../../projections/camps/paymentQueries.ts";
+} from "../../projections/payments/queries.ts";
 import { call, type Call } from "../http/call.ts";
-import { ResolveUnmatched, unmatchedPaymentsUrl, unmatchedPaymentUrl, UnmatchedPaymentView } from "./payContract.ts";
+import { ResolveUnmatched, unmatchedPaymentsUrl, unmatchedPaymentUrl, UnmatchedPaymentView } from "./contract.ts";
 import { sendBackUnmatched } from "./sendBackUnmatched.ts";
 import { noSuchPayment, resolveUnmatched, unmatchedPayment } from "./unmatched.ts";
 

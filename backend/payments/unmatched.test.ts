@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolved, unmatched } from "../../eventstore/payments/examples.ts";
 import { given } from "../given.ts";
-import { code } from "./testing/books.ts";
 import { receiveUnmatched, resolveUnmatched, unmatchedPayment } from "./unmatched.ts";
 
 describe("money that fits nothing", () => {
@@ -14,8 +13,8 @@ describe("money that fits nothing", () => {
     expect(given(unmatchedPayment, unmatched).when(settled())).toEqual([resolved]);
     expect(given(unmatchedPayment, unmatched, resolved).when(settled())).toEqual([]);
     expect(() => given(unmatchedPayment, unmatched, resolved).when(settled("booked elsewhere"))).toThrow(
-      code("ResolvedAlready"),
+      expect.objectContaining({ code: "ResolvedAlready" }),
     );
-    expect(() => given(unmatchedPayment).when(settled())).toThrow(code("NoSuchPayment"));
+    expect(() => given(unmatchedPayment).when(settled())).toThrow(expect.objectContaining({ code: "NoSuchPayment" }));
   });
 });

@@ -1,5 +1,5 @@
 import { paymentStream } from "../../eventstore/payments/events.ts";
-import { PaymentRefused } from "../paymentProvider.ts";
+import { PaymentRefused } from "./provider.ts";
 import type { PaymentParts } from "./recordPayment.ts";
 import { type resolveUnmatched, unmatchedPayment } from "./unmatched.ts";
 
