@@ -82,5 +82,6 @@ it("T27: the status of an inquiry that cannot be set says so", async () => {
   renderInBackOffice(<InquiryStatusMenu inquiry={inquiry} />);
   await userEvent.click(screen.getByRole("button", { name: "Set status of the inquiry from Oak Hill" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: /^Contacted/ }));
-  expect(await screen.findByText("Failed to update inquiry status")).toBeTruthy();
+  expect(await screen.findByText("Error")).toBeTruthy();
+  expect(screen.getByText("Failed to update inquiry status")).toBeTruthy();
 });
