@@ -22,7 +22,7 @@ const setStatus = async (page: Page, status: RegExp) => {
 };
 const steps = (page: Page) => page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
 
-test("U39, A27, A28, T27, T34, E6, K16, A48, G2-13: an instructor answers custom requests, schedules the lesson of one, searches and filters them, and finds the student", async ({
+test("U39, A27, A28, T27:requests, T34:requests, E6, K16:reply, U32:students, A48, G2-13: an instructor answers custom requests, schedules the lesson of one, searches and filters them, and finds the student", async ({
   people,
   open,
 }) => {
