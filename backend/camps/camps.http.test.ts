@@ -22,7 +22,7 @@ const listed = async (query = "", by = product.visitor()) => {
 };
 const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-it("A59, A61, A62, K8, M11, G3-9, G3-44: a camp is shown to everybody as it was published, with its places counted", async () => {
+it("A59, A61, A62, K8, M11, G2-32, G3-9, G3-44: a camp is shown to everybody as it was published, with its places counted", async () => {
   const { status, body } = await coach("POST", url, campForm(product, { ageMax: 16, agenda: "Warm up" }));
   expect(status).toBe(201);
   expect(body).toMatchObject({

@@ -14,7 +14,7 @@ beforeAll(async () => void (desk = await payers()));
 afterAll(() => desk.product.close());
 
 describe("paying by card", () => {
-  it("A70, G3-2: asks for what the server says is owed, and only for what the payer was shown", async () => {
+  it("A70, G3-2, G3-53: asks for what the server says is owed, and only for what the payer was shown", async () => {
     const { pat, family, start, factsOf } = desk;
     const of = await family();
     expect(await start(pat, of, "299.00")).toMatchObject({ status: 409, body: { code: "OtherAmount" } });

@@ -12,7 +12,7 @@ describe("paying by card", () => {
   const due = (past: CampEvent[], shownCents?: number) =>
     cardPaymentDue(after(...past), { registrationId, shownCents });
 
-  it("A70, G3-2: asks for what is outstanding, and for nothing that the payer was not shown", () => {
+  it("A70, G3-2, G3-53: asks for what is outstanding, and for nothing that the payer was not shown", () => {
     expect(due([...registered])).toEqual({ cents: 30000, last: undefined });
     expect(due([...registered, participantWithdrawn], 15000)).toMatchObject({ cents: 15000 });
     expect(due([...registered, told.partlyPaid])).toMatchObject({ cents: 20000 });

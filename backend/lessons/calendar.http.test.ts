@@ -25,7 +25,7 @@ afterAll(() => product.close());
 const file = (text: string) => text.replaceAll("\r\n\t", "").split("\r\n");
 const renewed = async (who: Person): Promise<string> => (await who("POST", calendarFeedUrl)).body.path;
 
-it("U29: a lesson is a calendar file for its two sides", async () => {
+it("a lesson is a calendar file for its two sides", async () => {
   for (const [who, name] of [
     [pat, "Kim Delgado"],
     [coach, "Pat Canary"],

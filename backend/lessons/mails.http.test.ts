@@ -218,7 +218,7 @@ it("a move is asked for, declined, offered and taken: each is mailed to the side
   expect(mails.map(({ text }) => text).join("")).not.toContain("Her game");
 });
 
-describe("K16: a custom request", () => {
+describe("K16:reply: a custom request", () => {
   const send = async (by: Client, told: object = {}) => {
     const { status, body } = await by("POST", "/api/custom-lesson-requests", {
       instructorId: coach.id,

@@ -48,7 +48,7 @@ const takenAt = async ({ scheduledDate }: Offer) =>
     (lesson: { scheduledDate: string }) => lesson.scheduledDate === scheduledDate,
   ).length;
 
-it("U29: a player asks for a free time on another day, and the instructor's yes moves the lesson there", async () => {
+it("G1-30: a player asks for a free time on another day, and the instructor's yes moves the lesson there", async () => {
   const before = await hourIn(3);
   const id = await booked({ at: Promise.resolve(before) });
   const wanted = await hourIn(5, { location: "Field 2", price: 95 });
@@ -101,7 +101,7 @@ it("U29: a player asks for a free time on another day, and the instructor's yes 
   expect([await takenAt(before), await takenAt(wanted)]).toEqual([1, 0]);
 });
 
-it("U29: asked in words, the instructor offers a time, also outside any slot, and the player takes it", async () => {
+it("G1-30: asked in words, the instructor offers a time, also outside any slot, and the player takes it", async () => {
   const id = await booked({ confirm: false });
   const asked = await proposed(pat, id, { words: "Any evening" });
   expect(asked).toMatchObject({ from: "player", to: null, words: "Any evening" });
@@ -121,7 +121,7 @@ it("U29: asked in words, the instructor offers a time, also outside any slot, an
   });
 });
 
-it("U29: declined or withdrawn, the lesson stays where it is", async () => {
+it("declined or withdrawn, the lesson stays where it is", async () => {
   const id = await booked();
   const { scheduledDate } = await shown(id);
   const wanted = await hourIn(4);

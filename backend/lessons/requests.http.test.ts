@@ -41,7 +41,7 @@ const inDays = (days: number, startTime = "18:30") => {
 };
 
 describe("sending", () => {
-  it("A26, M17, E23, G1-36: a visitor's request is kept, under the instructor's own name, and waits", async () => {
+  it("A26, M17, G1-36: a visitor's request is kept, under the instructor's own name, and waits", async () => {
     const { status, body } = await send(product.visitor(), { instructorName: "Somebody Famous", status: "completed" });
     expect(status).toBe(201);
     const { name, phone, email, ...wishes } = requestOf();
@@ -63,7 +63,7 @@ describe("sending", () => {
     });
   });
 
-  it("K16: an answer is promised 24 hours later", async () => {
+  it("K16:reply: an answer is promised 24 hours later", async () => {
     const { submittedAt, replyDueAt } = (await send()).body;
     expect(Date.parse(replyDueAt) - Date.parse(submittedAt)).toBe(24 * 60 * 60 * 1000);
   });
@@ -153,7 +153,7 @@ describe("reading", () => {
     toAnybody = await sendRequest(product.visitor(), { name: "Any Zebra", email: "zebra@example.com" });
   });
 
-  it("A27, G2-41: instructors list own requests and those to nobody, admins all, others none", async () => {
+  it("A27, G2-41:requests: instructors list own requests and those to nobody, admins all, others none", async () => {
     expect(ids(await list(coach, { q: "zebra" }))).toEqual([toAnybody, toCoach]);
     expect(ids(await list(rival, { q: "zebra" }))).toEqual([toAnybody, toRival]);
     expect(ids(await list(admin, { q: "zebra" }))).toEqual([toAnybody, toRival, toCoach]);

@@ -155,7 +155,7 @@ describe("in an empty week", () => {
     expect(await listed()).toMatchObject([{ isAvailable: true }]);
   });
 
-  it("P3: players, admins and visitors have no slots of their own", async () => {
+  it("P3 G2-15: players, admins and visitors have no slots of their own", async () => {
     for (const url of [availabilityUrl, ownAvailabilityUrl])
       for (const [who, status] of [
         [pat, 403],

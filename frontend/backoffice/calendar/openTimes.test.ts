@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
-import { lesson } from "../lessons/lessonExample.ts";
+import { lesson } from "../../testing/lessonExample.ts";
 import { slot } from "../scheduling/slotExample.ts";
 import { openTimes } from "./openTimes.ts";
 

@@ -18,7 +18,8 @@ export const InquiryStatusMenu = ({ inquiry }: { inquiry: InquiryView }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { mutate, isPending } = useAct(({ answerInquiry }) => answerInquiry, {
     done: "Inquiry status updated successfully",
-    failed: "Failed to update inquiry status",
+    failed: "Error",
+    unexplained: "Failed to update inquiry status",
   });
   const next = statusesAfter[inquiry.status];
   if (next.length === 0) return null;

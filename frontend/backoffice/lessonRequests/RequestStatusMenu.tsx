@@ -18,7 +18,8 @@ export const RequestStatusMenu = ({ request }: { request: LessonRequestView }) =
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { mutate, isPending } = useAct(({ answerRequest }) => answerRequest, {
     done: "Request status updated successfully",
-    failed: "Failed to update request status",
+    failed: "Error",
+    unexplained: "Failed to update request status",
   });
   return (
     <>

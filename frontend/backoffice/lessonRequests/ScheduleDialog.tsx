@@ -25,7 +25,8 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
   });
   const { mutate, isPending } = useAct(({ answerRequest }) => answerRequest, {
     done: "Request status updated successfully",
-    failed: "Failed to update request status",
+    failed: "Error",
+    unexplained: "Failed to update request status",
     meaning: "The lesson is on the calendar.",
   });
   const save = () => {

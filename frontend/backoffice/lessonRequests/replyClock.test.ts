@@ -11,7 +11,7 @@ it.each([
   ["2030-05-02T12:01:00Z", "Reply overdue by 1 hour", true],
   ["2030-05-03T18:00:00Z", "Reply overdue by 30 hours", true],
   ["2030-05-06T12:00:00Z", "Reply overdue by 4 days", true],
-])("K16: at %s it says: %s", (time, words, isOverdue) => expect(at(time)).toEqual({ words, isOverdue }));
+])("K16:reply: at %s it says: %s", (time, words, isOverdue) => expect(at(time)).toEqual({ words, isOverdue }));
 
 it("says nothing once somebody replied", () =>
   expect(replyClock({ status: "contacted", replyDueAt: due }, Date.parse(due) + 1)).toBeNull());

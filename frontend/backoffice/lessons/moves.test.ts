@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lesson } from "./lessonExample.ts";
+import { lesson } from "../../testing/lessonExample.ts";
 import { isAbandoned, movesOf, rivalsOf } from "./moves.ts";
 
 const before = Date.parse("2030-05-01T19:00:00Z");

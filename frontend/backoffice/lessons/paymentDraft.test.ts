@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lesson } from "./lessonExample.ts";
+import { lesson } from "../../testing/lessonExample.ts";
 import { checkPayment, draftOf, errorsOf } from "./paymentDraft.ts";
 
 const noted = {

@@ -1,4 +1,4 @@
-import type { LessonView } from "../../../backend/lessons/contract.ts";
+import type { LessonView } from "../../backend/lessons/contract.ts";
 
 /** One lesson for specs. */
 export const lesson: LessonView = {
