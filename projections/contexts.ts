@@ -15,8 +15,7 @@ type ToldBy<C> = C extends { history: infer H } ? keyof H : never;
 type Untold<C> = Exclude<Fact["type"], ToldBy<C>>;
 /** Does not compile while a fact is told by no face. */
 const telling = <C extends Context>(
-  faces: readonly C[],
-  ..._: [Untold<C>] extends [never] ? [] : [untold: Untold<C>]
+  faces: readonly C[] & ([Untold<C>] extends [never] ? unknown : { readonly untold: Untold<C> }),
 ): readonly Context[] => faces;
 
 /** Every context. Whatever is said of all read models is a loop over this list. */

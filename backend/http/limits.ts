@@ -13,12 +13,12 @@ export const aDay = 24 * anHour;
 /** So many tries in so many seconds. */
 interface Rule {
   readonly points: number;
-  readonly duration: typeof quarterHour | typeof halfHour | typeof anHour | typeof aDay;
+  readonly duration: number; // seconds, a day at most
 }
 export interface Limit extends Rule {
   readonly name: string; // for ever: under it the database counts
 }
-const longest = aDay;
+const longest = aDay; // which forgetLimitsAhead goes by
 const slack = 5 * 60; // seconds that clocks may differ
 
 /** Limits of a context, each with its name. One whose name ends in FromAddress counts by address. */

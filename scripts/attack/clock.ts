@@ -13,7 +13,7 @@ import { counting } from "./tried.ts";
 
 const plants: Readonly<Record<string, Damage>> = {
   /** Timed work goes by the clock of whichever node does it. */
-  "node-clock": { file: "/backend/databaseTime.js", right: "rows[0].now.getTime()", wrong: "Date.now()" },
+  "node-clock": { file: "/backend/timed/databaseTime.js", right: "rows[0].now.getTime()", wrong: "Date.now()" },
 };
 const patience = 120_000; // ms; what has not happened by then does not happen
 const names = timetable.map(({ name }) => name);

@@ -13,20 +13,20 @@ import { counting } from "./tried.ts";
 const plants: Readonly<Record<string, Damage>> = {
   /** Each node counts for itself. */
   apart: {
-    file: "/backend/limits.js",
-    right: "limiters[name].consume(nameless(",
+    file: "/backend/http/limits.js",
+    right: "limiterOf(limit).consume(nameless(",
     wrong: "limiters[name].consume(process.pid + nameless(",
   },
   /** Addresses count as they are written. */
-  spelled: { file: "/backend/limits.js", right: 'name.endsWith("FromAddress")', wrong: "false" },
+  spelled: { file: "/backend/http/limits.js", right: 'name.endsWith("FromAddress")', wrong: "false" },
   /** What a caller says of where it comes from is believed. */
-  forwarded: { file: "/backend/app.js", right: "maxIpsCount: 1", wrong: "maxIpsCount: 0" },
+  forwarded: { file: "/backend/http/app.js", right: "maxIpsCount: 1", wrong: "maxIpsCount: 0" },
   /** So is what it says where there is no proxy. */
-  unproxied: { file: "/backend/app.js", right: "proxy: trustProxy", wrong: "proxy: true" },
+  unproxied: { file: "/backend/http/app.js", right: "proxy: trustProxy", wrong: "proxy: true" },
   /** Guesses at an account go on and on. */
   guesses: { file: "/accounts/guesses.js", right: "const most = 10", wrong: "const most = 1000" },
   /** What robots send is taken like anybody's. */
-  robots: { file: "/clinics/routes.js", right: "if (form.topic)", wrong: "if (false)" },
+  robots: { file: "/clinics/calls.js", right: "if (form.topic)", wrong: "if (false)" },
 };
 
 /** Of those whose tries cost little. */
