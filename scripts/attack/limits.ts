@@ -15,7 +15,7 @@ const plants: Readonly<Record<string, Damage>> = {
   apart: {
     file: "/backend/http/limits.js",
     right: "limiterOf(limit).consume(nameless(",
-    wrong: "limiters[name].consume(process.pid + nameless(",
+    wrong: "limiterOf(limit).consume(process.pid + nameless(",
   },
   /** Addresses count as they are written. */
   spelled: { file: "/backend/http/limits.js", right: 'name.endsWith("FromAddress")', wrong: "false" },
