@@ -14,7 +14,7 @@ type PaymentParts = Pick<Backend, "db" | "handle" | "stateOf" | "payments">;
 
 /** The face of a context: what it brings to the product. */
 export interface Context {
-  readonly name: string;
+  readonly name: string; // as its folder is called in every room
   /** By what they are about, as the description groups them. */
   readonly calls?: Readonly<Record<string, readonly Call[]>>;
   /** The mails that follow from facts. */

@@ -15,6 +15,7 @@ const history: HistoryOf<AccountEvent["type"]> = {
 };
 
 export const accounts = {
+  name: "accounts",
   projectors: [projector],
   history,
   notGone: [

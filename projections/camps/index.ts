@@ -48,6 +48,7 @@ const history: HistoryOf<CampEvent["type"] | CampReadingEvent["type"]> = {
 };
 
 export const camps = {
+  name: "camps",
   projectors: [campRegistrations, campWaitlist, projector, campPayments],
   history,
   notGone: [

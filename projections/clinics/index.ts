@@ -11,6 +11,7 @@ const history: HistoryOf<CoachingInquiryEvent["type"]> = {
 };
 
 export const clinics = {
+  name: "clinics",
   projectors: [coachingInquiries],
   history,
   notGone: [

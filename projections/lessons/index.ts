@@ -34,6 +34,7 @@ const ofRequests: HistoryOf<LessonRequestEvent["type"]> = {
 };
 
 export const lessons = {
+  name: "lessons",
   projectors: [projector, lessonRequests, reviews],
   history: { ...ofLessons, ...ofRequests },
   notGone: [

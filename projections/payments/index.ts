@@ -8,4 +8,4 @@ const history: HistoryOf<PaymentEvent["type"]> = {
   UnmatchedPaymentResolved: { of: "paymentId" },
 };
 
-export const payments = { projectors: [unmatchedPayments], history } satisfies Context;
+export const payments = { name: "payments", projectors: [unmatchedPayments], history } satisfies Context;

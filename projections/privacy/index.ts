@@ -9,6 +9,7 @@ const history: HistoryOf<PrivacyEvent["type"] | ExportEvent["type"]> = {
 };
 
 export const privacy = {
+  name: "privacy",
   projectors: [projector],
   history,
   /** Also a key that an old backup brought back. */

@@ -18,6 +18,7 @@ const history: HistoryOf<AvailabilityEvent["type"]> = {
 };
 
 export const scheduling = {
+  name: "scheduling",
   projectors: [availability],
   history,
   notGone: ['exists (select from read.slots s where s."instructorId" = e.subject and not s."isWithdrawn")'],
