@@ -27,8 +27,7 @@ const noSuchInstructor = () => new Rejection("missing", "NoSuchInstructor", "Ins
 export const instructorRoutes = (router: Router, { db, handle, time, facilityPayment }: Backend) => {
   const today = () => {
     const now = new Date().toISOString();
-    const { date, dayOfWeek } = time.wallClock(now);
-    return { date, dayOfWeek, now, timeZone: time.timeZone };
+    return { date: time.wallClock(now).date, now, instantOf: time.instantOf };
   };
   const view = (ctx: Context) => ({
     today: today(),
