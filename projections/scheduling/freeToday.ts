@@ -17,22 +17,21 @@ export interface OfferRow {
   readonly blocks: readonly BlockedDates[];
   readonly taken: readonly LessonPlace[];
 }
-const rowsOf = (table: string, which: string) => `(
-  select coalesce(jsonb_agg(to_jsonb(found)), '[]') from ${table} as found
-   where found."instructorId" = u.id and ${which})`;
+const rowsOf = (table: string, columns: string, which: string) => `(
+  select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (
+    select ${columns} from ${table} where "instructorId" = u.id and ${which}) as found)`;
 
 /** Columns for a query in which `u` is an instructor: all rows that the rule may need, and may be told without harm. */
 export const offerOn = (db: Knex, date: string) => [
-  db.raw(`${rowsOf("read.slots", `not "isWithdrawn" and "validFrom" <= ? and "validUntil" > ?`)} as slots`, [
+  db.raw(`${rowsOf("read.slots", "*", `not "isWithdrawn" and "validFrom" <= ? and "validUntil" > ?`)} as slots`, [
     date,
     date,
   ]),
-  db.raw(`${rowsOf("read.blocks", `not "isLifted" and "lastDay" >= ?`)} as blocks`, [date]),
-  db.raw(`${rowsOf("read.lessons", `status = any(?) and "startsAt" between ? and ?`)} as taken`, [
-    [...seatTaking],
-    dayAfter(date, -1), // wherever the facility is
-    dayAfter(date, 2),
-  ]),
+  db.raw(`${rowsOf("read.blocks", "*", `not "isLifted" and "lastDay" >= ?`)} as blocks`, [date]),
+  db.raw(
+    `${rowsOf("read.lessons", `"startsAt", minutes, seats`, `status = any(?) and "startsAt" between ? and ?`)} as taken`,
+    [[...seatTaking], dayAfter(date, -1), dayAfter(date, 2)], // wherever the facility is
+  ),
 ];
 
 /** Whether a time is still to be had today. */
