@@ -14,6 +14,8 @@ const room = (name, closedTo) =>
     { path: `^(${closedTo})/`, pathNot: forTests },
   );
 
+/** What fronts, decisions and queries decide alike. */
+const sharedRule = "^(projections|backend)/[^/]+/\\w+Rule\\.ts$";
 const zod = "(^|/)zod($|/)";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -24,9 +26,18 @@ export default {
     room("backend", "frontend"),
     forbid(
       "frontend-knows-contracts-only",
-      "a front end meets the server through backend/*/contract.ts, and *Contract.ts beside it",
+      "a front end meets the server through backend/*/contract.ts, *Contract.ts beside it, and rules that stand once",
       { path: "^frontend/" },
-      { path: "^(eventstore|projections|backend)/", pathNot: ["^backend/[^/]+/(c|\\w+C)ontract\\.ts$", forTests] },
+      {
+        path: "^(eventstore|projections|backend)/",
+        pathNot: ["^backend/[^/]+/(c|\\w+C)ontract\\.ts$", sharedRule, forTests],
+      },
+    ),
+    forbid(
+      "shared-rules-import-nothing",
+      "a rule that stands once is part of a front end's bundle and of every decision: it needs nothing but itself",
+      { path: sharedRule },
+      {},
     ),
     forbid(
       "fronts-apart",

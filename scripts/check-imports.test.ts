@@ -13,19 +13,28 @@ const goodTree = {
   "eventstore/testing/server.ts": "export const server = 1;",
   "projections/lessons/view.ts": 'import { z } from "zod";\nexport const view = z.object({});',
   "projections/lessons/queries.ts": 'import { view } from "./view.ts";\nexport const query = view;',
+  "projections/lessons/overRuled.ts": "export const overRuled = 1;",
   "projections/lessons/queries.test.ts":
     'import { example } from "../../eventstore/lessons/examples.ts";\nexport { example };',
+  "projections/lessons/freeRule.ts": "export const isFree = () => true;",
   "projections/camps/queries.ts": 'import { view } from "../lessons/view.ts";\nexport const query = view;',
   "backend/handle.ts":
     'import type { facts } from "../eventstore/lessons/events.ts";\nexport type Facts = typeof facts;',
   "backend/lessons/contract.ts": 'export { view } from "../../projections/lessons/view.ts";',
-  "backend/lessons/lesson.ts": 'import type { Facts } from "../handle.ts";\nexport type Lesson = Facts;',
+  "backend/lessons/lesson.ts": [
+    'import { isFree } from "../../projections/lessons/freeRule.ts";',
+    'import type { Facts } from "../handle.ts";',
+    "export const lesson: Facts = isFree();",
+  ].join("\n"),
+  "backend/lessons/quoteRule.ts": "export const quote = 1;",
   "backend/camps/camp.ts": 'import { facts } from "../../eventstore/lessons/events.ts";\nexport const camp = facts;',
   "frontend/shared/Toasts.tsx": "export const Toasts = () => <p>Saved</p>;",
   "frontend/public/Page.tsx": [
     'import { view } from "../../backend/lessons/contract.ts";',
+    'import { quote } from "../../backend/lessons/quoteRule.ts";',
+    'import { isFree } from "../../projections/lessons/freeRule.ts";',
     'import { Toasts } from "../shared/Toasts.tsx";',
-    "export const Page = () => <Toasts key={String(view)} />;",
+    "export const Page = () => <Toasts key={String([view, quote, isFree()])} />;",
   ].join("\n"),
   "frontend/backoffice/Desk.tsx": "export const Desk = () => <p>Desk</p>;",
   "scripts/bench.ts": 'import { query } from "../projections/lessons/queries.ts";\nexport const bench = query;',
@@ -66,6 +75,13 @@ const wrong: [file: string, line: string, rule: string][] = [
     'export { view } from "../../projections/lessons/view.ts";',
     "frontend-knows-contracts-only",
   ],
+  [
+    "frontend/public/a14.ts",
+    'import { overRuled } from "../../projections/lessons/overRuled.ts";',
+    "frontend-knows-contracts-only",
+  ],
+  ["projections/lessons/seatsRule.ts", 'import { z } from "zod";', "shared-rules-import-nothing"],
+  ["backend/lessons/seatsRule.ts", 'import type { quote } from "./quoteRule.ts";', "shared-rules-import-nothing"],
   ["frontend/public/a11.tsx", 'const desk = <p>{import("../backoffice/Desk.tsx")}</p>;', "fronts-apart"],
   ["backend/lessons/a12.ts", 'import { bench } from "../../scripts/bench.ts";', "scripts-are-leaves"],
   ["eventstore/lessons/a13.ts", 'export * from "./a13.ts";', "no-circles"],
@@ -92,7 +108,7 @@ function plant(files: Record<string, string>): string {
 
 it("finds nothing wrong in a tree that keeps the rules", async () => {
   const { code, output } = await check(plant(goodTree));
-  expect(output).toMatch(/^15 files, 13 imports, 0 of them forbidden$/m);
+  expect(output).toMatch(/^18 files, 16 imports, 0 of them forbidden$/m);
   expect(code).toBe(0);
 });
 

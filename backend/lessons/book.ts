@@ -6,6 +6,7 @@ import type { Backend } from "../backend.ts";
 import { type Command, commandAbout, newId } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
+import { aroundMidnight } from "./aroundMidnight.ts";
 import { type BookLesson, lessonMinutes } from "./contract.ts";
 import { day } from "./day.ts";
 import { bookLesson } from "./lesson.ts";
@@ -63,6 +64,7 @@ export const book = async (
     weeklyRecurring: form.weeklyRecurring,
     personal: contacts({ phone: form.studentPhone, email: form.studentEmail, notes: form.notes }),
   };
-  await handle({ fold: day, stream, command }, bookLesson({ lesson, now: command.now }));
+  const beside = await aroundMidnight({ stateOf, time }, lesson);
+  await handle({ fold: day, stream, command }, beside(bookLesson({ lesson, now: command.now })));
   return lessonId;
 };

@@ -1,6 +1,7 @@
 import type { BookedLesson, LessonEvent } from "../../eventstore/lessons/events.ts";
+import { isOwnHour, isStanding, type LessonPlace, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 import { Rejection } from "../http/rejection.ts";
-import { type Day, endOf, isFree, isStanding, type Lesson, type Place, startOf } from "./day.ts";
+import { type Day, endOf, isFree, type Lesson, startOf } from "./day.ts";
 
 /** The person who asks, seen from the lesson; an admin or a stranger is neither. */
 export type Side = "player" | "instructor";
@@ -11,9 +12,12 @@ export const found = (day: Day, lessonId: string): Lesson => {
   if (!lesson) throw new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
   return lesson;
 };
-export const stillFree = (day: Day, lesson: Place, words: string) => {
+export const stillFree = (day: Day, lesson: LessonPlace, words: string) => {
   if (!isFree(day, lesson)) throw conflict("SlotTaken", words);
 };
+/** A player's lessons of that day, and what they have asked for. A walk-in has none. */
+export const lessonsOf = (day: Day, { studentId }: Pick<Lesson, "studentId">) =>
+  [...day.values()].filter((lesson) => studentId !== null && lesson.studentId === studentId && isStanding(lesson));
 
 /** Asking for a time takes no seat yet; a time that is full or over cannot be asked for. */
 export const bookLesson =
@@ -23,14 +27,8 @@ export const bookLesson =
     if (startOf(lesson) <= Date.parse(now))
       throw conflict("SlotOver", "This time has passed. Please choose another one.");
     stillFree(day, lesson, "This time was taken a moment ago. Please choose another one.");
-    const mine = [...day.values()].some(
-      (other) =>
-        lesson.studentId !== null &&
-        other.studentId === lesson.studentId &&
-        other.startsAt === lesson.startsAt &&
-        isStanding(other),
-    );
-    if (mine) throw conflict("AlreadyBooked", "You have already asked for this time. Your dashboard shows it.");
+    if (isOwnHour(lesson, lessonsOf(day, lesson)))
+      throw conflict("AlreadyBooked", "You have already asked for this time. Your dashboard shows it.");
     return [{ type: "LessonBooked", data: lesson }];
   };
 
@@ -118,8 +116,7 @@ export const callOffLesson =
   ({ lessonId, now }: { lessonId: string; now: string }) =>
   (day: Day): LessonEvent[] => {
     const lesson = found(day, lessonId);
-    const isAgreed = lesson.status === "confirmed" || lesson.status === "scheduled";
-    const isOpen = lesson.status === "pending" || (isAgreed && startOf(lesson) > Date.parse(now));
+    const isOpen = lesson.status === "pending" || (takesSeat(lesson) && startOf(lesson) > Date.parse(now));
     return isOpen ? [{ type: "LessonCancelled", data: { lessonId } }] : [];
   };
 

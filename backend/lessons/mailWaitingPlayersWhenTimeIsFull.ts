@@ -1,7 +1,8 @@
 import { dayStream, type LessonEvent } from "../../eventstore/lessons/events.ts";
+import { overlaps } from "../../projections/scheduling/freeTimesRule.ts";
 import type { Post } from "../post.ts";
 import { type Process, processOf } from "../process.ts";
-import { day, endOf, isFree, startOf } from "./day.ts";
+import { day, isFree, startOf } from "./day.ts";
 import { type Desk, lessonToMail, postToPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 import { nearestTimes } from "./nearestTimes.ts";
@@ -21,11 +22,7 @@ export const mailWaitingPlayersWhenTimeIsFull = (desk: Desk): Process => {
     if (!winner) return [];
     const losers = [...lessons.values()].filter(
       (other) =>
-        other.status === "pending" &&
-        startOf(other) > Date.now() &&
-        startOf(other) < endOf(winner) &&
-        startOf(winner) < endOf(other) &&
-        !isFree(lessons, other),
+        other.status === "pending" && startOf(other) > Date.now() && overlaps(other, winner) && !isFree(lessons, other),
     );
     const posts: Post[] = [];
     for (const { lessonId: id } of losers) posts.push(...(await mailLoser(id)));

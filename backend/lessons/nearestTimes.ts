@@ -1,11 +1,11 @@
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
+import { offeredOn, takesSeat, timesOn } from "../../projections/scheduling/freeTimesRule.ts";
 import type { Backend } from "../backend.ts";
-import { Rejection } from "../http/rejection.ts";
 import { lessonMinutes } from "./contract.ts";
-import { day, isFree } from "./day.ts";
-import { offeredSlot } from "./offer.ts";
+import { day } from "./day.ts";
+import { isBlocked, openSlots } from "./offer.ts";
 
 const lookAhead = 14; // days on both sides
 
@@ -22,33 +22,22 @@ export const nearestTimes = async (
   atMost = 3,
 ): Promise<FreeTime[]> => {
   const offer = await stateOf(availability, availabilityStream(instructorId));
-  /** Whether a booking would find this slot, by the very rule that a booking meets. */
-  const isOffered = (instant: string) => {
-    try {
-      return offeredSlot(offer, { scheduledDate: instant, time }).slot;
-    } catch (error) {
-      if (error instanceof Rejection) return undefined;
-      throw error;
-    }
+  const [slots, { instantOf }] = [openSlots(offer), time];
+  const lessonsOn = async (on: string) => [...(await stateOf(day, dayStream({ instructorId, date: on }))).values()];
+  const freeOn = async (on: string): Promise<FreeTime[]> => {
+    if (offeredOn(on, slots, instantOf).length === 0) return [];
+    const around = [time.addDays(on, -1), on, time.addDays(on, 1)];
+    const taken = (await Promise.all(around.map(lessonsOn))).flat().filter(takesSeat);
+    const isAway = (at: { date: string; startsAt: string }) =>
+      isBlocked(offer, { ...at, minutes: lessonMinutes }, time);
+    return timesOn(on, { slots, taken, isBlocked: isAway, now, minutes: lessonMinutes, instantOf })
+      .filter((at) => at.state === "free" && at.startsAt !== startsAt)
+      .map((at) => ({ date: on, startTime: at.slot.startTime, startsAt: at.startsAt }));
   };
   const distance = ({ startsAt: other }: { startsAt: string }) => Math.abs(Date.parse(other) - Date.parse(startsAt));
 
   const found: FreeTime[] = [];
-  for (let days = -lookAhead; days <= lookAhead; days++) {
-    const on = time.addDays(date, days);
-    const times = new Set([...offer.slots.values()].map(({ startTime }) => startTime));
-    const offered = [...times]
-      .map((startTime) => ({ date: on, startTime, startsAt: time.instantOf({ date: on, time: startTime }) }))
-      .filter(({ startsAt: at }) => at > now && at !== startsAt)
-      .flatMap((free) => {
-        const slot = isOffered(free.startsAt);
-        return slot?.startTime === free.startTime ? [{ free, slotId: slot.slotId, seats: slot.maxStudents }] : [];
-      });
-    if (offered.length === 0) continue;
-    const taken = await stateOf(day, dayStream({ instructorId, date: on }));
-    for (const { free, ...slot } of offered)
-      if (isFree(taken, { ...slot, startsAt: free.startsAt, minutes: lessonMinutes })) found.push(free);
-  }
+  for (let days = -lookAhead; days <= lookAhead; days++) found.push(...(await freeOn(time.addDays(date, days))));
   return found
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, atMost)

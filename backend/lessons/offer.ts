@@ -1,5 +1,6 @@
 import { closes } from "../../eventstore/scheduling/blocks.ts";
 import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
+import { offeredOn } from "../../projections/scheduling/freeTimesRule.ts";
 import type { FacilityTime } from "../facilityTime.ts";
 import { Rejection } from "../http/rejection.ts";
 import { lessonMinutes } from "./contract.ts";
@@ -10,19 +11,15 @@ interface Moment {
   readonly startsAt: string; // ISO 8601 UTC
 }
 
-/** The open slot that starts at this moment. Slots are wall times, so each is turned into that day's instant. */
+/** An instructor's open slots as the rule about free times asks for them. */
+export const openSlots = ({ slots }: Pick<Availability, "slots">) =>
+  [...slots.values()].filter(({ state }) => state === "available").map((slot) => ({ ...slot, isAvailable: true }));
+
+/** The open slot that starts at this moment. */
 export const slotAt = (
-  { slots }: Pick<Availability, "slots">,
+  offer: Pick<Availability, "slots">,
   { date, startsAt, time }: Moment & { time: FacilityTime },
-): Slot | undefined =>
-  [...slots.values()].find(
-    (slot) =>
-      slot.state === "available" &&
-      slot.dayOfWeek === time.dayOfWeek(date) &&
-      slot.validFrom <= date &&
-      date < slot.validUntil &&
-      time.instantOf({ date, time: slot.startTime }) === startsAt,
-  );
+): Slot | undefined => offeredOn(date, openSlots(offer), time.instantOf).find((at) => at.startsAt === startsAt)?.slot;
 
 /** Whether the instructor has blocked any moment of a lesson. */
 export const isBlocked = (

@@ -100,7 +100,7 @@ it.each([
   ["the new day keeps a seat", [], keep, [placeKept]],
   [
     "the second of two seats",
-    [rival()],
+    [rival({ seats: 2 })],
     keepPlace({ place: { ...placeKept.data, seats: 2 }, now }),
     [{ ...placeKept, data: { ...placeKept.data, seats: 2 } }],
   ],
@@ -176,7 +176,7 @@ it.each([
 const isTaken = (at: string, ...past: readonly LessonEvent[]) =>
   !isFree(
     past.reduce((state, fact) => day.evolve(state, fact), day.initial),
-    { startsAt: at, minutes: 60, slotId: null, seats: 1 },
+    { startsAt: at, minutes: 60, seats: 1 },
   );
 
 it("the old day's seat is free once the lesson has moved, not before; the new day's is taken from the first", () => {

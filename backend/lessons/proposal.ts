@@ -1,8 +1,9 @@
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { KeptPlace, LessonTime } from "../../eventstore/lessons/proposals.ts";
+import { isOwnHour, isStanding, type LessonPlace } from "../../projections/scheduling/freeTimesRule.ts";
 import { Rejection } from "../http/rejection.ts";
-import { type Day, isStanding, type Lesson, type Place, startOf } from "./day.ts";
-import { conflict, found, type Side, stillFree } from "./lesson.ts";
+import { type Day, type Lesson, startOf } from "./day.ts";
+import { conflict, found, lessonsOf, type Side, stillFree } from "./lesson.ts";
 import type { Proposal } from "./proposalState.ts";
 
 interface About {
@@ -144,17 +145,15 @@ export const acceptProposal =
 /** Who agrees to a time agrees to the lesson. */
 export const agreedAs = ({ status }: Lesson): KeptPlace["as"] => (status === "scheduled" ? status : "confirmed");
 
-type Placed = Place & Pick<Lesson, "lessonId" | "studentId">;
+type Placed = LessonPlace & Pick<Lesson, "lessonId" | "studentId">;
 /** Throws unless a lesson can be put there; a seat that it has on this day itself does not count. */
 export const placeFor = (day: Day, lesson: Placed, now: string) => {
-  const others = new Map([...day].filter(([id]) => id !== lesson.lessonId));
+  const others = new Map([...day].filter(([, other]) => other.lessonId !== lesson.lessonId));
   if (startOf(lesson) <= Date.parse(now))
     throw conflict("SlotOver", "This time has passed. Please choose another one.");
   stillFree(others, lesson, "This time was taken meanwhile. Please choose another one.");
-  const mine = [...others.values()].some(
-    (other) => other.studentId === lesson.studentId && other.startsAt === lesson.startsAt && isStanding(other),
-  );
-  if (mine) throw conflict("AlreadyBooked", "The player already has a lesson at this time.");
+  if (isOwnHour(lesson, lessonsOf(others, lesson)))
+    throw conflict("AlreadyBooked", "The player already has a lesson at this time.");
 };
 
 /** Keeps a seat on the new day before the old day lets go, so that the lesson is never without one. */

@@ -5,6 +5,7 @@ import { availability } from "../../eventstore/scheduling/slots.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
+import { aroundMidnight } from "./aroundMidnight.ts";
 import type { Propose } from "./contract.ts";
 import { day, type Lesson } from "./day.ts";
 import { found } from "./lesson.ts";
@@ -33,7 +34,11 @@ export const propose = async (
   const { scheduledDate, date, startTime } = form;
   const at = date && startTime ? parts.time.instantOf({ date, time: startTime }) : scheduledDate;
   const to = at ? await timeAt(parts, { lesson, side, at }) : undefined;
-  if (to) placeFor(await stateOf(day, dayStream({ ...lesson, ...to })), { ...lesson, ...to }, now);
+  if (to) {
+    const place = { ...lesson, ...to };
+    const beside = await aroundMidnight(parts, place);
+    beside((there) => placeFor(there, place, now))(await stateOf(day, dayStream(place)));
+  }
   if (side === "player") return handle(target, askMove({ ...proposal, to }));
   if (!to) {
     const message = "Please choose the time that you offer.";

@@ -5,6 +5,7 @@ import { instructorTerms } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
+import { aroundMidnight } from "./aroundMidnight.ts";
 import { lessonMinutes } from "./contract.ts";
 import { day } from "./day.ts";
 import { scheduleLesson } from "./lesson.ts";
@@ -47,5 +48,6 @@ export const putOnCalendar = async (
     sessionFocus: null,
     weeklyRecurring: null,
   };
-  await handle({ fold: day, stream: dayStream(lesson), command }, scheduleLesson({ lesson }));
+  const beside = await aroundMidnight({ stateOf, time }, lesson);
+  await handle({ fold: day, stream: dayStream(lesson), command }, beside(scheduleLesson({ lesson })));
 };

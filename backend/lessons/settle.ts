@@ -5,6 +5,7 @@ import { listKeptPlaces } from "../../projections/lessons/placeQueries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
+import { aroundMidnight } from "./aroundMidnight.ts";
 import type { AnswerProposal } from "./contract.ts";
 import { type Day, day, type Lesson } from "./day.ts";
 import { conflict } from "./lesson.ts";
@@ -38,10 +39,11 @@ export const answerProposal = async (
  * which finishMoves finds.
  */
 const accept = async (
-  { handle, stateOf, time }: Parts,
+  parts: Parts,
   command: Command,
   { lesson: { id: lessonId, side, stream }, proposalId }: { lesson: OwnLesson; proposalId: string },
 ) => {
+  const { handle, stateOf, time } = parts;
   const { now } = command;
   const decide = acceptProposal({ lessonId, proposalId, by: side, now });
   const state = await stateOf(day, stream);
@@ -51,10 +53,11 @@ const accept = async (
   const { slotId } = place; // without one it is the instructor's own word
   if (slotId && (offer.slots.get(slotId)?.state === "withdrawn" || isBlocked(offer, place, time)))
     throw conflict("SlotWithdrawn", "This time is not offered any more. Please choose another one.");
+  const beside = await aroundMidnight(parts, place);
   const newDay = dayStream(place);
-  if (newDay !== stream) await handle({ fold: day, stream: newDay, command }, keepPlace({ place, now }));
+  if (newDay !== stream) await handle({ fold: day, stream: newDay, command }, beside(keepPlace({ place, now })));
   try {
-    return await handle({ fold: day, stream, command }, decide);
+    return await handle({ fold: day, stream, command }, newDay === stream ? beside(decide) : decide);
   } catch (error) {
     if (error instanceof Rejection && newDay !== stream)
       await handle({ fold: day, stream: newDay, command: unkeyed(command) }, giveBackPlace({ lessonId, proposalId }));

@@ -173,7 +173,7 @@ describe("in an empty week", () => {
     await publish();
     const [shown] = await listed();
     expect(Object.keys(shown).sort().join(" ")).toBe(
-      "blockedDates createdAt dayName dayOfWeek endTime id instructorId isActive isAvailable location maxStudents price startTime validFrom validUntil weeksDuration",
+      "blockedDates createdAt dayName dayOfWeek endTime id instructorId isActive isAvailable location maxStudents oneOnOneDates price startTime validFrom validUntil weeksDuration",
     );
     expect(await listed(pat)).toEqual([]);
   });

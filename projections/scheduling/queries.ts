@@ -1,14 +1,15 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { InstantOf } from "../../eventstore/scheduling/blocks.ts";
+import { dayAfter, type InstantOf } from "../../eventstore/scheduling/blocks.ts";
 import { lessonMinutes } from "../lessons/view.ts";
 import { dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { blockedDates } from "./blockedDates.ts";
+import { isOn, seatTaking } from "./freeTimesRule.ts";
 import { BlockView, SlotView } from "./view.ts";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-interface Row {
+export interface Row {
   id: string;
   instructorId: string;
   dayOfWeek: number;
@@ -46,15 +47,47 @@ export const listBlocks = async (
 export const blockById = async (db: Knex, id: string): Promise<BlockView | undefined> =>
   BlockView.optional().parse(await db("read.blocks").where({ id }).first());
 
-const slotView = (blocks: readonly BlockView[], calendar: Calendar) => (row: Row) =>
-  SlotView.parse({
-    ...row,
-    dayName: dayNames[row.dayOfWeek],
-    price: dollars(row.priceCents),
-    weeksDuration: row.weeks,
-    isActive: row.validUntil > calendar.today,
-    blockedDates: blockedDates(row, blocks, { ...calendar, minutes: lessonMinutes }),
-  });
+interface OneOnOne {
+  readonly date: string;
+  readonly startsAt: string;
+}
+/** An instructor's one-on-one lessons from today on. */
+const listOneOnOne = async (
+  db: Knex,
+  { instructorId, today }: { instructorId: string; today: string },
+): Promise<OneOnOne[]> =>
+  db("read.lessons")
+    .where({ instructorId, seats: 1 })
+    .whereIn("status", seatTaking)
+    .andWhere("date", ">=", today)
+    .andWhere("startsAt", ">=", dayAfter(today, -1)) // says nothing new, but an index gives it
+    .select("date", "startsAt");
+
+/** What a slot's days depend on, beside the slot. */
+interface Around {
+  readonly blocks: readonly BlockView[];
+  readonly oneOnOne: readonly OneOnOne[];
+}
+const around = async (db: Knex, whose: { instructorId: string; today: string }): Promise<Around> => {
+  const [blocks, oneOnOne] = await Promise.all([listBlocks(db, whose), listOneOnOne(db, whose)]);
+  return { blocks, oneOnOne };
+};
+
+export const slotView =
+  ({ blocks, oneOnOne }: Around, { today, instantOf }: Calendar) =>
+  (row: Row) => {
+    const isAtItsHour = ({ date, startsAt }: OneOnOne) =>
+      isOn(date, row) && instantOf({ date, time: row.startTime }) === startsAt;
+    return SlotView.parse({
+      ...row,
+      dayName: dayNames[row.dayOfWeek],
+      price: dollars(row.priceCents),
+      weeksDuration: row.weeks,
+      isActive: row.validUntil > today,
+      blockedDates: blockedDates(row, blocks, { today, instantOf, minutes: lessonMinutes }),
+      oneOnOneDates: [...new Set(oneOnOne.filter(isAtItsHour).map(({ date }) => date))].sort(),
+    });
+  };
 
 export const slotList = list({
   name: "slots",
@@ -83,16 +116,14 @@ export const listSlots = async (
       if (isAvailable !== undefined) void found.where({ isAvailable });
     });
   const page = await listed<Row>(rows, query, slotList);
-  const blocks = await listBlocks(db, { instructorId, today });
-  return { ...page, rows: page.rows.map(slotView(blocks, calendar)) };
+  return { ...page, rows: page.rows.map(slotView(await around(db, { instructorId, today }), calendar)) };
 };
 
 export const slotById = async (db: Knex, { id, ...calendar }: Calendar & { id: string }) => {
   const row: Row | undefined = await db("read.slots").where({ id }).first();
   if (!row) return undefined;
   const { instructorId, isWithdrawn } = row;
-  const blocks = await listBlocks(db, { instructorId, today: calendar.today });
-  return { ...slotView(blocks, calendar)(row), isWithdrawn };
+  return { ...slotView(await around(db, { instructorId, today: calendar.today }), calendar)(row), isWithdrawn };
 };
 
 /** Whose slot this is, or was. */

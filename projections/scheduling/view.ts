@@ -20,6 +20,7 @@ export const SlotView = z.object({
   validUntil: z.iso.date(),
   isActive: z.boolean(), // still valid today
   blockedDates: z.array(z.iso.date()), // days from today on on which it does not take place
+  oneOnOneDates: z.array(z.iso.date()), // those on which a one-on-one lesson is at its hour: nobody comes beside it
   createdAt: z.iso.datetime(),
 });
 export type SlotView = z.infer<typeof SlotView>;

@@ -3,10 +3,11 @@ import { useGetList } from "react-admin";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { availabilityOf, SlotView } from "../../../backend/scheduling/contract.ts";
 import { query } from "../../shared/api.ts";
-import { today } from "../../shared/formats.ts";
+import { instantIn } from "../../shared/facilityTime.ts";
+import { settings } from "../../shared/settings.ts";
 import { useMe } from "../access/me.ts";
 import { place } from "../place.ts";
-import { wallClock } from "../scheduling/wallClock.ts";
+import { plusDays } from "../scheduling/calendar.ts";
 import { type OpenTime, openTimes } from "./openTimes.ts";
 import type { Days } from "./visibleDays.ts";
 
@@ -18,10 +19,11 @@ const mostLessons = 1000;
 export const useSchedule = ({ days, instructor }: { days: Days; instructor: string }) => {
   const me = useMe();
   const of = place === "instructor" ? me.id : instructor;
+  const around = { from: plusDays(days.from, -1), until: plusDays(days.until, 1) }; // midnight ends no lesson
   const lessons = useGetList<LessonView>(
     "lessons",
     {
-      filter: { ...days, status: onCalendar, ...(of && { instructorId: of }) },
+      filter: { ...around, status: onCalendar, ...(of && { instructorId: of }) },
       sort: { field: "scheduledDate", order: "ASC" },
       pagination: { page: 1, perPage: mostLessons },
     },
@@ -34,8 +36,9 @@ export const useSchedule = ({ days, instructor }: { days: Days; instructor: stri
     refetchOnMount: "always",
   });
   const shown = lessons.data?.filter(({ date }) => days.from <= date && date <= days.until); // not those of before
-  const now = { date: today(), time: wallClock() };
-  const open: OpenTime[] = shown && slots.data ? openTimes(slots.data, { days, lessons: shown, now }) : [];
+  const instantOf = instantIn(settings().facility.timeZone);
+  const open: OpenTime[] =
+    lessons.data && slots.data ? openTimes(slots.data, { days, lessons: lessons.data, instantOf }) : [];
   return {
     lessons: shown,
     isStale: lessons.isPlaceholderData,

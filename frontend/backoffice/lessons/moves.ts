@@ -1,4 +1,6 @@
 import type { LessonStatus, LessonView } from "../../../backend/lessons/contract.ts";
+import { overlaps } from "../../../projections/scheduling/freeTimesRule.ts";
+import { placeOf } from "../../shared/offer.ts";
 
 export type Move = "confirm" | "decline" | "complete" | "delete";
 
@@ -37,6 +39,5 @@ export const rivalsOf = (lesson: LessonView, all: LessonView[]) =>
     (other) =>
       other.id !== lesson.id &&
       other.instructor.id === lesson.instructor.id &&
-      Date.parse(other.scheduledDate) < endOf(lesson) &&
-      Date.parse(lesson.scheduledDate) < endOf(other),
+      overlaps(placeOf(other), placeOf(lesson)),
   );

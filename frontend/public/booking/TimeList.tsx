@@ -14,6 +14,7 @@ const told = ({ state, left, seats }: Time) => {
   if (state === "taken") return "Booked";
   if (state === "over") return "Over";
   if (state === "closed") return "Closed";
+  if (state === "own") return "Yours";
   return seats > 1 ? `${left} left` : "";
 };
 

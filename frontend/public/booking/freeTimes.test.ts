@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { instantIn } from "./facilityTime.ts";
-import { isClosed, nearestFreeTimes, nextFreeTimes, type Offer, timesOn } from "./freeTimes.ts";
+import { instantIn } from "../../shared/facilityTime.ts";
+import { offerOf } from "../../shared/offer.ts";
+import { isClosed, nearestFreeTimes, nextFreeTimes, type Slot, timesOn } from "./freeTimes.ts";
 
 const slot = {
   id: "s1",
@@ -14,17 +15,20 @@ const slot = {
   validFrom: "2030-05-01",
   validUntil: "2030-05-22",
   blockedDates: [] as string[],
+  oneOnOneDates: [] as string[],
 };
-const offer: Offer = {
-  slots: [slot],
-  occupied: [],
-  now: Date.parse("2030-04-30T12:00:00Z"),
-  lessonMinutes: 60,
-  instantOf: instantIn("America/New_York"),
-};
-const states = (date: string, change: Partial<Offer> = {}) =>
-  timesOn(date, { ...offer, ...change }).map((t) => t.state);
-const lesson = (scheduledDate: string) => ({ scheduledDate, duration: 60 });
+type Told = Parameters<typeof offerOf<Slot>>[0];
+const offering = (change: Partial<Told> = {}) =>
+  offerOf({
+    slots: [slot],
+    lessons: [],
+    now: Date.parse("2030-04-30T12:00:00Z"),
+    instantOf: instantIn("America/New_York"),
+    ...change,
+  });
+const offer = offering();
+const states = (date: string, change: Partial<Told> = {}) => timesOn(date, offering(change)).map((t) => t.state);
+const lesson = (scheduledDate: string) => ({ scheduledDate, duration: 60, status: "confirmed" as const });
 
 describe("a day's times", () => {
   it("are offered on their weekday, from the first day and before the last", () => {
@@ -45,9 +49,9 @@ describe("a day's times", () => {
     const change = { slots: [away, { ...slot, id: "s2", startTime: "18:00" }] };
     expect(states("2030-05-08", change)).toEqual(["closed", "free"]);
     expect(states("2030-05-15", change)).toEqual(["free", "free"]);
-    expect(isClosed("2030-05-08", { ...offer, ...change })).toBe(false);
-    expect(isClosed("2030-05-08", { ...offer, slots: [away] })).toBe(true);
-    expect(isClosed("2030-05-09", { ...offer, slots: [away] })).toBe(false);
+    expect(isClosed("2030-05-08", offering(change))).toBe(false);
+    expect(isClosed("2030-05-08", offering({ slots: [away] }))).toBe(true);
+    expect(isClosed("2030-05-09", offering({ slots: [away] }))).toBe(false);
   });
   it("are over once they have begun", () => {
     const start = Date.parse("2030-05-01T20:00:00Z");
@@ -56,7 +60,7 @@ describe("a day's times", () => {
   });
   it("come in order", () =>
     expect(
-      timesOn("2030-05-01", { ...offer, slots: [slot, { ...slot, id: "s2", startTime: "09:00" }] }).map(
+      timesOn("2030-05-01", offering({ slots: [slot, { ...slot, id: "s2", startTime: "09:00" }] })).map(
         (t) => t.startTime,
       ),
     ).toEqual(["09:00", "16:00"]));
@@ -64,32 +68,39 @@ describe("a day's times", () => {
 
 describe("N10: seats", () => {
   it("are taken by a lesson at this time, but not by one on another date", () => {
-    expect(states("2030-05-01", { occupied: [lesson("2030-05-01T20:00:00.000Z")] })).toEqual(["taken"]);
-    expect(states("2030-05-08", { occupied: [lesson("2030-05-01T20:00:00.000Z")] })).toEqual(["free"]);
+    expect(states("2030-05-01", { lessons: [lesson("2030-05-01T20:00:00.000Z")] })).toEqual(["taken"]);
+    expect(states("2030-05-08", { lessons: [lesson("2030-05-01T20:00:00.000Z")] })).toEqual(["free"]);
   });
   it("are taken by a lesson that overlaps, and free beside one that only touches", () => {
-    expect(states("2030-05-01", { occupied: [lesson("2030-05-01T19:30:00.000Z")] })).toEqual(["taken"]);
-    expect(states("2030-05-01", { occupied: [lesson("2030-05-01T19:00:00.000Z")] })).toEqual(["free"]);
-    expect(states("2030-05-01", { occupied: [lesson("2030-05-01T21:00:00.000Z")] })).toEqual(["free"]);
+    expect(states("2030-05-01", { lessons: [lesson("2030-05-01T19:30:00.000Z")] })).toEqual(["taken"]);
+    expect(states("2030-05-01", { lessons: [lesson("2030-05-01T19:00:00.000Z")] })).toEqual(["free"]);
+    expect(states("2030-05-01", { lessons: [lesson("2030-05-01T21:00:00.000Z")] })).toEqual(["free"]);
   });
   it("of a group are counted down", () => {
     const slots = [{ ...slot, maxStudents: 3 }];
     const at = lesson("2030-05-01T20:00:00.000Z");
     expect(
-      [[], [at], [at, at], [at, at, at]].map(
-        (occupied) => timesOn("2030-05-01", { ...offer, slots, occupied })[0]?.left,
-      ),
+      [[], [at], [at, at], [at, at, at]].map((lessons) => timesOn("2030-05-01", offering({ slots, lessons }))[0]?.left),
     ).toEqual([3, 2, 1, 0]);
   });
   it("of a group are none while the instructor gives a lesson that begins at another time", () => {
     const slots = [{ ...slot, maxStudents: 3 }];
-    for (const occupied of [[lesson("2030-05-01T19:15:00.000Z")], [lesson("2030-05-01T20:30:00.000Z")]])
-      expect(timesOn("2030-05-01", { ...offer, slots, occupied })[0]).toMatchObject({ left: 0, state: "taken" });
+    for (const lessons of [[lesson("2030-05-01T19:15:00.000Z")], [lesson("2030-05-01T20:30:00.000Z")]])
+      expect(timesOn("2030-05-01", offering({ slots, lessons }))[0]).toMatchObject({ left: 0, state: "taken" });
+  });
+  it("of a group are none beside a lesson that is one-on-one, though it begins then", () => {
+    const slots = [{ ...slot, maxStudents: 3, oneOnOneDates: ["2030-05-01"] }];
+    const change = { slots, lessons: [lesson("2030-05-01T20:00:00.000Z"), lesson("2030-05-08T20:00:00.000Z")] };
+    expect(["2030-05-01", "2030-05-08"].map((date) => timesOn(date, offering(change))[0]?.left)).toEqual([0, 2]);
+  });
+  it("are not for whoever has asked for this time already", () => {
+    const own = [{ ...lesson("2030-05-01T20:00:00.000Z"), status: "pending" as const }];
+    expect([states("2030-05-01", { own }), states("2030-05-08", { own })]).toEqual([["own"], ["free"]]);
   });
 });
 
 describe("when the clock changes", () => {
-  const at = (startTime: string, date: string) => offer.instantOf(date, startTime);
+  const at = (startTime: string, date: string) => offer.instantOf({ date, time: startTime });
   it("a time that is skipped moves on by the gap", () =>
     expect(at("02:30", "2030-03-10")).toBe("2030-03-10T07:30:00.000Z"));
   it("a time that comes twice means the first", () =>
@@ -100,7 +111,7 @@ describe("the next free times", () => {
   it("go on from week to week and stop where nothing is offered", () =>
     expect(nextFreeTimes("2030-05-02", 5, offer).map((t) => t.date)).toEqual(["2030-05-08", "2030-05-15"]));
   it("stop when there are enough", () => expect(nextFreeTimes("2030-05-01", 1, offer)).toHaveLength(1));
-  it("are none where no slot is", () => expect(nextFreeTimes("2030-05-01", 3, { ...offer, slots: [] })).toEqual([]));
+  it("are none where no slot is", () => expect(nextFreeTimes("2030-05-01", 3, offering({ slots: [] }))).toEqual([]));
 });
 
 describe("T9: the free times nearest to one that is gone", () => {
@@ -111,8 +122,8 @@ describe("T9: the free times nearest to one that is gone", () => {
     { ...slot, id: "early", dayOfWeek: 4, startTime: "06:00", endTime: "07:00", validUntil: "2030-05-24" },
     { ...slot, id: "monday", dayOfWeek: 1 },
   ];
-  const nearest = (enough: number, change: Partial<Offer> = {}) =>
-    nearestFreeTimes({ date: "2030-05-08", time: "21:00" }, enough, { ...offer, slots, ...change }, today).map(
+  const nearest = (enough: number, change: Partial<Told> = {}) =>
+    nearestFreeTimes({ date: "2030-05-08", time: "21:00" }, enough, offering({ slots, ...change }), today).map(
       ({ date, startTime }) => `${date.slice(5)} ${startTime}`,
     );
   it("are the same evening's and the next morning's before those of other days, told in order", () => {
@@ -126,6 +137,6 @@ describe("T9: the free times nearest to one that is gone", () => {
         "05-15 16:00, 05-15 21:00, 05-16 06:00, 05-20 16:00, 05-23 06:00",
     ));
   it("leave out what others took", () =>
-    expect(nearest(1, { occupied: [lesson("2030-05-08T20:00:00.000Z")] })).toEqual(["05-09 06:00"]));
+    expect(nearest(1, { lessons: [lesson("2030-05-08T20:00:00.000Z")] })).toEqual(["05-09 06:00"]));
   it("are none where nothing is offered", () => expect(nearest(3, { slots: [] })).toEqual([]));
 });

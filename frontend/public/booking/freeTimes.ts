@@ -1,82 +1,28 @@
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
-import { addDays, weekday } from "./calendarDays.ts";
+import * as rule from "../../../projections/scheduling/freeTimesRule.ts";
+import type { OfferedSlot } from "../../shared/offer.ts";
+import { addDays } from "./calendarDays.ts";
 
-type Slot = Pick<
-  SlotView,
-  | "id"
-  | "dayOfWeek"
-  | "startTime"
-  | "endTime"
-  | "isAvailable"
-  | "price"
-  | "location"
-  | "maxStudents"
-  | "validFrom"
-  | "validUntil"
-  | "blockedDates"
->;
-type Occupied = { scheduledDate: string; duration: number };
+export type Slot = OfferedSlot & Pick<SlotView, "id" | "endTime" | "price" | "location">;
+export type Offer = rule.Offer<Slot>;
 
-export type Offer = {
-  slots: readonly Slot[];
-  occupied: readonly Occupied[];
-  now: number; // ms
-  lessonMinutes: number;
-  instantOf: (date: string, wallTime: string) => string;
-};
-
-export type Time = {
-  slotId: string;
-  date: string;
-  startTime: string;
-  endTime: string;
-  startsAt: string; // ISO 8601 UTC
-  price: string;
-  location: string;
-  seats: number;
-  left: number;
-  state: "free" | "taken" | "over" | "closed"; // closed: the instructor is away at this time
-};
-
-/** Seats left in a lesson: none beside one that rivals at another time, since an instructor is at one place at a time. */
-const seatsLeft = (
-  occupied: readonly Occupied[],
-  { start, end, seats }: { start: number; end: number; seats: number },
-) => {
-  const rivals = occupied
-    .map(({ scheduledDate, duration }) => ({ from: Date.parse(scheduledDate), length: duration * 60_000 }))
-    .filter(({ from, length }) => from < end && start < from + length);
-  return rivals.every(({ from }) => from === start) ? Math.max(0, seats - rivals.length) : 0;
-};
-
-const stateOf = ({ over, closed, left }: { over: boolean; closed: boolean; left: number }): Time["state"] =>
-  over ? "over" : closed ? "closed" : left ? "free" : "taken";
+export type Time = Pick<rule.OfferedTime<Slot>, "date" | "startsAt" | "left" | "state"> &
+  Pick<Slot, "startTime" | "endTime" | "price" | "location"> & { slotId: string; seats: number };
 
 /** What an instructor offers on a day, in order, with what is left of it. */
-export const timesOn = (date: string, { slots, occupied, now, lessonMinutes, instantOf }: Offer): Time[] =>
-  slots
-    .filter(
-      (slot) =>
-        slot.isAvailable && slot.dayOfWeek === weekday(date) && slot.validFrom <= date && date < slot.validUntil,
-    )
-    .map((slot) => {
-      const startsAt = instantOf(date, slot.startTime);
-      const start = Date.parse(startsAt);
-      const left = seatsLeft(occupied, { start, end: start + lessonMinutes * 60_000, seats: slot.maxStudents });
-      return {
-        slotId: slot.id,
-        date,
-        startTime: slot.startTime,
-        endTime: slot.endTime,
-        startsAt,
-        price: slot.price,
-        location: slot.location,
-        seats: slot.maxStudents,
-        left,
-        state: stateOf({ over: start <= now, closed: slot.blockedDates.includes(date), left }),
-      };
-    })
-    .toSorted((a, b) => a.startTime.localeCompare(b.startTime));
+export const timesOn = (date: string, offer: Offer): Time[] =>
+  rule.timesOn(date, offer).map(({ slot, startsAt, left, state }) => ({
+    slotId: slot.id,
+    date,
+    startTime: slot.startTime,
+    endTime: slot.endTime,
+    startsAt,
+    price: slot.price,
+    location: slot.location,
+    seats: slot.maxStudents,
+    left,
+    state,
+  }));
 
 export const freeTimesOn = (date: string, offer: Offer) => timesOn(date, offer).filter(({ state }) => state === "free");
 
@@ -102,7 +48,7 @@ export const nearestFreeTimes = (
   offer: Offer,
   today: string,
 ): Time[] => {
-  const wanted = Date.parse(offer.instantOf(date, time));
+  const wanted = Date.parse(offer.instantOf({ date, time }));
   const last = lastOfferedDay(offer.slots);
   const found: Time[] = [];
   let spare = 1; // a day farther away may still have the nearer hour

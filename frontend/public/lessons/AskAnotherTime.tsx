@@ -21,12 +21,7 @@ const AskForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void 
       <Typography>
         Your lesson on {when(lesson)} stays as it is until {coach} agrees. Price and payment stay, too.
       </Typography>
-      <FreeTimeChoice
-        instructorId={lesson.instructor.id}
-        except={lesson.scheduledDate}
-        value={scheduledDate}
-        onChoose={choose}
-      />
+      <FreeTimeChoice lesson={lesson} value={scheduledDate} onChoose={choose} />
     </AskCoach>
   );
 };

@@ -21,7 +21,7 @@ const presets = { price: 75, location: "Indoor Cage 1", requiresLocation: false 
 const Week = ({ schedule }: { schedule: Schedule }) => {
   const [monday, setMonday] = useState(() => startOfWeek(today()));
   const slots = useSlots(schedule);
-  const lessons = useLessons(schedule, { from: monday, until: addDays(monday, 6) });
+  const lessons = useLessons(schedule, { from: addDays(monday, -1), until: addDays(monday, 7) }); // midnight ends no lesson
   return (
     <Box component="section" aria-labelledby="week" sx={{ mt: 4 }}>
       <WeekNavigator monday={monday} onGo={setMonday} />
