@@ -5,7 +5,8 @@ import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
 import type { AnswerRequest } from "./contract.ts";
-import { day, isStanding, type Lesson } from "./day.ts";
+import { day, type Lesson } from "./day.ts";
+import { isStanding } from "./movesRule.ts";
 import { putOnCalendar } from "./putOnCalendar.ts";
 import { answerRequest, lessonRequest, scheduleRequest } from "./request.ts";
 

@@ -6,6 +6,7 @@ import {
 } from "../../eventstore/lessons/events.ts";
 import type { LessonStatus } from "../../projections/lessons/view.ts";
 import type { Fold } from "../handle.ts";
+import { endOf, isAgreed, startOf } from "./movesRule.ts";
 import { type Proposal, proposalAfter } from "./proposalState.ts";
 
 export interface Lesson extends Omit<BookedLesson, "personal" | "as"> {
@@ -17,9 +18,6 @@ export interface Lesson extends Omit<BookedLesson, "personal" | "as"> {
   readonly timesMoved: number;
   readonly rating: number | undefined; // once reviewed
 }
-const standing: readonly Lesson["status"][] = ["pending", "confirmed", "scheduled"];
-/** It is still to be given, or its time is asked for. */
-export const isStanding = ({ status }: Lesson) => standing.includes(status);
 
 /** What was last said about the payment. */
 export type Payment = Pick<NotedPayment, "how" | "cents"> & { readonly words: string | null };
@@ -95,8 +93,6 @@ export const day: Fold<Day, LessonEvent> = {
 
 type Span = Pick<Lesson, "startsAt" | "minutes">;
 export type Place = Span & Pick<Lesson, "slotId" | "seats">;
-export const startOf = ({ startsAt }: Span) => Date.parse(startsAt);
-export const endOf = ({ startsAt, minutes }: Span) => Date.parse(startsAt) + minutes * 60_000;
 
 /** Lessons of one slot, or of groups that begin together: where a slot was republished, its lessons are of both. */
 const isOneGroup = (one: Place, other: Place) =>
@@ -109,10 +105,7 @@ const isOneGroup = (one: Place, other: Place) =>
  */
 export const isFree = (day: Day, place: Place) => {
   const rivals = [...day.values()].filter(
-    (other) =>
-      (other.status === "confirmed" || other.status === "scheduled") &&
-      startOf(other) < endOf(place) &&
-      startOf(place) < endOf(other),
+    (other) => isAgreed(other) && startOf(other) < endOf(place) && startOf(place) < endOf(other),
   );
   return rivals.length < place.seats && rivals.every((other) => isOneGroup(other, place));
 };

@@ -1,9 +1,10 @@
 import { dayStream, type LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { Post } from "../post.ts";
 import { type Process, processOf } from "../process.ts";
-import { day, endOf, isFree, startOf } from "./day.ts";
+import { day, isFree } from "./day.ts";
 import { type Desk, lessonToMail, postToPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
+import { endOf, isToCome, startOf } from "./movesRule.ts";
 import { nearestTimes } from "./nearestTimes.ts";
 
 /**
@@ -22,7 +23,7 @@ export const mailWaitingPlayersWhenTimeIsFull = (desk: Desk): Process => {
     const losers = [...lessons.values()].filter(
       (other) =>
         other.status === "pending" &&
-        startOf(other) > Date.now() &&
+        isToCome(other, Date.now()) &&
         startOf(other) < endOf(winner) &&
         startOf(winner) < endOf(other) &&
         !isFree(lessons, other),

@@ -1,8 +1,9 @@
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { KeptPlace, LessonTime } from "../../eventstore/lessons/proposals.ts";
 import { Rejection } from "../http/rejection.ts";
-import { type Day, isStanding, type Lesson, type Place, startOf } from "./day.ts";
+import type { Day, Lesson, Place } from "./day.ts";
 import { conflict, found, type Side, stillFree } from "./lesson.ts";
+import { canBeMoved, isStanding, isToCome, playerMay } from "./movesRule.ts";
 import type { Proposal } from "./proposalState.ts";
 
 interface About {
@@ -10,13 +11,14 @@ interface About {
   readonly proposalId: string;
 }
 
-/** A lesson that is agreed on or asked for, has not begun, and has a player who can be asked. */
+/** A lesson about which something can be proposed. Throws for every other. */
 const stillToCome = (day: Day, { lessonId, now }: { lessonId: string; now: string }) => {
   const lesson = found(day, lessonId);
+  if (canBeMoved(lesson, now)) return lesson;
   if (!isStanding(lesson)) throw conflict("NotStanding", `This lesson is ${lesson.status}. Please look again.`);
-  if (startOf(lesson) <= Date.parse(now)) throw conflict("LessonOver", "This lesson has begun or is over.");
-  if (lesson.studentId === null) throw conflict("WalkIn", "This player has no account to answer from.");
-  return { ...lesson, studentId: lesson.studentId };
+  throw isToCome(lesson, now)
+    ? conflict("WalkIn", "This player has no account to answer from.")
+    : conflict("LessonOver", "This lesson has begun or is over.");
 };
 const isOpen = (
   proposal: Proposal | undefined,
@@ -66,7 +68,7 @@ export const askCancellation =
   ({ lessonId, proposalId, words, now }: About & { words?: string | undefined; now: string }) =>
   (day: Day): LessonEvent[] => {
     const lesson = stillToCome(day, { lessonId, now });
-    if (lesson.status === "pending")
+    if (!playerMay.askToCancel(lesson, now))
       throw conflict("NotAgreed", "This lesson is not confirmed yet: you can cancel it right away.");
     if (isOpen(lesson.proposal, { kind: "cancel", from: "player", words })) return [];
     const { studentId } = lesson;
@@ -148,8 +150,7 @@ type Placed = Place & Pick<Lesson, "lessonId" | "studentId">;
 /** Throws unless a lesson can be put there; a seat that it has on this day itself does not count. */
 export const placeFor = (day: Day, lesson: Placed, now: string) => {
   const others = new Map([...day].filter(([id]) => id !== lesson.lessonId));
-  if (startOf(lesson) <= Date.parse(now))
-    throw conflict("SlotOver", "This time has passed. Please choose another one.");
+  if (!isToCome(lesson, now)) throw conflict("SlotOver", "This time has passed. Please choose another one.");
   stillFree(others, lesson, "This time was taken meanwhile. Please choose another one.");
   const mine = [...others.values()].some(
     (other) => other.studentId === lesson.studentId && other.startsAt === lesson.startsAt && isStanding(other),

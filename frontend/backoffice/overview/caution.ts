@@ -1,5 +1,6 @@
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { hasEnded, rivalsOf } from "../lessons/moves.ts";
+import { hasEnded } from "../../shared/lessonNow.ts";
+import { rivalsOf } from "../lessons/moves.ts";
 import { playerName } from "../lessons/words.ts";
 
 /** What a coach would want to know before answering. `all`: the requests and the lessons that are firm. */
