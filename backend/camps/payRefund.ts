@@ -4,6 +4,7 @@ import { booksOf, conflict, leftOn, wrongAmount } from "./balance.ts";
 import type { Camp } from "./camp.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Registration } from "./registration.ts";
+import { refundDueNow } from "./registrationRule.ts";
 
 type State = Camp | undefined;
 type Requested = Extract<CampEvent, { type: "RefundRequested" }>["data"];
@@ -57,7 +58,7 @@ export const requestRefund =
     if (ledger.refunds.has(refundId)) return [];
     const payments = refundable(ledger);
     const most = payments.reduce((sum, { left }) => sum + left, 0);
-    let wanted = sumOf(cents, { due: balance.refundDueCents - onTheWay(ledger), most });
+    let wanted = sumOf(cents, { due: refundDueNow({ ...balance, onTheWayCents: onTheWay(ledger) }), most });
     const facts: CampEvent[] = [];
     for (const { paymentId, left } of payments) {
       if (wanted === 0) break;
@@ -102,7 +103,7 @@ export const noteRefundByHand =
       .filter(({ paymentId, state }) => paymentId === null && state === "refunded")
       .reduce((sum, refund) => sum + refund.cents, 0);
     const most = Math.max(0, ledger.byHandCents - before);
-    const sum = sumOf(cents, { due: balance.refundDueCents - onTheWay(ledger), most });
+    const sum = sumOf(cents, { due: refundDueNow({ ...balance, onTheWayCents: onTheWay(ledger) }), most });
     const told = { ...about, refundId, paymentId: null, method, cents: sum };
     return [
       { type: "RefundRequested", data: { ...told, personal: sayingOf(registration, words) } },

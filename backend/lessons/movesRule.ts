@@ -41,7 +41,7 @@ export const instructorMay = {
   decline: ({ status }) => status === "pending",
   offerTime: canBeMoved,
   complete: (lesson, now) => isAgreed(lesson) && hasEnded(lesson, now),
-  delete: ({ status }) => status === "confirmed" || status === "declined" || status === "completed",
+  delete: ({ status }) => ["confirmed", "declined", "completed"].includes(status),
 } as const satisfies Record<string, May>;
 
 /** The same for the player. Agreed lessons are called off by both, so the player asks. */
@@ -50,7 +50,7 @@ export const playerMay = {
   askForTime: canBeMoved,
   askToCancel: (lesson, now) => isAgreed(lesson) && canBeMoved(lesson, now),
   review: ({ status, rating }) => status === "completed" && rating === undefined,
-  delete: ({ status }) => status === "cancelled" || status === "declined" || status === "completed",
+  delete: ({ status }) => ["cancelled", "declined", "completed"].includes(status),
 } as const satisfies Record<string, May>;
 
 /** Those moves of one side that are open now. */

@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { calendarFileUrl, type LessonView } from "../../../backend/lessons/contract.ts";
-import { isAgreed, movesIn, playerMay } from "../../../backend/lessons/movesRule.ts";
-import { isToCome, lessonNow } from "../../shared/lessonNow.ts";
+import { isAgreed, isToCome, playerMay } from "../../../backend/lessons/movesRule.ts";
+import { lessonNow } from "../../shared/lessonNow.ts";
 import { AskAnotherTime } from "./AskAnotherTime.tsx";
 import { AskToCancel } from "./AskToCancel.tsx";
 import { EndLesson } from "./EndLesson.tsx";
@@ -35,20 +35,20 @@ const BookAnother = ({ lesson }: { lesson: LessonView }) => (
 /** What a player may do with a lesson as it stands. The server decides; what it would refuse is not offered. */
 export const LessonActions = ({ lesson, now }: { lesson: LessonView; now: number }) => {
   const { status, proposal } = lesson;
-  const moves = movesIn(playerMay, lessonNow(lesson), now);
-  const coming = isToCome(lesson, now);
+  const told = lessonNow(lesson);
+  const coming = isToCome(told, now);
   const mine = proposal?.from === "player" ? proposal.kind : null;
   const isPayable = status === "pending" && coming && !lesson.payment && lesson.instructor.isActive;
   return (
     <>
       {isPayable && <HowToPay lesson={lesson} />}
-      {moves.includes("askForTime") && mine !== "move" && <AskAnotherTime lesson={lesson} />}
+      {playerMay.askForTime(told, now) && mine !== "move" && <AskAnotherTime lesson={lesson} />}
       {isAgreed(lesson) && coming && <AddToCalendar lesson={lesson} />}
-      {moves.includes("askToCancel") && mine !== "cancel" && <AskToCancel lesson={lesson} />}
-      {moves.includes("review") && <ReviewLesson lesson={lesson} />}
+      {playerMay.askToCancel(told, now) && mine !== "cancel" && <AskToCancel lesson={lesson} />}
+      {playerMay.review(told) && <ReviewLesson lesson={lesson} />}
       {(status === "declined" || status === "cancelled") && <BookAnother lesson={lesson} />}
-      {moves.includes("cancel") && <EndLesson lesson={lesson} how="cancel" />}
-      {moves.includes("delete") && <EndLesson lesson={lesson} how="delete" />}
+      {playerMay.cancel(told) && <EndLesson lesson={lesson} how="cancel" />}
+      {playerMay.delete(told) && <EndLesson lesson={lesson} how="delete" />}
     </>
   );
 };
