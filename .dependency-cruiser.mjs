@@ -5,39 +5,34 @@ const tests = `${forTests}|\\.test\\.tsx?$|^frontend/e2e/|^scripts/attack/`;
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
+/** What more than one floor goes by: a quote, what may be done next. */
+const rules = "^(projections|backend)/.+Rule\\.ts$";
+
 /** Spec files of a room may use what other rooms keep for specs; that production code does not is a rule of its own. */
-const room = (name, closedTo) =>
+const room = (name, closedTo, ...except) =>
   forbid(
     `${name}-looks-one-way`,
     `${name} may not know ${closedTo}`,
     { path: `^${name}/` },
-    { path: `^(${closedTo})/`, pathNot: forTests },
+    { path: `^(${closedTo})/`, pathNot: [forTests, ...except] },
   );
 
-/** What fronts, decisions and queries decide alike. */
-const sharedRule = "^(projections|backend)/[^/]+/\\w+Rule\\.ts$";
 const zod = "(^|/)zod($|/)";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
     room("eventstore", "projections|backend|frontend"),
-    room("projections", "backend|frontend"),
+    room("projections", "backend|frontend", rules),
     room("backend", "frontend"),
     forbid(
-      "frontend-knows-contracts-only",
-      "a front end meets the server through backend/*/contract.ts, *Contract.ts beside it, and rules that stand once",
+      "frontend-knows-contracts-and-rules",
+      "a front end meets the server through backend/*/contract.ts, and *Contract.ts and *Rule.ts beside it",
       { path: "^frontend/" },
       {
         path: "^(eventstore|projections|backend)/",
-        pathNot: ["^backend/[^/]+/(c|\\w+C)ontract\\.ts$", sharedRule, forTests],
+        pathNot: ["^backend/[^/]+/(c|\\w+C)ontract\\.ts$", rules, forTests],
       },
-    ),
-    forbid(
-      "shared-rules-import-nothing",
-      "a rule that stands once is part of a front end's bundle and of every decision: it needs nothing but itself",
-      { path: sharedRule },
-      {},
     ),
     forbid(
       "fronts-apart",
@@ -47,13 +42,13 @@ export default {
     ),
     forbid(
       "contract-stays-light",
-      "a contract is part of a front end's bundle: zod, its context's views and contracts, the one about texts, nothing else",
+      "a contract is part of a front end's bundle: zod, its context's views, contracts and rules, the one about texts, nothing else",
       { path: "^backend/([^/]+)/(?:c|\\w+C)ontract\\.ts$" },
       {
         pathNot: [
           zod,
           "^projections/$1/(v|\\w+V)iew\\.ts$",
-          "^backend/$1/(c|\\w+C)ontract\\.ts$",
+          "^backend/$1/((c|\\w+C)ontract|\\w+Rule)\\.ts$",
           "^backend/textContract\\.ts$",
         ],
       },
@@ -63,6 +58,13 @@ export default {
       "a view is part of a front end's bundle: zod and its context's views, nothing else",
       { path: "^projections/([^/]+)/(?:v|\\w+V)iew\\.ts$" },
       { pathNot: [zod, "^projections/$1/(v|\\w+V)iew\\.ts$"] },
+    ),
+    forbid(
+      "rules-stay-pure",
+      // The parser does not tell types from values, so a rule spells out the few fields that it looks at.
+      "a rule is part of decisions, read models and browsers alike: other rules, nothing else, no types either",
+      { path: rules },
+      { pathNot: rules },
     ),
     // Demo data is no context: it does what people do, through every context's commands. Nor is what all calls share.
     forbid(

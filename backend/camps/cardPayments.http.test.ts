@@ -112,6 +112,9 @@ describe("paying by card", () => {
     await payByCard(paid);
     const refund = await coach.at(away.base)("POST", refundsUrl(paid.registrationId), { amount: 300 });
     expect(refund).toMatchObject({ status: 201, body: { refundsOnTheWay: "300.00", money: { refunded: "0.00" } } });
+    expect((await coach("GET", registrationUrl(paid.registrationId))).body).toMatchObject({
+      refundsOnTheWay: "300.00",
+    });
     await away.close();
     expect(await askForRefundsAgain(product.backend, { now: rightNow(), olderThan: -60_000 })).toBe(1);
     expect(await moneyOf(paid)).toMatchObject({ refundsOnTheWay: "0.00", money: { refunded: "300.00" } });

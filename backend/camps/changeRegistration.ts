@@ -3,10 +3,12 @@ import { Rejection } from "../http/rejection.ts";
 import { hasEnded, noSuchCamp, noSuchRegistration } from "./admission.ts";
 import type { Camp } from "./camp.ts";
 import { divisionOf, hasRoomFor } from "./capacity.ts";
-import { moneyOf } from "./ledger.ts";
+import { type Ledger, moneyOf } from "./ledger.ts";
 import { type CampMoment, hasStarted, withOffers } from "./offers.ts";
 import { divisionWords } from "./placeRegistration.ts";
 import { coming, type Registration } from "./registration.ts";
+import { mayBeReleased } from "./registrationRule.ts";
+import { totalAfter } from "./withdrawalRule.ts";
 
 type State = Camp | undefined;
 type WithdrawnBy = Extract<RegistrationEvent, { type: "RegistrationWithdrawn" }>["data"]["by"];
@@ -60,25 +62,32 @@ export const withdraw =
     if (participantId !== undefined && participantOf(registration, participantId).isWithdrawn) return [];
     if (registration.isWithdrawn) return [];
     if (hasEnded(camp, moment)) throw conflict("CampOver", "This camp is over.");
-    const others = coming(registration).filter((one) => one.participantId !== participantId);
+    const children = coming(registration).length;
     const by = "parent" as const;
-    if (participantId === undefined || others.length === 0)
+    if (participantId === undefined || children === 1)
       return withOffers(camp, [withdrawn(camp, registration, { by, reason })], moment);
-    const totalCents = registration.participantCents * others.length;
+    const totalCents = totalAfter({ ...registration, children }, 1);
     const stays = { ...about, participantId, by, totalCents, personal: personal(registration, reason) };
     return withOffers(camp, [{ type: "ParticipantWithdrawn", data: stays }], moment);
   };
 
-/** The owner lets a registration's places go; not while it is paid, lest money is kept for nothing. */
+const isReleasable = (ledger: Ledger) => {
+  const { collectedCents: collected, refundedCents: refunded } = moneyOf(ledger);
+  return mayBeReleased({
+    registrationStatus: "confirmed",
+    paymentStatus: ledger.status,
+    money: { collected, refunded },
+  });
+};
+
+/** The owner lets a registration's places go. */
 export const release =
   ({ registrationId, reason }: { registrationId: string; reason?: string | undefined }, moment: CampMoment) =>
   (known: State): CampEvent[] => {
     const { camp, registration } = registrationOf(known, registrationId);
     if (registration.isWithdrawn) return [];
     const ledger = camp.ledgers.get(registrationId);
-    const { collectedCents, refundedCents } = ledger ? moneyOf(ledger) : { collectedCents: 0, refundedCents: 0 };
-    const isGivenBack = collectedCents > 0 && refundedCents >= collectedCents;
-    if (ledger?.status === "paid" && !isGivenBack)
+    if (ledger && !isReleasable(ledger))
       throw conflict("IsPaid", "This registration is paid. Please give the money back first, or mark it as unpaid.");
     return withOffers(camp, [withdrawn(camp, registration, { by: "owner", reason })], moment);
   };

@@ -2,6 +2,7 @@ import type { CampEvent } from "../../eventstore/camps/events.ts";
 import { Rejection } from "../http/rejection.ts";
 import type { Camp } from "./camp.ts";
 import { hasEnded, noSuchCamp } from "./admission.ts";
+import { isOver } from "./daysRule.ts";
 import { type CampMoment, withOffers } from "./offers.ts";
 import { askedReason } from "./publishContract.ts";
 import { coming } from "./registration.ts";
@@ -11,16 +12,13 @@ const needed = (camp: Camp | undefined): Camp => {
   return camp;
 };
 
-/** Whether its last day is over on this one. */
-const isOver = ({ terms }: Camp, today: string) => terms.endDate < today;
-
 /** Calls a camp off: everybody is told why, registrations stay, and what was paid for them is owed back. */
 export const cancelCamp =
   ({ reason, today }: { reason: string; today: string }) =>
   (known: Camp | undefined): CampEvent[] => {
     const camp = needed(known);
     if (camp.status === "cancelled") return [];
-    if (isOver(camp, today))
+    if (isOver(camp.terms, today))
       throw new Rejection("conflict", "CampOver", "This camp is over. It can be archived, but not cancelled.");
     return [{ type: "CampCancelled", data: { campId: camp.campId, reason } }];
   };
@@ -53,7 +51,7 @@ export const deleteCamp =
     const camp = needed(known);
     const comes = [...camp.registrations.values()].some((one) => coming(one).length > 0);
     const waits = [...camp.waitlist.values()].some(({ state }) => state === "waiting" || state === "offered");
-    const concerns = (comes || waits) && camp.status === "active" && !isOver(camp, today);
+    const concerns = (comes || waits) && camp.status === "active" && !isOver(camp.terms, today);
     if (!concerns && (force || !comes)) return archiveCamp({ reason })(camp);
     if (!force)
       throw new Rejection(

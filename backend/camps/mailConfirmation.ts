@@ -2,8 +2,17 @@ import { v7 as newUuid } from "uuid";
 import { registrationsOfAddress } from "../../projections/camps/mailedRegistrations.ts";
 import type { Backend } from "../backend.ts";
 import { moneyFacts, postToParent, registrationToMail, waysToPay } from "./registrationMail.ts";
+import { type Standing, standingOf } from "./registrationRule.ts";
 
 const justWritten = 2 * 60 * 1000; // ms
+const unpaid = "You are registered. The places are yours; what is still to pay stands below.";
+const inWords: Record<Standing, string> = {
+  withdrawn: "This registration was withdrawn.",
+  cancelled: "This camp was cancelled.",
+  paid: "You are registered, and it is paid. Nothing is left to do before the camp.",
+  partial: unpaid,
+  unpaid,
+};
 /** Mails that say all of this and hold the link, too. */
 const sayTheSame = new Set(["registration received", "payment received"]);
 
@@ -24,18 +33,12 @@ export const mailConfirmation = async (
   const earlier = await mail.aboutRegistration(registrationId);
   const since = new Date(Date.now() - justWritten).toISOString();
   if (earlier.some(({ kind, writtenAt }) => sayTheSame.has(kind) && writtenAt > since)) return true;
-  const { camp, registrationStatus, paymentStatus } = registration;
-  const state =
-    registrationStatus === "withdrawn"
-      ? "This registration was withdrawn."
-      : paymentStatus === "paid"
-        ? "You are registered, and it is paid. Nothing is left to do before the camp."
-        : "You are registered. The places are yours; what is still to pay stands below.";
+  const { camp } = registration;
   const [post] = postToParent(backend, registration, newUuid(), {
     kind: "registration link",
     subject: `Your registration: ${camp.title}`,
     heading: "Your registration",
-    paragraphs: [state],
+    paragraphs: [inWords[standingOf(registration)]],
     facts: [...moneyFacts(registration), ...(await waysToPay(backend, registration))],
     afterwards: ["The link is for you alone: whoever has it can see and withdraw this registration."],
   });

@@ -10,8 +10,11 @@ const offeredFor = 48 * 60 * 60 * 1000; // ms
 /** The moment at which something of a camp is decided, and the facility's calendar. */
 export interface CampMoment {
   readonly now: string; // ISO 8601 UTC
-  readonly time: Pick<FacilityTime, "instantOf">;
+  readonly time: Pick<FacilityTime, "instantOf" | "wallClock">;
 }
+
+/** The facility's day. */
+export const todayAt = ({ now, time }: CampMoment) => time.wallClock(now).date;
 
 /** When the first day begins, ISO 8601 UTC. */
 export const startOf = (

@@ -29,7 +29,7 @@ import {
 import { markPayment } from "./payMark.ts";
 import { resolveMismatch } from "./payMismatch.ts";
 import { mustBeSameRefund, noteRefundByHand, requestRefund } from "./payRefund.ts";
-import { shownCents } from "./price.ts";
+import { shownCents } from "./shownCents.ts";
 import { takeCardPayment } from "./takeCardPayment.ts";
 
 const keepers = { who: ["instructor", "admin"], whoInWords: "admins, and the instructor who runs the camp" } as const;

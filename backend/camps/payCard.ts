@@ -3,6 +3,7 @@ import { dollars } from "../../projections/list.ts";
 import { lastStarted } from "../payments/open.ts";
 import { booksOf, conflict } from "./balance.ts";
 import type { Camp } from "./camp.ts";
+import { standingOf } from "./registrationRule.ts";
 
 type State = Camp | undefined;
 
@@ -17,13 +18,20 @@ export const cardPaymentDue = (
   { registrationId, shownCents }: { registrationId: string; shownCents?: number | undefined },
 ) => {
   const { camp, registration, ledger, balance } = booksOf(known, registrationId);
-  if (camp.status === "cancelled")
-    throw conflict("CampCancelled", "This camp was cancelled, so there is nothing to pay.");
-  if (registration.isWithdrawn)
-    throw conflict("Withdrawn", "This registration was withdrawn, so there is nothing to pay.");
-  if (registration.totalCents === 0) throw conflict("NothingToPay", "This camp is free. There is nothing to pay.");
   const cents = balance.outstandingCents;
-  if (cents === 0) throw paidAlready();
+  const standing = standingOf({
+    registrationStatus: registration.isWithdrawn ? "withdrawn" : "confirmed",
+    campIsCancelled: camp.status === "cancelled",
+    paymentStatus: ledger.status,
+    money: { outstanding: cents },
+  });
+  if (standing === "cancelled") throw conflict("CampCancelled", "This camp was cancelled, so there is nothing to pay.");
+  if (standing === "withdrawn")
+    throw conflict("Withdrawn", "This registration was withdrawn, so there is nothing to pay.");
+  if (standing === "paid")
+    throw registration.totalCents === 0
+      ? conflict("NothingToPay", "This camp is free. There is nothing to pay.")
+      : paidAlready();
   if (shownCents !== undefined && shownCents !== cents)
     throw conflict(
       "OtherAmount",

@@ -11,6 +11,7 @@ import {
 import { booksOf } from "./balance.ts";
 import type { Camp } from "./camp.ts";
 import type { Registration } from "./registration.ts";
+import { refundDueNow } from "./registrationRule.ts";
 
 type State = Camp | undefined;
 type Requested = Extract<CampEvent, { type: "RefundRequested" }>["data"];
@@ -35,7 +36,7 @@ export const requestRefund =
   (known: State): CampEvent[] => {
     const { ledger, about, balance, registration } = booksOf(known, registrationId);
     if (ledger.refunds.has(refundId)) return [];
-    const due = balance.refundDueCents - onTheWayCents(ledger);
+    const due = refundDueNow({ ...balance, onTheWayCents: onTheWayCents(ledger) });
     const sum = centsToRefund(cents, { due, most: refundableCents(ledger) });
     const personal = sayingOf(registration, words);
     return refundParts(ledger, { refundId, cents: sum }).map((part) => ({
@@ -55,7 +56,7 @@ export const noteRefundByHand =
     const { ledger, about, balance, registration } = booksOf(known, registrationId);
     if (ledger.refunds.has(refundId)) return [];
     const { backByHandCents: before } = sumsOf(ledger);
-    const due = balance.refundDueCents - onTheWayCents(ledger);
+    const due = refundDueNow({ ...balance, onTheWayCents: onTheWayCents(ledger) });
     const sum = centsToRefund(cents, { due, most: Math.max(0, ledger.byHandCents - before) });
     const told = { ...about, refundId, paymentId: null, method, cents: sum };
     return [

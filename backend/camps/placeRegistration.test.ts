@@ -5,7 +5,7 @@ import { facilityTime } from "../facilityTime.ts";
 import { given } from "../given.ts";
 import { camp } from "./camp.ts";
 import { type Placing, placeRegistration } from "./placeRegistration.ts";
-import { shownCents } from "./price.ts";
+import { shownCents } from "./shownCents.ts";
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
 const { published, placed, joinedWaitlist, spotOffered } = told;

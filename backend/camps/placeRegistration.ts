@@ -5,9 +5,9 @@ import { type Issue, Rejection } from "../http/rejection.ts";
 import { campNotOver, chosenDays, refuseAges } from "./admission.ts";
 import type { Camp } from "./camp.ts";
 import { divisionOf, hasRoomFor } from "./capacity.ts";
-import { divisionFor } from "./divisionContract.ts";
+import { divisionFor } from "./divisionRule.ts";
 import type { CampMoment } from "./offers.ts";
-import { quote } from "./price.ts";
+import { quote } from "./quoteRule.ts";
 import { coming, isSame, type Registration } from "./registration.ts";
 import type { Sees } from "./seeing.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { CampType, daysOf } from "../../projections/camps/view.ts";
+import { CampType } from "../../projections/camps/view.ts";
 import { asked, tooLong } from "../textContract.ts";
 import { divisionSports, newDivision } from "./newCampContract.ts";
+import { endsBeforeItStarts, faultsIn, priceAboveNothing } from "./termsRule.ts";
 
 export const cancelCampUrl = (id: string) => `/api/camps/${id}/cancel`;
 export const archiveCampUrl = (id: string) => `/api/camps/${id}/archive`;
@@ -11,7 +12,6 @@ export const consequencesUrl = (id: string) => `/api/camps/${id}/consequences`;
 
 /** So that no sum of money outgrows what is kept: ten children on every day of the longest camp. */
 const mostDollars = 5000;
-const mostDays = 366;
 const mostChildren = 10_000;
 
 const freeText = z
@@ -45,10 +45,8 @@ const whole = (please: string, most: number) => z.int(please).min(1, please).max
 
 const atLeastOne = "Capacity must be at least 1";
 const anAge = "Please enter an age from 1 to 99";
-export const priceAboveNothing = "Price must be greater than 0";
 export const askedReason = "Please tell the families why";
 export const incompleteDivision = "Please fill in all required fields for each division.";
-const endsBeforeItStarts = "End time must be after start time";
 
 const DivisionFields = z.object({
   id: z.string().max(100).optional(), // of one that is there; else it is found by sport and age group
@@ -101,32 +99,6 @@ const fields = (say: Record<Asked | "fullCampPrice" | "dailyPrice", string>) => 
   agenda: freeText.optional(),
   releaseUnpaidAfterHours: optionalNumber("Please enter whole hours, or nothing", 8760).optional(),
 });
-
-/** What single fields cannot tell: the first complaint about each of these. */
-export const faultsIn = ({
-  startDate,
-  endDate,
-  startTime,
-  endTime,
-  ageMin,
-  ageMax,
-}: {
-  startDate: string;
-  endDate: string;
-  startTime: string;
-  endTime: string;
-  ageMin?: number | null | undefined;
-  ageMax?: number | null | undefined;
-}) => {
-  const faults: { path: string[]; message: string }[] = [];
-  if (endDate < startDate) faults.push({ path: ["endDate"], message: "End date must be after start date" });
-  else if (daysOf({ startDate, endDate }) > mostDays)
-    faults.push({ path: ["endDate"], message: `A camp lasts at most ${mostDays} days` });
-  if (endTime <= startTime) faults.push({ path: ["endTime"], message: endsBeforeItStarts });
-  if (ageMin && ageMax && ageMin > ageMax)
-    faults.push({ path: ["ageMin"], message: "Minimum age must be less than or equal to maximum age" });
-  return faults;
-};
 
 /** A new camp. Whose it is the session says; only an admin names another instructor. */
 export const PublishCamp = z

@@ -15,7 +15,7 @@ import {
 } from "./contract.ts";
 import { orLinksAgain } from "./linksAgain.ts";
 import { payerOf } from "./payer.ts";
-import { shownCents } from "./price.ts";
+import { shownCents } from "./shownCents.ts";
 import { register, type RegistrationForm } from "./register.ts";
 import { seeing } from "./seeing.ts";
 

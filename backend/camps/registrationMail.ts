@@ -8,6 +8,7 @@ import type { Backend } from "../backend.ts";
 import type { Letter, Post } from "../post.ts";
 import { campWhen, datesWords, daysWords, listed, nameOf } from "./campWords.ts";
 import { registrationPage } from "./contract.ts";
+import { isOver } from "./daysRule.ts";
 
 /** What a mail about a registration is written with. */
 export type Desk = Pick<
@@ -43,7 +44,7 @@ export const postToParent = (
   { kind, ...letter }: AboutRegistration,
 ): Post[] => {
   const { id, camp, parentEmail, parentName, subject } = registration;
-  if (!parentEmail || camp.endDate < time.today()) return [];
+  if (!parentEmail || isOver(camp, time.today())) return [];
   const instructor = nameOf(camp.instructor?.user);
   const coming = registration.places.filter(({ isWithdrawn }) => !isWithdrawn);
   return [
@@ -86,7 +87,7 @@ export const postToOwner = async (
 ): Promise<Post[]> => {
   const { id, camp, subject } = registration;
   const owner = await userById(db, camp.instructorId);
-  if (owner?.role !== "instructor" || !owner.email || camp.endDate < time.today()) return [];
+  if (owner?.role !== "instructor" || !owner.email || isOver(camp, time.today())) return [];
   return [
     {
       key: `${key} ${kind} ${owner.id}`,

@@ -8,11 +8,13 @@ import {
   createRegistrationUrl,
   openRegistrationUrl,
   paymentStatusUrl,
+  registrationUrl,
   releaseUrl,
   resendLinkUrl,
   sendConfirmationUrl,
   withdrawUrl,
 } from "./contract.ts";
+import { archiveCampUrl, cancelCampUrl } from "./publishContract.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
 
 let product: TestProduct;
@@ -157,6 +159,27 @@ describe("A71, G3-22: the confirmation again", () => {
     }
     expect(await backend.db("mail.outbox").where({ recipient: "thief@example.com" })).toEqual([]);
     expect(await visitor("POST", sendConfirmationUrl, { ...body, campId: "another" })).toMatchObject({ status: 404 });
+  });
+
+  it("says of a camp that was called off that it was, also once it is put away, as the page does", async () => {
+    const { email, id, campId, visitor } = await family();
+    await coach("POST", cancelCampUrl(campId), { reason: "The field is flooded" });
+    await coach("POST", archiveCampUrl(campId), {});
+    await to(email);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
+    try {
+      expect(await visitor("POST", sendConfirmationUrl, { registrationId: id, campId })).toMatchObject({ status: 202 });
+      const { kind, text } = await last(email);
+      expect(kind).toBe("registration link");
+      expect(text).toContain("This camp was cancelled.");
+      expect(text).not.toMatch(/You are registered|places are yours/);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await visitor("GET", registrationUrl(id))).body).toMatchObject({
+      campIsCancelled: true,
+      camp: { status: "archived" },
+    });
   });
 
   it("waits for the mail about a card payment that is on its way", async () => {

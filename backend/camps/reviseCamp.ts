@@ -6,7 +6,8 @@ import { noSuchCamp } from "./admission.ts";
 import type { Camp } from "./camp.ts";
 import { type CampMoment, withOffers } from "./offers.ts";
 import { daysLost, placesLost } from "./promises.ts";
-import { faultsIn, priceAboveNothing, type ReviseCamp } from "./publishContract.ts";
+import type { ReviseCamp } from "./publishContract.ts";
+import { faultsIn, priceFaults } from "./termsRule.ts";
 import { type NewDivisionId, toldTerms } from "./toldTerms.ts";
 
 /**
@@ -23,7 +24,8 @@ export const reviseCamp =
     if (camp.status === "cancelled")
       throw new Rejection("conflict", "CampCancelled", "This camp was cancelled. It cannot be changed any more.");
     const after = { ...before, ...changes };
-    refuse("invalid", "Invalid", [...faultsIn(after), ...priceFault(before, after)]);
+    const price = { was: before.fullCampPriceCents, is: after.fullCampPriceCents };
+    refuse("invalid", "Invalid", [...faultsIn(after), ...priceFaults(price)]);
     refuse("conflict", "PlacesTaken", [...placesLost(camp, after), ...daysLost(camp, after)]);
     return withOffers(camp, [{ type: "CampRevised", data: { campId, changes } }], moment);
   };
@@ -36,9 +38,3 @@ const changesFrom = (before: CampTerms, told: Partial<CampTerms>): Partial<CampT
 const refuse = (kind: "invalid" | "conflict", code: string, issues: readonly Issue[]) => {
   if (issues[0]) throw new Rejection(kind, code, issues[0].message, { issues });
 };
-
-/** A camp that was free stays so until somebody gives it a price. */
-const priceFault = (before: CampTerms, { fullCampPriceCents }: CampTerms): Issue[] =>
-  fullCampPriceCents === 0 && before.fullCampPriceCents > 0
-    ? [{ path: ["fullCampPrice"], message: priceAboveNothing }]
-    : [];

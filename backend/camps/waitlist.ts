@@ -4,7 +4,7 @@ import { Rejection } from "../http/rejection.ts";
 import { chosenDays, noSuchCamp, openCamp, refuseAges } from "./admission.ts";
 import type { Camp } from "./camp.ts";
 import { hasRoomFor } from "./capacity.ts";
-import { divisionFor } from "./divisionContract.ts";
+import { divisionFor } from "./divisionRule.ts";
 import { type CampMoment, hasStarted, withOffers } from "./offers.ts";
 import { coming, isSame } from "./registration.ts";
 import type { Sees } from "./seeing.ts";

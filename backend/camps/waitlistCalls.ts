@@ -14,7 +14,7 @@ import { orLinksAgain } from "./linksAgain.ts";
 import type { CampMoment } from "./offers.ts";
 import { foundCamp, isOwn, ownCamp } from "./ownCamp.ts";
 import { payerOf } from "./payer.ts";
-import { shownCents } from "./price.ts";
+import { shownCents } from "./shownCents.ts";
 import { putOnWaitlist } from "./putOnWaitlist.ts";
 import { seeing } from "./seeing.ts";
 import { declineOffer, leaveWaitlist, noSuchEntry } from "./waitlist.ts";

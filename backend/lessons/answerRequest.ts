@@ -1,12 +1,12 @@
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { lessonRequestStream } from "../../eventstore/lessons/requestEvents.ts";
 import type { LessonRequestView } from "../../projections/lessons/view.ts";
-import { isStanding } from "../../projections/scheduling/freeTimesRule.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
 import type { AnswerRequest } from "./contract.ts";
 import { day, type Lesson } from "./day.ts";
+import { isStanding } from "./movesRule.ts";
 import { putOnCalendar } from "./putOnCalendar.ts";
 import { answerRequest, lessonRequest, scheduleRequest } from "./request.ts";
 

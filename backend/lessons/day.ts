@@ -91,9 +91,5 @@ export const day: Fold<Day, LessonEvent> = {
   },
 };
 
-type Span = Pick<Lesson, "startsAt" | "minutes">;
-export const startOf = ({ startsAt }: Pick<Span, "startsAt">) => Date.parse(startsAt);
-export const endOf = ({ startsAt, minutes }: Span) => Date.parse(startsAt) + minutes * 60_000;
-
 /** Whether one more lesson can be given there. */
 export const isFree = (day: Day, place: LessonPlace) => seatsLeft(place, [...day.values()].filter(takesSeat)) > 0;

@@ -2,9 +2,10 @@ import { dayStream, type LessonEvent } from "../../eventstore/lessons/events.ts"
 import { overlaps } from "../../projections/scheduling/freeTimesRule.ts";
 import type { Post } from "../post.ts";
 import { type Process, processOf } from "../process.ts";
-import { day, isFree, startOf } from "./day.ts";
+import { day, isFree } from "./day.ts";
 import { type Desk, lessonToMail, postToPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
+import { isToCome } from "./movesRule.ts";
 import { nearestTimes } from "./nearestTimes.ts";
 
 /**
@@ -22,7 +23,7 @@ export const mailWaitingPlayersWhenTimeIsFull = (desk: Desk): Process => {
     if (!winner) return [];
     const losers = [...lessons.values()].filter(
       (other) =>
-        other.status === "pending" && startOf(other) > Date.now() && overlaps(other, winner) && !isFree(lessons, other),
+        other.status === "pending" && isToCome(other, Date.now()) && overlaps(other, winner) && !isFree(lessons, other),
     );
     const posts: Post[] = [];
     for (const { lessonId: id } of losers) posts.push(...(await mailLoser(id)));

@@ -1,9 +1,10 @@
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { KeptPlace, LessonTime } from "../../eventstore/lessons/proposals.ts";
-import { isOwnHour, isStanding, type LessonPlace } from "../../projections/scheduling/freeTimesRule.ts";
+import { isOwnHour, type LessonPlace } from "../../projections/scheduling/freeTimesRule.ts";
 import { Rejection } from "../http/rejection.ts";
-import { type Day, type Lesson, startOf } from "./day.ts";
+import type { Day, Lesson } from "./day.ts";
 import { conflict, found, lessonsOf, type Side, stillFree } from "./lesson.ts";
+import { canBeMoved, isStanding, isToCome, playerMay } from "./movesRule.ts";
 import type { Proposal } from "./proposalState.ts";
 
 interface About {
@@ -11,13 +12,14 @@ interface About {
   readonly proposalId: string;
 }
 
-/** A lesson that is agreed on or asked for, has not begun, and has a player who can be asked. */
+/** A lesson about which something can be proposed. Throws for every other. */
 const stillToCome = (day: Day, { lessonId, now }: { lessonId: string; now: string }) => {
   const lesson = found(day, lessonId);
+  if (canBeMoved(lesson, now)) return lesson;
   if (!isStanding(lesson)) throw conflict("NotStanding", `This lesson is ${lesson.status}. Please look again.`);
-  if (startOf(lesson) <= Date.parse(now)) throw conflict("LessonOver", "This lesson has begun or is over.");
-  if (lesson.studentId === null) throw conflict("WalkIn", "This player has no account to answer from.");
-  return { ...lesson, studentId: lesson.studentId };
+  throw isToCome(lesson, now)
+    ? conflict("WalkIn", "This player has no account to answer from.")
+    : conflict("LessonOver", "This lesson has begun or is over.");
 };
 const isOpen = (
   proposal: Proposal | undefined,
@@ -67,7 +69,7 @@ export const askCancellation =
   ({ lessonId, proposalId, words, now }: About & { words?: string | undefined; now: string }) =>
   (day: Day): LessonEvent[] => {
     const lesson = stillToCome(day, { lessonId, now });
-    if (lesson.status === "pending")
+    if (!playerMay.askToCancel(lesson, now))
       throw conflict("NotAgreed", "This lesson is not confirmed yet: you can cancel it right away.");
     if (isOpen(lesson.proposal, { kind: "cancel", from: "player", words })) return [];
     const { studentId } = lesson;
@@ -149,8 +151,7 @@ type Placed = LessonPlace & Pick<Lesson, "lessonId" | "studentId">;
 /** Throws unless a lesson can be put there; a seat that it has on this day itself does not count. */
 export const placeFor = (day: Day, lesson: Placed, now: string) => {
   const others = new Map([...day].filter(([, other]) => other.lessonId !== lesson.lessonId));
-  if (startOf(lesson) <= Date.parse(now))
-    throw conflict("SlotOver", "This time has passed. Please choose another one.");
+  if (!isToCome(lesson, now)) throw conflict("SlotOver", "This time has passed. Please choose another one.");
   stillFree(others, lesson, "This time was taken meanwhile. Please choose another one.");
   if (isOwnHour(lesson, lessonsOf(others, lesson)))
     throw conflict("AlreadyBooked", "The player already has a lesson at this time.");

@@ -1,6 +1,7 @@
 import { lessonMinutes, type LessonView, type OccupiedView } from "../../backend/lessons/contract.ts";
 import type { SlotView } from "../../backend/scheduling/contract.ts";
-import { isStanding, type LessonPlace, type Offer, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+import { isStanding } from "../../backend/lessons/movesRule.ts";
+import { type LessonPlace, type Offer, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 
 type Timed = Pick<OccupiedView, "scheduledDate" | "duration">;
 /** A lesson as the rule about free times asks for it. */

@@ -20,6 +20,7 @@ export const registration: OwnRegistrationView = {
   seat: "held",
   money: { quoted: "150.00", collected: "0.00", refunded: "0.00", outstanding: "150.00", refundDue: "0.00" },
   hasMismatch: false,
+  campIsCancelled: false,
   registrationDate: "2030-06-01T15:00:00.000Z",
   isProcessing: false,
   payBy: null,

@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
 import { z } from "zod";
+import { daysOf } from "../../backend/camps/daysRule.ts";
 import type { Division } from "../../eventstore/camps/camps.ts";
 import type { Staff } from "../accounts/studentQueries.ts";
 import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
-import { CampStatus, CampType, CampView, daysOf, type DivisionView } from "./view.ts";
+import { CampStatus, CampType, CampView, type DivisionView } from "./view.ts";
 
 /** Ages that a camp is for where it tells none. */
 const usualAges = { from: 3, to: 18 };

@@ -5,9 +5,6 @@ export const CampStatus = z.enum(["active", "cancelled", "completed", "archived"
 export type CampStatus = z.infer<typeof CampStatus>;
 export const CampType = z.enum(["camp", "clinic"]);
 export type CampType = z.infer<typeof CampType>;
-/** Calendar days from the first to the last, both counted. */
-export const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-  Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
 
 const dollars = z.string(); // with two decimals
 const text = z.string().nullable();

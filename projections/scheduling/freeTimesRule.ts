@@ -25,8 +25,6 @@ type InstantOf = (wall: { date: string; time: string }) => string;
 /** Of a lesson that is agreed on. One that is asked for takes no seat yet. */
 export const seatTaking = ["confirmed", "scheduled"] as const;
 export const takesSeat = ({ status }: { readonly status: string }) => seatTaking.some((taking) => taking === status);
-/** It is still to be given, or its time is asked for. */
-export const isStanding = (lesson: { readonly status: string }) => lesson.status === "pending" || takesSeat(lesson);
 
 /** 0 Sunday … 6 Saturday */
 export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();

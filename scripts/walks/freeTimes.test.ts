@@ -1,4 +1,5 @@
 import knex from "knex";
+import { isStanding } from "../../backend/lessons/movesRule.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FacilityTime } from "../../backend/facilityTime.ts";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
@@ -9,7 +10,7 @@ import type { Row as LessonRow } from "../../projections/lessons/lessonRows.ts";
 import { lessons } from "../../projections/lessons/lessons.ts";
 import { listOccupied, occupiedView } from "../../projections/lessons/occupiedQueries.ts";
 import { availability } from "../../projections/scheduling/availability.ts";
-import { isStanding, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+import { takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 import { isFreeToday, offerOn, type OfferRow } from "../../projections/scheduling/freeToday.ts";
 import { listSlots, slotView } from "../../projections/scheduling/queries.ts";
 import { emptyTables } from "../../projections/testing/emptyTables.ts";

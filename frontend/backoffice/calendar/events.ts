@@ -1,6 +1,6 @@
 import type { EventInput } from "@fullcalendar/react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { endOf } from "../lessons/moves.ts";
+import { endOf } from "../../shared/lessonNow.ts";
 import { playerName } from "../lessons/words.ts";
 import type { OpenTime } from "./openTimes.ts";
 

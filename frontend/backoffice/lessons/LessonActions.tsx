@@ -6,7 +6,7 @@ import { CancelLessonButton } from "./CancelLessonButton.tsx";
 import { ConfirmPaidButton } from "./ConfirmPaidButton.tsx";
 import { DeleteLessonButton } from "./DeleteLessonButton.tsx";
 import { CompleteLessonButton, ConfirmLessonButton, DeclineLessonButton } from "./LessonButtons.tsx";
-import { isAbandoned, isStanding, isToCome, movesOf } from "./moves.ts";
+import { isAbandoned, movesOf } from "./moves.ts";
 import { OfferTimeButton } from "./proposals/OfferTimeButton.tsx";
 
 export const LessonActions = ({ lesson }: { lesson: LessonView }) => {
@@ -17,10 +17,9 @@ export const LessonActions = ({ lesson }: { lesson: LessonView }) => {
     return <Typography sx={{ color: "text.secondary", pt: 1 }}>Only the instructor changes a lesson.</Typography>;
   const moves = movesOf(lesson, me.id);
   const isAsked = lesson.proposal?.from === "player" && lesson.proposal.kind === "move"; // then the answers have it
-  const canMove = lesson.studentId !== null && isToCome(lesson) && isStanding(lesson) && !isAsked;
   return (
     <>
-      {canMove && <OfferTimeButton lesson={lesson} />}
+      {moves.includes("offerTime") && !isAsked && <OfferTimeButton lesson={lesson} />}
       {moves.includes("delete") && <DeleteLessonButton lesson={lesson} onDeleted={() => void navigate("/lessons")} />}
       {moves.includes("decline") && <DeclineLessonButton lesson={lesson} />}
       {moves.includes("complete") && <CompleteLessonButton lesson={lesson} />}

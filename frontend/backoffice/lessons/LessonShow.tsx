@@ -1,13 +1,13 @@
 import { Box } from "@mui/material";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { longDate } from "../../shared/formats.ts";
+import { isToCome } from "../../shared/lessonNow.ts";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/Timeline.tsx";
 import { MailsAbout } from "../mails/MailsAbout.tsx";
 import { LessonActions } from "./LessonActions.tsx";
 import { LessonFacts } from "./LessonFacts.tsx";
-import { isToCome } from "./moves.ts";
 import { ProposalPanel } from "./proposals/ProposalPanel.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 import { lessonClock, playerName } from "./words.ts";

@@ -1,6 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { canNotePayment } from "../../../backend/lessons/movesRule.ts";
 import { dateAt, shortDate } from "../../shared/formats.ts";
 import { Fact } from "../frame/Fact.tsx";
 import { PaymentDialog } from "./PaymentDialog.tsx";
@@ -9,9 +10,8 @@ import { paymentInWords } from "./paymentWords.ts";
 /** Whether a lesson was paid, who says so, and the way to say or correct it. */
 export const PaymentFact = ({ lesson }: { lesson: LessonView }) => {
   const [open, setOpen] = useState(false);
-  const { payment, status } = lesson;
-  const nothingToPay = !payment && (status === "declined" || status === "cancelled");
-  if (nothingToPay) return null;
+  const { payment } = lesson;
+  if (!canNotePayment(lesson)) return null;
   return (
     <Fact name="Payment">
       {payment ? (

@@ -1,7 +1,8 @@
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { seatsLeft, takesSeat } from "../../../projections/scheduling/freeTimesRule.ts";
+import { hasEnded } from "../../shared/lessonNow.ts";
 import { placeOf } from "../../shared/offer.ts";
-import { hasEnded, rivalsOf } from "../lessons/moves.ts";
+import { rivalsOf } from "../lessons/moves.ts";
 import { playerName } from "../lessons/words.ts";
 
 /** What a coach would want to know before answering. `all`: the requests and the lessons that are firm. */

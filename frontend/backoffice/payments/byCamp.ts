@@ -1,4 +1,5 @@
 import type { RegistrationView } from "../../../backend/camps/contract.ts";
+import { cents } from "../../shared/formats.ts";
 import { isRefundDue } from "../camps/registrations/moves.ts";
 
 export interface CampPayments {
@@ -36,6 +37,6 @@ export const byCamp = (registrations: readonly RegistrationView[]): CampPayments
 /** What is to be given back of one camp, in dollars, and to how many families. */
 export const refundsDue = (registrations: readonly RegistrationView[]) => {
   const due = registrations.filter(isRefundDue);
-  const cents = due.reduce((sum, { money }) => sum + Math.round(Number(money.refundDue) * 100), 0);
-  return { families: due.length, dollars: cents / 100 };
+  const dueCents = due.reduce((sum, { money }) => sum + cents(money.refundDue), 0);
+  return { families: due.length, dollars: dueCents / 100 };
 };

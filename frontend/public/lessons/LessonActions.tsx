@@ -1,11 +1,13 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { calendarFileUrl, type LessonView } from "../../../backend/lessons/contract.ts";
+import { isAgreed, isToCome, playerMay } from "../../../backend/lessons/movesRule.ts";
+import { lessonNow } from "../../shared/lessonNow.ts";
 import { AskAnotherTime } from "./AskAnotherTime.tsx";
 import { AskToCancel } from "./AskToCancel.tsx";
 import { EndLesson } from "./EndLesson.tsx";
 import { HowToPay } from "./HowToPay.tsx";
-import { coachOf, isToCome, when } from "./lessonWords.ts";
+import { coachOf, when } from "./lessonWords.ts";
 import { ReviewLesson } from "./ReviewLesson.tsx";
 
 const AddToCalendar = ({ lesson }: { lesson: LessonView }) => (
@@ -33,40 +35,20 @@ const BookAnother = ({ lesson }: { lesson: LessonView }) => (
 /** What a player may do with a lesson as it stands. The server decides; what it would refuse is not offered. */
 export const LessonActions = ({ lesson, now }: { lesson: LessonView; now: number }) => {
   const { status, proposal } = lesson;
-  const coming = isToCome(lesson, now);
+  const told = lessonNow(lesson);
+  const coming = isToCome(told, now);
   const mine = proposal?.from === "player" ? proposal.kind : null;
-  switch (status) {
-    case "pending":
-      return (
-        <>
-          {coming && !lesson.payment && lesson.instructor.isActive && <HowToPay lesson={lesson} />}
-          {coming && mine !== "move" && <AskAnotherTime lesson={lesson} />}
-          <EndLesson lesson={lesson} how="cancel" />
-        </>
-      );
-    case "confirmed":
-    case "scheduled":
-      return coming ? (
-        <>
-          {mine !== "move" && <AskAnotherTime lesson={lesson} />}
-          <AddToCalendar lesson={lesson} />
-          {mine !== "cancel" && <AskToCancel lesson={lesson} />}
-        </>
-      ) : null;
-    case "completed":
-      return (
-        <>
-          {!lesson.review && <ReviewLesson lesson={lesson} />}
-          <EndLesson lesson={lesson} how="delete" />
-        </>
-      );
-    case "declined":
-    case "cancelled":
-      return (
-        <>
-          <BookAnother lesson={lesson} />
-          <EndLesson lesson={lesson} how="delete" />
-        </>
-      );
-  }
+  const isPayable = status === "pending" && coming && !lesson.payment && lesson.instructor.isActive;
+  return (
+    <>
+      {isPayable && <HowToPay lesson={lesson} />}
+      {playerMay.askForTime(told, now) && mine !== "move" && <AskAnotherTime lesson={lesson} />}
+      {isAgreed(lesson) && coming && <AddToCalendar lesson={lesson} />}
+      {playerMay.askToCancel(told, now) && mine !== "cancel" && <AskToCancel lesson={lesson} />}
+      {playerMay.review(told) && <ReviewLesson lesson={lesson} />}
+      {(status === "declined" || status === "cancelled") && <BookAnother lesson={lesson} />}
+      {playerMay.cancel(told) && <EndLesson lesson={lesson} how="cancel" />}
+      {playerMay.delete(told) && <EndLesson lesson={lesson} how="delete" />}
+    </>
+  );
 };

@@ -2,13 +2,14 @@ import { Box, Button, Card, Collapse, Link as Anchor, Typography } from "@mui/ma
 import { useState } from "react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { fullName, money } from "../../shared/formats.ts";
+import { isToCome } from "../../shared/lessonNow.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
 import { tabular } from "../../shared/theme.ts";
 import { LessonActions } from "./LessonActions.tsx";
 import { LessonHistory } from "./LessonHistory.tsx";
 import { LessonStatusChip } from "./LessonStatusChip.tsx";
 import { PaymentReceived } from "./PaymentReceived.tsx";
-import { isToCome, nextStep, when } from "./lessonWords.ts";
+import { nextStep, when } from "./lessonWords.ts";
 import { ProposalNote } from "./ProposalNote.tsx";
 import { requestAnchor } from "./RequestRow.tsx";
 import { ReviewGiven } from "./ReviewLesson.tsx";

@@ -11,7 +11,7 @@ import { useAwake } from "../rendered.ts";
 import { Registered } from "./Registered.tsx";
 import { headingOf, isUnsettled, type Standing } from "./standing.ts";
 import { useHeldRegistration } from "./useHeldRegistration.ts";
-import { moneyBack } from "./withdrawal.ts";
+import { moneyBack } from "./moneyBack.ts";
 import { WhatsNext } from "./WhatsNext.tsx";
 
 const confirming = "This page looks again by itself; please do not pay a second time.";

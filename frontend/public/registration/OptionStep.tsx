@@ -1,6 +1,7 @@
 import { Alert, Box, Button, FormControl, FormHelperText, FormLabel, RadioGroup, Typography } from "@mui/material";
 import { useRef, useState } from "react";
 import type { CampView } from "../../../backend/camps/contract.ts";
+import { hasDays, noDay } from "../../../backend/camps/daysRule.ts";
 import { campDays, dayNames } from "../camps/campDays.ts";
 import { counted } from "../camps/campWords.ts";
 import { money } from "../../shared/formats.ts";
@@ -9,7 +10,6 @@ import { OptionCard } from "./OptionCard.tsx";
 import { priceOf } from "./price.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
-import { hasDays, noDay } from "./steps.ts";
 
 type Props = {
   camp: CampView;

@@ -1,12 +1,12 @@
 import { Box, Card, Divider, Typography } from "@mui/material";
 import type { CampView } from "../../../backend/camps/contract.ts";
+import { hasDays } from "../../../backend/camps/daysRule.ts";
 import { money } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { CampFacts } from "../camps/CampFacts.tsx";
 import { allDays, dayNames } from "../camps/campDays.ts";
 import { counted } from "../camps/campWords.ts";
 import { priceOf } from "./price.ts";
-import { hasDays } from "./steps.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 
 type Props = {

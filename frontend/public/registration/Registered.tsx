@@ -7,7 +7,7 @@ import { onDemand } from "../frame/onDemand.tsx";
 import { registrationPath } from "../payments/paths.ts";
 import { lookedAt } from "./nextStep.ts";
 import { RegistrationCard } from "./RegistrationCard.tsx";
-import { isUnsettled, type Standing } from "./standing.ts";
+import { canWithdraw, isUnsettled, type Standing } from "./standing.ts";
 import { WaysToSettle } from "./WaysToSettle.tsx";
 import { Withdraw } from "./Withdraw.tsx";
 
@@ -26,7 +26,6 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
   const [withdrawing, setWithdrawing] = useState(false);
   const isOwing = isUnsettled(standing);
   const isProcessing = standing === "processing";
-  const canWithdraw = standing !== "withdrawn" && !isProcessing && registration.camp.status === "active";
   return (
     <>
       {isOwing && registration.hasMismatch && <Alert severity="warning">{lookedAt}</Alert>}
@@ -68,7 +67,7 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
               Look again
             </Button>
           )}
-          {canWithdraw && (
+          {canWithdraw(registration.camp, standing) && (
             <Button color="error" onClick={() => setWithdrawing(true)}>
               Withdraw the registration
             </Button>

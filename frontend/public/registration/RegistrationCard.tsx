@@ -6,7 +6,7 @@ import { CampFacts } from "../camps/CampFacts.tsx";
 import { allDays, dayNames } from "../camps/campDays.ts";
 import { counted } from "../camps/campWords.ts";
 import { PlaceRow } from "./PlaceRow.tsx";
-import type { Standing } from "./standing.ts";
+import { canWithdraw, type Standing } from "./standing.ts";
 import { StandingChip } from "./StandingChip.tsx";
 
 const Sum = ({ name, dollars, strong = false }: { name: string; dollars: string; strong?: boolean }) => (
@@ -34,7 +34,7 @@ export const RegistrationCard = ({
 }) => {
   const { camp, places, registrationOption, selectedDays, money: sums } = registration;
   const isOpen = standing !== "withdrawn" && standing !== "cancelled";
-  const canWithdraw = isOpen && standing !== "processing" && camp.status === "active";
+  const mayWithdraw = canWithdraw(camp, standing);
   return (
     <Card component="section" aria-labelledby="registration" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
@@ -50,7 +50,7 @@ export const RegistrationCard = ({
       </Typography>
       <Box component="ul" aria-label="Players" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
         {places.map((place, n) => (
-          <PlaceRow key={place.id} registration={registration} place={place} n={n} canWithdraw={canWithdraw} />
+          <PlaceRow key={place.id} registration={registration} place={place} n={n} canWithdraw={mayWithdraw} />
         ))}
       </Box>
       <Divider />

@@ -9,11 +9,11 @@ import {
   timelineUrl,
   withdrawUrl,
 } from "../../../backend/camps/contract.ts";
+import { afterWithdrawal } from "../../../backend/camps/withdrawalRule.ts";
 import { command, wordsOf } from "../../shared/api.ts";
-import { money } from "../../shared/formats.ts";
+import { cents, dollars, money } from "../../shared/formats.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { registrationPath } from "../payments/paths.ts";
-import { afterWithdrawal } from "./withdrawal.ts";
 
 type Props = {
   registration: OwnRegistrationView;
@@ -22,11 +22,20 @@ type Props = {
 };
 
 const moneyWords = (registration: OwnRegistrationView, leaving: number) => {
-  const { total, toPay, givenBack } = afterWithdrawal(registration, leaving);
-  if (Number(givenBack) > 0)
-    return `${money(givenBack)} of what you paid is given back: the coach sees it at once, and you get a mail when it is on its way.`;
-  if (Number(total) === 0) return "There is nothing to pay then.";
-  return `${money(toPay)} stays to be paid for the others.`;
+  const { collected, refunded } = registration.money;
+  const { totalCents, toPayCents, givenBackCents } = afterWithdrawal(
+    {
+      participantCents: cents(registration.pricePerParticipant),
+      children: registration.participantCount,
+      heldCents: cents(collected) - cents(refunded),
+      isPaid: registration.paymentStatus === "paid",
+    },
+    leaving,
+  );
+  if (givenBackCents > 0)
+    return `${money(dollars(givenBackCents))} of what you paid is given back: the coach sees it at once, and you get a mail when it is on its way.`;
+  if (totalCents === 0) return "There is nothing to pay then.";
+  return `${money(dollars(toPayCents))} stays to be paid for the others.`;
 };
 
 /** Asks before places are given back, and says what becomes of the money. */

@@ -1,6 +1,6 @@
-import { ageRefusal } from "../../../backend/camps/agesContract.ts";
+import { ageRefusal } from "../../../backend/camps/agesRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { divisionFor } from "../../../backend/camps/divisionContract.ts";
+import { divisionFor } from "../../../backend/camps/divisionRule.ts";
 import { divisionName } from "../camps/campWords.ts";
 
 type Division = CampView["divisions"][number];

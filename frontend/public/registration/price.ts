@@ -1,19 +1,15 @@
-import type { CampView, RegistrationView } from "../../../backend/camps/contract.ts";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import type { DayChoice } from "../../../backend/camps/daysRule.ts";
+import { quote } from "../../../backend/camps/quoteRule.ts";
+import { cents, dollars } from "../../shared/formats.ts";
 
 type Prices = Pick<CampView, "fullCampPrice" | "dailyPrice">;
-type Choice = Pick<RegistrationView, "registrationOption"> & { selectedDays: readonly number[] };
 
-export const cents = (dollars: string) => Math.round(Number(dollars) * 100);
-export const dollars = (cents: number) => (cents / 100).toFixed(2);
-
-/**
- * What is shown before the server has quoted, in dollars with two decimals. The server computes it anew and refuses
- * when it differs, so nobody pays what they did not see.
- */
-export const priceOf = ({ fullCampPrice, dailyPrice }: Prices, choice: Choice, participants: number) => {
-  const each =
-    choice.registrationOption === "all_days" ? cents(fullCampPrice) : cents(dailyPrice) * choice.selectedDays.length;
-  return { each: dollars(each), total: dollars(each * participants) };
+/** The quote before the server has made it, in dollars with two decimals. */
+export const priceOf = ({ fullCampPrice, dailyPrice }: Prices, choice: DayChoice, participants: number) => {
+  const terms = { fullCampPriceCents: cents(fullCampPrice), dailyPriceCents: cents(dailyPrice) };
+  const { participantCents, totalCents } = quote(terms, { ...choice, participants });
+  return { each: dollars(participantCents), total: dollars(totalCents) };
 };
 
 const otherwise = 55; // dollars

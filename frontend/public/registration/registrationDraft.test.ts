@@ -56,10 +56,11 @@ it("U59: forgotten after the registration and at logout", () => {
   expect(keptDraft("camp-1")).toBeNull();
 });
 
-it("a camp that was cut down to one day leaves no choice of days", () => {
+it("a camp that was cut down leaves no day that it has not, and with one day no choice", () => {
   const days = { ...draft, registrationOption: "individual_days" as const, selectedDays: [2] };
   expect(draftFor({ days: 1 }, days)).toEqual({ ...draft, selectedDays: [] });
   expect(draftFor({ days: 3 }, days)).toEqual(days);
+  expect(draftFor({ days: 2 }, { ...days, selectedDays: [2, 3] })).toEqual(days);
 });
 
 it("what is no draft is none", () => {

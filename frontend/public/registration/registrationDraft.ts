@@ -52,9 +52,11 @@ export const emptyDraft = (campId: string): RegistrationDraft => ({
   toldMedical: false,
 });
 
-/** What is typed, for the camp as it is now: one that was cut down to a day leaves no choice of days. */
+/** What is typed, for the camp as it is now: days that it had are gone, and one that was cut down to a day leaves no choice. */
 export const draftFor = ({ days }: Pick<CampView, "days">, draft: RegistrationDraft): RegistrationDraft =>
-  days === 1 ? { ...draft, registrationOption: "all_days", selectedDays: [] } : draft;
+  days === 1
+    ? { ...draft, registrationOption: "all_days", selectedDays: [] }
+    : { ...draft, selectedDays: draft.selectedDays.filter((day) => day <= days) };
 
 type Kept = { keptAt: number; draft: RegistrationDraft };
 

@@ -1,11 +1,10 @@
 import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
+import { isOver } from "../../../backend/camps/daysRule.ts";
+import * as rule from "../../../backend/camps/registrationRule.ts";
+import { today } from "../../shared/formats.ts";
 
-type Told = Pick<OwnRegistrationView, "registrationStatus" | "paymentStatus" | "isProcessing" | "money"> & {
-  camp: Pick<OwnRegistrationView["camp"], "status">;
-};
-
-/** How a registration stands, as its parent has to act on it. */
-export type Standing = "withdrawn" | "cancelled" | "processing" | "paid" | "partial" | "unpaid";
+/** How a registration stands, as its parent has to act on it. Processing: a payment of theirs is on its way. */
+export type Standing = rule.Standing | "processing";
 
 /** Something is still to be paid. */
 export const isUnsettled = (standing: Standing) => standing === "unpaid" || standing === "partial";
@@ -15,17 +14,17 @@ export const isUnsettled = (standing: Standing) => standing === "unpaid" || stan
  * says no more than that something is on its way, and for long only while the server, too, knows of a payment begun.
  */
 export const standingOf = (
-  { registrationStatus, paymentStatus, isProcessing, money, camp }: Told,
+  registration: Parameters<typeof rule.standingOf>[0] & Pick<OwnRegistrationView, "isProcessing">,
   paid?: "just now" | "long ago",
 ): Standing => {
-  if (registrationStatus === "withdrawn") return "withdrawn";
-  if (camp.status === "cancelled") return "cancelled";
-  if (paymentStatus === "paid") return "paid";
-  const owes = Number(money.outstanding) > 0;
-  if (owes && (paid === "just now" || (paid && isProcessing))) return "processing";
-  if (!owes) return "paid"; // free, or nothing is left to pay
-  return paymentStatus;
+  const standing = rule.standingOf(registration);
+  const isOnItsWay = paid === "just now" || (paid && registration.isProcessing);
+  return isUnsettled(standing) && isOnItsWay ? "processing" : standing;
 };
+
+/** Until the camp is over; not while a payment of theirs is on its way, and of a cancelled camp there is no need to. */
+export const canWithdraw = (camp: Pick<OwnRegistrationView["camp"], "endDate">, standing: Standing, day = today()) =>
+  (standing === "paid" || isUnsettled(standing)) && !isOver(camp, day);
 
 const confirming = "Your Payment Is Being Confirmed";
 

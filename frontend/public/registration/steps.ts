@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { ageRefusal } from "../../../backend/camps/agesContract.ts";
+import { ageRefusal } from "../../../backend/camps/agesRule.ts";
 import { type CampView, ParentInfo, ParticipantInfo, PaymentMethod, sports } from "../../../backend/camps/contract.ts";
+import { hasDays } from "../../../backend/camps/daysRule.ts";
 import type { FieldIssue } from "../../shared/api.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 
@@ -9,7 +10,6 @@ export type Step = 1 | 2 | 3 | 4;
 /** Of a camp of one day there is nothing to choose. */
 export const firstStepOf = ({ days }: Pick<CampView, "days">): Step => (days === 1 ? 2 : 1);
 
-export const noDay = "At least one day must be selected";
 /** What the wizard offers. Those who register without paying at once come from the payment page. */
 const howToPay = PaymentMethod.exclude(["later"]);
 export const ParentForm = ParentInfo.extend({
@@ -44,10 +44,6 @@ export const playersFormOf = (camp: Pick<CampView, "ageMin" | "ageMax">) =>
       }),
     ),
   });
-
-/** Step 1 is done once a day is chosen. */
-export const hasDays = ({ registrationOption, selectedDays }: RegistrationDraft) =>
-  registrationOption === "all_days" || selectedDays.length > 0;
 
 /** The last step that can be shown with what is known: 4 where nothing is missing. */
 export const stepReached = (draft: RegistrationDraft): Step => {

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
+import { noDay } from "../../../backend/camps/daysRule.ts";
 import { type OwnWaitlistEntryView, WaitingChild } from "../../../backend/camps/waitlistContract.ts";
 import { ApiError, wordsOf } from "../../shared/api.ts";
 import { showIssues } from "../accounts/serverIssues.ts";
@@ -12,7 +13,6 @@ import { campDays } from "../camps/campDays.ts";
 import { DayChoice } from "../registration/DayChoice.tsx";
 import { ParentFields } from "../registration/ParentFields.tsx";
 import { PlayersFields } from "../registration/PlayersFields.tsx";
-import { noDay } from "../registration/steps.ts";
 import { useJoin } from "./useJoin.ts";
 import { firstValues, type TypedForm, type WaitingFamily, waitlistFormOf } from "./waitlistForm.ts";
 

@@ -2,8 +2,9 @@ import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { mayBeReleased } from "../../../../backend/camps/registrationRule.ts";
 import { DeleteRegistration } from "./DeleteRegistration.tsx";
-import { holdsMoney, isRefundDue, isStanding } from "./moves.ts";
+import { holdsMoney, isRefundDue } from "./moves.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 import { ReleaseDialog } from "./ReleaseDialog.tsx";
@@ -19,7 +20,7 @@ export const RegistrationActions = ({ registration }: { registration: Registrati
       <Button component={Link} to={`/camp-registrations/${registration.id}/dispute-pack`}>
         Dispute pack
       </Button>
-      {isStanding(registration) && !registration.campIsCancelled && registration.paymentStatus !== "paid" && (
+      {mayBeReleased(registration) && !registration.campIsCancelled && (
         <Button onClick={() => setAsking("release")}>Give places free</Button>
       )}
       <DeleteRegistration registration={registration} />

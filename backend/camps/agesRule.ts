@@ -1,10 +1,10 @@
-import type { CampView } from "../../projections/camps/view.ts";
+interface Ages {
+  readonly ageMin: number | null;
+  readonly ageMax: number | null;
+}
 
-/**
- * Why a child of this age cannot come to a camp, in words for its parent; undefined where it can. Screens say it by the
- * same rule as the server refuses.
- */
-export const ageRefusal = ({ ageMin, ageMax }: Pick<CampView, "ageMin" | "ageMax">, age: number) => {
+/** Why a child of this age cannot come to a camp, in words for its parent; undefined where it can. */
+export const ageRefusal = ({ ageMin, ageMax }: Ages, age: number) => {
   const lowest = ageMin ?? 0;
   if (age >= lowest && age <= (ageMax ?? Number.POSITIVE_INFINITY)) return undefined;
   const takes =

@@ -1,4 +1,4 @@
-import type { ParticipantInfo } from "./contract.ts";
+type Sport = "baseball" | "softball";
 
 const oldest = 99; // years
 const smallest = 5;
@@ -22,16 +22,15 @@ const agesOf = (ageGroup: string): { from: number; to: number } => {
   return { from: isUnder ? 0 : age, to: age };
 };
 
-type Group = { id: string; sport: "coed" | ParticipantInfo["sport"]; ageGroup: string };
+type Group = { readonly id: string; readonly sport: "coed" | Sport; readonly ageGroup: string };
 
 /**
  * The id of the division in which a child plays: of those for its age and sport the one whose oldest are the youngest, a
  * sport's own before one for both. Null where there is none, so that the owner decides, and in a camp without divisions.
- * Screens tell parents by the same rule as the decision goes.
  */
 export const divisionFor = (
   divisions: readonly Group[],
-  { age, sport }: { age: number; sport: ParticipantInfo["sport"] },
+  { age, sport }: { age: number; sport: Sport },
 ): string | null => {
   const isFor = (division: Group) => {
     const { from, to } = agesOf(division.ageGroup);

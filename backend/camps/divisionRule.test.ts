@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { divisionFor } from "./divisionContract.ts";
+import { divisionFor } from "./divisionRule.ts";
 import { presetDivisions } from "./newCampContract.ts";
 
 type Sport = "baseball" | "softball";
