@@ -1,9 +1,11 @@
 import PaidIcon from "@mui/icons-material/PaidOutlined";
 import { Button } from "@mui/material";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { PaymentDialog } from "./PaymentDialog.tsx";
 import { lessonInWords } from "./words.ts";
+
+// Not a part of the first screen: it comes with its fields when it is first opened.
+const PaymentDialog = lazy(async () => ({ default: (await import("./PaymentDialog.tsx")).PaymentDialog }));
 
 /** Beside the plain confirmation, which stays one press: whoever was paid already says so in the same go. */
 export const ConfirmPaidButton = ({ lesson }: { lesson: LessonView }) => {
@@ -18,7 +20,7 @@ export const ConfirmPaidButton = ({ lesson }: { lesson: LessonView }) => {
       >
         Paid
       </Button>
-      {open && <PaymentDialog lesson={lesson} confirms onClose={() => setOpen(false)} />}
+      <Suspense>{open && <PaymentDialog lesson={lesson} confirms onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 };

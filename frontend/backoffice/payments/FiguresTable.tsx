@@ -19,7 +19,8 @@ const happened = ({ registrations, collected, refunded }: Bar) => registrations 
 export const FiguresTable = ({ bars }: { bars: readonly (Bar & { label: string })[] }) => (
   <Accordion variant="outlined" disableGutters sx={{ "&, &.Mui-expanded": { mb: 4 }, borderRadius: "16px !important" }}>
     <AccordionSummary expandIcon={<ExpandMoreIcon />}>The figures of the charts</AccordionSummary>
-    <AccordionDetails sx={{ overflowX: "auto" }}>
+    {/* Wider than some phones: the keyboard can scroll what it can reach. */}
+    <AccordionDetails tabIndex={0} sx={{ overflowX: "auto" }}>
       <Table size="small" sx={tabular}>
         <TableHead>
           <TableRow>

@@ -1,8 +1,12 @@
 import { Button } from "@mui/material";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { RegistrationView } from "../../../backend/camps/contract.ts";
-import { RefundDialog } from "../camps/registrations/RefundDialog.tsx";
 import { parentName } from "../camps/registrations/words.ts";
+
+// Not a part of the first screen: it comes with its fields when it is first opened.
+const RefundDialog = lazy(async () => ({
+  default: (await import("../camps/registrations/RefundDialog.tsx")).RefundDialog,
+}));
 
 /** Opens the refund with what is due filled in. */
 export const RefundButton = ({ registration }: { registration: RegistrationView }) => {
@@ -18,7 +22,7 @@ export const RefundButton = ({ registration }: { registration: RegistrationView 
       >
         Give back
       </Button>
-      {isOpen && <RefundDialog registration={registration} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <RefundDialog registration={registration} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 };

@@ -1,5 +1,4 @@
 import { Box, Button, Skeleton } from "@mui/material";
-import { lazy, Suspense } from "react";
 import { Link as RouterLink } from "react-router";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
@@ -8,9 +7,8 @@ import { Section } from "../frame/Section.tsx";
 import { place } from "../place.ts";
 import { MoneyTiles } from "./MoneyTiles.tsx";
 import { RevenueByCamp } from "./RevenueByCamp.tsx";
+import { RevenueCharts } from "./RevenueCharts.tsx";
 import { useRevenue } from "./useRevenue.ts";
-
-const Charts = lazy(() => import("./RevenueCharts.tsx"));
 
 /** What the camps bring, in figures and over time. */
 const Revenue = () => {
@@ -43,11 +41,7 @@ const Revenue = () => {
           <Box sx={{ mb: 4 }}>
             <MoneyTiles sums={data} />
           </Box>
-          {data.days.length > 0 && (
-            <Suspense fallback={<Skeleton variant="rounded" height={640} sx={{ borderRadius: "16px", mb: 4 }} />}>
-              <Charts days={data.days} />
-            </Suspense>
-          )}
+          {data.days.length > 0 && <RevenueCharts days={data.days} />}
           <Section title="By camp">
             <RevenueByCamp camps={data.camps} />
           </Section>
