@@ -18,9 +18,9 @@ export const isToCome = (lesson: Start, now: Moment) => startOf(lesson) > msOf(n
 export const hasEnded = (lesson: Span, now: Moment) => endOf(lesson) <= msOf(now);
 
 /** Both sides want it. Scheduled: the instructor entered it, so there was nothing to confirm. */
-export const isAgreed = ({ status }: Status) => status === "confirmed" || status === "scheduled";
+export const isAgreed = ({ status }: { readonly status: string }) => status === "confirmed" || status === "scheduled";
 /** It is still to be given, or its time is asked for. */
-export const isStanding = (lesson: Status) => lesson.status === "pending" || isAgreed(lesson);
+export const isStanding = (lesson: { readonly status: string }) => lesson.status === "pending" || isAgreed(lesson);
 
 /** Once one side is gone, a request gets no answer any more, and an agreed lesson that is still to come has no other side. */
 export const isLeftOpen = (lesson: Status & Start, now: Moment) =>
