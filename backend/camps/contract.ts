@@ -13,6 +13,7 @@ export {
   RegistrationWithMedicalView,
   Seat,
 } from "../../projections/camps/registrationView.ts";
+export type { CampFact } from "../../projections/camps/view.ts";
 export { CampStatus, CampType, CampView, ConsequencesView, DivisionView } from "../../projections/camps/view.ts";
 
 export const campsUrl = "/api/camps";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CustomSessionFocus, paidBy, TravelPreference } from "../../projections/lessons/view.ts";
 import { asked } from "../textContract.ts";
 
+export type { LessonFact } from "../../projections/lessons/view.ts";
 export {
   CustomSessionFocus,
   lessonMinutes,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+export type { PaymentFact } from "../../projections/payments/view.ts";
 export { UnmatchedPaymentView } from "../../projections/payments/view.ts";
 
 /** Where the provider says what became of payments. */

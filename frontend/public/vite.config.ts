@@ -25,7 +25,7 @@ const files = [
   { name: "base", test: isBase },
   {
     name: "start",
-    test: /public\/(Site|WakingRouter|rendered|pages|frame\/Page)\.tsx?$|material\/(Card|Paper|SvgIcon)\//,
+    test: /public\/(Site|WakingRouter|rendered|pages|contexts|\w+\/index|frame\/Page)\.tsx?$|material\/(Card|Paper|SvgIcon)\//,
   },
   { name: "schemas", test: /node_modules\/zod\// },
   { name: "parts", test: new RegExp(`@mui/material/(${parts})/|shared/(Problem|formats|Empty)\\.tsx?$`) },

@@ -1,9 +1,9 @@
-import type { AccountEvent } from "../../eventstore/accounts/events.ts";
 import { roleAfter } from "../../eventstore/accounts/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { accounts as projector } from "./accounts.ts";
+import type { AccountFact } from "./view.ts";
 
-const history: HistoryOf<AccountEvent["type"]> = {
+const history: HistoryOf<AccountFact> = {
   PlayerRegistered: { of: "userId", state: roleAfter.PlayerRegistered },
   ProfileUpdated: { of: "userId" },
   GuardianNamed: { of: "userId" },

@@ -1,6 +1,4 @@
 import {
-  type CampEvent,
-  type CampReadingEvent,
   campStatusAfter,
   entrySubject,
   paymentStatusAfter,
@@ -12,8 +10,9 @@ import { campPayments } from "./campPayments.ts";
 import { campRegistrations } from "./campRegistrations.ts";
 import { campWaitlist } from "./campWaitlist.ts";
 import { camps as projector } from "./camps.ts";
+import type { CampFact } from "./view.ts";
 
-const history: HistoryOf<CampEvent["type"] | CampReadingEvent["type"]> = {
+const history: HistoryOf<CampFact> = {
   CampPublished: { of: "campId", state: campStatusAfter.CampPublished },
   CampRevised: { of: "campId" },
   CampCancelled: { of: "campId", state: campStatusAfter.CampCancelled },

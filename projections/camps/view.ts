@@ -1,4 +1,8 @@
 import { z } from "zod";
+import type { CampEvent, CampReadingEvent } from "../../eventstore/camps/events.ts";
+
+/** The names of its facts. The history has words for each. */
+export type CampFact = (CampEvent | CampReadingEvent)["type"];
 
 /** Active until its last day is over, then completed, unless it was called off or put away. */
 export const CampStatus = z.enum(["active", "cancelled", "completed", "archived"]);

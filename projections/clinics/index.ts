@@ -1,9 +1,10 @@
-import { type CoachingInquiryEvent, inquiryStatusAfter, senderSubject } from "../../eventstore/clinics/events.ts";
+import { inquiryStatusAfter, senderSubject } from "../../eventstore/clinics/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { sentUnder } from "../sentUnder.ts";
 import { coachingInquiries } from "./coachingInquiries.ts";
+import type { ClinicFact } from "./view.ts";
 
-const history: HistoryOf<CoachingInquiryEvent["type"]> = {
+const history: HistoryOf<ClinicFact> = {
   CoachingInquirySubmitted: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquirySubmitted },
   CoachingInquiryContacted: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquiryContacted },
   CoachingInquiryScheduled: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquiryScheduled },

@@ -1,12 +1,13 @@
-import { type LessonEvent, lessonStatusAfter, lessonSubject } from "../../eventstore/lessons/events.ts";
-import { type LessonRequestEvent, requestStatusAfter, visitorSubject } from "../../eventstore/lessons/requestEvents.ts";
+import { lessonStatusAfter, lessonSubject } from "../../eventstore/lessons/events.ts";
+import { requestStatusAfter, visitorSubject } from "../../eventstore/lessons/requestEvents.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { sentUnder } from "../sentUnder.ts";
 import { lessonRequests } from "./lessonRequests.ts";
 import { lessons as projector } from "./lessons.ts";
 import { reviews } from "./reviews.ts";
+import type { LessonFact } from "./view.ts";
 
-const ofLessons: HistoryOf<LessonEvent["type"]> = {
+const history: HistoryOf<LessonFact> = {
   LessonBooked: { of: "lessonId", state: (data) => data.as },
   LessonConfirmed: { of: "lessonId", state: lessonStatusAfter.LessonConfirmed },
   LessonDeclined: { of: "lessonId", state: lessonStatusAfter.LessonDeclined },
@@ -24,8 +25,7 @@ const ofLessons: HistoryOf<LessonEvent["type"]> = {
   LessonPlaceKept: { of: "lessonId" },
   LessonPlaceGivenBack: { of: "lessonId" },
   LessonMoved: { of: "lessonId", state: (data) => data.as },
-};
-const ofRequests: HistoryOf<LessonRequestEvent["type"]> = {
+
   CustomLessonRequested: { of: "requestId", state: requestStatusAfter.CustomLessonRequested },
   CustomLessonRequestContacted: { of: "requestId", state: requestStatusAfter.CustomLessonRequestContacted },
   CustomLessonRequestScheduled: { of: "requestId", state: requestStatusAfter.CustomLessonRequestScheduled },
@@ -36,7 +36,7 @@ const ofRequests: HistoryOf<LessonRequestEvent["type"]> = {
 export const lessons = {
   name: "lessons",
   projectors: [projector, lessonRequests, reviews],
-  history: { ...ofLessons, ...ofRequests },
+  history,
   notGone: [
     "exists (select from account.calendar_feed f where f.user_id = e.subject)",
     `exists (select from read.lessons l

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import type { PaymentEvent } from "../../eventstore/payments/events.ts";
+
+/** The names of its facts. The history has words for each. */
+export type PaymentFact = PaymentEvent["type"];
 
 const text = z.string().nullable();
 

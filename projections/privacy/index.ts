@@ -1,8 +1,8 @@
-import type { ExportEvent, PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { privacy as projector } from "./privacy.ts";
+import type { PrivacyFact } from "./view.ts";
 
-const history: HistoryOf<PrivacyEvent["type"] | ExportEvent["type"]> = {
+const history: HistoryOf<PrivacyFact> = {
   PersonErased: { of: "subject" },
   MedicalTextForgotten: { of: "subject" },
   PersonalDataExported: { of: "subject" },

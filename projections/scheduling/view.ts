@@ -1,4 +1,8 @@
 import { z } from "zod";
+import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
+
+/** The names of its facts. The history has words for each. */
+export type ScheduleFact = AvailabilityEvent["type"];
 
 /** For so many weeks a slot is offered at most: nothing can be booked that is farther away. */
 export const mostWeeks = 52;

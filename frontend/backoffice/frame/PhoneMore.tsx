@@ -9,10 +9,10 @@ import {
 } from "@mui/material";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type Destination, isAt, type Waiting } from "./destinations.ts";
+import { isAt, type NavigationItem, type Waiting } from "./destinations.ts";
 import { stitched } from "./stitched.ts";
 
-type Props = BottomNavigationActionProps & { items: Destination[]; waiting: Waiting };
+type Props = BottomNavigationActionProps & { items: NavigationItem[]; waiting: Waiting };
 
 /** The last place of the bar: what is behind it opens above the thumb. The bar tells it whether it is the current one. */
 export const PhoneMore = ({ items, waiting, ...action }: Props) => {

@@ -1,11 +1,11 @@
 import { Badge, BottomNavigation, BottomNavigationAction, Paper } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { stitched } from "./stitched.ts";
-import { type Destination, isAt, type Waiting } from "./destinations.ts";
+import { isAt, type NavigationItem, type Waiting } from "./destinations.ts";
 import { PhoneMore } from "./PhoneMore.tsx";
 
 /** On a phone: the same screens under the thumb, those that are seldom looked for behind "More". */
-export const PhoneNav = ({ items, waiting }: { items: Destination[]; waiting: Waiting }) => {
+export const PhoneNav = ({ items, waiting }: { items: NavigationItem[]; waiting: Waiting }) => {
   const { pathname } = useLocation();
   const [often, seldom] = [items.filter(({ isSeldom }) => !isSeldom), items.filter(({ isSeldom }) => isSeldom)];
   if (items.length < 2) return null;

@@ -1,14 +1,14 @@
 import { Badge, Box, ListItemButton, ListItemIcon, ListItemText } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { soft } from "../../shared/theme.ts";
-import { type Destination, isAt, type Waiting } from "./destinations.ts";
+import { isAt, type NavigationItem, type Waiting } from "./destinations.ts";
 import { stitched } from "./stitched.ts";
 import { barHeight } from "./TopBar.tsx";
 
 export const sideWidth = 240;
 
 /** On a desk: the screens of this dashboard, with what waits beside each. */
-export const SideNav = ({ items, waiting }: { items: Destination[]; waiting: Waiting }) => {
+export const SideNav = ({ items, waiting }: { items: NavigationItem[]; waiting: Waiting }) => {
   const { pathname } = useLocation();
   return (
     <Box

@@ -1,86 +1,53 @@
 import AdminPanelSettingsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
-import BadgeIcon from "@mui/icons-material/BadgeOutlined";
-import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
-import EmojiEventsIcon from "@mui/icons-material/EmojiEventsOutlined";
-import EventNoteIcon from "@mui/icons-material/EventNoteOutlined";
 import InboxIcon from "@mui/icons-material/InboxOutlined";
-import ForumIcon from "@mui/icons-material/ForumOutlined";
-import GroupsIcon from "@mui/icons-material/GroupsOutlined";
-import MailIcon from "@mui/icons-material/MailOutlineOutlined";
-import PeopleIcon from "@mui/icons-material/PeopleAltOutlined";
-import SportsIcon from "@mui/icons-material/SportsOutlined";
-import type { SvgIconComponent } from "@mui/icons-material";
+import { matchPath } from "react-router";
 import type { Role } from "../../../backend/accounts/contract.ts";
-import { homeOf, type Place, toolPages } from "../place.ts";
+import type { Context, Destination } from "../context.ts";
+import { type Dashboard, dashboardOf, homeOf, isShownAt, type Place } from "../place.ts";
 
-export type Destination = {
-  to: string;
-  label: string;
-  icon: SvgIconComponent;
-  with?: readonly string[]; // screens that belong to it
-  isSeldom?: true; // on a phone it stands behind "More"
+/** A destination as the navigation shows it. */
+export type NavigationItem = Pick<Destination, "to" | "label" | "icon" | "isSeldom"> & {
+  with: readonly string[]; // screens that belong to it
   isAway?: true; // another page load
 };
 
 /** What waits at a destination, by its address. */
 export type Waiting = Readonly<Record<string, number>>;
 
-const schedule = { to: "/schedule", label: "Schedule", icon: CalendarMonthIcon };
-const requests = { to: "/lesson-requests", label: "Requests", icon: ForumIcon, isSeldom: true } as const;
-const inquiries = {
-  to: "/coaching-inquiries",
-  label: "Coaching Clinics",
-  icon: SportsIcon,
-  isSeldom: true,
-} as const;
-const students = { to: "/students", label: "Students", icon: GroupsIcon, isSeldom: true } as const;
-const lessons = { to: "/lessons", label: "Lessons", icon: EventNoteIcon };
-const camps = {
-  to: "/camps",
-  label: "Camps",
-  icon: EmojiEventsIcon,
-  with: ["/camp-registrations", "/camp-revenue", "/unmatched-payments", ...toolPages],
+const overview: Record<Dashboard, Destination> = {
+  instructor: { to: "/", label: "Overview", icon: InboxIcon, order: 0 },
+  admin: { to: "/", label: "Overview", icon: AdminPanelSettingsIcon, order: 0 },
 };
-const mails = { to: "/mails", label: "Mails", icon: MailIcon, isSeldom: true } as const;
 
 /** The address of a dashboard's screen, as seen from here. */
 export const addressFrom = ({ place, role, to }: { place: Place; role: Role; to: string }) =>
   place === "tools" ? homeOf(role) + to.replace(/^\/$/, "") : to;
 
+const screensUnder = (to: string, contexts: readonly Context[], place: Place) =>
+  contexts
+    .flatMap(({ resources = [], pages = [] }) => [
+      ...resources.map(({ name, ...where }) => ({ path: `/${name}`, ...where })),
+      ...pages,
+    ])
+    .filter((screen) => screen.under === to && isShownAt(place, screen))
+    .map(({ path }) => path);
+
 /** The screens of a dashboard, in the order of a working day. From a tool they are a page load away. */
-export const destinations = (place: Place, role: Role): Destination[] => {
-  if (place === "tools")
-    return destinations(role === "admin" ? "admin" : "instructor", role).map((screen) => ({
-      ...screen,
-      to: addressFrom({ place, role, to: screen.to }),
-      isAway: true,
-    }));
-  if (place === "instructor")
-    return [
-      { to: "/", label: "Overview", icon: InboxIcon },
-      { ...schedule, with: ["/availability"] },
-      lessons,
-      camps,
-      requests,
-      inquiries,
-      students,
-      mails,
-      { to: "/profile", label: "Profile", icon: BadgeIcon, isSeldom: true },
-    ];
-  const overview = { to: "/", label: "Overview", icon: AdminPanelSettingsIcon };
-  return role === "admin"
-    ? [
-        overview,
-        schedule,
-        lessons,
-        camps,
-        requests,
-        inquiries,
-        students,
-        mails,
-        { to: "/users", label: "Users", icon: PeopleIcon, isSeldom: true },
-      ]
-    : [overview];
+export const destinations = (contexts: readonly Context[], place: Place, role: Role): NavigationItem[] => {
+  const dashboard = place === "tools" ? dashboardOf(role) : place;
+  const isForOthers = dashboard === "admin" && role !== "admin";
+  const others = contexts
+    .flatMap(({ destinations = [] }) => destinations)
+    .filter(({ at = dashboard }) => at === dashboard)
+    .toSorted((a, b) => a.order - b.order);
+  return [overview[dashboard], ...(isForOthers ? [] : others)].map(({ to, label, icon, isSeldom }) => ({
+    to: addressFrom({ place, role, to }),
+    label,
+    icon,
+    ...(isSeldom && { isSeldom }),
+    with: screensUnder(to, contexts, place),
+    ...(place === "tools" && { isAway: true }),
+  }));
 };
 
 /** Pages outside this dashboard; each is a page load of its own. */
@@ -93,5 +60,5 @@ export const elsewhere = (role: Role) => [
 ];
 
 /** Whether this path is a part of the destination, for the highlight in the navigation. */
-export const isAt = ({ to, with: also = [] }: Pick<Destination, "to" | "with">, path: string) =>
-  to === "/" ? path === "/" : [to, ...also].some((part) => path === part || path.startsWith(`${part}/`));
+export const isAt = ({ to, with: also }: Pick<NavigationItem, "to" | "with">, pathname: string) =>
+  [to, ...also].some((path) => matchPath({ path, end: path === "/" }, pathname));

@@ -5,6 +5,7 @@ import type { LessonRequestView } from "../../../backend/lessons/contract.ts";
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import { requesterName } from "./words.ts";
+import type { LessonVerbs } from "../lessons/verbs.ts";
 
 const choices = [
   { status: "contacted", label: "Contacted", means: "You called or wrote." },
@@ -16,7 +17,7 @@ const choices = [
 /** Any of the four, at any time. */
 export const RequestStatusMenu = ({ request }: { request: LessonRequestView }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { mutate, isPending } = useAct(({ answerRequest }) => answerRequest, {
+  const { mutate, isPending } = useAct(({ answerRequest }: LessonVerbs) => answerRequest, {
     done: "Request status updated successfully",
     failed: "Error",
     unexplained: "Failed to update request status",

@@ -8,6 +8,7 @@ import { useAct } from "../data/useAct.ts";
 import { useDraft } from "../data/useDraft.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import { requesterName } from "./words.ts";
+import type { LessonVerbs } from "../lessons/verbs.ts";
 
 const needed = { date: "Please choose a day", startTime: "Please choose a time" };
 const neededByAdmins = { ...needed, instructorId: "Please choose an instructor" };
@@ -23,7 +24,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
     instructorId: request.instructorId ?? "",
     notes: request.location ? `Place: ${request.location}` : "",
   });
-  const { mutate, isPending } = useAct(({ answerRequest }) => answerRequest, {
+  const { mutate, isPending } = useAct(({ answerRequest }: LessonVerbs) => answerRequest, {
     done: "Request status updated successfully",
     failed: "Error",
     unexplained: "Failed to update request status",

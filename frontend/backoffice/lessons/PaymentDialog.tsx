@@ -8,6 +8,7 @@ import { FormDialog } from "../frame/FormDialog.tsx";
 import { checkPayment, draftOf, errorsOf, type PaymentErrors } from "./paymentDraft.ts";
 import { PaymentFields } from "./PaymentFields.tsx";
 import { lessonInWords } from "./words.ts";
+import type { LessonVerbs } from "./verbs.ts";
 
 type Props = { lesson: LessonView; confirms?: boolean; onClose: () => void };
 
@@ -16,16 +17,16 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
   const [draft, setDraft] = useState(() => draftOf(lesson));
   const [errors, setErrors] = useState<PaymentErrors>({});
   const [refusal, setRefusal] = useState("");
-  const note = useAct(({ notePayment }) => notePayment, {
+  const note = useAct(({ notePayment }: LessonVerbs) => notePayment, {
     done: "Payment noted",
     failed: "Failed to note the payment",
   });
-  const confirm = useAct(({ confirmPaidLesson }) => confirmPaidLesson, {
+  const confirm = useAct(({ confirmPaidLesson }: LessonVerbs) => confirmPaidLesson, {
     done: "Lesson confirmed successfully",
     failed: "Failed to confirm lesson",
     meaning: "The player sees that the payment was received.",
   });
-  const takeBack = useAct(({ withdrawPaymentNote }) => withdrawPaymentNote, {
+  const takeBack = useAct(({ withdrawPaymentNote }: LessonVerbs) => withdrawPaymentNote, {
     done: "Payment note removed",
     failed: "Failed to remove the payment note",
   });

@@ -1,9 +1,38 @@
+import EventNoteIcon from "@mui/icons-material/EventNoteOutlined";
+import ForumIcon from "@mui/icons-material/ForumOutlined";
 import { lazy } from "react";
+import { lessonRequestsUrl, lessonsUrl } from "../../../backend/lessons/contract.ts";
+import type { Context } from "../context.ts";
+import { useWaitingRequests } from "../lessonRequests/waiting.ts";
+import { lessonSentences, lessonStates } from "./sentences.ts";
+import { useWaiting } from "./useWaiting.ts";
+import { lessonVerbs } from "./verbs.ts";
 
-/** Lessons: a list with filters, and one lesson with its timeline. */
 export const lessons = {
-  name: "lessons",
-  list: lazy(() => import("./LessonList.tsx")),
-  show: lazy(() => import("./LessonShow.tsx")),
-  recordRepresentation: "studentName",
-};
+  resources: [
+    {
+      name: "lessons",
+      readAt: lessonsUrl,
+      list: lazy(() => import("./LessonList.tsx")),
+      show: lazy(() => import("./LessonShow.tsx")),
+      recordRepresentation: "studentName",
+    },
+    {
+      name: "lesson-requests",
+      readAt: lessonRequestsUrl,
+      list: lazy(() => import("../lessonRequests/RequestList.tsx")),
+      show: lazy(() => import("../lessonRequests/RequestShow.tsx")),
+    },
+  ],
+  destinations: [
+    { to: "/lessons", label: "Lessons", icon: EventNoteIcon, order: 2 },
+    { to: "/lesson-requests", label: "Requests", icon: ForumIcon, order: 4, isSeldom: true },
+  ],
+  waiting: {
+    "/": () => useWaiting().total ?? 0,
+    "/lesson-requests": () => useWaitingRequests().total ?? 0,
+  },
+  verbs: lessonVerbs,
+  sentences: lessonSentences,
+  states: lessonStates,
+} satisfies Context;

@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
-import { useDataProvider, useRefresh } from "react-admin";
+import { type DataProvider, useDataProvider, useRefresh } from "react-admin";
 import type { PaymentStatus, RegistrationView } from "../../../backend/camps/contract.ts";
 import { ApiError, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
-import type { dataProvider } from "../data/dataProvider.ts";
 import { takenBack } from "./takenBack.ts";
+import type { CampVerbs } from "../camps/verbs.ts";
 
 const failed = "Failed to update payment status. Please try again.";
 
 /** Says another status of a registration's payment; as long as the toast is there it can be taken back. */
 export const usePaymentStatus = (registration: RegistrationView) => {
-  const provider = useDataProvider<typeof dataProvider>();
+  const provider = useDataProvider<DataProvider & CampVerbs>();
   const refresh = useRefresh();
   type Told = Parameters<typeof provider.setPaymentStatus>[0];
   const { mutate, isPending, variables } = useMutation({

@@ -7,6 +7,7 @@ import { useMe } from "../../access/me.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { otherRoles, roleChange } from "./roleChange.ts";
+import type { AccountVerbs } from "../verbs.ts";
 
 /** Gives a person another role, after saying what that means. */
 export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: boolean }) => {
@@ -14,7 +15,7 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [to, setTo] = useState<Role>("instructor");
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useAct(({ changeRole }) => changeRole, {
+  const { mutate, isPending } = useAct(({ changeRole }: AccountVerbs) => changeRole, {
     done: "Role changed",
     failed: "Failed to change the role",
   });

@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import { useDataProvider, useRefresh } from "react-admin";
+import { type DataProvider, useDataProvider, useRefresh } from "react-admin";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
-import type { dataProvider } from "../../data/dataProvider.ts";
 import { erasedInWords } from "./erasing.ts";
+import type { PrivacyVerbs } from "../../privacy/verbs.ts";
 
 /** Erases a person; whoever erases themselves leaves for the public site, where nobody is logged in. */
 export const useErase = (user: UserView, isSelf: boolean) => {
-  const { erasePerson } = useDataProvider<typeof dataProvider>();
+  const { erasePerson } = useDataProvider<DataProvider & PrivacyVerbs>();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (password: string) => erasePerson(isSelf ? { password } : { userId: user.id }),

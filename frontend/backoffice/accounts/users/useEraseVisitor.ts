@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import { useDataProvider, useRefresh } from "react-admin";
+import { type DataProvider, useDataProvider, useRefresh } from "react-admin";
 import type { EraseVisitor } from "../../../../backend/privacy/contract.ts";
 import { wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
-import type { dataProvider } from "../../data/dataProvider.ts";
 import { erasedInWords } from "./erasing.ts";
+import type { PrivacyVerbs } from "../../privacy/verbs.ts";
 
 /** Erases all that came from an e-mail address without an account. */
 export const useEraseVisitor = () => {
-  const { eraseVisitor } = useDataProvider<typeof dataProvider>();
+  const { eraseVisitor } = useDataProvider<DataProvider & PrivacyVerbs>();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (who: EraseVisitor) => eraseVisitor(who),

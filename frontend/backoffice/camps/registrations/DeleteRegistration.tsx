@@ -7,13 +7,14 @@ import { useAct } from "../../data/useAct.ts";
 import { ActIcon } from "../../frame/ActIcon.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { parentName } from "./words.ts";
+import type { CampVerbs } from "../verbs.ts";
 
 type Props = { registration: RegistrationView; compact?: boolean };
 
 /** Only while it is not paid. What happened stays recorded. */
 export const DeleteRegistration = ({ registration, compact = false }: Props) => {
   const [asks, setAsks] = useState(false);
-  const { mutate, isPending } = useAct(({ deleteRegistration }) => deleteRegistration, {
+  const { mutate, isPending } = useAct(({ deleteRegistration }: CampVerbs) => deleteRegistration, {
     done: "Registration deleted",
     failed: "Failed to delete registration",
   });

@@ -8,6 +8,7 @@ import { useDraft } from "../../data/useDraft.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { mismatchInWords, atStakeInWords } from "./mismatchInWords.ts";
 import { useRegistrationMoney } from "./useRegistrationMoney.ts";
+import type { CampVerbs } from "../verbs.ts";
 
 /** Why what was said of the payment is not what the card provider's books say, and what can be done about it. */
 export const Mismatch = ({ registration }: { registration: RegistrationView }) => {
@@ -74,7 +75,7 @@ const Settle = (props: { id: string; mismatch: CardMismatchView; how: How; onClo
   const { id, mismatch, how, onClose } = props;
   const { asks, means, action, done } = words[how];
   const { draft, field, refuse, refusal } = useDraft({ words: "" });
-  const { mutate, isPending } = useAct(({ resolveMismatch }) => resolveMismatch, {
+  const { mutate, isPending } = useAct(({ resolveMismatch }: CampVerbs) => resolveMismatch, {
     done,
     failed: "Failed to settle the payment",
   });

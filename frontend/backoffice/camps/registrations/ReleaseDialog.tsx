@@ -5,13 +5,14 @@ import { useAct } from "../../data/useAct.ts";
 import { useDraft } from "../../data/useDraft.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { childrenCount, parentName } from "./words.ts";
+import type { CampVerbs } from "../verbs.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
 /** Gives the places of a registration free, with a reason; what was paid becomes a refund that is due. */
 export const ReleaseDialog = ({ registration, onClose }: Props) => {
   const { draft, field, has, refuse, refusal } = useDraft({ reason: "" });
-  const { mutate, isPending } = useAct(({ releaseRegistration }) => releaseRegistration, {
+  const { mutate, isPending } = useAct(({ releaseRegistration }: CampVerbs) => releaseRegistration, {
     done: "The places are free again",
     failed: "Failed to give the places free",
   });
