@@ -2,11 +2,10 @@ import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { isCancelledByDeletion } from "../../../backend/lessons/movesRule.ts";
-import { lessonNow } from "../../shared/lessonNow.ts";
 import { useAct } from "../data/useAct.ts";
 import { ActIcon } from "../frame/ActIcon.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { cancelsWhenDeleted } from "./moves.ts";
 import { lessonInWords, playerName } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
 
@@ -16,7 +15,7 @@ export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () =
   const [asking, setAsking] = useState(false);
   const words = { done: "Lesson deleted successfully", failed: "Failed to delete lesson" };
   const { mutate, isPending } = useAct(({ deleteLesson }: LessonVerbs) => deleteLesson, words, onDeleted);
-  const cancels = isCancelledByDeletion(lessonNow(lesson), Date.now());
+  const cancels = cancelsWhenDeleted(lesson);
   return (
     <>
       {compact ? (

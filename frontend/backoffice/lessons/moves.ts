@@ -1,5 +1,5 @@
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { instructorMay, isLeftOpen, movesIn } from "../../../backend/lessons/movesRule.ts";
+import { instructorMay, isCancelledByDeletion, isLeftOpen, movesIn } from "../../../backend/lessons/movesRule.ts";
 import { overlaps } from "../../../projections/scheduling/freeTimesRule.ts";
 import { lessonNow } from "../../shared/lessonNow.ts";
 import { placeOf } from "../../shared/offer.ts";
@@ -7,6 +7,13 @@ import { placeOf } from "../../shared/offer.ts";
 /** What this person can do with a lesson now. The server decides; buttons that it would refuse are not shown. */
 export const movesOf = (lesson: LessonView, personId: string, now = Date.now()) =>
   lesson.instructor.id === personId ? movesIn(instructorMay, lessonNow(lesson), now) : [];
+
+/** Whether its instructor can still confirm it. */
+export const mayConfirm = (lesson: LessonView, now = Date.now()) => instructorMay.confirm(lessonNow(lesson), now);
+
+/** Whether deleting it also cancels it. */
+export const cancelsWhenDeleted = (lesson: LessonView, now = Date.now()) =>
+  isCancelledByDeletion(lessonNow(lesson), now);
 
 /** Nobody answers or gives it any more, so an admin may call it off while there is something to call off. */
 export const isAbandoned = (lesson: LessonView, now = Date.now()) =>
