@@ -2,11 +2,10 @@ import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { isCancelledByDeletion } from "../../../backend/lessons/movesRule.ts";
-import { lessonNow } from "../../shared/lessonNow.ts";
 import { useAct } from "../data/useAct.ts";
 import { ActIcon } from "../frame/ActIcon.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { isCancelledByDeletion } from "./moves.ts";
 import { lessonInWords, playerName } from "./words.ts";
 
 /** Deleting takes the lesson off the instructor's list; one that is still to come is cancelled by it. */
@@ -15,7 +14,7 @@ export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () =
   const [asking, setAsking] = useState(false);
   const words = { done: "Lesson deleted successfully", failed: "Failed to delete lesson" };
   const { mutate, isPending } = useAct(({ deleteLesson }) => deleteLesson, words, onDeleted);
-  const cancels = isCancelledByDeletion(lessonNow(lesson), Date.now());
+  const cancels = isCancelledByDeletion(lesson);
   return (
     <>
       {compact ? (

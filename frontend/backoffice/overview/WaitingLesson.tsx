@@ -1,12 +1,12 @@
 import { Box, Button, Card, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { instructorMay } from "../../../backend/lessons/movesRule.ts";
 import { dateAt, dayAgo, dayAhead, money } from "../../shared/formats.ts";
-import { lessonNow } from "../../shared/lessonNow.ts";
+import { useMe } from "../access/me.ts";
 import { DayTile } from "../lessons/DayTile.tsx";
 import { ConfirmPaidButton } from "../lessons/ConfirmPaidButton.tsx";
 import { ConfirmLessonButton, DeclineLessonButton } from "../lessons/LessonButtons.tsx";
+import { movesOf } from "../lessons/moves.ts";
 import { caution } from "./caution.ts";
 import { proposalInWords } from "../lessons/proposals/proposalWords.ts";
 import { changeAsked } from "../lessons/waiting.ts";
@@ -17,7 +17,7 @@ type Props = { lesson: LessonView; all: LessonView[]; next: boolean };
 /** One request: enough to decide on, and the two answers. What a player would like changed is answered on the lesson's own page. */
 export const WaitingLesson = ({ lesson, all, next }: Props) => {
   const change = changeAsked(lesson);
-  const mayConfirm = instructorMay.confirm(lessonNow(lesson), Date.now());
+  const mayConfirm = movesOf(lesson, useMe().id).includes("confirm");
   const page = `/lessons/${lesson.id}/show`;
   const details = [
     lesson.sessionFocus && focusLabel[lesson.sessionFocus],
