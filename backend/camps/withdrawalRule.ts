@@ -1,3 +1,5 @@
+import { owedOf } from "../../projections/camps/balanceRule.ts";
+
 interface Quoted {
   readonly participantCents: number; // as it was quoted for each
   readonly children: number; // who come
@@ -10,12 +12,8 @@ interface Paid extends Quoted {
   readonly heldCents: number; // received, less what was given back
   readonly isPaid: boolean; // as last said: then nothing more is to come
 }
-/** What that does to its money: what stays to be paid, and what is given back of what was paid. */
+/** What that does to its money: what is still to be paid, and what is given back of what was paid. */
 export const afterWithdrawal = ({ heldCents, isPaid, ...quoted }: Paid, leaving: number) => {
-  const totalCents = totalAfter(quoted, leaving);
-  return {
-    totalCents,
-    toPayCents: isPaid ? 0 : Math.max(0, totalCents - heldCents),
-    givenBackCents: Math.max(0, heldCents - totalCents),
-  };
+  const quotedCents = totalAfter(quoted, leaving);
+  return { quotedCents, ...owedOf({ quotedCents, heldCents, isPaid }) };
 };

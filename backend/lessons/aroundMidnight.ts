@@ -1,8 +1,7 @@
 import { dayStream } from "../../eventstore/lessons/events.ts";
-import { takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+import { endOf, startOf, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 import type { Backend } from "../backend.ts";
 import { type Day, day, type Lesson } from "./day.ts";
-import { endOf, startOf } from "./movesRule.ts";
 
 /**
  * A late lesson reaches over midnight, and the next day's stream knows nothing of it. So whoever decides about a place

@@ -1,16 +1,8 @@
 import type { BookedLesson, LessonEvent } from "../../eventstore/lessons/events.ts";
-import { isOwnHour, type LessonPlace } from "../../projections/scheduling/freeTimesRule.ts";
+import { isOwnHour, type LessonPlace, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 import { Rejection } from "../http/rejection.ts";
 import { type Day, isFree, type Lesson } from "./day.ts";
-import {
-  instructorMay,
-  isAgreed,
-  isCancelledByDeletion,
-  isLeftOpen,
-  isStanding,
-  isToCome,
-  playerMay,
-} from "./movesRule.ts";
+import { instructorMay, isCancelledByDeletion, isLeftOpen, isStanding, isToCome, playerMay } from "./movesRule.ts";
 
 /** The person who asks, seen from the lesson; an admin or a stranger is neither. */
 export type Side = "player" | "instructor";
@@ -85,7 +77,7 @@ export const cancelLesson =
     if (!playerMay.cancel(lesson))
       throw conflict(
         "NotPending",
-        isAgreed(lesson)
+        takesSeat(lesson)
           ? `This lesson is ${lesson.status} by now. You can ask to cancel it.`
           : `This lesson is ${lesson.status} and cannot be cancelled.`,
       );
@@ -98,7 +90,7 @@ export const completeLesson =
     const lesson = found(day, lessonId);
     if (lesson.status === "completed") return [];
     if (!instructorMay.complete(lesson, now))
-      throw isAgreed(lesson)
+      throw takesSeat(lesson)
         ? conflict("NotOver", "This lesson is not over yet.")
         : conflict("NotConfirmed", `This lesson is ${lesson.status} and cannot be completed.`);
     return [{ type: "LessonCompleted", data: { lessonId } }];

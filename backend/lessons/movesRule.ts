@@ -1,3 +1,5 @@
+import { endOf, startOf, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+
 /** A lesson, as far as these rules look at it. */
 interface LessonNow {
   readonly status: "pending" | "confirmed" | "scheduled" | "declined" | "cancelled" | "completed" | "moved";
@@ -11,20 +13,16 @@ type Start = Pick<LessonNow, "startsAt">;
 type Span = Start & Pick<LessonNow, "minutes">;
 type Moment = string | number; // ISO 8601, or ms
 
-export const startOf = ({ startsAt }: Start) => Date.parse(startsAt);
-export const endOf = (lesson: Span) => startOf(lesson) + lesson.minutes * 60_000;
 const msOf = (now: Moment) => new Date(now).getTime();
 export const isToCome = (lesson: Start, now: Moment) => startOf(lesson) > msOf(now);
 export const hasEnded = (lesson: Span, now: Moment) => endOf(lesson) <= msOf(now);
 
-/** Both sides want it. Scheduled: the instructor entered it, so there was nothing to confirm. */
-export const isAgreed = ({ status }: { readonly status: string }) => status === "confirmed" || status === "scheduled";
 /** It is still to be given, or its time is asked for. */
-export const isStanding = (lesson: { readonly status: string }) => lesson.status === "pending" || isAgreed(lesson);
+export const isStanding = (lesson: { readonly status: string }) => lesson.status === "pending" || takesSeat(lesson);
 
 /** Once one side is gone, a request gets no answer any more, and an agreed lesson that is still to come has no other side. */
 export const isLeftOpen = (lesson: Status & Start, now: Moment) =>
-  lesson.status === "pending" || (isAgreed(lesson) && isToCome(lesson, now));
+  lesson.status === "pending" || (takesSeat(lesson) && isToCome(lesson, now));
 
 /** Something can be proposed while the lesson stands and has not begun, and there is a player who can be asked. */
 export const canBeMoved = <Lesson extends LessonNow>(
@@ -40,7 +38,7 @@ export const instructorMay = {
   confirm: (lesson, now) => lesson.status === "pending" && !hasEnded(lesson, now),
   decline: ({ status }) => status === "pending",
   offerTime: canBeMoved,
-  complete: (lesson, now) => isAgreed(lesson) && hasEnded(lesson, now),
+  complete: (lesson, now) => takesSeat(lesson) && hasEnded(lesson, now),
   delete: ({ status }) => ["confirmed", "declined", "completed"].includes(status),
 } as const satisfies Record<string, May>;
 
@@ -48,7 +46,7 @@ export const instructorMay = {
 export const playerMay = {
   cancel: ({ status }) => status === "pending",
   askForTime: canBeMoved,
-  askToCancel: (lesson, now) => isAgreed(lesson) && canBeMoved(lesson, now),
+  askToCancel: (lesson, now) => takesSeat(lesson) && canBeMoved(lesson, now),
   review: ({ status, rating }) => status === "completed" && rating === undefined,
   delete: ({ status }) => ["cancelled", "declined", "completed"].includes(status),
 } as const satisfies Record<string, May>;

@@ -10,6 +10,5 @@ const spanOf = (lesson: Span) => ({ ...startOf(lesson), minutes: lesson.duration
 /** A lesson in the words of its rules. */
 export const lessonNow = (lesson: LessonView) => ({ ...lesson, ...spanOf(lesson), rating: lesson.review?.rating });
 
-export const endOf = (lesson: Span) => rule.endOf(spanOf(lesson));
 export const hasEnded = (lesson: Span, now = Date.now()) => rule.hasEnded(spanOf(lesson), now);
 export const isToCome = (lesson: Start, now = Date.now()) => rule.isToCome(startOf(lesson), now);

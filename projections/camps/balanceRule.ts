@@ -39,10 +39,18 @@ const moneyBy =
 
 /**
  * Said to be paid, nothing more is to come, whatever was given back since; what is held beyond the quote is to be given
- * back. It is a mismatch where somebody has to decide, or where what was said is not what its books say.
+ * back.
  */
+const owedBy =
+  <Sum, Truth>({ nothing, minus, larger, choose }: Reckoning<Sum, Truth>) =>
+  ({ quotedCents, heldCents, isPaid }: { quotedCents: Sum; heldCents: Sum; isPaid: Truth }) => ({
+    outstandingCents: choose(isPaid, nothing, larger(nothing, minus(quotedCents, heldCents))),
+    refundDueCents: larger(nothing, minus(heldCents, quotedCents)),
+  });
+
+/** It is a mismatch where somebody has to decide, or where what was said is not what its books say. */
 export const balanceBy = <Sum, Truth>(reckoning: Reckoning<Sum, Truth>) => {
-  const { nothing, minus, larger, isLess, not, all, any, choose } = reckoning;
+  const { nothing, minus, isLess, not, all, any, choose } = reckoning;
   return (books: Books<Sum, Truth>) => {
     const { isPaid, isUnpaid, receivedByCardCents } = books;
     const { collectedCents, refundedCents } = moneyBy(reckoning)(books);
@@ -55,8 +63,7 @@ export const balanceBy = <Sum, Truth>(reckoning: Reckoning<Sum, Truth>) => {
       quotedCents,
       collectedCents,
       refundedCents,
-      outstandingCents: choose(isPaid, nothing, larger(nothing, minus(quotedCents, held))),
-      refundDueCents: larger(nothing, minus(held, quotedCents)),
+      ...owedBy(reckoning)({ quotedCents, heldCents: held, isPaid }),
       hasMismatch: any(
         books.isUndecided,
         all(isLess(nothing, quotedCents), isLess(nothing, receivedByCardCents), any(isPaidTooLittle, isPaidUnsaid)),
@@ -76,5 +83,7 @@ const numbers: Reckoning<number, boolean> = {
   any: (...are) => are.some(Boolean),
   choose: (is, then, otherwise) => (is ? then : otherwise),
 };
-export const moneyOf = moneyBy(numbers);
-export const balanceOf = balanceBy(numbers);
+// Marked, so that a browser gets the one that it asks for alone.
+export const moneyOf = /* @__PURE__ */ moneyBy(numbers);
+export const owedOf = /* @__PURE__ */ owedBy(numbers);
+export const balanceOf = /* @__PURE__ */ balanceBy(numbers);

@@ -33,8 +33,8 @@ export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCD
 export const isOn = (date: string, slot: Pick<Slot, "dayOfWeek" | "validFrom" | "validUntil">) =>
   slot.dayOfWeek === weekdayOf(date) && slot.validFrom <= date && date < slot.validUntil;
 
-const startOf = ({ startsAt }: Pick<LessonPlace, "startsAt">) => Date.parse(startsAt);
-const endOf = ({ startsAt, minutes }: Omit<LessonPlace, "seats">) => Date.parse(startsAt) + minutes * 60_000;
+export const startOf = ({ startsAt }: Pick<LessonPlace, "startsAt">) => Date.parse(startsAt);
+export const endOf = ({ startsAt, minutes }: Omit<LessonPlace, "seats">) => Date.parse(startsAt) + minutes * 60_000;
 
 /** Whether there is a moment that is of both; those that only touch have none. */
 export const overlaps = (one: Omit<LessonPlace, "seats">, other: Omit<LessonPlace, "seats">) =>

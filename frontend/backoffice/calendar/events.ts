@@ -1,6 +1,7 @@
 import type { EventInput } from "@fullcalendar/react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { endOf } from "../../shared/lessonNow.ts";
+import { endOf } from "../../../projections/scheduling/freeTimesRule.ts";
+import { lessonNow } from "../../shared/lessonNow.ts";
 import { playerName } from "../lessons/words.ts";
 import type { OpenTime } from "./openTimes.ts";
 
@@ -9,7 +10,7 @@ export const lessonEvent = (lesson: LessonView, url: string): EventInput => ({
   id: lesson.id,
   title: playerName(lesson),
   start: lesson.scheduledDate,
-  end: new Date(endOf(lesson)).toISOString(),
+  end: new Date(endOf(lessonNow(lesson))).toISOString(),
   url,
   extendedProps: { lesson },
 });

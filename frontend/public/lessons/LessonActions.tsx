@@ -1,7 +1,8 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { calendarFileUrl, type LessonView } from "../../../backend/lessons/contract.ts";
-import { isAgreed, isToCome, playerMay } from "../../../backend/lessons/movesRule.ts";
+import { isToCome, playerMay } from "../../../backend/lessons/movesRule.ts";
+import { takesSeat } from "../../../projections/scheduling/freeTimesRule.ts";
 import { lessonNow } from "../../shared/lessonNow.ts";
 import { AskAnotherTime } from "./AskAnotherTime.tsx";
 import { AskToCancel } from "./AskToCancel.tsx";
@@ -43,7 +44,7 @@ export const LessonActions = ({ lesson, now }: { lesson: LessonView; now: number
     <>
       {isPayable && <HowToPay lesson={lesson} />}
       {playerMay.askForTime(told, now) && mine !== "move" && <AskAnotherTime lesson={lesson} />}
-      {isAgreed(lesson) && coming && <AddToCalendar lesson={lesson} />}
+      {takesSeat(lesson) && coming && <AddToCalendar lesson={lesson} />}
       {playerMay.askToCancel(told, now) && mine !== "cancel" && <AskToCancel lesson={lesson} />}
       {playerMay.review(told) && <ReviewLesson lesson={lesson} />}
       {(status === "declined" || status === "cancelled") && <BookAnother lesson={lesson} />}

@@ -23,7 +23,7 @@ type Props = {
 
 const moneyWords = (registration: OwnRegistrationView, leaving: number) => {
   const { collected, refunded } = registration.money;
-  const { totalCents, toPayCents, givenBackCents } = afterWithdrawal(
+  const { quotedCents, outstandingCents, refundDueCents } = afterWithdrawal(
     {
       participantCents: cents(registration.pricePerParticipant),
       children: registration.participantCount,
@@ -32,10 +32,10 @@ const moneyWords = (registration: OwnRegistrationView, leaving: number) => {
     },
     leaving,
   );
-  if (givenBackCents > 0)
-    return `${money(dollars(givenBackCents))} of what you paid is given back: the coach sees it at once, and you get a mail when it is on its way.`;
-  if (totalCents === 0) return "There is nothing to pay then.";
-  return `${money(dollars(toPayCents))} stays to be paid for the others.`;
+  if (refundDueCents > 0)
+    return `${money(dollars(refundDueCents))} of what you paid is given back: the coach sees it at once, and you get a mail when it is on its way.`;
+  if (quotedCents === 0) return "There is nothing to pay then.";
+  return `${money(dollars(outstandingCents))} stays to be paid for the others.`;
 };
 
 /** Asks before places are given back, and says what becomes of the money. */
