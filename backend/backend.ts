@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
-import type { PaymentHandles } from "../projections/accounts/view.ts";
+import type { PaymentHandles, UserView } from "../projections/accounts/view.ts";
 import type { TrustedVersions } from "../projections/version.ts";
 import type { Business } from "./business.ts";
 import type { Capabilities } from "./http/capabilities.ts";
@@ -33,6 +33,12 @@ export type WhenErased = (
   subject: string,
 ) => Promise<Readonly<Record<string, number>>>;
 
+/**
+ * Whether somebody may see the story of one of a context's things: owners see their own, instructors what is addressed to
+ * them. Undefined: it is none of its things. Admins and the person whose story it is are not asked about.
+ */
+export type MaySeeStory = (db: Knex, user: UserView, of: string) => Promise<boolean | undefined>;
+
 /** One part of what a context holds on people. */
 export interface HeldPart {
   readonly name: string; // as the file calls it
@@ -61,6 +67,7 @@ export interface Backend extends Handling {
   readonly transport: Transport;
   readonly business: Business;
   readonly whenErased: readonly WhenErased[];
+  readonly maySeeStory: readonly MaySeeStory[];
   /** All that is held on people, in the order of the file that they are given. */
   readonly exported: readonly HeldPart[];
   readonly payments: PaymentProvider;

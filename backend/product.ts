@@ -168,6 +168,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       ...parts,
       claims,
       whenErased: contexts.flatMap((context) => context.whenErased ?? []),
+      maySeeStory: contexts.flatMap((context) => context.maySeeStory ?? []),
       exported: contexts.flatMap((context) => context.exported ?? []),
       whenProviderSays: contexts.flatMap((context) => context.whenProviderSays?.({ ...parts, claims }) ?? []),
     };

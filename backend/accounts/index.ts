@@ -4,6 +4,7 @@ import { forgetLimitsAhead } from "../http/limits.ts";
 import { forgetExpiredSessions } from "../http/sessions.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
 import { closeAccountWhenErased } from "./closeAccountWhenErased.ts";
+import { InstructorView, RosterView, StudentView, UserView } from "./contract.ts";
 import { guardianCalls } from "./guardianCalls.ts";
 import { forgetOldGuesses } from "./guesses.ts";
 import { accountParts } from "./heldParts.ts";
@@ -16,6 +17,7 @@ import { sessionCalls } from "./sessionCalls.ts";
 export const accounts: Context = {
   name: "accounts",
   calls: { accounts: [...sessionCalls, ...passwordCalls, ...guardianCalls, ...profileCalls, ...peopleCalls] },
+  shapes: { UserView, StudentView, RosterView, InstructorView },
   timed: [
     { name: "forget expired sessions", every: anHour, byTheClock: true, run: ({ db }) => forgetExpiredSessions(db) },
     { name: "forget old guesses", every: anHour, byTheClock: true, run: ({ db }) => forgetOldGuesses(db) },

@@ -1,9 +1,14 @@
+import { campOwner } from "../../projections/camps/campQueries.ts";
+import { registrationPlace } from "../../projections/camps/registrationPlace.ts";
+import { waitlistPlace } from "../../projections/camps/waitlistQueries.ts";
+import type { MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { campLimits } from "./limits.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
 import { campCalls } from "./campCalls.ts";
 import { paymentWork } from "./catchUpWithProvider.ts";
 import { claimPayment } from "./claimPayment.ts";
+import { CampView, OwnRegistrationView, RegistrationView, RegistrationWithMedicalView } from "./contract.ts";
 import { disputeCalls } from "./disputeCalls.ts";
 import { forgetMedicalText } from "./forgetMedicalText.ts";
 import { campParts } from "./heldParts.ts";
@@ -19,6 +24,16 @@ import { staffRegistrationCalls } from "./staffRegistrationCalls.ts";
 import { waitlistCalls } from "./waitlistCalls.ts";
 import { withdrawRegistrationsWhenErased } from "./withdrawRegistrationsWhenErased.ts";
 
+const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
+  const runs = (instructorId?: string) => role === "instructor" && instructorId === id;
+  const registration = await registrationPlace(db, of);
+  if (registration) return registration.payerId === id || runs(registration.instructorId);
+  const entry = await waitlistPlace(db, of);
+  if (entry) return entry.payerId === id || runs(await campOwner(db, entry.campId));
+  const owner = await campOwner(db, of);
+  return owner === undefined ? undefined : runs(owner);
+};
+
 export const camps: Context = {
   name: "camps",
   calls: {
@@ -26,6 +41,7 @@ export const camps: Context = {
     waitlists: waitlistCalls,
     "camp payments": [...campPaymentCalls, ...disputeCalls],
   },
+  shapes: { CampView, RegistrationView, RegistrationWithMedicalView, OwnRegistrationView },
   mails: campProcesses,
   timed: [
     {
@@ -51,5 +67,6 @@ export const camps: Context = {
   limits: campLimits,
   claimsPayment: claimPayment,
   whenErased: [leaveWaitlistsWhenErased, withdrawRegistrationsWhenErased],
+  maySeeStory,
   exported: campParts,
 };

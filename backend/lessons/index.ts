@@ -1,4 +1,7 @@
+import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
+import { requestPlace } from "../../projections/lessons/requestQueries.ts";
 import { revokeCalendarWhenErased } from "../calendarFeeds.ts";
+import type { MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { lessonLimits } from "./limits.ts";
 import { aMinute, tenMinutes } from "../timed/timedWork.ts";
@@ -6,6 +9,7 @@ import { calendarCalls } from "./calendarCalls.ts";
 import { callOffLessonsWhenErased } from "./callOffLessonsWhenErased.ts";
 import { lessonCalls } from "./calls.ts";
 import { closeRequestsWhenErased } from "./closeRequestsWhenErased.ts";
+import { LessonRequestView, LessonView, OccupiedView, OwnLessonRequestView } from "./contract.ts";
 import { lessonParts } from "./heldParts.ts";
 import { lessonProcesses } from "./processes.ts";
 import { proposalCalls } from "./proposalCalls.ts";
@@ -14,12 +18,21 @@ import { lessonRequestCalls } from "./requestCalls.ts";
 import { finishMoves } from "./settle.ts";
 import { simpleLessonCalls } from "./simpleCalls.ts";
 
+const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
+  const teaches = role === "instructor";
+  const lesson = await lessonPlace(db, of);
+  if (lesson) return lesson.studentId === id || (teaches && lesson.instructorId === id);
+  const request = await requestPlace(db, of);
+  return request && (request.requesterId === id || (teaches && (request.instructorId ?? id) === id));
+};
+
 export const lessons: Context = {
   name: "lessons",
   calls: {
     lessons: [...lessonCalls, ...proposalCalls, ...simpleLessonCalls, ...calendarCalls],
     "lesson requests": lessonRequestCalls,
   },
+  shapes: { LessonView, OccupiedView, LessonRequestView, OwnLessonRequestView },
   mails: lessonProcesses,
   timed: [
     {
@@ -32,5 +45,6 @@ export const lessons: Context = {
   ],
   limits: lessonLimits,
   whenErased: [revokeCalendarWhenErased, callOffLessonsWhenErased, closeRequestsWhenErased],
+  maySeeStory,
   exported: lessonParts,
 };
