@@ -34,7 +34,7 @@ export default {
       { path: "^frontend/" },
       {
         path: "^(eventstore|projections|backend)/",
-        pathNot: ["^backend/[^/]+/(c|\\w+C)ontract\\.ts$", rules, forTests],
+        pathNot: ["^backend/.+ontract\\.ts$", rules, forTests],
       },
     ),
     forbid(
@@ -46,12 +46,12 @@ export default {
     forbid(
       "contract-stays-light",
       "a contract is part of a front end's bundle: zod, its context's views, contracts and rules, the one about texts, nothing else",
-      { path: "^backend/([^/]+)/(?:c|\\w+C)ontract\\.ts$" },
+      { path: "^backend/([^/]+)/.*ontract\\.ts$", pathNot: forTests },
       {
         pathNot: [
           zod,
           "^projections/$1/(v|\\w+V)iew\\.ts$",
-          "^backend/$1/((c|\\w+C)ontract|\\w+Rule)\\.ts$",
+          "^backend/$1/.*(ontract|Rule)\\.ts$",
           "^backend/textContract\\.ts$",
         ],
       },

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../eventstore/embeddedPostgres.ts";
-import { createApp } from "./http/app.ts";
+import { createApp } from "./app.ts";
 import type { Backend } from "./backend.ts";
 import { type Configuration, configurationFrom } from "./configuration.ts";
 import { timetable } from "./contexts.ts";

@@ -3,6 +3,7 @@ import { accountLimits } from "./limits.ts";
 import { forgetLimitsAhead } from "../http/limits.ts";
 import { forgetExpiredSessions } from "../http/sessions.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
+import { revokeCalendarWhenErased } from "./calendarFeeds.ts";
 import { closeAccountWhenErased } from "./closeAccountWhenErased.ts";
 import { InstructorView, RosterView, StudentView, UserView } from "./contract.ts";
 import { guardianCalls } from "./guardianCalls.ts";
@@ -30,6 +31,6 @@ export const accounts: Context = {
     },
   ],
   limits: accountLimits,
-  whenErased: [closeAccountWhenErased],
+  whenErased: [revokeCalendarWhenErased, closeAccountWhenErased],
   exported: accountParts,
 };

@@ -3,7 +3,7 @@ import { mailedLinks } from "../http/limits.ts";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
-import { calendarFeeds } from "../calendarFeeds.ts";
+import { calendarFeeds } from "./calendarFeeds.ts";
 import { Message } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";

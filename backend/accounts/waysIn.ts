@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { calendarFeeds } from "../calendarFeeds.ts";
+import { calendarFeeds } from "./calendarFeeds.ts";
 
 interface Credential {
   readonly user_id: string;

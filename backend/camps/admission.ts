@@ -2,7 +2,7 @@ import { type Issue, Rejection } from "../http/rejection.ts";
 import { ageRefusal } from "./agesRule.ts";
 import type { Camp } from "./camp.ts";
 import { type DayChoice, daysOf, hasDays, isOver, noDay } from "./daysRule.ts";
-import { type CampMoment, hasStarted, todayAt } from "./offers.ts";
+import { type CampMoment, hasStarted, todayAt } from "./waitlist/offers.ts";
 
 export const noSuchCamp = () => new Rejection("missing", "NoSuchCamp", "This camp was not found.");
 export const noSuchRegistration = () =>

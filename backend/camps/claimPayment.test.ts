@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { campStream } from "../../eventstore/camps/events.ts";
 import { openPayment } from "../testing/cardPayments.ts";
-import { claimPayment, forRegistration } from "./claimPayment.ts";
+import { claimPayment, forRegistration } from "./money/claimPayment.ts";
 import { after, registered, registrationId } from "./testing/books.ts";
 
 const known = after(...registered);

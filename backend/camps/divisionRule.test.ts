@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { divisionFor } from "./divisionRule.ts";
-import { presetDivisions } from "./newCampContract.ts";
+import { presetDivisions } from "./running/newCampContract.ts";
 
 type Sport = "baseball" | "softball";
 const divisionsOf = (...groups: readonly (readonly [sport: Sport | "coed", ageGroup: string])[]) =>

@@ -16,7 +16,7 @@ import {
   found,
   type Side,
 } from "./lesson.ts";
-import { isBlocked } from "./offer.ts";
+import { isBlocked } from "./proposals/offer.ts";
 import { notePayment, type SaidPayment } from "./paymentNote.ts";
 
 /** Which side may set which status. Admins answer for an instructor who is none any more. */

@@ -7,7 +7,7 @@ import {
 import type { LessonStatus } from "../../projections/lessons/view.ts";
 import { type LessonPlace, seatsLeft, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 import type { Fold } from "../handle.ts";
-import { type Proposal, proposalAfter } from "./proposalState.ts";
+import { type Proposal, proposalAfter } from "./proposals/proposalState.ts";
 
 export interface Lesson extends Omit<BookedLesson, "personal" | "as"> {
   readonly status: LessonStatus | "moved"; // to another day, whose stream tells how it goes on

@@ -1,22 +1,21 @@
 import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
 import { requestPlace } from "../../projections/lessons/requestQueries.ts";
-import { revokeCalendarWhenErased } from "../calendarFeeds.ts";
 import type { MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { lessonLimits } from "./limits.ts";
 import { aMinute, tenMinutes } from "../timed/timedWork.ts";
-import { calendarCalls } from "./calendarCalls.ts";
+import { calendarCalls } from "./calendar/calendarCalls.ts";
 import { callOffLessonsWhenErased } from "./callOffLessonsWhenErased.ts";
 import { lessonCalls } from "./calls.ts";
-import { closeRequestsWhenErased } from "./closeRequestsWhenErased.ts";
+import { closeRequestsWhenErased } from "./requests/closeRequestsWhenErased.ts";
 import { LessonRequestView, LessonView, OccupiedView, OwnLessonRequestView } from "./contract.ts";
 import { lessonParts } from "./heldParts.ts";
-import { lessonProcesses } from "./processes.ts";
-import { proposalCalls } from "./proposalCalls.ts";
-import { remindPlayersTheDayBefore } from "./remindPlayersTheDayBefore.ts";
-import { lessonRequestCalls } from "./requestCalls.ts";
-import { finishMoves } from "./settle.ts";
-import { simpleLessonCalls } from "./simpleCalls.ts";
+import { lessonProcesses } from "./mails/processes.ts";
+import { proposalCalls } from "./proposals/proposalCalls.ts";
+import { remindPlayersTheDayBefore } from "./mails/remindPlayersTheDayBefore.ts";
+import { lessonRequestCalls } from "./requests/requestCalls.ts";
+import { finishMoves } from "./proposals/settle.ts";
+import { simpleLessonCalls } from "./booking/simpleCalls.ts";
 
 const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
   const teaches = role === "instructor";
@@ -44,7 +43,7 @@ export const lessons: Context = {
     { name: "finish moves", every: aMinute, byTheClock: true, run: (backend, { now }) => finishMoves(backend, now) },
   ],
   limits: lessonLimits,
-  whenErased: [revokeCalendarWhenErased, callOffLessonsWhenErased, closeRequestsWhenErased],
+  whenErased: [callOffLessonsWhenErased, closeRequestsWhenErased],
   maySeeStory,
   exported: lessonParts,
 };

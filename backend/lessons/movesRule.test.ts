@@ -14,7 +14,7 @@ import {
 } from "./lesson.ts";
 import { canNotePayment, instructorMay, isCancelledByDeletion, isLeftOpen, movesIn, playerMay } from "./movesRule.ts";
 import { notePayment } from "./paymentNote.ts";
-import { askCancellation, askMove, offerMove } from "./proposal.ts";
+import { askCancellation, askMove, offerMove } from "./proposals/proposal.ts";
 import { reviewLesson } from "./review.ts";
 
 const { lessonId, startsAt, minutes, studentId } = booked.data;

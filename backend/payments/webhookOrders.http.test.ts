@@ -6,8 +6,8 @@ import { placed, published, cardPaymentStarted } from "../../eventstore/camps/ex
 import type { CampEvent } from "../../eventstore/camps/events.ts";
 import { camp } from "../camps/camp.ts";
 import { createPaymentIntentUrl } from "../camps/contract.ts";
-import { refundsUrl, registrationMoneyUrl } from "../camps/payContract.ts";
-import { settleCardPayment } from "../camps/paySettle.ts";
+import { refundsUrl, registrationMoneyUrl } from "../camps/money/payContract.ts";
+import { settleCardPayment } from "../camps/money/paySettle.ts";
 import { registeredFamily } from "../camps/testing/families.ts";
 import { given } from "../given.ts";
 import type { CardPayment } from "./provider.ts";

@@ -10,7 +10,7 @@ import {
   timelineUrl,
   withdrawUrl,
 } from "../camps/contract.ts";
-import { mismatchUrl, refundsUrl } from "../camps/payContract.ts";
+import { mismatchUrl, refundsUrl } from "../camps/money/payContract.ts";
 import { unmatchedPaymentUrl } from "../payments/contract.ts";
 import { receiveStrayMoney } from "../camps/testing/families.ts";
 import { payTestPaymentUrl } from "../payments/contract.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Koa from "koa";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
-import { createApp } from "../http/app.ts";
+import { createApp } from "../app.ts";
 import { configurationFrom } from "../configuration.ts";
 import { openLog } from "../operations/log.ts";
 import { testWebhookSecret } from "../payments/providerOf.ts";

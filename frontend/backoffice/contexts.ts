@@ -3,7 +3,7 @@ import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
 import type { Context } from "./context.ts";
 import { lessons } from "./lessons/index.ts";
-import { mail } from "./mails/index.ts";
+import { mail } from "./mail/index.ts";
 import { payments } from "./payments/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";

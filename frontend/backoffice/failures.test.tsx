@@ -11,10 +11,10 @@ import { registration } from "./camps/registrations/registrationExample.ts";
 import InquiryList from "./clinics/InquiryList.tsx";
 import { InquiryStatusMenu } from "./clinics/InquiryStatusMenu.tsx";
 import LessonList from "./lessons/LessonList.tsx";
-import { MarkPaidButton } from "./payments/MarkPaidButton.tsx";
-import PaymentManagement from "./payments/PaymentManagement.tsx";
+import { MarkPaidButton } from "./camps/money/MarkPaidButton.tsx";
+import PaymentManagement from "./camps/money/PaymentManagement.tsx";
 import Availability from "./scheduling/Availability.tsx";
-import StudentList from "./students/StudentList.tsx";
+import StudentList from "./accounts/students/StudentList.tsx";
 
 const inquiry: InquiryView = {
   id: "q1",

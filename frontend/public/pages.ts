@@ -28,7 +28,7 @@ export const pageFiles: Readonly<Record<Path, string>> = Object.assign(
 /** `ready` fetches what the page shows at once at an address, where that is a part of its own. */
 export type PageModule = { default: ComponentType; ready?: (query: URLSearchParams) => Promise<unknown> };
 type Load = () => Promise<PageModule>;
-const loaders = import.meta.glob<PageModule>(["./*/*Page.tsx", "!./frame/Page.tsx", "./landing/Landing.tsx"]);
+const loaders = import.meta.glob<PageModule>(["./**/*Page.tsx", "!./frame/Page.tsx", "./landing/Landing.tsx"]);
 const page = ([path, file]: [string, string]) => {
   const load: Load = loaders[file] ?? (() => Promise.reject(new Error(`There is no page ${file}`)));
   return { path, load, Page: lazy(load) };

@@ -11,7 +11,7 @@ import { settingsAtBuild } from "../../backend/pages/contract.ts";
 import { renderWith } from "../shared/settings.ts";
 import { titleRendered } from "./frame/title.ts";
 import { pageFiles, type PageModule } from "./pages.ts";
-import { renderFor } from "./rendered.ts";
+import { renderFor } from "./waking/rendered.ts";
 import { Shell } from "./Shell.tsx";
 import { Site } from "./Site.tsx";
 

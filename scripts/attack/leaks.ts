@@ -17,7 +17,7 @@ import { counting } from "./tried.ts";
 const damages: Readonly<Record<string, Damage>> = {
   /** Bodies stand in the process's log, where it debugs. */
   logged: {
-    file: "/backend/http/app.js",
+    file: "/backend/app.js",
     right: "app.use(refuseUnstorable);",
     wrong: "app.use((ctx, next) => (log.debug({ body: ctx.request.body }), next())); app.use(refuseUnstorable);",
   },

@@ -20,9 +20,9 @@ const plants: Readonly<Record<string, Damage>> = {
   /** Addresses count as they are written. */
   spelled: { file: "/backend/http/limits.js", right: 'name.endsWith("FromAddress")', wrong: "false" },
   /** What a caller says of where it comes from is believed. */
-  forwarded: { file: "/backend/http/app.js", right: "maxIpsCount: 1", wrong: "maxIpsCount: 0" },
+  forwarded: { file: "/backend/app.js", right: "maxIpsCount: 1", wrong: "maxIpsCount: 0" },
   /** So is what it says where there is no proxy. */
-  unproxied: { file: "/backend/http/app.js", right: "proxy: trustProxy", wrong: "proxy: true" },
+  unproxied: { file: "/backend/app.js", right: "proxy: trustProxy", wrong: "proxy: true" },
   /** Guesses at an account go on and on. */
   guesses: { file: "/accounts/guesses.js", right: "const most = 10", wrong: "const most = 1000" },
   /** What robots send is taken like anybody's. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FacilityTime } from "../../backend/facilityTime.ts";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
 import { quietPool } from "../../eventstore/testing/quietPool.ts";
-import { type Slot, timesOn } from "../../frontend/public/booking/freeTimes.ts";
+import { type Slot, timesOn } from "../../frontend/public/lessons/booking/freeTimes.ts";
 import { offerOf } from "../../frontend/shared/offer.ts";
 import type { Row as LessonRow } from "../../projections/lessons/lessonRows.ts";
 import { lessons } from "../../projections/lessons/lessons.ts";

@@ -5,8 +5,8 @@ import type { CardPayment } from "../../payments/open.ts";
 import { openPayment } from "../../testing/cardPayments.ts";
 import { booksOf } from "../balance.ts";
 import { camp } from "../camp.ts";
-import { forRegistration } from "../claimPayment.ts";
-import { settleCardPayment } from "../paySettle.ts";
+import { forRegistration } from "../money/claimPayment.ts";
+import { settleCardPayment } from "../money/paySettle.ts";
 
 // The books of the family in the examples: two children for $300.
 export const registrationId = "g1";

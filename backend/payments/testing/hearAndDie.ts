@@ -7,7 +7,7 @@ import { presentMasterKey } from "../../../eventstore/masterKey.ts";
 import { sealing } from "../../../eventstore/personal.ts";
 import { subjectKeys } from "../../../eventstore/subjectKeys.ts";
 import type { Backend } from "../../backend.ts";
-import { claimPayment } from "../../camps/claimPayment.ts";
+import { claimPayment } from "../../camps/money/claimPayment.ts";
 import { configurationFrom } from "../../configuration.ts";
 import { openFactLog } from "../../factLog.ts";
 import { handler } from "../../handle.ts";

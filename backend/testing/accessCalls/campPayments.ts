@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { disputePackUrl } from "../../camps/disputePackContract.ts";
-import { campRevenueUrl, mismatchUrl, refundsUrl } from "../../camps/payContract.ts";
+import { disputePackUrl } from "../../camps/money/disputePackContract.ts";
+import { campRevenueUrl, mismatchUrl, refundsUrl } from "../../camps/money/payContract.ts";
 import { unmatchedPaymentsUrl } from "../../payments/contract.ts";
 import { type Calls, lists } from "./call.ts";
 

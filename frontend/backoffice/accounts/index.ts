@@ -37,8 +37,8 @@ export const accounts = {
     {
       name: "students",
       readAt: rosterUrl,
-      list: lazy(() => import("../students/StudentList.tsx")),
-      show: lazy(() => import("../students/StudentShow.tsx")),
+      list: lazy(() => import("./students/StudentList.tsx")),
+      show: lazy(() => import("./students/StudentShow.tsx")),
     },
     { name: "instructors", readAt: instructorsUrl },
   ],

@@ -4,7 +4,7 @@ import UnarchiveIcon from "@mui/icons-material/UnarchiveOutlined";
 import { Button, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { askedReason } from "../../../backend/camps/publishContract.ts";
+import { askedReason } from "../../../backend/camps/running/publishContract.ts";
 import { useAct } from "../data/useAct.ts";
 import { useDraft } from "../data/useDraft.ts";
 import { ActButton } from "../frame/ActButton.tsx";

@@ -1,8 +1,8 @@
 import { Skeleton } from "@mui/material";
 import { Problem } from "../../shared/Problem.tsx";
 import { Section } from "../frame/Section.tsx";
-import { MoneyTiles } from "../payments/MoneyTiles.tsx";
-import { useRevenue } from "../payments/useRevenue.ts";
+import { MoneyTiles } from "./money/MoneyTiles.tsx";
+import { useRevenue } from "./money/useRevenue.ts";
 
 /** What one camp brings. */
 export const CampMoney = ({ campId }: { campId: string }) => {

@@ -29,8 +29,8 @@ export const camps = {
     },
   ],
   pages: [
-    { path: "/camp-revenue", screen: lazy(() => import("../payments/Revenue.tsx")), under: "/camps" },
-    { path: "/payment-management", screen: lazy(() => import("../payments/PaymentManagement.tsx")), ...tool },
+    { path: "/camp-revenue", screen: lazy(() => import("./money/Revenue.tsx")), under: "/camps" },
+    { path: "/payment-management", screen: lazy(() => import("./money/PaymentManagement.tsx")), ...tool },
     { path: "/camp-creation", screen: lazy(() => import("./CampCreation.tsx")), ...tool },
     { path: "/edit-camp/:id", screen: lazy(() => import("./EditCamp.tsx")), ...tool },
   ],

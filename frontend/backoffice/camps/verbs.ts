@@ -12,8 +12,8 @@ import {
   type RequestRefund,
   type ResolveMismatch,
   type SetPaymentStatus,
-} from "../../../backend/camps/payContract.ts";
-import { archiveCampUrl, cancelCampUrl, restoreCampUrl } from "../../../backend/camps/publishContract.ts";
+} from "../../../backend/camps/money/payContract.ts";
+import { archiveCampUrl, cancelCampUrl, restoreCampUrl } from "../../../backend/camps/running/publishContract.ts";
 import { command } from "../../shared/api.ts";
 
 export const campVerbs = {

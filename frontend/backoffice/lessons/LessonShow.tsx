@@ -5,7 +5,7 @@ import { isToCome } from "../../shared/lessonNow.ts";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/Timeline.tsx";
-import { MailsAbout } from "../mails/MailsAbout.tsx";
+import { MailsAbout } from "../mail/MailsAbout.tsx";
 import { LessonActions } from "./LessonActions.tsx";
 import { LessonFacts } from "./LessonFacts.tsx";
 import { ProposalPanel } from "./proposals/ProposalPanel.tsx";

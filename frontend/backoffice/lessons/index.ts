@@ -3,7 +3,7 @@ import ForumIcon from "@mui/icons-material/ForumOutlined";
 import { lazy } from "react";
 import { lessonRequestsUrl, lessonsUrl } from "../../../backend/lessons/contract.ts";
 import type { Context } from "../context.ts";
-import { useWaitingRequests } from "../lessonRequests/waiting.ts";
+import { useWaitingRequests } from "./requests/waiting.ts";
 import { lessonSentences, lessonStates } from "./sentences.ts";
 import { useWaiting } from "./useWaiting.ts";
 import { lessonVerbs } from "./verbs.ts";
@@ -20,8 +20,8 @@ export const lessons = {
     {
       name: "lesson-requests",
       readAt: lessonRequestsUrl,
-      list: lazy(() => import("../lessonRequests/RequestList.tsx")),
-      show: lazy(() => import("../lessonRequests/RequestShow.tsx")),
+      list: lazy(() => import("./requests/RequestList.tsx")),
+      show: lazy(() => import("./requests/RequestShow.tsx")),
     },
   ],
   destinations: [

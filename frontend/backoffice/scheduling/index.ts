@@ -20,7 +20,7 @@ const sentences: Record<ScheduleFact, Sentence> = {
 export const scheduling = {
   resources: [{ name: "slots", readAt: ownAvailabilityUrl }],
   pages: [
-    { path: "/schedule", screen: lazy(() => import("../calendar/Schedule.tsx")) },
+    { path: "/schedule", screen: lazy(() => import("./calendar/Schedule.tsx")) },
     {
       path: "/availability",
       screen: lazy(() => import("./Availability.tsx")),

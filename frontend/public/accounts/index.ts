@@ -7,6 +7,6 @@ export const accounts = {
     "/forgot-password": "./accounts/ForgotPasswordPage.tsx",
     "/reset-password": "./accounts/ResetPasswordPage.tsx",
     "/guardian": "./accounts/GuardianPage.tsx",
-    "/instructors": "./instructors/InstructorsPage.tsx",
+    "/instructors": "./accounts/instructors/InstructorsPage.tsx",
   },
 } as const satisfies Context;

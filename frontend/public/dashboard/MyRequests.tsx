@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Problem } from "../../shared/Problem.tsx";
 import { RequestRow } from "../lessons/RequestRow.tsx";
 import { useMyRequests } from "../lessons/useMyRequests.ts";
-import { useAwake } from "../rendered.ts";
+import { useAwake } from "../waking/rendered.ts";
 
 /** What a player asked for outside of the offered times, the last first. */
 export const MyRequests = () => (

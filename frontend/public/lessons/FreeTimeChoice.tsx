@@ -4,8 +4,8 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { clock, shortDate, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
-import { nextFreeTimes, type Time } from "../booking/freeTimes.ts";
-import { useOffer } from "../booking/useOffer.ts";
+import { nextFreeTimes, type Time } from "./booking/freeTimes.ts";
+import { useOffer } from "./booking/useOffer.ts";
 
 const shownAtFirst = 8;
 const choice = {

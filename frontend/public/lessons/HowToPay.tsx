@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/
 import { useId, useState } from "react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { PaymentInstructions } from "../booking/PaymentInstructions.tsx";
-import { usePaymentHandles } from "../booking/usePaymentHandles.ts";
+import { PaymentInstructions } from "./booking/PaymentInstructions.tsx";
+import { usePaymentHandles } from "./booking/usePaymentHandles.ts";
 import { when } from "./lessonWords.ts";
 
 const HowToPayDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {

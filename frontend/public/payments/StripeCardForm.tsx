@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Box } from "@mui/material";
 import { useSettings } from "../../shared/settings.ts";
-import { AlreadyPaid } from "./AlreadyPaid.tsx";
+import { AlreadyPaid } from "../camps/money/AlreadyPaid.tsx";
 import { CardFormFrame } from "./CardFormFrame.tsx";
 import { CardFormProblem } from "./CardFormProblem.tsx";
 import type { CardFormProps, Tried } from "./cardFormProps.ts";
 import { LoadingFields } from "./LoadingFields.tsx";
 import { stripeLook } from "./stripeLook.ts";
 import { stripeOnPage } from "./stripeOnPage.ts";
-import { usePaying } from "./usePaying.ts";
+import { usePaying } from "../camps/money/usePaying.ts";
 
 const fieldsHeight = 320; // px, about what Stripe's fields take
 

@@ -11,7 +11,7 @@ import {
 } from "../../../backend/payments/contract.ts";
 import { command } from "../../shared/api.ts";
 import { FormField } from "../accounts/FormField.tsx";
-import { AlreadyPaid } from "./AlreadyPaid.tsx";
+import { AlreadyPaid } from "../camps/money/AlreadyPaid.tsx";
 import { CardFormFrame } from "./CardFormFrame.tsx";
 import { CardFormProblem } from "./CardFormProblem.tsx";
 import type { CardFormProps, Tried } from "./cardFormProps.ts";
@@ -19,7 +19,7 @@ import { ConfirmTestPayment } from "./ConfirmTestPayment.tsx";
 import { LoadingFields } from "./LoadingFields.tsx";
 import { grouped, monthAndYear, TestCardFields } from "./testCardFields.ts";
 import { TestModeBanner } from "./TestModeBanner.tsx";
-import { usePaying } from "./usePaying.ts";
+import { usePaying } from "../camps/money/usePaying.ts";
 
 /** Writes what is typed as a card shows it; in the middle of a text it leaves the caret alone. */
 const written = (as: (typed: string) => string) => {

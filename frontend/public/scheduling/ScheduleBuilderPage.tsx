@@ -6,7 +6,7 @@ import { type DayCopied, dayNames } from "../../../backend/scheduling/contract.t
 import { Empty } from "../../shared/Empty.tsx";
 import { today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { weekday } from "../booking/calendarDays.ts";
+import { weekday } from "../lessons/booking/calendarDays.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { BlockList } from "./BlockList.tsx";
 import { CopiedNotice } from "./CopiedNotice.tsx";

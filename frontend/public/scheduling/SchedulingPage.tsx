@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { Empty } from "../../shared/Empty.tsx";
 import { today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { addDays, startOfWeek } from "../booking/calendarDays.ts";
+import { addDays, startOfWeek } from "../lessons/booking/calendarDays.ts";
 import { BookLessonForm } from "./BookLessonForm.tsx";
 import { ClearedNotice, ClearScheduleButton } from "./ClearSchedule.tsx";
 import { InstructorChoice } from "./InstructorChoice.tsx";

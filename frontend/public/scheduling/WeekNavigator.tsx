@@ -2,7 +2,7 @@ import ChevronLeftIcon from "@mui/icons-material/ChevronLeft";
 import ChevronRightIcon from "@mui/icons-material/ChevronRight";
 import { Box, Button, IconButton, Typography } from "@mui/material";
 import { shortDate, today } from "../../shared/formats.ts";
-import { addDays, startOfWeek } from "../booking/calendarDays.ts";
+import { addDays, startOfWeek } from "../lessons/booking/calendarDays.ts";
 
 type Props = { monday: string; onGo: (monday: string) => void };
 

@@ -10,7 +10,7 @@ import {
 } from "../../../backend/accounts/contract.ts";
 import { createRegistrationUrl, resendLinkUrl, sendConfirmationUrl } from "../../../backend/camps/contract.ts";
 import { registeredFamily } from "../../../backend/camps/testing/families.ts";
-import { campWaitlistUrl } from "../../../backend/camps/waitlistContract.ts";
+import { campWaitlistUrl } from "../../../backend/camps/waitlist/waitlistContract.ts";
 import { submitInquiryUrl } from "../../../backend/clinics/contract.ts";
 import { calendarFeedUrl, calendarUrl, lessonRequestsUrl } from "../../../backend/lessons/contract.ts";
 import { eraseUrl, exportUrl } from "../../../backend/privacy/contract.ts";

@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import type { DisputePack } from "../../../../backend/camps/disputePackContract.ts";
+import type { DisputePack } from "../../../../backend/camps/money/disputePackContract.ts";
 import { longDateAndTime, money, removedPerson } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
 import { Lines } from "./Lines.tsx";

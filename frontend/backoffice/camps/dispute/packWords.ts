@@ -1,4 +1,4 @@
-import type { DisputePack } from "../../../../backend/camps/disputePackContract.ts";
+import type { DisputePack } from "../../../../backend/camps/money/disputePackContract.ts";
 import { clockRange, longDate, money, removedPerson } from "../../../shared/formats.ts";
 import { doing } from "../../history/sentences.ts";
 import { daysInWords } from "../registrations/words.ts";

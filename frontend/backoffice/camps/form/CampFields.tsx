@@ -11,7 +11,7 @@ import {
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { type ReactNode, useId, useState } from "react";
 import { isOver } from "../../../../backend/camps/daysRule.ts";
-import { campDefaults } from "../../../../backend/camps/newCampContract.ts";
+import { campDefaults } from "../../../../backend/camps/running/newCampContract.ts";
 import { defaultTexts } from "../../../shared/campTexts.ts";
 import { longDate, money, today } from "../../../shared/formats.ts";
 import { daysIn, placesIn, textFields } from "./campDraft.ts";

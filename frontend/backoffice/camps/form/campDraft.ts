@@ -1,7 +1,7 @@
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { daysOf } from "../../../../backend/camps/daysRule.ts";
-import { campDefaults, newDivision, presetDivisions } from "../../../../backend/camps/newCampContract.ts";
-import { incompleteDivision, PublishCamp, ReviseCamp } from "../../../../backend/camps/publishContract.ts";
+import { campDefaults, newDivision, presetDivisions } from "../../../../backend/camps/running/newCampContract.ts";
+import { incompleteDivision, PublishCamp, ReviseCamp } from "../../../../backend/camps/running/publishContract.ts";
 import { faultsIn, priceFaults } from "../../../../backend/camps/termsRule.ts";
 import { newKey } from "../../../shared/attemptKey.ts";
 

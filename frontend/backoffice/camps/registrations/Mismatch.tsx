@@ -1,7 +1,7 @@
 import { Alert, Box, Button, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
-import type { CardMismatchView, ResolveMismatch } from "../../../../backend/camps/payContract.ts";
+import type { CardMismatchView, ResolveMismatch } from "../../../../backend/camps/money/payContract.ts";
 import { longDateAndTime, money } from "../../../shared/formats.ts";
 import { useAct } from "../../data/useAct.ts";
 import { useDraft } from "../../data/useDraft.ts";

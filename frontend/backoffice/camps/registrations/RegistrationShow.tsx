@@ -5,7 +5,7 @@ import { money } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { Timeline } from "../../history/Timeline.tsx";
-import { MailsAbout } from "../../mails/MailsAbout.tsx";
+import { MailsAbout } from "../../mail/MailsAbout.tsx";
 import { Children } from "./Children.tsx";
 import { Mismatch } from "./Mismatch.tsx";
 import { isRefundDue } from "./moves.ts";

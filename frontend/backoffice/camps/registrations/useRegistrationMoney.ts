@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { RegistrationMoneyView, registrationMoneyUrl } from "../../../../backend/camps/payContract.ts";
+import { RegistrationMoneyView, registrationMoneyUrl } from "../../../../backend/camps/money/payContract.ts";
 import { query } from "../../../shared/api.ts";
 
 /** The books of one registration: what was said and why, what went back, and what fits not. */

@@ -1,0 +1,107 @@
+import ArrowBackIcon from "@mui/icons-material/ArrowBack";
+import ListIcon from "@mui/icons-material/FormatListBulleted";
+import { Box, Button, Card, Skeleton } from "@mui/material";
+import { useEffect, useMemo, useRef } from "react";
+import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { today as todayAt } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { addDays } from "./calendarDays.ts";
+import { freeTimesOn, isClosed, lastOfferedDay, nextFreeTimes, type Time, timesOn } from "./freeTimes.ts";
+import { InstructorLine } from "./InstructorLine.tsx";
+import { MonthCalendar } from "./MonthCalendar.tsx";
+import { NeedAnotherTime } from "./NeedAnotherTime.tsx";
+import { NextTimes } from "./NextTimes.tsx";
+import { NoTimes } from "./NoTimes.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+import { TimeList } from "./TimeList.tsx";
+import { useOffer } from "./useOffer.ts";
+import { useSelection } from "./useSelection.ts";
+
+const columns = {
+  mt: 1,
+  p: { xs: 2, sm: 3 },
+  display: "grid",
+  gap: { xs: 3, md: 5 },
+  gridTemplateColumns: { md: "1.25fr 1fr" },
+};
+
+/** While times are fetched it has its place already, and cannot be seen. */
+const ToList = ({ waiting = false, onClick }: { waiting?: boolean; onClick?: () => void }) => (
+  <Button
+    startIcon={<ListIcon />}
+    {...(onClick && { onClick })}
+    sx={{ mt: 1.5, ml: -1, visibility: waiting ? "hidden" : "visible" }}
+  >
+    The next free times as a list
+  </Button>
+);
+
+type Props = { instructorId: string; instructor: InstructorView | undefined; arriving: boolean };
+
+export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
+  const { date, choose } = useSelection();
+  const { offer, failed, slotsFailed, refetch } = useOffer(instructorId);
+  const list = useRef<HTMLDivElement>(null);
+  const plainList = useRef<HTMLHeadingElement>(null);
+  const today = todayAt();
+  const firstFree = useMemo(() => offer && nextFreeTimes(today, 1, offer)[0]?.date, [offer, today]);
+  const shown = date ?? firstFree;
+  const lastDay = offer && lastOfferedDay(offer.slots); // none, though the address names a day: the last slot was closed
+
+  const take = ({ date, startTime }: Time) => choose({ instructorId, date, time: startTime });
+
+  useEffect(() => {
+    // On a phone the times of the day just chosen are below the calendar.
+    if (date) list.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }, [date]);
+
+  return (
+    <>
+      <Button startIcon={<ArrowBackIcon />} onClick={() => choose({})} sx={{ mb: 1, ml: -1 }}>
+        Back
+      </Button>
+      <StepHeading arriving={arriving}>When would you like to come?</StepHeading>
+      <InstructorLine instructor={instructor} onChange={() => choose({})} />
+      {failed && !offer ? (
+        <Box sx={{ mt: 3 }}>
+          <Problem
+            title={slotsFailed ? "Failed to fetch availability" : "Failed to fetch lessons"}
+            error={failed}
+            onRetry={() => void refetch()}
+          />
+        </Box>
+      ) : !offer ? (
+        <>
+          <ToList waiting />
+          <Card sx={columns} aria-busy aria-label="Loading times">
+            <Skeleton variant="rounded" height={430} />
+            <Skeleton variant="rounded" height={430} />
+          </Card>
+        </>
+      ) : !shown || !lastDay ? (
+        <Box sx={{ mt: 3 }}>
+          <NoTimes onOther={() => choose({})} />
+        </Box>
+      ) : (
+        <>
+          <ToList onClick={() => plainList.current?.focus()} />
+          <Card sx={columns}>
+            <MonthCalendar
+              today={today}
+              last={addDays(lastDay, -1)}
+              chosen={shown}
+              freeOn={(day) => freeTimesOn(day, offer).length}
+              isClosed={(day) => isClosed(day, offer)}
+              onChoose={(day) => choose({ instructorId, date: day }, { replace: true })}
+            />
+            <Box ref={list} sx={{ scrollMarginBlock: 88 }}>
+              <TimeList date={shown} times={timesOn(shown, offer)} onChoose={take} />
+            </Box>
+          </Card>
+          <NextTimes heading={plainList} next={(enough) => nextFreeTimes(today, enough, offer)} onChoose={take} />
+        </>
+      )}
+      <NeedAnotherTime instructorId={instructorId} />
+    </>
+  );
+};
