@@ -1,17 +1,16 @@
 import type { Context } from "../context.ts";
-import { accountLimits } from "./limits.ts";
 import { forgetLimitsAhead } from "../http/limits.ts";
 import { forgetExpiredSessions } from "../http/sessions.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
 import { revokeCalendarWhenErased } from "./calendarFeeds.ts";
-import { closeAccountWhenErased } from "./closeAccountWhenErased.ts";
 import { InstructorView, RosterView, StudentView, UserView } from "./contract.ts";
 import { guardianCalls } from "./guardianCalls.ts";
 import { forgetOldGuesses } from "./guesses.ts";
-import { accountParts } from "./heldParts.ts";
+import { accountLimits } from "./limits.ts";
 import { forgetExpiredLinks } from "./mailedLinks.ts";
 import { passwordCalls } from "./passwordCalls.ts";
 import { peopleCalls } from "./peopleCalls.ts";
+import { accountParts, closeAccountWhenErased } from "./personalData.ts";
 import { profileCalls } from "./profileCalls.ts";
 import { sessionCalls } from "./sessionCalls.ts";
 

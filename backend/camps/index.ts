@@ -1,28 +1,53 @@
 import { campOwner } from "../../projections/camps/campQueries.ts";
+import {
+  campsRunBy,
+  cardPaymentsHeldOn,
+  refundsHeldOn,
+  registrationsHeldOn,
+  waitlistPlacesHeldOn,
+} from "../../projections/camps/exportQueries.ts";
 import { registrationPlace } from "../../projections/camps/registrationPlace.ts";
 import { waitlistPlace } from "../../projections/camps/waitlistQueries.ts";
-import type { MaySeeStory } from "../backend.ts";
+import type { HeldPart, MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
-import { campLimits } from "./limits.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
-import { campCalls } from "./running/campCalls.ts";
+import { CampView, OwnRegistrationView, RegistrationView, RegistrationWithMedicalView } from "./contract.ts";
+import { campLimits } from "./limits.ts";
+import { mailFamiliesWhoWaitWhenCampCancelled } from "./mails/mailFamiliesWhoWaitWhenCampCancelled.ts";
+import { mailFamilyWhenOfferLapsed } from "./mails/mailFamilyWhenOfferLapsed.ts";
+import { mailFamilyWhenSpotOffered } from "./mails/mailFamilyWhenSpotOffered.ts";
+import { mailFamilyWhenWaitlistJoined } from "./mails/mailFamilyWhenWaitlistJoined.ts";
+import { mailOwnerWhenRegistered } from "./mails/mailOwnerWhenRegistered.ts";
+import { mailParentsWhenCampCancelled } from "./mails/mailParentsWhenCampCancelled.ts";
+import { mailParentsWhenCampChanged } from "./mails/mailParentsWhenCampChanged.ts";
+import { mailParentWhenRegistered } from "./mails/mailParentWhenRegistered.ts";
+import { mailParentWhenRegistrationPaid } from "./mails/mailParentWhenRegistrationPaid.ts";
+import { mailParentWhenRegistrationRefunded } from "./mails/mailParentWhenRegistrationRefunded.ts";
+import { mailParentWhenWithdrawn } from "./mails/mailParentWhenWithdrawn.ts";
 import { paymentWork } from "./money/catchUpWithProvider.ts";
 import { claimPayment } from "./money/claimPayment.ts";
-import { CampView, OwnRegistrationView, RegistrationView, RegistrationWithMedicalView } from "./contract.ts";
 import { disputeCalls } from "./money/disputeCalls.ts";
-import { forgetMedicalText } from "./running/forgetMedicalText.ts";
-import { campParts } from "./heldParts.ts";
-import { lapseOldOffers } from "./waitlist/lapseOldOffers.ts";
-import { leaveWaitlistsWhenErased } from "./waitlist/leaveWaitlistsWhenErased.ts";
-import { ownRegistrationCalls } from "./registrations/ownRegistrationCalls.ts";
 import { campPaymentCalls } from "./money/payCalls.ts";
-import { campProcesses } from "./mails/processes.ts";
-import { publishCalls } from "./running/publishCalls.ts";
+import { ownRegistrationCalls } from "./registrations/ownRegistrationCalls.ts";
 import { registerCalls } from "./registrations/registerCalls.ts";
 import { releaseUnpaidPlaces } from "./registrations/releaseUnpaidPlaces.ts";
 import { staffRegistrationCalls } from "./registrations/staffRegistrationCalls.ts";
-import { waitlistCalls } from "./waitlist/waitlistCalls.ts";
 import { withdrawRegistrationsWhenErased } from "./registrations/withdrawRegistrationsWhenErased.ts";
+import { campCalls } from "./running/campCalls.ts";
+import { forgetMedicalText } from "./running/forgetMedicalText.ts";
+import { publishCalls } from "./running/publishCalls.ts";
+import { lapseOldOffers } from "./waitlist/lapseOldOffers.ts";
+import { leaveWaitlistsWhenErased } from "./waitlist/leaveWaitlistsWhenErased.ts";
+import { waitlistCalls } from "./waitlist/waitlistCalls.ts";
+
+/** Of an account: what was sent without one is nobody's as far as can be proved, even under the same address. */
+const campParts: readonly HeldPart[] = [
+  { name: "campRegistrations", rows: ({ db }, userId) => registrationsHeldOn(db, userId) },
+  { name: "cardPayments", rows: ({ db }, userId) => cardPaymentsHeldOn(db, userId) },
+  { name: "refunds", rows: ({ db }, userId) => refundsHeldOn(db, userId) },
+  { name: "waitlistPlaces", rows: ({ db }, userId) => waitlistPlacesHeldOn(db, userId) },
+  { name: "campsRun", rows: ({ db }, userId) => campsRunBy(db, userId) },
+];
 
 const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
   const runs = (instructorId?: string) => role === "instructor" && instructorId === id;
@@ -42,7 +67,19 @@ export const camps: Context = {
     "camp payments": [...campPaymentCalls, ...disputeCalls],
   },
   shapes: { CampView, RegistrationView, RegistrationWithMedicalView, OwnRegistrationView },
-  mails: campProcesses,
+  mails: [
+    mailFamilyWhenWaitlistJoined,
+    mailFamilyWhenSpotOffered,
+    mailFamilyWhenOfferLapsed,
+    mailFamiliesWhoWaitWhenCampCancelled,
+    mailParentWhenRegistrationPaid,
+    mailParentWhenRegistrationRefunded,
+    mailParentWhenRegistered,
+    mailParentWhenWithdrawn,
+    mailParentsWhenCampChanged,
+    mailParentsWhenCampCancelled,
+    mailOwnerWhenRegistered,
+  ],
   timed: [
     {
       name: "lapse old offers",

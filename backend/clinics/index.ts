@@ -1,12 +1,27 @@
-import { inquiryPlace } from "../../projections/clinics/queries.ts";
-import type { MaySeeStory } from "../backend.ts";
+import { clinicInquiryStream, inquiryOfSender } from "../../eventstore/clinics/events.ts";
+import { inquiriesHeldOn, inquiriesLeftOpen, inquiryPlace } from "../../projections/clinics/queries.ts";
+import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
 import type { Context } from "../context.ts";
-import { clinicLimits } from "./limits.ts";
 import { inquiryCalls } from "./calls.ts";
 import { InquiryView, SentInquiryView } from "./contract.ts";
-import { closeInquiriesWhenErased } from "./closeInquiriesWhenErased.ts";
-import { clinicParts } from "./heldParts.ts";
-import { clinicProcesses } from "./processes.ts";
+import { closeInquiry, coachingInquiry } from "./inquiry.ts";
+import { clinicLimits } from "./limits.ts";
+import { clinicMails } from "./mails.ts";
+
+const clinicParts: readonly HeldPart[] = [
+  { name: "coachingInquiries", rows: ({ db }, userId) => inquiriesHeldOn(db, userId) },
+];
+
+/** Nobody is reminded of an inquiry whose sender cannot be reached any more. */
+const closeInquiriesWhenErased: WhenErased = async ({ db, handle, caughtUp }, command, subject) => {
+  await caughtUp();
+  let inquiry = 0;
+  for (const { id: inquiryId } of await inquiriesLeftOpen(db, { subject, inquiryId: inquiryOfSender(subject) })) {
+    const target = { fold: coachingInquiry, stream: clinicInquiryStream(inquiryId), command };
+    if ((await handle(target, closeInquiry({ inquiryId }))).recorded) inquiry++;
+  }
+  return { inquiry };
+};
 
 const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
   const inquiry = await inquiryPlace(db, of);
@@ -17,7 +32,7 @@ export const clinics: Context = {
   name: "clinics",
   calls: { "coaching inquiries": inquiryCalls },
   shapes: { InquiryView, SentInquiryView },
-  mails: clinicProcesses,
+  mails: clinicMails,
   limits: clinicLimits,
   whenErased: [closeInquiriesWhenErased],
   maySeeStory,

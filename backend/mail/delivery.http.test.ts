@@ -5,7 +5,7 @@ import type { Post } from "../post.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { deliverDue, type Delivering, pauseAfter } from "./delivery.ts";
 import { forgetOldMails } from "./forgetting.ts";
-import { smtpTransport } from "./smtp.ts";
+import { smtpTransport } from "./mailing.ts";
 import { smtpServer, type TestSmtpServer } from "./testing/smtpServer.ts";
 
 let product: TestProduct;

@@ -6,10 +6,10 @@ import { CoreAdminContext, defaultI18nProvider, memoryStore, ResourceContextProv
 import { MemoryRouter } from "react-router";
 import type { UserView } from "../../backend/accounts/contract.ts";
 import { currentUser } from "../backoffice/access/me.ts";
+import { theme } from "../backoffice/BackOffice.tsx";
 import { contexts } from "../backoffice/contexts.ts";
 import { dataProviderOf } from "../backoffice/data/dataProvider.ts";
 import { HistoryWords, wordsFrom } from "../backoffice/history/sentences.ts";
-import { theme } from "../backoffice/theme.ts";
 import { Toasts } from "../shared/Toasts.tsx";
 
 export const user: UserView = {

@@ -5,7 +5,7 @@ import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { type Camp, camp } from "../camp.ts";
 import { archiveCamp, cancelCamp, deleteCamp, restoreCamp } from "./closeCamp.ts";
-import { consequencesOf } from "./consequences.ts";
+import { consequencesOf } from "./publishCalls.ts";
 
 const { published, placed, cancelled, archived, restored } = told;
 const today = "2030-07-01";

@@ -8,11 +8,13 @@ import { type Command, newId } from "../../command.ts";
 import { created } from "../../http/answers.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
+import { goneCents } from "../../payments/open.ts";
 import { type Camp, camp } from "../camp.ts";
-import { archiveCamp, cancelCamp, deleteCamp, restoreCamp } from "./closeCamp.ts";
-import { consequencesOf } from "./consequences.ts";
 import { campsUrl, campUrl, ConsequencesView } from "../contract.ts";
+import { moneyOf } from "../ledger.ts";
+import { coming } from "../registration.ts";
 import type { CampMoment } from "../waitlist/offers.ts";
+import { archiveCamp, cancelCamp, deleteCamp, restoreCamp } from "./closeCamp.ts";
 import { ownCamp, shownCamp, ShownCampView } from "./ownCamp.ts";
 import { publishCamp } from "./publishCamp.ts";
 import {
@@ -27,6 +29,28 @@ import {
 } from "./publishContract.ts";
 import { reviseCamp } from "./reviseCamp.ts";
 import { newTerms } from "./toldTerms.ts";
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** Whom calling a camp off concerns, and what is owed back then, in cents. */
+export const consequencesOf = ({ registrations, ledgers, waitlist }: Camp) => {
+  const come = [...registrations.values()].filter((one) => coming(one).length > 0);
+  const wait = [...waitlist.values()].filter(({ state }) => state === "waiting" || state === "offered");
+  const received = [...ledgers.values()].map((ledger) => {
+    const { collectedCents, refundedCents } = moneyOf(ledger);
+    const byCard = sum([...ledger.cards.values()].map((card) => card.receivedCents - goneCents(card)));
+    return { all: Math.max(0, collectedCents - refundedCents), byCard: Math.max(0, byCard) };
+  });
+  return {
+    families: come.length,
+    children: sum(come.map((one) => coming(one).length)),
+    waitingFamilies: wait.length,
+    waitingChildren: sum(wait.map(({ places }) => places.length)),
+    paidFamilies: received.filter(({ all }) => all > 0).length,
+    refundDueCents: sum(received.map(({ all }) => all)),
+    refundDueByCardCents: sum(received.map(({ byCard }) => byCard)),
+  };
+};
 
 const own = { who: ["instructor", "admin"], whoInWords: "the instructor whose camp it is, and admins" } as const;
 

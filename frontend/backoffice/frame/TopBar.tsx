@@ -1,15 +1,29 @@
 import LogoutIcon from "@mui/icons-material/Logout";
-import { AppBar, Box, Button, Chip, Toolbar } from "@mui/material";
+import { AppBar, Box, Button, Chip, Link, Toolbar } from "@mui/material";
 import { useLogout } from "react-admin";
 import { fullName } from "../../shared/formats.ts";
-import { Portrait } from "../../shared/Portrait.tsx";
 import { scene } from "../../shared/palette.ts";
+import { Portrait } from "../../shared/Portrait.tsx";
+import { settings } from "../../shared/settings.ts";
 import { useMe } from "../access/me.ts";
 import { roleLabel } from "../accounts/roles.ts";
 import { baseOf, place } from "../place.ts";
-import { Brand } from "./Brand.tsx";
 import { elsewhere } from "./destinations.ts";
 import { SiteMenu } from "./SiteMenu.tsx";
+
+/** The product's mark, the one of the browser's tab, and its name. Leads to the public site. */
+const Brand = () => (
+  <Link
+    href="/"
+    underline="none"
+    sx={{ color: "inherit", display: "inline-flex", alignItems: "center", gap: 1.25, minHeight: 44, pr: 1 }}
+  >
+    <img src="/favicon.svg" alt="" width={34} height={34} />
+    <Box component="span" sx={{ typography: "h5", fontWeight: 800, fontSize: "1.25rem" }}>
+      {settings().productName}
+    </Box>
+  </Link>
+);
 
 export const barHeight = 64;
 

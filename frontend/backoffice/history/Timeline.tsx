@@ -1,11 +1,23 @@
 import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
 import { Box, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { use } from "react";
-import type { HistoryEntry } from "../../../backend/history/contract.ts";
+import { HistoryEntry, historyUrl } from "../../../backend/history/contract.ts";
+import { query } from "../../shared/api.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { actorName, actorRole, doing, HistoryWords } from "./sentences.ts";
-import { useHistory } from "./useHistory.ts";
+
+/** What happened to one lesson or person, newest first. */
+const useHistory = (of: string) =>
+  useQuery({
+    queryKey: [historyUrl(of)],
+    queryFn: async ({ signal }) => {
+      const entries = await query(historyUrl(of), HistoryEntry.array(), { signal });
+      return entries.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed(); // at one instant, in the order of the log
+    },
+    refetchOnMount: "always", // someone else may have added to it
+  });
 
 const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
   const { sentences, states } = use(HistoryWords);

@@ -1,14 +1,53 @@
-import { Typography } from "@mui/material";
+import { Box, InputAdornment, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { type LessonView, paidBy } from "../../../backend/lessons/contract.ts";
 import { ApiError } from "../../shared/api.ts";
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
+import { Choice } from "../frame/Choice.tsx";
 import { FormDialog } from "../frame/FormDialog.tsx";
-import { checkPayment, draftOf, errorsOf, type PaymentErrors } from "./paymentDraft.ts";
-import { PaymentFields } from "./PaymentFields.tsx";
-import { lessonInWords } from "./words.ts";
+import { checkPayment, draftOf, errorsOf, type PaymentDraft, type PaymentErrors } from "./paymentDraft.ts";
+import { paidByLabel } from "./paymentWords.ts";
 import type { LessonVerbs } from "./verbs.ts";
+import { lessonInWords } from "./words.ts";
+
+type PaymentFieldsProps = {
+  draft: PaymentDraft;
+  errors: PaymentErrors;
+  onChange: (part: Partial<PaymentDraft>) => void;
+};
+
+const PaymentFields = ({ draft, errors, onChange }: PaymentFieldsProps) => (
+  <Box sx={{ display: "grid", gap: 2.5 }}>
+    <Choice
+      label="How was it paid?"
+      choices={paidBy.map((how) => ({ label: paidByLabel[how], value: how }))}
+      value={draft.how}
+      error={errors.how}
+      onChange={(how) => onChange({ how })}
+    />
+    <TextField
+      label="Amount"
+      value={draft.amount}
+      error={Boolean(errors.amount)}
+      helperText={errors.amount}
+      onChange={({ target }) => onChange({ amount: target.value })}
+      slotProps={{
+        input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+        htmlInput: { inputMode: "decimal" },
+      }}
+      sx={{ maxWidth: 200 }}
+    />
+    <TextField
+      label={draft.how === "other" ? "How it was paid" : "Words (optional)"}
+      value={draft.words}
+      error={Boolean(errors.words)}
+      helperText={errors.words ?? "The player sees this, too."}
+      onChange={({ target }) => onChange({ words: target.value })}
+      slotProps={{ htmlInput: { maxLength: 200 } }}
+    />
+  </Box>
+);
 
 type Props = { lesson: LessonView; confirms?: boolean; onClose: () => void };
 

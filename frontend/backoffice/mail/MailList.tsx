@@ -1,9 +1,19 @@
 import { ListBase } from "react-admin";
 import type { MailView } from "../../../backend/mail/contract.ts";
 import { Page } from "../frame/Page.tsx";
+import { SearchAndChips } from "../frame/SearchAndChips.tsx";
 import { place } from "../place.ts";
-import { MailFilters } from "./MailFilters.tsx";
 import { MailRows } from "./MailRows.tsx";
+import { stateLabel } from "./words.ts";
+
+const MailFilters = () => (
+  <SearchAndChips
+    search="Address, name or subject"
+    label="State"
+    part="state"
+    choices={(["waiting", "sent", "failed"] as const).map((value) => ({ label: stateLabel(value), value }))}
+  />
+);
 
 const lead =
   place === "admin"

@@ -1,15 +1,48 @@
-import { Box, Typography } from "@mui/material";
+import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { PaymentStatus, type RegistrationView } from "../../../../backend/camps/contract.ts";
 import { money } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
+import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
+import { removed } from "../../frame/Fact.tsx";
 import { isStanding } from "../registrations/moves.ts";
 import { RegistrationChips } from "../registrations/RegistrationChips.tsx";
 import { RegistrationLink } from "../registrations/RegistrationLink.tsx";
-import { childrenCount, childrenInWords, methodInWords, nobodyComes, parentName } from "../registrations/words.ts";
-import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
-import { removed } from "../../frame/Fact.tsx";
-import { PaymentStatusSelect } from "./PaymentStatusSelect.tsx";
+import {
+  childrenCount,
+  childrenInWords,
+  methodInWords,
+  nobodyComes,
+  parentName,
+  paymentStatusLabel,
+} from "../registrations/words.ts";
+import { usePaymentStatus } from "./usePaymentStatus.ts";
+
+/** Any of the three, at any time. */
+const PaymentStatusSelect = ({ registration }: { registration: RegistrationView }) => {
+  const { status, set, isPending } = usePaymentStatus(registration);
+  return (
+    <TextField
+      select
+      value={status}
+      aria-busy={isPending}
+      onChange={({ target }) => {
+        const chosen = PaymentStatus.parse(target.value);
+        if (!isPending && chosen !== status) set(chosen);
+      }}
+      slotProps={{
+        select: { SelectDisplayProps: { "aria-label": `Payment status of ${parentName(registration)}` } },
+      }}
+      sx={{ flex: "1 1 100px", maxWidth: { sm: 140 } }}
+    >
+      {PaymentStatus.options.map((one) => (
+        <MenuItem key={one} value={one} sx={{ minHeight: 44 }}>
+          {paymentStatusLabel[one]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
 
 /** One family: who comes, how to reach the parent, what is to be paid and whether it was. */
 export const PaymentRow = ({ registration, act }: { registration: RegistrationView; act?: ReactNode }) => {

@@ -1,9 +1,19 @@
 import { ListBase } from "react-admin";
-import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
+import { LessonRequestStatus, type LessonRequestView } from "../../../../backend/lessons/contract.ts";
 import { Page } from "../../frame/Page.tsx";
+import { SearchAndChips } from "../../frame/SearchAndChips.tsx";
 import { place } from "../../place.ts";
-import { RequestFilters } from "./RequestFilters.tsx";
 import { RequestRows } from "./RequestRows.tsx";
+import { statusLabel } from "./words.ts";
+
+const RequestFilters = () => (
+  <SearchAndChips
+    search="Name, e-mail or phone"
+    label="Status"
+    part="status"
+    choices={LessonRequestStatus.options.map((value) => ({ label: statusLabel[value], value }))}
+  />
+);
 
 const lead =
   place === "admin"

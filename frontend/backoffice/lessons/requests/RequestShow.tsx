@@ -1,13 +1,38 @@
+import EventIcon from "@mui/icons-material/EventAvailableOutlined";
+import { Button } from "@mui/material";
+import { useState } from "react";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
 import { EraseVisitor } from "../../accounts/users/EraseVisitor.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { Timeline } from "../../history/Timeline.tsx";
 import { ReplyClock } from "./ReplyClock.tsx";
-import { RequestActions } from "./RequestActions.tsx";
 import { RequestFacts } from "./RequestFacts.tsx";
 import { RequestStatusChip } from "./RequestStatusChip.tsx";
-import { requesterName } from "./words.ts";
+import { RequestStatusMenu } from "./RequestStatusMenu.tsx";
+import { ScheduleDialog } from "./ScheduleDialog.tsx";
+import { isRemoved, requesterName } from "./words.ts";
+
+const RequestActions = ({ request }: { request: LessonRequestView }) => {
+  const [scheduling, setScheduling] = useState(false);
+  return (
+    <>
+      <RequestStatusMenu request={request} />
+      {!isRemoved(request) && (
+        <Button variant="contained" startIcon={<EventIcon />} onClick={() => setScheduling(true)}>
+          {request.lesson ? "Schedule another lesson" : "Schedule a lesson"}
+        </Button>
+      )}
+      {/* The next lesson begins with an empty form. */}
+      <ScheduleDialog
+        key={request.lesson?.id ?? "first"}
+        request={request}
+        open={scheduling}
+        onClose={() => setScheduling(false)}
+      />
+    </>
+  );
+};
 
 const RequestShow = () => (
   <ShowPage<LessonRequestView>

@@ -1,11 +1,46 @@
+import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import PhoneIcon from "@mui/icons-material/PhoneIphone";
-import { Skeleton } from "@mui/material";
+import { Box, Button, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { money } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { tabular } from "../../../shared/theme.ts";
 import { usePaymentHandles } from "../../lessons/booking/usePaymentHandles.ts";
-import { AppPayment } from "./AppPayment.tsx";
+import { Handle } from "./Handle.tsx";
 import { cashAppLink, paymentNote, venmoLink } from "./paymentLinks.ts";
 import { PaymentOption } from "./PaymentOption.tsx";
+
+type AppPaymentProps = {
+  app: string; // "Venmo"
+  handle: string;
+  amount: string; // dollars with two decimals
+  note: string;
+  href: string;
+};
+
+/** Where to send how much with which note, and a way into the app with as much of it filled in as it takes. */
+const AppPayment = ({ app, handle, amount, note, href }: AppPaymentProps) => (
+  <Box sx={{ display: "grid", gap: 0.5 }}>
+    <Handle label={app} handle={handle} />
+    <Typography sx={tabular}>
+      Amount: <strong>{money(amount)}</strong>
+    </Typography>
+    <Typography sx={{ overflowWrap: "anywhere" }}>
+      Note: <strong>{note}</strong>
+    </Typography>
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="outlined"
+      endIcon={<OpenInNewIcon />}
+      sx={{ mt: 1, justifySelf: "start" }}
+    >
+      Open {app}
+    </Button>
+  </Box>
+);
 
 export type App = { way: "venmo" | "cashapp"; app: "Venmo" | "Cash App" };
 

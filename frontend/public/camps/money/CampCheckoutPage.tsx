@@ -1,12 +1,55 @@
-import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import LockIcon from "@mui/icons-material/LockOutlined";
+import { Alert, Box, Button, Card, Divider, Skeleton, Typography } from "@mui/material";
 import { Link, useParams } from "react-router";
+import type { OwnRegistrationView } from "../../../../backend/camps/contract.ts";
+import { money } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { tabular } from "../../../shared/theme.ts";
 import { Page } from "../../frame/Page.tsx";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
-import { OrderTotal } from "./OrderTotal.tsx";
 import { successPath } from "./paths.ts";
 import { PayByCard } from "./PayByCard.tsx";
 import { useCheckout } from "./useCheckout.ts";
+
+const Sum = ({ name, dollars }: { name: string; dollars: string }) => (
+  <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>
+    <span>{name}</span>
+    <span>{dollars}</span>
+  </Box>
+);
+
+type Props = { registration: Pick<OwnRegistrationView, "totalAmount" | "money">; amount: string };
+
+/** The order's total, less what came already. */
+const OrderTotal = ({ registration, amount }: Props) => {
+  const received = Number(registration.money.collected) - Number(registration.money.refunded);
+  return (
+    <Card
+      component="section"
+      aria-labelledby="order-total"
+      sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 1, ...tabular }}
+    >
+      <Typography id="order-total" variant="h3" component="h2">
+        Order total
+      </Typography>
+      <Sum name="Registration fee" dollars={money(registration.totalAmount)} />
+      {received > 0 && <Sum name="Received already" dollars={`− ${money(received)}`} />}
+      <Divider />
+      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
+        <Typography sx={{ fontWeight: 700 }}>Total</Typography>
+        <Typography variant="h2" component="p">
+          {money(amount)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center", color: "text.secondary" }}>
+        <LockIcon fontSize="small" />
+        <Typography variant="body2">
+          Your payment is secure and encrypted. We never see the number of your card.
+        </Typography>
+      </Box>
+    </Card>
+  );
+};
 
 const columns = {
   mt: 3,

@@ -1,16 +1,71 @@
 import ScheduleIcon from "@mui/icons-material/Schedule";
-import { Alert, Box, Button, type ButtonProps, Typography } from "@mui/material";
+import { Alert, Box, Button, type ButtonProps, Card, Divider, Link as Anchor, Typography } from "@mui/material";
 import type { CampView } from "../../../../backend/camps/contract.ts";
+import { money } from "../../../shared/formats.ts";
+import { useSettings } from "../../../shared/settings.ts";
+import { tabular } from "../../../shared/theme.ts";
+import { allDays, dayNames } from "../campDays.ts";
+import { CampFacts } from "../CampFacts.tsx";
+import { MedicalLost } from "../registrations/MedicalLost.tsx";
 import { priceOf } from "../registrations/price.ts";
 import { Refusal } from "../registrations/Refusal.tsx";
 import type { RegistrationDraft } from "../registrations/registrationDraft.ts";
 import { AppOptions } from "./AppOptions.tsx";
 import { CardOption } from "./CardOption.tsx";
-import { DraftSummary } from "./DraftSummary.tsx";
-import { MedicalLost } from "../registrations/MedicalLost.tsx";
-import { PaymentInstructionsForCamps } from "./PaymentInstructionsForCamps.tsx";
 import { PaymentOption } from "./PaymentOption.tsx";
+import { SummaryRow } from "./SummaryRow.tsx";
 import { useRegisterToPay, type Way } from "./useRegisterToPay.ts";
+
+const PaymentInstructionsForCamps = () => {
+  const { contact } = useSettings();
+  return (
+    <Card component="aside" aria-labelledby="instructions" sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
+      <Typography id="instructions" variant="h4" component="h2">
+        Payment instructions
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, display: "grid", gap: 0.75 }}>
+        <li>Include your name in the payment note.</li>
+        <li>A confirmation e-mail arrives within 24 hours.</li>
+        <li>
+          Questions? <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+        </li>
+      </Box>
+    </Card>
+  );
+};
+
+type Props = { camp: CampView; draft: RegistrationDraft; price: { each: string; total: string } };
+
+/** What is about to be paid for. */
+const DraftSummary = ({ camp, draft, price }: Props) => (
+  <Card component="section" aria-labelledby="camp" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
+    <Typography id="camp" variant="h3" component="h2">
+      {camp.title}
+    </Typography>
+    {camp.description && <Typography>{camp.description}</Typography>}
+    <CampFacts camp={camp} />
+    <Divider />
+    <Typography variant="h4" component="h3">
+      Registration summary
+    </Typography>
+    <Box component="dl" sx={{ m: 0, display: "grid", gap: 0.75, ...tabular }}>
+      <SummaryRow name="Parent">{draft.parentInfo.parentName}</SummaryRow>
+      <SummaryRow name="E-mail">{draft.parentInfo.parentEmail}</SummaryRow>
+      <SummaryRow name="Days">
+        {draft.registrationOption === "all_days" ? allDays(camp) : dayNames(draft.selectedDays)}
+      </SummaryRow>
+      <SummaryRow name="Participants">{String(draft.participants.length)}</SummaryRow>
+      <SummaryRow name="Price per participant">{money(price.each)}</SummaryRow>
+    </Box>
+    <Divider />
+    <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
+      <Typography sx={{ fontWeight: 700 }}>Total</Typography>
+      <Typography variant="h2" component="p" sx={tabular}>
+        {money(price.total)}
+      </Typography>
+    </Box>
+  </Card>
+);
 
 export const paymentColumns = {
   mt: 3,

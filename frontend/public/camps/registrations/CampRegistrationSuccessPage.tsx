@@ -1,18 +1,49 @@
-import { Alert, Box, Button, Skeleton } from "@mui/material";
+import { Alert, Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { Suspense, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import type { OwnRegistrationView } from "../../../../backend/camps/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { useSettings } from "../../../shared/settings.ts";
 import { deadLink } from "../../accounts/Outcome.tsx";
-import { Page } from "../../frame/Page.tsx";
 import { onDemand } from "../../frame/onDemand.tsx";
-import { tellPaid } from "../money/justPaid.ts";
+import { Page } from "../../frame/Page.tsx";
 import { useAwake } from "../../waking/rendered.ts";
+import { tellPaid } from "../money/justPaid.ts";
+import { moneyBack } from "./moneyBack.ts";
 import { Registered } from "./Registered.tsx";
 import { headingOf, isUnsettled, type Standing } from "./standing.ts";
 import { useHeldRegistration } from "./useHeldRegistration.ts";
-import { moneyBack } from "./moneyBack.ts";
-import { WhatsNext } from "./WhatsNext.tsx";
+
+const forThoseWhoCome = [
+  "A confirmation e-mail arrives within 24 hours.",
+  "Check your e-mail for the details of the camp.",
+  "Bring water, a glove and athletic wear.",
+];
+const forThoseWhoDoNot = [
+  "An e-mail confirms it.",
+  "If money is to be given back, another e-mail tells when it is on its way.",
+];
+
+/** Until it is known how the registration stands: what holds for those who come. */
+const WhatsNext = ({ standing }: { standing: Standing | undefined }) => {
+  const comes = standing !== "withdrawn" && standing !== "cancelled";
+  const { contact } = useSettings();
+  return (
+    <Card component="section" aria-labelledby="next" sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
+      <Typography id="next" variant="h3" component="h2">
+        What’s Next?
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, display: "grid", gap: 0.75 }}>
+        {(comes ? forThoseWhoCome : forThoseWhoDoNot).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </Box>
+      <Typography sx={{ mt: 1.5 }}>
+        Questions? <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+      </Typography>
+    </Card>
+  );
+};
 
 const confirming = "This page looks again by itself; please do not pay a second time.";
 const introOf = (standing: Standing, { camp, money, hasMismatch }: OwnRegistrationView) => {

@@ -1,15 +1,65 @@
-import { Alert, Box, Button, FormControl, FormHelperText, FormLabel, RadioGroup, Typography } from "@mui/material";
+import {
+  Alert,
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from "@mui/material";
 import { useRef, useState } from "react";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { hasDays, noDay } from "../../../../backend/camps/daysRule.ts";
+import { money } from "../../../shared/formats.ts";
+import { soft, tabular } from "../../../shared/theme.ts";
 import { campDays, dayNames } from "../campDays.ts";
 import { counted } from "../campWords.ts";
-import { money } from "../../../shared/formats.ts";
 import { DayChoice } from "./DayChoice.tsx";
-import { OptionCard } from "./OptionCard.tsx";
 import { priceOf } from "./price.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
+
+type OptionCardProps = { value: string; title: string; text: string; price: string; per: string };
+
+/** One of two ways to come, with what it costs. */
+const OptionCard = ({ value, title, text, price, per }: OptionCardProps) => (
+  <FormControlLabel
+    value={value}
+    control={<Radio sx={{ alignSelf: "flex-start" }} />}
+    disableTypography
+    label={
+      <Box sx={{ py: 1, pr: 1, width: "100%" }}>
+        <Typography component="span" sx={{ fontWeight: 700, display: "block" }}>
+          {title}
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ color: "text.secondary", display: "block" }}>
+          {text}
+        </Typography>
+        <Typography component="span" variant="h3" sx={{ display: "block", mt: 1, ...tabular }}>
+          {price}
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ color: "text.secondary", display: "block" }}>
+          {per}
+        </Typography>
+      </Box>
+    }
+    sx={{
+      m: 0,
+      p: 1,
+      border: "1.5px solid",
+      borderColor: "ground.line",
+      borderRadius: "14px",
+      "&:has(input:checked)": {
+        borderColor: "primary.main",
+        boxShadow: "inset 0 0 0 1px var(--mui-palette-primary-main)",
+        bgcolor: soft("primary", 6),
+      },
+    }}
+  />
+);
 
 type Props = {
   camp: CampView;

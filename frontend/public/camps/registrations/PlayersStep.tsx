@@ -1,18 +1,44 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Box } from "@mui/material";
+import { Alert, Box, Link as Anchor } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { Link } from "react-router";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import type { FieldIssue } from "../../../shared/api.ts";
 import { showIssues } from "../../accounts/serverIssues.ts";
-import { isFull, placesOf } from "./divisions.ts";
-import { forgetMedical, medicalTold, tellMedical } from "./medicalTold.ts";
+import { divisionName } from "../campWords.ts";
+import { isFull, type Place, placesOf } from "./divisions.ts";
 import { isMedicalLost } from "./MedicalLost.tsx";
-import { NoPlace } from "./NoPlace.tsx";
+import { forgetMedical, medicalTold, tellMedical } from "./medicalTold.ts";
 import { PlayersFields } from "./PlayersFields.tsx";
 import { draftChild, type RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { type Players, playersFormOf, type TypedPlayers } from "./steps.ts";
+
+type NoPlaceProps = { campId: string; players: readonly { playerName: string }[]; places: readonly Place[] };
+
+const whom = (name: string, n: number) => name.trim() || `player ${n + 1}`;
+
+/** For which child there is no place, and what can be done. */
+const NoPlace = ({ campId, players, places }: NoPlaceProps) => {
+  const without = players.flatMap(({ playerName }, n) => {
+    const place = places[n];
+    if (!isFull(place)) return [];
+    return [
+      place?.kind === "division" ? `${whom(playerName, n)} (${divisionName(place.division)})` : whom(playerName, n),
+    ];
+  });
+  return (
+    <Alert severity="error" role="alert">
+      There is no place left for {without.join(" and ")}. Take {without.length === 1 ? "this player" : "these players"}{" "}
+      out to register the others, or{" "}
+      <Anchor component={Link} to={`/camp-waitlist/${campId}`}>
+        join the waitlist
+      </Anchor>
+      .
+    </Alert>
+  );
+};
 
 type Props = {
   camp: CampView;

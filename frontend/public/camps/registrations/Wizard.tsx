@@ -1,23 +1,57 @@
 import { Box, Skeleton } from "@mui/material";
-import { Suspense, useEffect, useMemo } from "react";
-import { useNavigate } from "react-router";
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { type CampView, createRegistrationUrl } from "../../../../backend/camps/contract.ts";
 import { ApiError, wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
+import { onDemand } from "../../frame/onDemand.tsx";
 import { StepTrail } from "../../lessons/booking/StepTrail.tsx";
+import { whenActing } from "../../waking/moments.ts";
 import { counted } from "../campWords.ts";
 import { successPath } from "../money/paths.ts";
-import { onDemand } from "../../frame/onDemand.tsx";
-import { whenActing } from "../../waking/moments.ts";
 import { OptionStep } from "./OptionStep.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { priceOf } from "./price.ts";
 import { Refusal } from "./Refusal.tsx";
 import { registrationBody } from "./registrationBody.ts";
+import { draftFor, emptyDraft, keepDraft, keptDraft, type RegistrationDraft } from "./registrationDraft.ts";
 import { firstStepOf, issuesOf, ParentForm, type Step, stepNames, stepOf, stepReached } from "./steps.ts";
-import { useDraft } from "./useDraft.ts";
 import { useRegister } from "./useRegister.ts";
-import { useSteps } from "./useSteps.ts";
+
+const name = "step";
+const steps = [1, 2, 3, 4] as const;
+
+/**
+ * Which step stands in the address, so that the browser's own Back goes one back and a reload stays; no further than
+ * what is known allows, and not before the first. `arriving`: somebody went there, so its heading takes the focus.
+ */
+const useSteps = ({ first, reached }: { first: Step; reached: Step }) => {
+  const [params, setParams] = useSearchParams();
+  const asked = steps.find((step) => String(step) === params.get(name)) ?? first;
+  const step = steps[Math.max(first, Math.min(asked, reached)) - 1] ?? first;
+  const [opened] = useState(step);
+  const [arriving, setArriving] = useState(false);
+  if (!arriving && step !== opened) setArriving(true);
+  const goTo = useCallback(
+    (step: Step) => setParams(step === first ? {} : { [name]: String(step) }, { preventScrollReset: true }),
+    [setParams, first],
+  );
+  return { step, arriving, goTo };
+};
+
+/** What is typed for a camp. Each change is kept for a reload of this tab. */
+const useDraft = (camp: Pick<CampView, "id" | "days">) => {
+  const [draft, setDraft] = useState(() => draftFor(camp, keptDraft(camp.id) ?? emptyDraft(camp.id)));
+  const [isTyped, setIsTyped] = useState(false);
+  const change = useCallback((part: Partial<RegistrationDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setIsTyped(true);
+  }, []);
+  useEffect(() => {
+    if (isTyped) keepDraft(draft);
+  }, [draft, isTyped]);
+  return { draft, change };
+};
 
 // The first step is what most people open, and it needs no text fields.
 const ParentStep = onDemand(async () => (await import("./ParentStep.tsx")).ParentStep);

@@ -5,6 +5,9 @@ import { Link, useParams } from "react-router";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { useSettings } from "../../../shared/settings.ts";
+import { Outcome } from "../../accounts/Outcome.tsx";
+import { Page } from "../../frame/Page.tsx";
 import { useAwake } from "../../waking/rendered.ts";
 import { detailsOf, registrationOf } from "../CampActions.tsx";
 import { CampFacts } from "../CampFacts.tsx";
@@ -12,9 +15,34 @@ import { CampNotFound } from "../CampNotFound.tsx";
 import { CampClosed } from "../CampOffer.tsx";
 import { closedWords, someAreFull, waitlistWords } from "../places.ts";
 import { isMissing, useCamp } from "../useCamp.ts";
-import { Page } from "../../frame/Page.tsx";
 import { JoinForm } from "./JoinForm.tsx";
-import { Joined } from "./Joined.tsx";
+import { turnWords } from "./turnWords.ts";
+
+/** The family waits: its turn, and where it finds it again. */
+const Joined = ({ entry }: { entry: OwnWaitlistEntryView }) => {
+  const { mailsGoOut } = useSettings();
+  return (
+    <Outcome
+      title="You are on the waitlist"
+      next={
+        <Button component={Link} to={`/waitlist-place?id=${entry.id}`} variant="contained">
+          See your place in line
+        </Button>
+      }
+    >
+      <Typography variant="subtitle1">
+        <strong>{entry.camp.title}</strong>
+        <br />
+        {turnWords(entry)}
+      </Typography>
+      <Typography>
+        {mailsGoOut
+          ? "A mail with a private link to your place is on its way. With it you see your turn, answer an offer or leave the list."
+          : "This browser keeps your place for a week, so that you see your turn, answer an offer or leave the list."}
+      </Typography>
+    </Outcome>
+  );
+};
 
 /** Nobody waits for a camp in which there is room for everybody. */
 const NothingToWaitFor = ({ camp }: { camp: CampView }) => (

@@ -1,20 +1,56 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Link as Anchor, Typography } from "@mui/material";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "react-router";
-import type { CampView } from "../../../../backend/camps/contract.ts";
+import { campsUrl, campUrl, type CampView, ParentInfo } from "../../../../backend/camps/contract.ts";
 import { noDay } from "../../../../backend/camps/daysRule.ts";
-import { type OwnWaitlistEntryView, WaitingChild } from "../../../../backend/camps/waitlist/waitlistContract.ts";
-import { ApiError, wordsOf } from "../../../shared/api.ts";
+import {
+  campWaitlistUrl,
+  type JoinWaitlist,
+  OwnWaitlistEntryView,
+  WaitingChild,
+} from "../../../../backend/camps/waitlist/waitlistContract.ts";
+import { ApiError, command, wordsOf } from "../../../shared/api.ts";
+import { attemptKeys } from "../../../shared/attemptKey.ts";
 import { showIssues } from "../../accounts/serverIssues.ts";
 import { registrationOf } from "../CampActions.tsx";
 import { campDays } from "../campDays.ts";
 import { DayChoice } from "../registrations/DayChoice.tsx";
 import { ParentFields } from "../registrations/ParentFields.tsx";
 import { PlayersFields } from "../registrations/PlayersFields.tsx";
-import { useJoin } from "./useJoin.ts";
-import { firstValues, type TypedForm, type WaitingFamily, waitlistFormOf } from "./waitlistForm.ts";
+import { emptyChild, keptDraft } from "../registrations/registrationDraft.ts";
+import { type Players, playersFormOf, type TypedPlayers } from "../registrations/steps.ts";
+
+/** The form beside a full camp: the family, without the days, which are chosen apart. */
+const waitlistFormOf = (camp: Pick<CampView, "ageMin" | "ageMax">) => playersFormOf(camp).extend(ParentInfo.shape);
+type TypedForm = TypedPlayers & ParentInfo;
+type WaitingFamily = Players & ParentInfo;
+
+/** Nothing is typed twice: what the registration form knows already stands here too. */
+const firstValues = (campId: string): TypedForm => {
+  const draft = keptDraft(campId);
+  if (!draft) return { parentName: "", parentEmail: "", parentPhone: "", participants: [emptyChild()] };
+  const { parentName, parentEmail, parentPhone } = draft.parentInfo;
+  return { parentName, parentEmail, parentPhone, participants: draft.participants };
+};
+
+/** Puts a family on the list. The same once more, by a double click, is one entry. */
+const useJoin = (campId: string) => {
+  const [keyOf] = useState(attemptKeys);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (family: JoinWaitlist) =>
+      OwnWaitlistEntryView.parse(
+        await command("POST", campWaitlistUrl(campId), family, { idempotencyKey: keyOf(family) }),
+      ),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: [campUrl(campId)] }); // how full it is may be why
+      await queryClient.invalidateQueries({ queryKey: [campsUrl] });
+    },
+  });
+};
 
 const failed = "You could not be put on the waitlist. Please try again.";
 type Props = { camp: CampView; onJoined: (entry: OwnWaitlistEntryView) => void };

@@ -1,16 +1,53 @@
-import { Box, Link as Anchor } from "@mui/material";
+import { Box, Button, Link as Anchor } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { fullName } from "../../../shared/formats.ts";
+import { InstructorGrid } from "../../accounts/instructors/InstructorGrid.tsx";
 import { useInstructors } from "../../accounts/instructors/useInstructors.ts";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { whenActing, whenIdle } from "../../waking/moments.ts";
 import { useAwake } from "../../waking/rendered.ts";
-import { ChooseInstructor } from "./ChooseInstructor.tsx";
 import { CustomRequestSent, useSentRequest } from "./CustomRequestSent.tsx";
 import { isCustomRequest, useCustomRequestStep } from "./customRequestStep.ts";
+import { StepHeading } from "./StepHeading.tsx";
 import { StepTrail } from "./StepTrail.tsx";
 import { useSelection } from "./useSelection.ts";
+
+const Choose = ({ instructor: { id, user } }: { instructor: InstructorView }) => {
+  const { choose } = useSelection();
+  return (
+    <Button variant="contained" onClick={() => choose({ instructorId: id })} aria-label={`Choose ${fullName(user)}`}>
+      Choose {user.firstName ?? "instructor"}
+    </Button>
+  );
+};
+
+const NobodyHere = () => {
+  const { open } = useCustomRequestStep();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "center" }}>
+      <Button variant="contained" onClick={() => open()}>
+        Ask for a custom lesson
+      </Button>
+      <Button component={Link} to="/" variant="outlined">
+        Back to Home
+      </Button>
+    </Box>
+  );
+};
+
+const ChooseInstructor = ({ arriving }: { arriving: boolean }) => (
+  <>
+    <StepHeading arriving={arriving}>Who would you like to train with?</StepHeading>
+    <InstructorGrid
+      emptyText="Please check back later for available instructors."
+      emptyAction={<NobodyHere />}
+      Action={Choose}
+    />
+  </>
+);
 
 // The first step is what most people open, and it needs neither calendar nor form.
 const ChooseTime = onDemand(async () => (await import("./ChooseTime.tsx")).ChooseTime);

@@ -1,14 +1,25 @@
 import CalendarIcon from "@mui/icons-material/EditCalendarOutlined";
 import { Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
+import { useMemo } from "react";
 import { Link } from "react-router";
 import { calendarFileUrl } from "../../../../backend/lessons/contract.ts";
 import { clock, fullName, longDate } from "../../../shared/formats.ts";
-import { phoneUrl, useSettings } from "../../../shared/settings.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { phoneUrl, useSettings } from "../../../shared/settings.ts";
 import { Page } from "../../frame/Page.tsx";
+import { useAwake } from "../../waking/rendered.ts";
+import { useMyLessons } from "../useMyLessons.ts";
+import { lastBooking } from "./lastBooking.ts";
 import { PaymentInstructions } from "./PaymentInstructions.tsx";
-import { useLastBooking } from "./useLastBooking.ts";
 import { usePaymentHandles } from "./usePaymentHandles.ts";
+
+/** What was booked in this browser last, with the lesson as the server tells it; null where nothing was, undefined until it is known. */
+const useLastBooking = () => {
+  const awake = useAwake();
+  const last = useMemo(() => (awake ? lastBooking() : undefined), [awake]);
+  const lesson = useMyLessons().data?.find(({ id }) => id === last?.lessonId);
+  return { last, lesson };
+};
 
 const expect = [
   { title: "You pay", text: "By Venmo or Cash App. The lesson is not confirmed until the payment is received." },

@@ -1,21 +1,77 @@
 import ArrowBackIcon from "@mui/icons-material/ArrowBack";
 import ListIcon from "@mui/icons-material/FormatListBulleted";
-import { Box, Button, Card, Skeleton } from "@mui/material";
+import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useEffect, useMemo, useRef } from "react";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { Empty } from "../../../shared/Empty.tsx";
 import { today as todayAt } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { useSettings } from "../../../shared/settings.ts";
 import { addDays } from "./calendarDays.ts";
+import { useCustomRequestStep } from "./customRequestStep.ts";
 import { freeTimesOn, isClosed, lastOfferedDay, nextFreeTimes, type Time, timesOn } from "./freeTimes.ts";
 import { InstructorLine } from "./InstructorLine.tsx";
 import { MonthCalendar } from "./MonthCalendar.tsx";
-import { NeedAnotherTime } from "./NeedAnotherTime.tsx";
 import { NextTimes } from "./NextTimes.tsx";
-import { NoTimes } from "./NoTimes.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 import { TimeList } from "./TimeList.tsx";
 import { useOffer } from "./useOffer.ts";
 import { useSelection } from "./useSelection.ts";
+
+/** An instructor without a free time: another one, or a word with the facility. */
+const NoTimes = ({ onOther }: { onOther: () => void }) => {
+  const { contact } = useSettings();
+  return (
+    <Empty
+      title="No free times at the moment"
+      picture={<img src="/scenes/empty-plate.svg" alt="" width={200} height={120} />}
+      text={
+        <>
+          This instructor has not published new times yet, or all of them are booked. Try somebody else, or ask us at{" "}
+          <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>.
+        </>
+      }
+      action={
+        <Button variant="contained" onClick={onOther}>
+          See the other instructors
+        </Button>
+      }
+    />
+  );
+};
+
+/** The way to step 4, below what is offered. */
+const NeedAnotherTime = ({ instructorId }: { instructorId?: string }) => {
+  const { open } = useCustomRequestStep();
+  return (
+    <Box
+      sx={{
+        mt: 3,
+        px: { xs: 2, sm: 3 },
+        py: 2,
+        borderRadius: "12px",
+        bgcolor: "ground.sand",
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1.5,
+        alignItems: "center",
+        justifyContent: "space-between",
+      }}
+    >
+      <Box sx={{ flex: "1 1 260px" }}>
+        <Typography variant="h4" component="h3">
+          Need another time?
+        </Typography>
+        <Typography sx={{ color: "text.secondary" }}>
+          Another day, another place, a lesson for two: tell us, and you get a reply within 24 hours.
+        </Typography>
+      </Box>
+      <Button variant="outlined" onClick={() => open(instructorId)}>
+        Ask for a custom lesson
+      </Button>
+    </Box>
+  );
+};
 
 const columns = {
   mt: 1,

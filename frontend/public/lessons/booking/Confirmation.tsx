@@ -1,15 +1,64 @@
-import { Alert, Box } from "@mui/material";
+import { Alert, AlertTitle, Box, Button, Typography } from "@mui/material";
 import { useRef } from "react";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { ApiError, wordsOf } from "../../../shared/api.ts";
-import { BeforeYouCome } from "./BeforeYouCome.tsx";
+import { clock, shortDate, today } from "../../../shared/formats.ts";
+import { useSettings } from "../../../shared/settings.ts";
+import { tabular } from "../../../shared/theme.ts";
 import { ContactForm } from "./ContactForm.tsx";
-import { type Offer, timesOn } from "./freeTimes.ts";
+import { nearestFreeTimes, type Offer, type Time, timesOn } from "./freeTimes.ts";
 import { LessonSummary } from "./LessonSummary.tsx";
-import { OtherTimes } from "./OtherTimes.tsx";
 import { PaymentInstructions } from "./PaymentInstructions.tsx";
 import { useBooking } from "./useBooking.ts";
 import { useSelection } from "./useSelection.ts";
+
+type OtherTimesProps = {
+  why: string;
+  offer: Offer;
+  refused: { date: string; time: string };
+  onChoose: (time: Time) => void;
+  onMore: () => void;
+};
+
+/** The chosen time cannot be had: why, and the free times nearest to it. */
+const OtherTimes = ({ why, offer, refused, onChoose, onMore }: OtherTimesProps) => {
+  const others = nearestFreeTimes(refused, 5, offer, today());
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ bgcolor: "background.paper", alignItems: "start" }}>
+      <AlertTitle sx={{ fontWeight: 700 }}>{why}</AlertTitle>
+      {others.length ? "These times are free. What you typed stays." : "There is no other free time at the moment."}
+      <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1, ...tabular }}>
+        {others.map((time) => (
+          <Button key={time.slotId + time.date} variant="outlined" color="inherit" onClick={() => onChoose(time)}>
+            {shortDate(time.date)}, {clock(time.startTime)}
+          </Button>
+        ))}
+        <Button color="inherit" onClick={onMore}>
+          All times
+        </Button>
+      </Box>
+    </Alert>
+  );
+};
+
+/** What to bring and when to be there. */
+const BeforeYouCome = () => {
+  const { facility } = useSettings();
+  return (
+    <Box component="section" aria-labelledby="before" sx={{ px: 1 }}>
+      <Typography id="before" variant="h4" component="h3">
+        Before you come
+      </Typography>
+      <Box component="ul" sx={{ pl: 2.5, my: 1, display: "grid", gap: 0.5 }}>
+        <li>Arrive 5 minutes early.</li>
+        <li>Bring your own bat and helmet.</li>
+        <li>
+          {facility.name}, {facility.address}
+        </li>
+      </Box>
+    </Box>
+  );
+};
 
 type Props = {
   instructor: InstructorView;

@@ -16,7 +16,7 @@ const wanted: Record<ServiceType, string> = {
 };
 
 /** An organization waits for an answer, which any instructor or admin may give: each hears of it. */
-export const mailStaffWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Process =>
+const mailStaffWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Process =>
   processOf<CoachingInquiryEvent>("mail staff when coaching inquiry submitted", {
     CoachingInquirySubmitted: async ({ id, data }) => {
       const inquiry = await inquiryById(db, data.inquiryId);
@@ -42,3 +42,35 @@ export const mailStaffWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db"
       }));
     },
   });
+
+/**
+ * That it arrived, and what happens now. The form is open to everybody, so this goes to whatever address somebody typed:
+ * it repeats none of their words, lest we carry a stranger's message.
+ */
+const mailSenderWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Process =>
+  processOf<CoachingInquiryEvent>("mail sender when coaching inquiry submitted", {
+    CoachingInquirySubmitted: async ({ id, data }) => {
+      const inquiry = await inquiryById(db, data.inquiryId);
+      if (!inquiry?.email) return [];
+      const subject = senderSubject(data);
+      return [
+        {
+          key: `${id} coaching inquiry received ${subject}`,
+          kind: "coaching inquiry received",
+          to: { email: inquiry.email },
+          subjects: [subject],
+          letter: {
+            subject: "We have your inquiry about a clinic or camp",
+            heading: "Your inquiry has arrived",
+            paragraphs: [
+              "One of our coaches calls or writes to you, to agree on the day, the place and the price. Nothing is booked or paid yet.",
+              "If you did not ask for anything, somebody has typed your address by mistake: nothing happens then, and you need not do anything.",
+            ],
+          },
+        },
+      ];
+    },
+  });
+
+/** What follows from the facts of clinics. Another sentence is another file and its line here. */
+export const clinicMails = [mailSenderWhenCoachingInquirySubmitted, mailStaffWhenCoachingInquirySubmitted];
