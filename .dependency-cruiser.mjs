@@ -51,7 +51,8 @@ export default {
         pathNot: [
           zod,
           "^projections/$1/(v|\\w+V)iew\\.ts$",
-          "^backend/$1/.*(ontract|Rule)\\.ts$",
+          "^backend/$1/.*ontract\\.ts$",
+          rules,
           "^backend/textContract\\.ts$",
         ],
       },

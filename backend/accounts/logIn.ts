@@ -6,9 +6,9 @@ import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../http/rejection.ts";
 import type { Login } from "./contract.ts";
-import { type Credential, finishRegistration, spelled } from "./credentials.ts";
-import { type Guess, tooManyGuesses } from "./guesses.ts";
-import { passwordMatches } from "./passwords.ts";
+import { type Credential, finishRegistration, spelled } from "./passwords/credentials.ts";
+import { type Guess, tooManyGuesses } from "./passwords/guesses.ts";
+import { passwordMatches } from "./passwords/passwords.ts";
 
 const wrongCredentials = () =>
   new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");

@@ -3,7 +3,7 @@ import { userStream } from "../../eventstore/accounts/events.ts";
 import { factId, metaOf, newId } from "../command.ts";
 import { tally } from "../testing/client.ts";
 import { guardian, password, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 import { person, registerPlayer } from "./person.ts";
 
 let product: TestProduct;

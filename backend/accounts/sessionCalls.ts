@@ -8,7 +8,7 @@ import { methodNotAllowed, Rejection } from "../http/rejection.ts";
 import { hintSignedIn, hintSignedOut } from "../http/signedInHint.ts";
 import { askGuardian } from "./askGuardian.ts";
 import { currentUserUrl, isMinor, Login, loginUrl, logoutUrl, Register, registerUrl, UserView } from "./contract.ts";
-import { refuseEasyPassword } from "./easyPasswords.ts";
+import { refuseEasyPassword } from "./passwords/easyPasswords.ts";
 import { userWith } from "./logIn.ts";
 import { tooMany } from "./refused.ts";
 import { register } from "./register.ts";

@@ -3,9 +3,9 @@ import { CustomSessionFocus, paidBy, TravelPreference } from "../../projections/
 import { asked } from "../textContract.ts";
 
 export type { LessonFact } from "../../projections/lessons/view.ts";
+export { lessonMinutes } from "../../projections/scheduling/freeTimesRule.ts";
 export {
   CustomSessionFocus,
-  lessonMinutes,
   LessonRequestStatus,
   LessonRequestView,
   LessonStatus,

@@ -59,7 +59,7 @@ const scriptsOf = (path, query = {}) =>
     .join("");
 /** Steps of the booking that are chunks of their own. */
 const partsFor = ({ instructorId, time, request }) => [
-  ...(request === undefined ? [] : ["lessons/booking/CustomRequest.tsx"]),
+  ...(request === undefined ? [] : ["lessons/booking/request/CustomRequest.tsx"]),
   ...(instructorId === undefined || request !== undefined ? [] : ["lessons/booking/ChooseTime.tsx"]),
   ...(time === undefined ? [] : ["lessons/booking/ConfirmBooking.tsx"]),
 ];

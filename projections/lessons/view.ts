@@ -5,9 +5,6 @@ import type { LessonRequestEvent } from "../../eventstore/lessons/requestEvents.
 /** The names of its facts. The history has words for each. */
 export type LessonFact = (LessonEvent | LessonRequestEvent)["type"];
 
-/** How long a lesson takes, from the start of its slot on. */
-export const lessonMinutes = 60;
-
 export const LessonStatus = z.enum(["pending", "confirmed", "declined", "cancelled", "completed", "scheduled"]);
 export type LessonStatus = z.infer<typeof LessonStatus>;
 

@@ -20,6 +20,9 @@ export interface LessonPlace {
   readonly seats: number; // how many it is for; 1: one-on-one
 }
 
+/** How long a lesson takes, from the start of its slot on. */
+export const lessonMinutes = 60;
+
 type InstantOf = (wall: { date: string; time: string }) => string;
 
 /** Of a lesson that is agreed on. One that is asked for takes no seat yet. */

@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
 import { closes, dayAfter, type InstantOf } from "../../eventstore/scheduling/blocks.ts";
 import type { BlockedDates, PublishedSlot } from "../../eventstore/scheduling/events.ts";
-import { lessonMinutes } from "../lessons/view.ts";
-import { type LessonPlace, seatTaking, timesOn } from "./freeTimesRule.ts";
+import { lessonMinutes, type LessonPlace, seatTaking, timesOn } from "./freeTimesRule.ts";
 
 /** A moment, and the facility's day that it is in. */
 export interface FacilityDay {

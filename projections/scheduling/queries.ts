@@ -2,9 +2,8 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { closes, dayAfter, type InstantOf } from "../../eventstore/scheduling/blocks.ts";
 import type { BlockedDates, PublishedSlot } from "../../eventstore/scheduling/events.ts";
-import { lessonMinutes } from "../lessons/view.ts";
 import { dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
-import { isOn, seatTaking } from "./freeTimesRule.ts";
+import { isOn, lessonMinutes, seatTaking } from "./freeTimesRule.ts";
 import { BlockView, SlotView } from "./view.ts";
 
 type Slot = Pick<PublishedSlot, "dayOfWeek" | "startTime" | "validFrom" | "validUntil">;

@@ -1,4 +1,4 @@
-import { castOf } from "../../backend/testing/accessCast.ts";
+import { castOf } from "../../backend/testing/access/accessCast.ts";
 import type { Damage } from "../torture/node.ts";
 import { everyCell } from "./access/cells.ts";
 import { filtersForOthers, idsOfOtherKinds } from "./access/foreign.ts";

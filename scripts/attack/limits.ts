@@ -24,7 +24,7 @@ const plants: Readonly<Record<string, Damage>> = {
   /** So is what it says where there is no proxy. */
   unproxied: { file: "/backend/app.js", right: "proxy: trustProxy", wrong: "proxy: true" },
   /** Guesses at an account go on and on. */
-  guesses: { file: "/accounts/guesses.js", right: "const most = 10", wrong: "const most = 1000" },
+  guesses: { file: "/backend/accounts/passwords/guesses.js", right: "const most = 10", wrong: "const most = 1000" },
   /** What robots send is taken like anybody's. */
   robots: { file: "/clinics/calls.js", right: "if (form.topic)", wrong: "if (false)" },
 };

@@ -45,7 +45,15 @@ export const lonelyParts = (house: House): string[] => {
   };
   return [...house].flatMap(([path, text]) => {
     const [user, ...others] = users.get(path) ?? [];
-    if (!user || others.length > 0 || !rooms.test(path) || isForSpecs(path) || isExempt(path)) return [];
+    if (
+      !user ||
+      others.length > 0 ||
+      /(^|\/)open\.ts$/.test(user) || // what a door opens is for others
+      !rooms.test(path) ||
+      isForSpecs(path) ||
+      isExempt(path)
+    )
+      return [];
     const lines = linesOf(text);
     const isApart = dirname(user) !== dirname(path) || chunks.has(path) || hasSpec(path);
     const isFull = linesOf(house.get(user) ?? "") + lines > longest;
@@ -62,8 +70,10 @@ export const openFaces = (house: House): string[] =>
     }),
   );
 
-const contextOf = (path: string) =>
-  /^((?:eventstore|projections|backend|frontend\/(?:public|backoffice))\/\w+)\/.+/.exec(path)?.[1];
+/** The fronts still lend each other parts out of their rooms. */
+const contexts = "accounts|scheduling|lessons|camps|clinics|payments|privacy|history|mail";
+const ofAContext = new RegExp(`^((?:eventstore|projections|backend)/(?:${contexts}))/.+`);
+const contextOf = (path: string) => ofAContext.exec(path)?.[1];
 
 /** Contexts' folders of one room that need each other, by whatever way around. */
 export const foldersInCircles = (house: House): string[] => {

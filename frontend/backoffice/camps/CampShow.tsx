@@ -6,7 +6,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
 import { useMe } from "../access/me.ts";
 import { Fact, Facts } from "../frame/Fact.tsx";
-import { JumpLinks } from "../frame/JumpLinks.tsx";
+import { JumpLinks } from "../frame/navigation/JumpLinks.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/Timeline.tsx";

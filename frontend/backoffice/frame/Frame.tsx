@@ -3,11 +3,11 @@ import { type ReactNode, Suspense } from "react";
 import { useMe } from "../access/me.ts";
 import type { Context } from "../context.ts";
 import { place } from "../place.ts";
-import { addressFrom, destinations } from "./destinations.ts";
+import { addressFrom, destinations } from "./navigation/destinations.ts";
 import { PageSkeleton } from "./FrameSkeleton.tsx";
-import { PhoneNav } from "./PhoneNav.tsx";
-import { SideNav, sideWidth } from "./SideNav.tsx";
-import { barHeight, TopBar } from "./TopBar.tsx";
+import { PhoneNav } from "./navigation/PhoneNav.tsx";
+import { SideNav, sideWidth } from "./navigation/SideNav.tsx";
+import { barHeight, TopBar } from "./navigation/TopBar.tsx";
 
 /** On a phone, toasts stand above the navigation. */
 const aboveTheNavigation = { "@media (max-width: 899.95px)": { "body .toasts": { bottom: 80 } } };

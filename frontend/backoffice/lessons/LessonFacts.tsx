@@ -8,8 +8,8 @@ import { useMe } from "../access/me.ts";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { place } from "../place.ts";
-import { PaymentDialog } from "./PaymentDialog.tsx";
-import { paymentInWords } from "./paymentWords.ts";
+import { PaymentDialog } from "./payment/PaymentDialog.tsx";
+import { paymentInWords } from "./payment/paymentWords.ts";
 import { focusLabel, instructorName, isPlayerRemoved, lessonClock, playerName, weeklyLabel } from "./words.ts";
 
 /** The custom request that a lesson came of. Another instructor's is not for everybody who gives the lesson. */

@@ -9,7 +9,7 @@ import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/Timeline.tsx";
 import { MailsAbout } from "../mail/MailsAbout.tsx";
 import { CancelLessonButton } from "./CancelLessonButton.tsx";
-import { ConfirmPaidButton } from "./ConfirmPaidButton.tsx";
+import { ConfirmPaidButton } from "./payment/ConfirmPaidButton.tsx";
 import { DeleteLessonButton } from "./DeleteLessonButton.tsx";
 import { CompleteLessonButton, ConfirmLessonButton, DeclineLessonButton } from "./LessonButtons.tsx";
 import { LessonFacts } from "./LessonFacts.tsx";

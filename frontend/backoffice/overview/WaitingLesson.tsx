@@ -3,7 +3,7 @@ import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, dayAhead, money } from "../../shared/formats.ts";
 import { DayTile } from "../lessons/DayTile.tsx";
-import { ConfirmPaidButton } from "../lessons/ConfirmPaidButton.tsx";
+import { ConfirmPaidButton } from "../lessons/payment/ConfirmPaidButton.tsx";
 import { ConfirmLessonButton, DeclineLessonButton } from "../lessons/LessonButtons.tsx";
 import { caution } from "./caution.ts";
 import { proposalInWords } from "../lessons/proposals/proposalWords.ts";

@@ -5,10 +5,10 @@ import { ApiError, command, query, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { forgetLastBooking } from "../lessons/booking/lastBooking.ts";
 import { forgetBookingDraft } from "../lessons/booking/bookingDraft.ts";
-import { forgetRequestDraft } from "../lessons/booking/customRequestDraft.ts";
+import { forgetRequestDraft } from "../lessons/booking/request/customRequestDraft.ts";
 import { forgetInquiryDraft } from "../clinics/inquiryDraft.ts";
-import { forgetMedical } from "../camps/registrations/medicalTold.ts";
-import { forgetDraft } from "../camps/registrations/registrationDraft.ts";
+import { forgetMedical } from "../camps/registrations/wizard/medicalTold.ts";
+import { forgetDraft } from "../camps/registrations/wizard/registrationDraft.ts";
 import { rendered, useAwake } from "../waking/rendered.ts";
 import { maybeSignedIn, onSignedInChange, rememberSignedIn } from "./signedIn.ts";
 

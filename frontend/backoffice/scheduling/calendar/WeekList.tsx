@@ -7,7 +7,7 @@ import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { clockRange, longDate, today } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { DayTile } from "../../lessons/DayTile.tsx";
-import { PaidChip } from "../../lessons/PaidChip.tsx";
+import { PaidChip } from "../../lessons/payment/PaidChip.tsx";
 import { StatusChip } from "../../lessons/StatusChip.tsx";
 import { instructorName, lessonClock, playerName } from "../../lessons/words.ts";
 import { place } from "../../place.ts";

@@ -5,10 +5,10 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { CampNotFound } from "../CampNotFound.tsx";
 import { isMissing, useCamp } from "../useCamp.ts";
 import { Page } from "../../frame/Page.tsx";
-import { campStop } from "../registrations/campStop.ts";
-import { draftFor, keptDraft } from "../registrations/registrationDraft.ts";
-import { Stopped } from "../registrations/Stopped.tsx";
-import { isComplete } from "../registrations/steps.ts";
+import { campStop } from "../registrations/wizard/campStop.ts";
+import { draftFor, keptDraft } from "../registrations/wizard/registrationDraft.ts";
+import { Stopped } from "../registrations/wizard/Stopped.tsx";
+import { isComplete } from "../registrations/wizard/steps.ts";
 import { PaymentFallback } from "./PaymentFallback.tsx";
 import { paymentColumns, PaymentOptions } from "./PaymentOptions.tsx";
 

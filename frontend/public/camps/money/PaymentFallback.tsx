@@ -6,7 +6,7 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { usePaymentHandles } from "../../lessons/booking/usePaymentHandles.ts";
 import { CampFacts } from "../CampFacts.tsx";
 import { money } from "../../../shared/formats.ts";
-import { priceWithoutChoice } from "../registrations/price.ts";
+import { priceWithoutChoice } from "../registrations/wizard/price.ts";
 import { Handle } from "./Handle.tsx";
 
 /** Nothing was typed here, or not enough: what the camp is, whom to ask, where to pay, and where to register. */

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { currentToast } from "../../../shared/toastStore.ts";
 import { camp } from "../../../testing/campExample.ts";
 import { registration } from "../../../testing/ownRegistrationExample.ts";
-import { emptyDraft, type RegistrationDraft } from "../registrations/registrationDraft.ts";
+import { emptyDraft, type RegistrationDraft } from "../registrations/wizard/registrationDraft.ts";
 import { useRegisterToPay, type Way } from "./useRegisterToPay.ts";
 
 afterEach(cleanup);

@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import { type CampView, createRegistrationUrl, registerWithoutPaymentUrl } from "../../../../backend/camps/contract.ts";
 import { wordsOf } from "../../../shared/api.ts";
 import { toast, toastOnNextPage } from "../../../shared/toastStore.ts";
-import { registrationBody, withoutPaymentBody } from "../registrations/registrationBody.ts";
-import type { RegistrationDraft } from "../registrations/registrationDraft.ts";
-import { useRegister } from "../registrations/useRegister.ts";
+import { registrationBody, withoutPaymentBody } from "../registrations/wizard/registrationBody.ts";
+import type { RegistrationDraft } from "../registrations/wizard/registrationDraft.ts";
+import { useRegister } from "../registrations/wizard/useRegister.ts";
 import { checkoutPath, successPath } from "./paths.ts";
 
 export type Way = "card" | "venmo" | "cashapp" | "later";

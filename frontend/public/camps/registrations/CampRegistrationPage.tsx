@@ -5,9 +5,9 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { CampNotFound } from "../CampNotFound.tsx";
 import { isMissing, useCamp } from "../useCamp.ts";
 import { Page } from "../../frame/Page.tsx";
-import { campStop } from "./campStop.ts";
-import { Stopped } from "./Stopped.tsx";
-import { columns, Wizard } from "./Wizard.tsx";
+import { campStop } from "./wizard/campStop.ts";
+import { Stopped } from "./wizard/Stopped.tsx";
+import { columns, Wizard } from "./wizard/Wizard.tsx";
 
 const Waiting = () => (
   <Box sx={{ ...columns, mt: 11 }} aria-busy aria-label="Loading the camp" component="section">

@@ -4,7 +4,7 @@ import { openRegistrationUrl, OwnRegistrationView } from "../../../../backend/ca
 import { ApiError, command } from "../../../shared/api.ts";
 import { useMailedToken } from "../../accounts/useMailedToken.ts";
 import { useLate } from "../money/useLate.ts";
-import { keptDraft } from "./registrationDraft.ts";
+import { keptDraft } from "./wizard/registrationDraft.ts";
 import { standingOf } from "./standing.ts";
 import { useMyRegistrations } from "./useMyRegistrations.ts";
 

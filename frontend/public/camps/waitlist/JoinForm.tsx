@@ -17,11 +17,11 @@ import { attemptKeys } from "../../../shared/attemptKey.ts";
 import { showIssues } from "../../accounts/serverIssues.ts";
 import { registrationOf } from "../CampActions.tsx";
 import { campDays } from "../campDays.ts";
-import { DayChoice } from "../registrations/DayChoice.tsx";
-import { ParentFields } from "../registrations/ParentFields.tsx";
-import { PlayersFields } from "../registrations/PlayersFields.tsx";
-import { emptyChild, keptDraft } from "../registrations/registrationDraft.ts";
-import { type Players, playersFormOf, type TypedPlayers } from "../registrations/steps.ts";
+import { DayChoice } from "../registrations/wizard/DayChoice.tsx";
+import { ParentFields } from "../registrations/wizard/ParentFields.tsx";
+import { PlayersFields } from "../registrations/wizard/PlayersFields.tsx";
+import { emptyChild, keptDraft } from "../registrations/wizard/registrationDraft.ts";
+import { type Players, playersFormOf, type TypedPlayers } from "../registrations/wizard/steps.ts";
 
 /** The form beside a full camp: the family, without the days, which are chosen apart. */
 const waitlistFormOf = (camp: Pick<CampView, "ageMin" | "ageMax">) => playersFormOf(camp).extend(ParentInfo.shape);

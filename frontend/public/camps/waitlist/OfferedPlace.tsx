@@ -6,7 +6,7 @@ import { wordsOf } from "../../../shared/api.ts";
 import { longDateAndTime, money } from "../../../shared/formats.ts";
 import { soft, tabular } from "../../../shared/theme.ts";
 import { AskFirst } from "../../frame/AskFirst.tsx";
-import { priceOf } from "../registrations/price.ts";
+import { priceOf } from "../registrations/wizard/price.ts";
 import { timeLeft } from "./turnWords.ts";
 import { type PlaceKey, useNow, usePlaceAct } from "./usePlace.ts";
 

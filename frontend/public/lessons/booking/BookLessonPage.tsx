@@ -9,8 +9,8 @@ import { onDemand } from "../../frame/onDemand.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { whenActing, whenIdle } from "../../waking/moments.ts";
 import { useAwake } from "../../waking/rendered.ts";
-import { CustomRequestSent, useSentRequest } from "./CustomRequestSent.tsx";
-import { isCustomRequest, useCustomRequestStep } from "./customRequestStep.ts";
+import { CustomRequestSent, useSentRequest } from "./request/CustomRequestSent.tsx";
+import { isCustomRequest, useCustomRequestStep } from "./request/customRequestStep.ts";
 import { StepHeading } from "./StepHeading.tsx";
 import { StepTrail } from "./StepTrail.tsx";
 import { useSelection } from "./useSelection.ts";
@@ -52,7 +52,7 @@ const ChooseInstructor = ({ arriving }: { arriving: boolean }) => (
 // The first step is what most people open, and it needs neither calendar nor form.
 const ChooseTime = onDemand(async () => (await import("./ChooseTime.tsx")).ChooseTime);
 const ConfirmBooking = onDemand(async () => (await import("./ConfirmBooking.tsx")).ConfirmBooking);
-const CustomRequest = onDemand(async () => (await import("./CustomRequest.tsx")).CustomRequest);
+const CustomRequest = onDemand(async () => (await import("./request/CustomRequest.tsx")).CustomRequest);
 const steps = ["Instructor", "Day and time", "Confirm"];
 const loadNextStep = () => void ChooseTime.load().catch(() => {});
 const loadLaterSteps = () => void Promise.all([ConfirmBooking.load(), CustomRequest.load()]).catch(() => {});

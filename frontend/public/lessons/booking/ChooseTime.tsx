@@ -8,7 +8,7 @@ import { today as todayAt } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useSettings } from "../../../shared/settings.ts";
 import { addDays } from "./calendarDays.ts";
-import { useCustomRequestStep } from "./customRequestStep.ts";
+import { useCustomRequestStep } from "./request/customRequestStep.ts";
 import { freeTimesOn, isClosed, lastOfferedDay, nextFreeTimes, type Time, timesOn } from "./freeTimes.ts";
 import { InstructorLine } from "./InstructorLine.tsx";
 import { MonthCalendar } from "./MonthCalendar.tsx";
