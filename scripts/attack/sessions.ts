@@ -16,7 +16,11 @@ const plants: Readonly<Record<string, Damage>> = {
   /** A call that was under way brings an ended session back. */
   renewal: { file: "/backend/http/sessions.js", right: "if (isRenewal)", wrong: "if (false)" },
   /** A new password by a mailed link leaves other devices logged in. */
-  endings: { file: "/backend/accounts/passwords/passwordCalls.js", right: "await endSessions(transaction, { userId });", wrong: "" },
+  endings: {
+    file: "/backend/accounts/passwords/passwordCalls.js",
+    right: "await endSessions(transaction, { userId });",
+    wrong: "",
+  },
   /** A mailed link may be used again. */
   twice: { file: "/accounts/mailedLinks.js", right: "token), used_at: null })", wrong: "token) })" },
   /** Other sites may write. */
