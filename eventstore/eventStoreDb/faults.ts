@@ -68,7 +68,8 @@ export const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
  * throws StoreUnavailable when it was tried often enough, and everything that is no outage as it is.
  */
 export const persistence = (connection: Connection, patience: number) => {
-  let giveUpAt = performance.now() + patience;
+  const fromNow = () => performance.now() + patience - 1; // timers may end a millisecond early
+  let giveUpAt = fromNow();
   let failures = 0;
   return {
     /** ms that the next call may take: one that is made again has the rest of the time, not all of it anew. */
@@ -86,7 +87,7 @@ export const persistence = (connection: Connection, patience: number) => {
     /** Something came: from here on it counts anew. */
     progress: () => {
       failures = 0;
-      giveUpAt = performance.now() + patience;
+      giveUpAt = fromNow();
     },
   };
 };
