@@ -1,7 +1,7 @@
 import type { AccountEvent } from "../../eventstore/accounts/events.ts";
 import { roleAfter } from "../../eventstore/accounts/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
-import { accounts as projector } from "./accounts.ts";
+import { accountsProjector } from "./accounts.ts";
 
 const history: HistoryOf<AccountEvent["type"]> = {
   PlayerRegistered: { of: "userId", state: roleAfter.PlayerRegistered },
@@ -15,7 +15,7 @@ const history: HistoryOf<AccountEvent["type"]> = {
 };
 
 export const accounts = {
-  projectors: [projector],
+  projectors: [accountsProjector],
   history,
   notGone: [
     "exists (select from account.credential c where c.user_id = e.subject)",

@@ -7,7 +7,8 @@ import {
 import type { PaymentEvent } from "../../eventstore/payments/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, type Patch, projector } from "../projector.ts";
-import { paymentTables } from "./paymentTables.ts";
+import { campCardPayments, campLedgers, campRefunds, unmatchedPayments } from "./paymentTables.ts";
+import type { CardMismatchView, PaymentStatus, ReceivedBy } from "./paymentView.ts";
 
 type Withdrawn = Extract<CampEvent, { type: "ParticipantWithdrawn" | "RegistrationWithdrawn" }>;
 type Noted = Extract<
@@ -25,11 +26,11 @@ const attested = ({
 }: {
   data: Noted["data"];
   at: string;
-  status: string;
+  status: PaymentStatus;
   cents: number | null;
-  method: string | null;
+  method: ReceivedBy | null;
 }): Patch =>
-  changed("campLedgers", data.registrationId, {
+  changed(campLedgers, data.registrationId, {
     status,
     method,
     words: data.personal?.words ?? null,
@@ -38,20 +39,20 @@ const attested = ({
 
 const quoted = ({ data }: { data: Withdrawn["data"] }) =>
   changed(
-    "campLedgers",
+    campLedgers,
     data.registrationId,
     "totalCents" in data ? { totalCents: data.totalCents } : { isWithdrawn: true },
   );
 
 /** Somebody has to decide about that much of a card payment. */
-const waiting = (mismatchWhy: string, expectedCents: number, currency: string) => ({
-  mismatch: "open",
+const waiting = (mismatchWhy: CardMismatchView["why"], expectedCents: number, currency: string) => ({
+  mismatch: "open" as const,
   mismatchWhy,
   expectedCents,
   currency,
 });
-const decidedAbout = (paymentId: string, mismatchWhy: string) =>
-  changedWhere("campCardPayments", { paymentId, mismatchWhy }, { mismatch: "resolved" });
+const decidedAbout = (paymentId: string, mismatchWhy: CardMismatchView["why"]) =>
+  changedWhere(campCardPayments, { paymentId, mismatchWhy }, { mismatch: "resolved" });
 
 const noWords = { words: null };
 
@@ -59,14 +60,14 @@ const noWords = { words: null };
  * The books of every registration: what was quoted, attested, received by card and given back; and money that fits none.
  * They follow the rules of the camp's own fold.
  */
-export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
+export const campPaymentsProjector = projector<CampEvent | PaymentEvent | PrivacyEvent>({
   name: "campPayments",
   version: 4,
-  tables: paymentTables,
+  tables: [campLedgers, campCardPayments, campRefunds, unmatchedPayments],
   on: {
-    CampCancelled: ({ data: { campId } }) => changedWhere("campLedgers", { campId }, { isCampCancelled: true }),
+    CampCancelled: ({ data: { campId } }) => changedWhere(campLedgers, { campId }, { isCampCancelled: true }),
     RegistrationPlaced: ({ type, data: { registrationId, campId, payerId, totalCents }, meta }) =>
-      created("campLedgers", registrationId, {
+      created(campLedgers, registrationId, {
         campId,
         payerId,
         totalCents,
@@ -79,7 +80,7 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
     ParticipantWithdrawn: quoted,
     RegistrationWithdrawn: quoted,
     CardPaymentStarted: ({ data: { paymentId, registrationId, campId, payerId, cents, version }, meta }) =>
-      created("campCardPayments", paymentId, {
+      created(campCardPayments, paymentId, {
         registrationId,
         campId,
         payerId,
@@ -92,15 +93,15 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
         isCancelled: false,
         startedAt: meta.occurredAt,
       }),
-    CardPaymentFailed: ({ data: { paymentId, code } }) => changed("campCardPayments", paymentId, { failure: code }),
-    CardPaymentCancelled: ({ data: { paymentId } }) => changed("campCardPayments", paymentId, { isCancelled: true }),
+    CardPaymentFailed: ({ data: { paymentId, code } }) => changed(campCardPayments, paymentId, { failure: code }),
+    CardPaymentCancelled: ({ data: { paymentId } }) => changed(campCardPayments, paymentId, { isCancelled: true }),
     RegistrationPaid: ({ type, data, meta: { occurredAt: at } }) => {
       const { registrationId, paymentId, cents, method } = data;
       const status = paymentStatusAfter[type];
       if (paymentId === null) return attested({ data, at, status, cents, method });
       return [
-        changed("campLedgers", registrationId, { status, method, words: data.personal?.words ?? null }),
-        changed("campCardPayments", paymentId, { receivedCents: cents, receivedAt: at, failure: null }),
+        changed(campLedgers, registrationId, { status, method, words: data.personal?.words ?? null }),
+        changed(campCardPayments, paymentId, { receivedCents: cents, receivedAt: at, failure: null }),
       ];
     },
     RegistrationPartlyPaid: ({ type, data, meta: { occurredAt: at } }) =>
@@ -110,7 +111,7 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
     PaymentStatusOverridden: ({ data, meta: { occurredAt: at } }) =>
       attested({ data, at, status: data.to, cents: data.cents, method: data.method }),
     CardPaymentMismatched: ({ data: { paymentId, receivedCents, expectedCents, currency, why }, meta }) =>
-      changed("campCardPayments", paymentId, {
+      changed(campCardPayments, paymentId, {
         receivedCents,
         receivedAt: meta.occurredAt,
         failure: null,
@@ -120,22 +121,22 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
         mismatchWhy: why,
       }),
     CardPaymentMismatchResolved: ({ data: { paymentId, personal } }) =>
-      changed("campCardPayments", paymentId, { mismatch: "resolved", words: personal?.words ?? null }),
+      changed(campCardPayments, paymentId, { mismatch: "resolved", words: personal?.words ?? null }),
     CardPaymentDisputed: ({ data: { paymentId, cents, currency } }) =>
-      changed("campCardPayments", paymentId, waiting("disputed", cents, currency)),
+      changed(campCardPayments, paymentId, waiting("disputed", cents, currency)),
     CardPaymentDisputeClosed: ({ data, meta: { occurredAt: settledAt } }) => {
       const { registrationId, campId, payerId, paymentId, disputeId, how, cents, lostCents, to } = data;
-      const gone = { registrationId, campId, payerId, paymentId, method: "card", cents, state: "refunded", settledAt };
+      const gone = { registrationId, campId, payerId, paymentId, cents, settledAt };
       return [
         decidedAbout(paymentId, "disputed"),
-        changed("campCardPayments", paymentId, { lostCents }),
-        changed("campLedgers", registrationId, { status: to }),
-        ...(how === "lost" ? [created("campRefunds", disputeId, gone)] : []),
+        changed(campCardPayments, paymentId, { lostCents }),
+        changed(campLedgers, registrationId, { status: to }),
+        ...(how === "lost" ? [created(campRefunds, disputeId, { ...gone, method: "card", state: "refunded" })] : []),
       ];
     },
     RefundRequested: ({ data: { refundId, personal, ...told }, meta }) => [
       ...(told.paymentId === null ? [] : [decidedAbout(told.paymentId, "returned")]),
-      created("campRefunds", refundId, {
+      created(campRefunds, refundId, {
         ...told,
         words: personal?.words ?? null,
         state: "requested",
@@ -143,34 +144,32 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
       }),
     ],
     RefundFailed: ({ data: { refundId, code }, meta }) =>
-      changed("campRefunds", refundId, { state: "failed", failure: code, settledAt: meta.occurredAt }),
+      changed(campRefunds, refundId, { state: "failed", failure: code, settledAt: meta.occurredAt }),
     RegistrationRefunded: ({ id, data: { refundId, totalCents, ...told }, meta }) => {
-      const refunded = { cents: told.cents, state: "refunded", failure: null, settledAt: meta.occurredAt };
+      const refunded = { cents: told.cents, state: "refunded", failure: null, settledAt: meta.occurredAt } as const;
       return [
         refundId === null
-          ? created("campRefunds", id, { ...told, ...refunded })
-          : changed("campRefunds", refundId, refunded),
-        ...(told.paymentId === null
-          ? []
-          : [changed("campCardPayments", told.paymentId, { refundedCents: totalCents })]), // only higher ones are recorded
+          ? created(campRefunds, id, { ...told, ...refunded })
+          : changed(campRefunds, refundId, refunded),
+        ...(told.paymentId === null ? [] : [changed(campCardPayments, told.paymentId, { refundedCents: totalCents })]), // only higher ones are recorded
       ];
     },
     RefundReturned: ({ data, meta: { occurredAt: settledAt } }) => {
       const { refundId, paymentId, cents, currency, totalCents, openCents, code } = data;
-      const failed = { state: "failed", failure: code, settledAt };
-      const elsewhere = { paymentId, cents, requestedAt: null, state: "refunded" }; // all that is known of one not asked for here
+      const failed = { state: "failed", failure: code, settledAt } as const;
+      const elsewhere = { paymentId, cents, requestedAt: null, state: "refunded" } as const; // all that is known of one not asked for here
       return [
-        refundId === null ? changedWhere("campRefunds", elsewhere, failed) : changed("campRefunds", refundId, failed),
-        changed("campCardPayments", paymentId, {
+        refundId === null ? changedWhere(campRefunds, elsewhere, failed) : changed(campRefunds, refundId, failed),
+        changed(campCardPayments, paymentId, {
           ...waiting("returned", openCents, currency),
           returnedCents: totalCents,
         }),
       ];
     },
     UnmatchedPaymentReceived: ({ data: { paymentId, ...told }, meta }) =>
-      created("unmatchedPayments", paymentId, { ...told, receivedAt: meta.occurredAt }),
+      created(unmatchedPayments, paymentId, { ...told, receivedAt: meta.occurredAt }),
     UnmatchedPaymentResolved: ({ data: { paymentId, how, resolvedBy, personal }, meta }) =>
-      changed("unmatchedPayments", paymentId, {
+      changed(unmatchedPayments, paymentId, {
         how,
         resolvedBy,
         words: personal?.words ?? null,
@@ -180,10 +179,10 @@ export const campPayments = projector<CampEvent | PaymentEvent | PrivacyEvent>({
       const registrationId = registrationOfVisitor(subject);
       const theirs = registrationId ? { registrationId } : { payerId: subject };
       return [
-        changedWhere("campLedgers", theirs, noWords),
-        changedWhere("campCardPayments", theirs, noWords),
-        changedWhere("campRefunds", theirs, noWords),
-        changedWhere("unmatchedPayments", { resolvedBy: subject }, noWords),
+        changedWhere(campLedgers, theirs, noWords),
+        changedWhere(campCardPayments, theirs, noWords),
+        changedWhere(campRefunds, theirs, noWords),
+        changedWhere(unmatchedPayments, { resolvedBy: subject }, noWords),
       ];
     },
   },

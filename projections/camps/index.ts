@@ -8,10 +8,10 @@ import {
 } from "../../eventstore/camps/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { sentUnder } from "../sentUnder.ts";
-import { campPayments } from "./campPayments.ts";
-import { campRegistrations } from "./campRegistrations.ts";
-import { campWaitlist } from "./campWaitlist.ts";
-import { camps as projector } from "./camps.ts";
+import { campPaymentsProjector } from "./campPayments.ts";
+import { campRegistrationsProjector } from "./campRegistrations.ts";
+import { campWaitlistProjector } from "./campWaitlist.ts";
+import { campsProjector } from "./camps.ts";
 
 const history: HistoryOf<CampEvent["type"] | CampReadingEvent["type"]> = {
   CampPublished: { of: "campId", state: campStatusAfter.CampPublished },
@@ -48,7 +48,7 @@ const history: HistoryOf<CampEvent["type"] | CampReadingEvent["type"]> = {
 };
 
 export const camps = {
-  projectors: [campRegistrations, campWaitlist, projector, campPayments],
+  projectors: [campRegistrationsProjector, campWaitlistProjector, campsProjector, campPaymentsProjector],
   history,
   notGone: [
     `exists (select from read."campWaitlist" w

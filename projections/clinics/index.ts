@@ -1,7 +1,7 @@
 import { type CoachingInquiryEvent, inquiryStatusAfter, senderSubject } from "../../eventstore/clinics/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { sentUnder } from "../sentUnder.ts";
-import { coachingInquiries } from "./coachingInquiries.ts";
+import { coachingInquiriesProjector } from "./coachingInquiries.ts";
 
 const history: HistoryOf<CoachingInquiryEvent["type"]> = {
   CoachingInquirySubmitted: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquirySubmitted },
@@ -11,7 +11,7 @@ const history: HistoryOf<CoachingInquiryEvent["type"]> = {
 };
 
 export const clinics = {
-  projectors: [coachingInquiries],
+  projectors: [coachingInquiriesProjector],
   history,
   notGone: [
     `exists (select from read."coachingInquiries" q

@@ -2,9 +2,9 @@ import { type LessonEvent, lessonStatusAfter, lessonSubject } from "../../events
 import { type LessonRequestEvent, requestStatusAfter, visitorSubject } from "../../eventstore/lessons/requestEvents.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { sentUnder } from "../sentUnder.ts";
-import { lessonRequests } from "./lessonRequests.ts";
-import { lessons as projector } from "./lessons.ts";
-import { reviews } from "./reviews.ts";
+import { lessonRequestsProjector } from "./lessonRequests.ts";
+import { lessonsProjector } from "./lessons.ts";
+import { reviewsProjector } from "./reviews.ts";
 
 const ofLessons: HistoryOf<LessonEvent["type"]> = {
   LessonBooked: { of: "lessonId", state: (data) => data.as },
@@ -34,7 +34,7 @@ const ofRequests: HistoryOf<LessonRequestEvent["type"]> = {
 };
 
 export const lessons = {
-  projectors: [projector, lessonRequests, reviews],
+  projectors: [lessonsProjector, lessonRequestsProjector, reviewsProjector],
   history: { ...ofLessons, ...ofRequests },
   notGone: [
     "exists (select from account.calendar_feed f where f.user_id = e.subject)",

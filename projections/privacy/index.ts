@@ -1,6 +1,6 @@
 import type { ExportEvent, PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
-import { privacy as projector } from "./privacy.ts";
+import { privacyProjector } from "./privacy.ts";
 
 const history: HistoryOf<PrivacyEvent["type"] | ExportEvent["type"]> = {
   PersonErased: { of: "subject" },
@@ -9,7 +9,7 @@ const history: HistoryOf<PrivacyEvent["type"] | ExportEvent["type"]> = {
 };
 
 export const privacy = {
-  projectors: [projector],
+  projectors: [privacyProjector],
   history,
   /** Also a key that an old backup brought back. */
   notGone: ["not exists (select from vault.subject_key k where k.subject = e.subject and k.destroyed_at is not null)"],

@@ -1,6 +1,6 @@
 import { type AvailabilityEvent, slotStateAfter } from "../../eventstore/scheduling/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
-import { availability } from "./availability.ts";
+import { availabilityProjector } from "./availability.ts";
 
 const opened = ({ available }: { available: boolean }) => (available ? "available" : "unavailable");
 
@@ -18,7 +18,7 @@ const history: HistoryOf<AvailabilityEvent["type"]> = {
 };
 
 export const scheduling = {
-  projectors: [availability],
+  projectors: [availabilityProjector],
   history,
   notGone: ['exists (select from read.slots s where s."instructorId" = e.subject and not s."isWithdrawn")'],
 } satisfies Context;
