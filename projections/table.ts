@@ -1,6 +1,6 @@
 /** Instants and days are ISO text: one spelling sorts as time. A question mark allows null. */
-export type ColumnType = "text" | "integer" | "boolean" | "jsonb";
-export type Column = ColumnType | `${ColumnType}?`;
+type ColumnType = "text" | "integer" | "boolean" | "jsonb";
+type Column = ColumnType | `${ColumnType}?`;
 
 /** What the engine knows of a table. */
 export interface Table {
@@ -10,7 +10,9 @@ export interface Table {
   readonly indexes?: readonly (readonly string[])[]; // of columns, or "lower(column)": found however it is spelled
 }
 
-declare const holds: unique symbol; // for the compiler: nothing of it is there when the program runs
+// For the compiler only: neither of them exists at run time.
+declare const holds: unique symbol;
+declare const gives: unique symbol;
 
 type Holding<C extends Column, T> = C & { readonly [holds]: T };
 interface Narrowed<C extends ColumnType> {
@@ -61,9 +63,21 @@ export type Only<R, Known> = { readonly [K in Exclude<KeysOf<R>, keyof Known>]?:
 type TextOf<C extends Columns> = { [K in keyof C]: C[K] extends "text" ? K : never }[keyof C] & string;
 type Indexed<C extends Columns> = (keyof C & string) | `lower(${keyof C & string})`;
 
-export interface TypedTable<C extends Columns, K extends string> extends Table {
+/**
+ * What rows come from. `C`: its columns as a query names them, with what they hold; `R`: a whole row, as a query that does
+ * not say what it wants is answered.
+ */
+export interface Source<C, R> {
+  readonly [gives]: { readonly columns: C; readonly row: R };
+}
+/** Columns of what a query calls `A`: "u.email". */
+export type Aliased<A extends string, R> = { readonly [K in keyof R & string as `${A}.${K}`]: R[K] };
+
+export interface TypedTable<C extends Columns, K extends string> extends Table, Source<Row<C>, Row<C>> {
   readonly key: K;
   readonly columns: C;
+  /** By another name, for a query of several tables. */
+  as<A extends string>(alias: A): Source<Aliased<A, Row<C>>, Row<C>>;
 }
 
 /** A table of the read models. Its columns are the one place that says what its rows hold. */
@@ -74,4 +88,4 @@ export const table = <C extends Columns, K extends TextOf<C>>(
     readonly columns: C;
     readonly indexes?: readonly (readonly Indexed<NoInfer<C>>[])[];
   },
-): TypedTable<C, K> => ({ name, ...described });
+) => ({ name, ...described, as: (alias: string) => `read.${name} as ${alias}` }) as unknown as TypedTable<C, K>;
