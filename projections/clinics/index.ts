@@ -1,7 +1,8 @@
 import { type CoachingInquiryEvent, inquiryStatusAfter, senderSubject } from "../../eventstore/clinics/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
+import { read } from "../read.ts";
 import { sentUnder } from "../sentUnder.ts";
-import { coachingInquiriesProjector } from "./coachingInquiries.ts";
+import { coachingInquiries, coachingInquiriesProjector } from "./coachingInquiries.ts";
 
 const history: HistoryOf<CoachingInquiryEvent["type"]> = {
   CoachingInquirySubmitted: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquirySubmitted },
@@ -21,7 +22,7 @@ export const clinics = {
   ],
   things: [`select id from read."coachingInquiries" where "senderId" = :userId`],
   visitors: async (db, email) => {
-    const sent = sentUnder(db, email, { table: "coachingInquiries", account: "senderId", address: "email" });
-    return (await sent.pluck<string[]>("id")).map((inquiryId) => senderSubject({ senderId: null, inquiryId }));
+    const sent = sentUnder(read(db, coachingInquiries), email, { account: "senderId", address: "email" });
+    return (await sent.pluck("id")).map((inquiryId) => senderSubject({ senderId: null, inquiryId }));
   },
 } satisfies Context;
