@@ -1,6 +1,9 @@
 import type { Knex } from "knex";
 import { z } from "zod";
+import { read } from "../read.ts";
 import { dollars, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
+import type { RowOf } from "../table.ts";
+import { campCardPayments, type campLedgers, campRefunds, unmatchedPayments } from "./paymentTables.ts";
 import {
   CardMismatchView,
   type MoneyView,
@@ -9,20 +12,15 @@ import {
   UnmatchedPaymentView,
 } from "./paymentView.ts";
 
-/** How a registration stands, in cents. */
-export interface MoneyRow {
-  readonly registrationId: string;
-  readonly campId: string;
-  readonly status: "unpaid" | "partial" | "paid"; // as last said
-  readonly method: string | null; // as last said
-  readonly words: string | null; // why it was said
+/** The ledger of a registration with what its card payments and refunds come to. */
+interface Books extends Pick<
+  RowOf<typeof campLedgers>,
+  "registrationId" | "campId" | "status" | "method" | "words" | "registeredAt"
+> {
   readonly quotedCents: number;
   readonly collectedCents: number;
   readonly refundedCents: number;
-  readonly outstandingCents: number;
-  readonly refundDueCents: number;
   readonly onTheWayCents: number; // of refunds that the card provider was asked for
-  readonly hasMismatch: boolean;
   readonly cardPaymentId: string | null; // the last one that brought money, or else the last that was started
 }
 
@@ -31,10 +29,10 @@ export interface MoneyRow {
  * where it was withdrawn or its camp called off; said to be paid, nothing more is to come.
  */
 export const moneyOfRegistrations = (db: Knex) =>
-  db
-    .from(
-      db.raw(
-        `(select l."registrationId", l."campId", l.status, l.method, l.words, l."isCampCancelled", l."registeredAt",
+  read(
+    db,
+    db.raw<Books>(
+      `(select l."registrationId", l."campId", l.status, l.method, l.words, l."isCampCancelled", l."registeredAt",
                  case when l."isWithdrawn" or l."isCampCancelled" then 0 else l."totalCents" end as "quotedCents",
                  greatest(l."byHandCents", r.refunded) + c.received as "collectedCents",
                  c.refunded + r.refunded as "refundedCents",
@@ -51,31 +49,35 @@ export const moneyOfRegistrations = (db: Knex) =>
               select coalesce(sum(f.cents) filter (where f."paymentId" is null and f.state = 'refunded'), 0)::int as refunded,
                      coalesce(sum(f.cents) filter (where f.state = 'requested'), 0)::int as "onTheWay"
                 from read."campRefunds" f where f."registrationId" = l."registrationId") r) as books`,
-      ),
-    )
-    .select(
-      "registrationId",
-      "campId",
-      "status",
-      "method",
-      "words",
-      "registeredAt",
-      "quotedCents",
-      "collectedCents",
-      "refundedCents",
-      "onTheWayCents",
-      "cardPaymentId",
-      db.raw(`case when status = 'paid' then 0
+    ),
+  ).select(
+    "registrationId",
+    "campId",
+    "status",
+    "method",
+    "words",
+    "registeredAt",
+    "quotedCents",
+    "collectedCents",
+    "refundedCents",
+    "onTheWayCents",
+    "cardPaymentId",
+    db.raw<{ outstandingCents: number }>(`case when status = 'paid' then 0
                    else greatest(0, "quotedCents" - "collectedCents" + "refundedCents") end as "outstandingCents"`),
-      db.raw(`greatest(0, "collectedCents" - "refundedCents" - "quotedCents") as "refundDueCents"`),
-      db.raw(`"isOpen" or ("quotedCents" > 0 and "cardReceived" > 0 and
+    db.raw<{ refundDueCents: number }>(
+      `greatest(0, "collectedCents" - "refundedCents" - "quotedCents") as "refundDueCents"`,
+    ),
+    db.raw<{ hasMismatch: boolean }>(`"isOpen" or ("quotedCents" > 0 and "cardReceived" > 0 and
                 case when status = 'paid' then "collectedCents" < "quotedCents"
                      else "cardCents" > 0 and (status = 'unpaid' or "collectedCents" - "refundedCents" >= "quotedCents")
                 end) as "hasMismatch"`),
-    );
+  );
+
+/** How a registration stands, in cents. */
+export type MoneyRow = Awaited<ReturnType<typeof moneyOfRegistrations>>[number];
 
 export const moneyOfRegistration = (db: Knex, registrationId: string): Promise<MoneyRow | undefined> =>
-  db.from(moneyOfRegistrations(db).as("m")).where({ registrationId }).first();
+  read(db, moneyOfRegistrations(db).as("m")).where("m.registrationId", registrationId).first();
 
 export const moneyView = (
   row: Pick<MoneyRow, "quotedCents" | "collectedCents" | "refundedCents" | "outstandingCents" | "refundDueCents">,
@@ -89,7 +91,7 @@ export const moneyView = (
 
 /** Money of this registration that was not what was owed, the last first. */
 export const mismatchesOf = async (db: Knex, registrationId: string): Promise<CardMismatchView[]> => {
-  const rows = await db("read.campCardPayments")
+  const rows = await read(db, campCardPayments)
     .where({ registrationId })
     .whereNotNull("mismatch")
     .orderBy("receivedAt", "desc");
@@ -97,7 +99,7 @@ export const mismatchesOf = async (db: Knex, registrationId: string): Promise<Ca
     CardMismatchView.parse({
       paymentId: row.paymentId,
       why: row.mismatchWhy,
-      expected: dollars(row.expectedCents),
+      expected: dollars(row.expectedCents ?? 0),
       received: dollars(row.receivedCents),
       refunded: dollars(row.refundedCents - row.returnedCents + row.lostCents),
       currency: row.currency,
@@ -110,7 +112,7 @@ export const mismatchesOf = async (db: Knex, registrationId: string): Promise<Ca
 
 /** What was or is to be given back of this registration, the last first. */
 export const refundsOf = async (db: Knex, registrationId: string): Promise<RefundView[]> => {
-  const rows = await db("read.campRefunds")
+  const rows = await read(db, campRefunds)
     .where({ registrationId })
     .orderByRaw(`coalesce("requestedAt", "settledAt") desc, "refundId"`);
   return rows.map((row) =>
@@ -163,19 +165,19 @@ export const listUnmatchedPayments = async (
   query: QueryOf<typeof unmatchedPaymentList>,
 ): Promise<Listed<UnmatchedPaymentView>> => {
   const { id, isOpen } = query.filter;
-  const rows = db("read.unmatchedPayments").modify((found) => {
+  const rows = read(db, unmatchedPayments).modify((found) => {
     if (texts(id)) void found.whereIn("paymentId", texts(id)!);
     if (isOpen === true) void found.whereNull("how");
     if (isOpen === false) void found.whereNotNull("how");
   });
-  const page = await listed<Parameters<typeof unmatchedView>[0]>(rows, query, unmatchedPaymentList);
+  const page = await listed(rows, query, unmatchedPaymentList);
   return { ...page, rows: page.rows.map(unmatchedView) };
 };
 
 export const unmatchedPaymentById = async (db: Knex, paymentId: string): Promise<UnmatchedPaymentView | undefined> => {
-  const row = await db("read.unmatchedPayments").where({ paymentId }).first();
+  const row = await read(db, unmatchedPayments).where({ paymentId }).first();
   return row && unmatchedView(row);
 };
 
-const unmatchedView = ({ paymentId: id, cents, ...row }: { paymentId: string; cents: number }): UnmatchedPaymentView =>
+const unmatchedView = ({ paymentId: id, cents, ...row }: RowOf<typeof unmatchedPayments>): UnmatchedPaymentView =>
   UnmatchedPaymentView.parse({ ...row, id, amount: dollars(cents) });
