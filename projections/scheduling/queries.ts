@@ -3,27 +3,13 @@ import { z } from "zod";
 import type { InstantOf } from "../../eventstore/scheduling/blocks.ts";
 import { lessonMinutes } from "../lessons/view.ts";
 import { dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { read } from "../read.ts";
+import type { RowOf } from "../table.ts";
+import { blocks, slots } from "./availability.ts";
 import { blockedDates } from "./blockedDates.ts";
 import { BlockView, SlotView } from "./view.ts";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-interface Row {
-  id: string;
-  instructorId: string;
-  dayOfWeek: number;
-  startTime: string;
-  endTime: string;
-  priceCents: number;
-  location: string;
-  maxStudents: number;
-  weeks: number;
-  validFrom: string;
-  validUntil: string;
-  isAvailable: boolean;
-  isWithdrawn: boolean;
-  createdAt: string;
-}
 
 /** The facility's day and how its wall times become instants. */
 export interface Calendar {
@@ -37,23 +23,23 @@ export const listBlocks = async (
   { instructorId, today }: { instructorId: string; today: string },
 ): Promise<BlockView[]> =>
   BlockView.array().parse(
-    await db("read.blocks")
+    await read(db, blocks)
       .where({ instructorId, isLifted: false })
-      .andWhere("lastDay", ">=", today)
+      .where("lastDay", ">=", today)
       .orderBy(["firstDay", "lastDay", "startTime", "id"]),
   );
 
 export const blockById = async (db: Knex, id: string): Promise<BlockView | undefined> =>
-  BlockView.optional().parse(await db("read.blocks").where({ id }).first());
+  BlockView.optional().parse(await read(db, blocks).where({ id }).first());
 
-const slotView = (blocks: readonly BlockView[], calendar: Calendar) => (row: Row) =>
+const slotView = (blocked: readonly BlockView[], calendar: Calendar) => (row: RowOf<typeof slots>) =>
   SlotView.parse({
     ...row,
     dayName: dayNames[row.dayOfWeek],
     price: dollars(row.priceCents),
     weeksDuration: row.weeks,
     isActive: row.validUntil > calendar.today,
-    blockedDates: blockedDates(row, blocks, { ...calendar, minutes: lessonMinutes }),
+    blockedDates: blockedDates(row, blocked, { ...calendar, minutes: lessonMinutes }),
   });
 
 export const slotList = list({
@@ -73,28 +59,27 @@ export const listSlots = async (
 ): Promise<Listed<SlotView>> => {
   const { today } = calendar;
   const { dayOfWeek, isAvailable, id } = query.filter;
-  const rows = db("read.slots")
+  const rows = read(db, slots)
     .where({ instructorId, ...(cleared ? { isCleared: true } : { isWithdrawn: false }) })
-    .andWhere("validUntil", ">", today)
-    .select("*")
+    .where("validUntil", ">", today)
     .modify((found) => {
       if (texts(id)) void found.whereIn("id", texts(id)!);
       if (texts(dayOfWeek)) void found.whereRaw(`"dayOfWeek"::text = any(?)`, [texts(dayOfWeek)!]);
       if (isAvailable !== undefined) void found.where({ isAvailable });
     });
-  const page = await listed<Row>(rows, query, slotList);
-  const blocks = await listBlocks(db, { instructorId, today });
-  return { ...page, rows: page.rows.map(slotView(blocks, calendar)) };
+  const page = await listed(rows, query, slotList);
+  const blocked = await listBlocks(db, { instructorId, today });
+  return { ...page, rows: page.rows.map(slotView(blocked, calendar)) };
 };
 
 export const slotById = async (db: Knex, { id, ...calendar }: Calendar & { id: string }) => {
-  const row: Row | undefined = await db("read.slots").where({ id }).first();
+  const row = await read(db, slots).where({ id }).first();
   if (!row) return undefined;
   const { instructorId, isWithdrawn } = row;
-  const blocks = await listBlocks(db, { instructorId, today: calendar.today });
-  return { ...slotView(blocks, calendar)(row), isWithdrawn };
+  const blocked = await listBlocks(db, { instructorId, today: calendar.today });
+  return { ...slotView(blocked, calendar)(row), isWithdrawn };
 };
 
 /** Whose slot this is, or was. */
 export const instructorOfSlot = async (db: Knex, id: string): Promise<string | undefined> =>
-  (await db<Row>("read.slots").where({ id }).first("instructorId"))?.instructorId;
+  (await read(db, slots).where({ id }).first("instructorId"))?.instructorId;
