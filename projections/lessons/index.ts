@@ -1,9 +1,10 @@
 import { type LessonEvent, lessonStatusAfter, lessonSubject } from "../../eventstore/lessons/events.ts";
 import { type LessonRequestEvent, requestStatusAfter, visitorSubject } from "../../eventstore/lessons/requestEvents.ts";
 import type { Context, HistoryOf } from "../context.ts";
+import { read } from "../read.ts";
 import { sentUnder } from "../sentUnder.ts";
-import { lessonRequestsProjector } from "./lessonRequests.ts";
-import { lessonsProjector } from "./lessons.ts";
+import { lessonRequests, lessonRequestsProjector } from "./lessonRequests.ts";
+import { lessons as table, lessonsProjector } from "./lessons.ts";
 import { reviewsProjector } from "./reviews.ts";
 
 const ofLessons: HistoryOf<LessonEvent["type"]> = {
@@ -52,11 +53,11 @@ export const lessons = {
   ],
   /** Requests, lessons that came of them, and those that were entered for a walk-in. */
   visitors: async (db, email) => {
-    const requests = sentUnder(db, email, { table: "lessonRequests", account: "requesterId", address: "email" });
-    const booked = sentUnder(db, email, { table: "lessons", account: "studentId", address: "email" });
-    const found: { id: string; requestId: string | null }[] = await booked.select("id", "requestId");
+    const requests = sentUnder(read(db, lessonRequests), email, { account: "requesterId", address: "email" });
+    const booked = sentUnder(read(db, table), email, { account: "studentId", address: "email" });
+    const found = await booked.select("id", "requestId");
     return [
-      ...(await requests.pluck<string[]>("id")).map(visitorSubject),
+      ...(await requests.pluck("id")).map(visitorSubject),
       ...found.map(({ id: lessonId, requestId }) =>
         lessonSubject({ studentId: null, lessonId, requestId: requestId ?? undefined }),
       ),

@@ -67,7 +67,7 @@ export const keptPlaces = table("keptPlaces", {
     proposalId: "text",
     lessonId: "text",
     instructorId: "text",
-    date: "text",
+    date: "text", // of the place
     movedFrom: "text",
     actor: jsonb<Actor>(), // who agreed
   },

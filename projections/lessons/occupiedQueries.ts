@@ -1,22 +1,24 @@
 import type { Knex } from "knex";
-import { type Row, timeSlot } from "./lessonRows.ts";
+import { read } from "../read.ts";
+import { timeSlot } from "./lessonRows.ts";
+import { lessons } from "./lessons.ts";
 import { within } from "./lessonSearch.ts";
-import { OccupiedView } from "./view.ts";
+import { type LessonStatus, OccupiedView } from "./view.ts";
 
 /** A status that takes a seat. */
-const occupying = ["confirmed", "scheduled"];
+const occupying: LessonStatus[] = ["confirmed", "scheduled"];
 
 /** Times of an instructor that are taken, from one day to another; nobody's name in them. */
 export const listOccupied = async (
   db: Knex,
   { instructorId, from, until }: { instructorId: string; from: string; until: string },
 ): Promise<OccupiedView[]> => {
-  const rows: Row[] = await db("read.lessons as l")
-    .where({ instructorId })
-    .whereIn("status", occupying)
+  const rows = await read(db, lessons.as("l"))
+    .where("l.instructorId", instructorId)
+    .whereIn("l.status", occupying)
     .modify(within({ from, until }))
-    .orderBy("startsAt")
-    .select("id", "instructorId", "startsAt", "startTime", "minutes", "status");
+    .orderBy("l.startsAt")
+    .select("l.id", "l.instructorId", "l.startsAt", "l.startTime", "l.minutes", "l.status");
   return rows.map((row) =>
     OccupiedView.parse({
       id: row.id,
@@ -31,9 +33,9 @@ export const listOccupied = async (
 
 /** What nobody can keep once this person is gone: requests without an answer, and agreed lessons still to come. */
 export const lessonsLeftOpen = (db: Knex, { personId, now }: { personId: string; now: string }) =>
-  db<Row>("read.lessons")
+  read(db, lessons)
     .where((sides) => void sides.where({ studentId: personId }).orWhere({ instructorId: personId }))
-    .andWhereRaw(`(status = 'pending' or status = any(?) and "startsAt" > ?)`, [occupying, now])
+    .whereRaw(`(status = 'pending' or status = any(?) and "startsAt" > ?)`, [occupying, now])
     .select("id", "instructorId", "date");
 
 /** Lessons that are agreed and start after one moment, up to another. */
@@ -41,11 +43,10 @@ export const lessonsStarting = async (
   db: Knex,
   { from, until }: { from: string; until: string },
 ): Promise<string[]> => {
-  const rows = await db<Row>("read.lessons")
+  return read(db, lessons)
     .whereIn("status", occupying)
-    .andWhere("startsAt", ">", from)
-    .andWhere("startsAt", "<=", until)
+    .where("startsAt", ">", from)
+    .where("startsAt", "<=", until)
     .orderBy("startsAt")
-    .select("id");
-  return rows.map(({ id }) => id);
+    .pluck("id");
 };
