@@ -1,4 +1,3 @@
-import type { Knex } from "knex";
 import type { Rows } from "./read.ts";
 
 const pageSize = 200; // rows
@@ -14,21 +13,10 @@ interface Paging<C, R, S> {
  * Rows in the order of a key, a few at a time, the next ones when they are asked for. Between two reads no connection is
  * held and nothing else is in memory, so that whoever takes them may be as slow as they like.
  */
-export function inPages<C, R extends object, S extends object = R>(
-  rows: Rows<C, R>,
-  paging: Paging<C, R, S>,
-): AsyncGenerator<S>;
-/** The same for a query that does not know its columns yet. */
-export function inPages<R extends object>(
-  rows: Knex.QueryBuilder,
-  paging: { readonly key: string; readonly completed?: (page: Knex.QueryBuilder) => Knex.QueryBuilder },
-): AsyncGenerator<R>;
 export async function* inPages<C, R extends object, S extends object = R>(
-  told: Rows<C, R> | Knex.QueryBuilder,
-  paging: object,
+  rows: Rows<C, R>,
+  { key, completed }: Paging<C, R, S>,
 ): AsyncGenerator<S> {
-  const rows = told as Rows<C, R>;
-  const { key, completed } = paging as Paging<C, R, S>;
   const name = key.split(".").at(-1)!;
   let page: S[];
   let rest = rows;

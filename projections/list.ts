@@ -57,11 +57,6 @@ export interface ListOf<K extends string = string> {
   readonly id: K;
   readonly otherwise: readonly [Columns<K>, Order];
   readonly thenBy?: readonly K[];
-  readonly long?: {
-    readonly db: Knex;
-    readonly countAhead: number;
-    readonly completed: (page: Knex.QueryBuilder) => Knex.QueryBuilder;
-  }; // of queries that do not know their columns yet
 }
 
 /** For a list that grows for ever: a page of it costs the same whatever comes after. */
@@ -72,33 +67,23 @@ export interface LongList<C, R, S> {
 }
 
 /** Sorts by a known column, then by what is told, the id last so that pages never overlap; cuts the page; counts only when a page is cut. */
-export async function listed<C, R, S = R>(
+export const listed = async <C, R, S = R>(
   rows: Rows<C, R>,
-  query: ListQuery,
-  of: ListOf<keyof C & string>,
-  long?: LongList<C, R, S>,
-): Promise<Listed<S>>;
-/** The same for a query that does not know its columns yet. */
-export async function listed<R>(rows: Knex.QueryBuilder, query: ListQuery, of: ListOf): Promise<Listed<R>>;
-export async function listed<C, R, S = R>(
-  found: Rows<C, R> | Knex.QueryBuilder,
   { sort, range }: ListQuery,
-  { sortable, id, otherwise, thenBy = [], long: other }: ListOf<keyof C & string>,
-  told?: LongList<C, R, S>,
-): Promise<Listed<S>> {
-  const rows = found as Rows<C, R>;
-  const long = told ?? (other as LongList<C, R, S> | undefined);
+  { sortable, id, otherwise, thenBy = [] }: ListOf<keyof C & string>,
+  long?: LongList<C, R, S>,
+): Promise<Listed<S>> => {
   const columns = sort && Object.hasOwn(sortable, sort.field) ? sortable[sort.field] : undefined;
   const [by, order] = sort && columns ? [columns, sort.order] : otherwise;
   const names = [by, thenBy, id].flat() as (keyof C & string)[];
   const inOrder = names.map((column) => ({ column, order }));
   const ordered = rows.clone().orderBy(inOrder);
   const page = range ? ordered.offset(range.offset).limit(range.limit) : ordered;
-  const cut = (await (long ? long.completed(page).orderBy(inOrder) : page)) as S[];
-  if (!range) return { rows: cut, total: cut.length };
+  const found = (await (long ? long.completed(page).orderBy(inOrder) : page)) as S[];
+  if (!range) return { rows: found, total: found.length };
   const total = long ? await countSome(rows.clone().orderBy(inOrder.slice(0, -1)), range, long) : await countAll(rows);
-  return { rows: cut, total };
-}
+  return { rows: found, total };
+};
 
 const countAll = async <C, R>(rows: Rows<C, R>) =>
   Number((await rows.clone().clearSelect().count("* as n").first())?.n);
