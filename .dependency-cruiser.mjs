@@ -1,18 +1,24 @@
-// Who may import whom. Every rule holds for `import type` too: what only the types need is still knowledge.
+// Who may import whom. Every rule but one holds for `import type` too: what only the types need is still knowledge.
 
 const forTests = "(^|/)testing/|/examples\\.ts$";
 const tests = `${forTests}|\\.test\\.tsx?$|^frontend/e2e/|^scripts/attack/`;
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
+/** What more than one floor goes by: a quote, what may be done next. */
+const rules = "^(projections|backend)/.+Rule\\.ts$";
+
 /** Spec files of a room may use what other rooms keep for specs; that production code does not is a rule of its own. */
-const room = (name, closedTo) =>
+const room = (name, closedTo, ...except) =>
   forbid(
     `${name}-looks-one-way`,
     `${name} may not know ${closedTo}`,
     { path: `^${name}/` },
-    { path: `^(${closedTo})/`, pathNot: forTests },
+    { path: `^(${closedTo})/`, pathNot: [forTests, ...except] },
   );
+
+/** An `import type` does not break this one. The parser does not tell it from another import; check-imports.mjs does. */
+export const typesAlone = "view-takes-types-alone";
 
 const zod = "(^|/)zod($|/)";
 
@@ -20,13 +26,16 @@ const zod = "(^|/)zod($|/)";
 export default {
   forbidden: [
     room("eventstore", "projections|backend|frontend"),
-    room("projections", "backend|frontend"),
+    room("projections", "backend|frontend", rules),
     room("backend", "frontend"),
     forbid(
-      "frontend-knows-contracts-only",
-      "a front end meets the server through backend/*/contract.ts, and *Contract.ts beside it",
+      "frontend-knows-contracts-and-rules",
+      "a front end meets the server through backend/*/contract.ts, and *Contract.ts and *Rule.ts beside it",
       { path: "^frontend/" },
-      { path: "^(eventstore|projections|backend)/", pathNot: ["^backend/[^/]+/(c|\\w+C)ontract\\.ts$", forTests] },
+      {
+        path: "^(eventstore|projections|backend)/",
+        pathNot: ["^backend/.+ontract\\.ts$", rules, forTests],
+      },
     ),
     forbid(
       "fronts-apart",
@@ -36,22 +45,48 @@ export default {
     ),
     forbid(
       "contract-stays-light",
-      "a contract is part of a front end's bundle: zod, its context's views and contracts, the one about texts, nothing else",
-      { path: "^backend/([^/]+)/(?:c|\\w+C)ontract\\.ts$" },
+      "a contract is part of a front end's bundle: zod, its context's views, contracts and rules, the one about texts, nothing else",
+      { path: "^backend/([^/]+)/.*ontract\\.ts$", pathNot: forTests },
       {
         pathNot: [
           zod,
           "^projections/$1/(v|\\w+V)iew\\.ts$",
-          "^backend/$1/(c|\\w+C)ontract\\.ts$",
+          "^backend/$1/.*ontract\\.ts$",
+          rules,
           "^backend/textContract\\.ts$",
         ],
       },
     ),
     forbid(
       "view-stays-light",
-      "a view is part of a front end's bundle: zod and its context's views, nothing else",
+      "a view is part of a front end's bundle: zod, its context's views and the types of its facts, nothing else",
       { path: "^projections/([^/]+)/(?:v|\\w+V)iew\\.ts$" },
-      { pathNot: [zod, "^projections/$1/(v|\\w+V)iew\\.ts$"] },
+      { pathNot: [zod, "^projections/$1/(v|\\w+V)iew\\.ts$", "^eventstore/$1/(e|\\w+E)vents\\.ts$"] },
+    ),
+    forbid(
+      typesAlone,
+      "a view takes from its context's facts what `import type` brings: their schemas are too heavy for a front end",
+      { path: "^projections/[^/]+/(v|\\w+V)iew\\.ts$" },
+      { path: "^eventstore/([^/]+)/(e|\\w+E)vents\\.ts$" },
+    ),
+    forbid(
+      "tables-stay-apart",
+      "any context's queries may join tables: they know the shapes of their own context's facts and views, nothing else",
+      { path: "^projections/([^/]+)/tables\\.ts$" },
+      {
+        pathNot: [
+          "^projections/table\\.ts$",
+          "^projections/$1/(v|\\w+V)iew\\.ts$",
+          "^eventstore/($1/[^/]+|eventStore)\\.ts$",
+        ],
+      },
+    ),
+    forbid(
+      "rules-stay-pure",
+      // The parser does not tell types from values, so a rule spells out the few fields that it looks at.
+      "a rule is part of decisions, read models and browsers alike: other rules, nothing else, no types either",
+      { path: rules },
+      { pathNot: rules },
     ),
     // Demo data is no context: it does what people do, through every context's commands. Nor is what all calls share.
     forbid(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { calls, rowsOfLists } from "./testing/accessCalls.ts";
-import { type Cast, castOf } from "./testing/accessCast.ts";
-import { cellOf, nameOf, type Row, roles, rows } from "./testing/accessMatrix.ts";
+import { calls, rowsOfLists } from "./testing/access/accessCalls.ts";
+import { type Cast, castOf } from "./testing/access/accessCast.ts";
+import { cellOf, nameOf, type Row, roles, rows } from "./testing/access/accessMatrix.ts";
 import { routesOf } from "./testing/routes.ts";
 import { testProduct, type TestProduct } from "./testing/testProduct.ts";
 

@@ -2,35 +2,49 @@ import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
-import type { PaymentHandles } from "../projections/accounts/view.ts";
+import type { PaymentHandles, UserView } from "../projections/accounts/view.ts";
 import type { TrustedVersions } from "../projections/version.ts";
 import type { Business } from "./business.ts";
 import type { Capabilities } from "./http/capabilities.ts";
-import type { Credentials } from "./accounts/credentials.ts";
-import type { Guesses } from "./accounts/guesses.ts";
-import type { KnownBrowsers } from "./accounts/knownBrowsers.ts";
+import type { Credentials } from "./accounts/passwords/credentials.ts";
+import type { Guesses } from "./accounts/passwords/guesses.ts";
+import type { KnownBrowsers } from "./accounts/passwords/knownBrowsers.ts";
 import type { Command } from "./command.ts";
 import type { FacilityTime } from "./facilityTime.ts";
 import type { Handling } from "./handle.ts";
 import type { Limits } from "./http/limits.ts";
-import type { PaymentProvider, ProviderEvent } from "./paymentProvider.ts";
+import type { ClaimPayment } from "./payments/claims.ts";
+import type { About, AboutKind, PaymentProvider } from "./payments/provider.ts";
 import type { Mail } from "./post.ts";
+import type { Transport } from "./mail/transport.ts";
+
+/**
+ * What one context does about what the provider of card payments says, by what that is about. It comes at least once,
+ * perhaps late and out of order: so it is looked up anew, and what was recorded before is not recorded again.
+ */
+export type WhenProviderSays = {
+  readonly [Kind in AboutKind]?: (command: Command, about: About<Kind>) => Promise<void>;
+};
 
 /** What one context does about somebody who was erased. Done before, it changes nothing. Answers how many of what it ended. */
-export type WhenErased = (command: Command, subject: string) => Promise<Readonly<Record<string, number>>>;
+export type WhenErased = (
+  backend: Backend,
+  command: Command,
+  subject: string,
+) => Promise<Readonly<Record<string, number>>>;
+
+/**
+ * Whether somebody may see the story of one of a context's things: owners see their own, instructors what is addressed to
+ * them. Undefined: it is none of its things. Admins and the person whose story it is are not asked about.
+ */
+export type MaySeeStory = (db: Knex, user: UserView, of: string) => Promise<boolean | undefined>;
 
 /** One part of what a context holds on people. */
 export interface HeldPart {
   readonly name: string; // as the file calls it
   /** Rows about one person, read as they are taken and a few at a time. Nothing in them is about anybody else. */
-  readonly rows: (userId: string) => AsyncIterable<object>;
+  readonly rows: (backend: Backend, userId: string) => AsyncIterable<object>;
 }
-
-/**
- * What one context does about something that the provider of card payments says. It comes at least once, perhaps late
- * and out of order: so the payment is looked up anew, and what was recorded before is not recorded again.
- */
-export type WhenProviderSays = (command: Command, event: ProviderEvent) => Promise<void>;
 
 /** All that a feature may use. */
 export interface Backend extends Handling {
@@ -49,11 +63,16 @@ export interface Backend extends Handling {
   /** Where lessons with instructors are paid who have told no handles of their own. */
   readonly facilityPayment: PaymentHandles;
   readonly mail: Mail;
+  /** How mails leave. */
+  readonly transport: Transport;
   readonly business: Business;
   readonly whenErased: readonly WhenErased[];
+  readonly maySeeStory: readonly MaySeeStory[];
   /** All that is held on people, in the order of the file that they are given. */
-  readonly heldParts: readonly HeldPart[];
+  readonly exported: readonly HeldPart[];
   readonly payments: PaymentProvider;
+  /** Whose a card payment is, said by every context. */
+  readonly claims: readonly ClaimPayment[];
   readonly whenProviderSays: readonly WhenProviderSays[];
   /** Waits until the read models are where the log is now; false when they are not within 2 s. */
   readonly caughtUp: () => Promise<boolean>;

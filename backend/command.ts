@@ -13,24 +13,9 @@ export interface Command {
 
 const caller = ({ actor }: Command) => (typeof actor === "string" ? actor : actor.userId);
 
-/** The id of what a command creates: a repeat of a keyed command creates the same thing of that kind. */
-export const newId = (
-  command: Command,
-  kind:
-    | "user"
-    | "slot"
-    | "block"
-    | "lesson"
-    | "lessonRequest"
-    | "proposal"
-    | "camp"
-    | "division"
-    | "registration"
-    | "participant"
-    | "waitlistEntry"
-    | "refund"
-    | "clinicInquiry",
-) => (command.key ? uuidFrom(`${kind}\n${caller(command)}\n${command.key}`, namespace) : newUuid());
+/** The id of what a command creates: a repeat of a keyed command creates the same thing of that kind, whose name is for ever. */
+export const newId = (command: Command, kind: string) =>
+  command.key ? uuidFrom(`${kind}\n${caller(command)}\n${command.key}`, namespace) : newUuid();
 
 /**
  * The same command about one thing. Ids stand alone, so a key that somebody used elsewhere too must not make the same

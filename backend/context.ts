@@ -1,8 +1,34 @@
+import type { z } from "zod";
+import type { Backend, HeldPart, MaySeeStory, WhenErased, WhenProviderSays } from "./backend.ts";
 import type { Call } from "./http/call.ts";
+import type { Limit } from "./http/limits.ts";
+import type { ClaimPayment } from "./payments/claims.ts";
+import type { Process } from "./process.ts";
+import type { Due, TimedWork } from "./timed/timedWork.ts";
+
+/** Something to be done once a period, whatever node does it. Its name is for ever. */
+export interface Timed extends Omit<TimedWork, "run"> {
+  readonly run: (backend: Backend, due: Due) => Promise<unknown>;
+}
+
+type PaymentParts = Pick<Backend, "db" | "handle" | "stateOf" | "payments">;
 
 /** The face of a context: what it brings to the product. */
 export interface Context {
-  readonly name: string;
+  readonly name: string; // as its folder is called in every room
   /** By what they are about, as the description groups them. */
   readonly calls?: Readonly<Record<string, readonly Call[]>>;
+  /** Those that have a name in the description, by it. */
+  readonly shapes?: Readonly<Record<string, z.ZodType>>;
+  /** The mails that follow from facts. */
+  readonly mails?: readonly ((backend: Backend) => Process)[];
+  readonly timed?: readonly Timed[];
+  readonly limits?: Readonly<Record<string, Limit>>;
+  readonly whenErased?: readonly WhenErased[];
+  readonly maySeeStory?: MaySeeStory;
+  /** What it holds on people, in the order of the file that they are given. */
+  readonly exported?: readonly HeldPart[];
+  /** Whether a card payment is its own. What no context claims waits for an admin. */
+  readonly claimsPayment?: (parts: PaymentParts) => ClaimPayment;
+  readonly whenProviderSays?: (parts: PaymentParts & Pick<Backend, "claims">) => WhenProviderSays;
 }

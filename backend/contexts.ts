@@ -1,8 +1,9 @@
 import { accounts } from "./accounts/index.ts";
 import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
-import type { Context } from "./context.ts";
+import type { Context, Timed } from "./context.ts";
 import type { Call } from "./http/call.ts";
+import { type Limit, mailedLinks } from "./http/limits.ts";
 import { description } from "./description/index.ts";
 import { history } from "./history/index.ts";
 import { lessons } from "./lessons/index.ts";
@@ -18,12 +19,21 @@ export const contexts: readonly Context[] = [
   lessons,
   camps,
   clinics,
-  history,
-  privacy,
   payments,
   mail,
+  history,
+  privacy,
   description(() => contexts),
 ];
+
+/** Every limit. */
+export const limits: readonly Limit[] = [
+  ...contexts.flatMap((context) => Object.values(context.limits ?? {})),
+  ...Object.values(mailedLinks),
+];
+
+/** Every timed work. */
+export const timetable: readonly Timed[] = contexts.flatMap(({ timed = [] }) => timed);
 
 /** Every call of the product. A spec holds them against the router: none missing, none too many. */
 export const calls: readonly Call[] = contexts.flatMap((context) => Object.values(context.calls ?? {}).flat());

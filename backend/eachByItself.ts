@@ -1,5 +1,5 @@
 import { StoreUnavailable } from "../eventstore/eventStore.ts";
-import { ProviderUnreachable } from "./paymentProvider.ts";
+import { ProviderUnreachable } from "./payments/provider.ts";
 
 /** What keeps one of them waiting keeps all of them. */
 const concernsAll = (error: unknown) => error instanceof StoreUnavailable || error instanceof ProviderUnreachable;

@@ -1,35 +1,25 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../eventstore/embeddedPostgres.ts";
-import { forgetOldGuesses } from "./accounts/guesses.ts";
-import { forgetExpiredLinks } from "./accounts/mailedLinks.ts";
-import { createApp } from "./http/app.ts";
+import { createApp } from "./app.ts";
 import type { Backend } from "./backend.ts";
-import { forgetMedicalText } from "./camps/forgetMedicalText.ts";
-import { lapseOldOffers } from "./camps/lapseOldOffers.ts";
-import { releaseUnpaidPlaces } from "./camps/releaseUnpaidPlaces.ts";
-import { paymentWork } from "./camps/catchUpWithProvider.ts";
 import { type Configuration, configurationFrom } from "./configuration.ts";
+import { timetable } from "./contexts.ts";
 import { databaseNow } from "./timed/databaseTime.ts";
 import { demoDataOnce, refuseDemoData } from "./demo/demoDataOnce.ts";
 import { demoPassword } from "./demo/people.ts";
-import { remindPlayersTheDayBefore } from "./lessons/remindPlayersTheDayBefore.ts";
 import { openLog } from "./operations/log.ts";
 import { showsOutbox } from "./mail/mailing.ts";
 import { outboxPage, outboxUrl } from "./mail/outboxPage.ts";
-import { forgetLimitsAhead } from "./http/limits.ts";
 import { listenOn, patience, stopServing } from "./http/serving.ts";
 import { operationsApp } from "./operations/listener.ts";
 import { pages } from "./pages/pages.ts";
 import { openPulse } from "./operations/pulse.ts";
 import { readiness } from "./operations/readiness.ts";
 import { openProduct, sessionSecret } from "./product.ts";
-import { finishMoves } from "./lessons/settle.ts";
 import { finishErasures } from "./privacy/erase.ts";
-import { forgetExpiredSessions } from "./http/sessions.ts";
 import { outOfSupport } from "./operations/supportedNode.ts";
-import { timedWork } from "./timed/timedWork.ts";
-import { worksOf } from "./timed/timetable.ts";
+import { type Due, timedWork } from "./timed/timedWork.ts";
 
 const proxyNotices = 5000; // ms that a proxy which asks /readyz every two seconds may need, on a busy machine too
 const dist = join(import.meta.dirname, "..", "..");
@@ -87,28 +77,11 @@ const start = async (configuration: Configuration) => {
     if (configuration.NODE_ENV === "production") await refuseDemoData(backend);
     await showEverything(backend);
     const demo = configuration.DEMO_DATA && (await demoDataOnce(backend, say));
-    const finish = async (now: string) => {
-      const finished = await finishErasures(backend, now);
-      if (finished > 0) log.warn({ finished }, "erasures that had been interrupted are finished");
-    };
     await databaseNow(backend.db)
-      .then((now) => finish(new Date(now).toISOString()))
+      .then((now) => finishErasures(backend, new Date(now).toISOString()))
       .catch((error: unknown) => log.error({ err: error }, "an interrupted erasure cannot be finished"));
     await product.startMailing(); // after the demo's facts, which are nobody's news
-    const works = worksOf({
-      "remind players": ({ now }) => remindPlayersTheDayBefore(backend, now),
-      "forget old mails": () => product.forgetOldMails(),
-      "forget expired sessions": () => forgetExpiredSessions(backend.db),
-      "forget old guesses": () => forgetOldGuesses(backend.db),
-      "forget expired links": () => forgetExpiredLinks(backend.db),
-      "forget limits ahead of their time": () => forgetLimitsAhead(backend.db),
-      "finish erasures": ({ now }) => finish(now),
-      "finish moves": ({ now }) => finishMoves(backend, now),
-      "lapse old offers": ({ now }) => lapseOldOffers(backend, now),
-      "release unpaid places": ({ now }) => releaseUnpaidPlaces(backend, now),
-      "forget medical text": ({ now }) => forgetMedicalText(backend, now),
-      ...paymentWork(backend),
-    });
+    const works = timetable.map(({ run, ...work }) => ({ ...work, run: (due: Due) => run(backend, due) }));
     const timed = timedWork(works, { db: backend.db, log });
     opened.push(() => timed.stop());
 

@@ -15,37 +15,20 @@ import { projectors } from "../projections/contexts.ts";
 import { type Projections, startProjections } from "../projections/projections.ts";
 import { refuseAnotherLog } from "../projections/sameLog.ts";
 import { migrate } from "../projections/schema/migrate.ts";
-import { closeAccountWhenErased } from "./accounts/closeAccountWhenErased.ts";
-import { accountParts } from "./accounts/heldParts.ts";
-import { campParts } from "./camps/heldParts.ts";
-import { leaveWaitlistsWhenErased } from "./camps/leaveWaitlistsWhenErased.ts";
-import { withdrawRegistrationsWhenErased } from "./camps/withdrawRegistrationsWhenErased.ts";
-import { campProcesses } from "./camps/processes.ts";
-import { credentials, finishRegistrations } from "./accounts/credentials.ts";
-import { guesses } from "./accounts/guesses.ts";
-import { knownBrowsers } from "./accounts/knownBrowsers.ts";
+import { credentials, finishRegistrations } from "./accounts/passwords/credentials.ts";
+import { guesses } from "./accounts/passwords/guesses.ts";
+import { knownBrowsers } from "./accounts/passwords/knownBrowsers.ts";
 import type { Backend } from "./backend.ts";
 import { businessOf, isSecure } from "./business.ts";
 import { capabilities } from "./http/capabilities.ts";
-import { hearOfPayments } from "./camps/recordPayment.ts";
-import { closeInquiriesWhenErased } from "./clinics/closeInquiriesWhenErased.ts";
-import { clinicParts } from "./clinics/heldParts.ts";
-import { clinicProcesses } from "./clinics/processes.ts";
 import type { Configuration } from "./configuration.ts";
+import { contexts } from "./contexts.ts";
 import { checkDatabaseSafety } from "./operations/databaseSafety.ts";
 import { openFactLog } from "./factLog.ts";
 import { facilityTime } from "./facilityTime.ts";
 import { handler } from "./handle.ts";
-import { historyParts } from "./history/heldParts.ts";
-import { revokeCalendarWhenErased } from "./calendarFeeds.ts";
-import { callOffLessonsWhenErased } from "./lessons/callOffLessonsWhenErased.ts";
-import { closeRequestsWhenErased } from "./lessons/closeRequestsWhenErased.ts";
-import { lessonParts } from "./lessons/heldParts.ts";
 import { limits } from "./http/limits.ts";
-import { lessonProcesses } from "./lessons/processes.ts";
 import { startDelivery } from "./mail/delivery.ts";
-import { forgetMailsWhenErased, forgetOldMails } from "./mail/forgetting.ts";
-import { mailParts } from "./mail/heldParts.ts";
 import { startHearing } from "./mail/hearing.ts";
 import { transportOf } from "./mail/mailing.ts";
 import { outbox } from "./mail/outbox.ts";
@@ -60,8 +43,6 @@ import { type Metrics, openMetrics } from "./operations/metrics.ts";
 import { providerOf, testWebhookSecret } from "./payments/providerOf.ts";
 import { plannedOnce } from "./plannedOnce.ts";
 import { startSayingTestEvents } from "./payments/testEvents.ts";
-import { scheduleParts } from "./scheduling/heldParts.ts";
-import { withdrawSlotsWhenErased } from "./scheduling/withdrawSlotsWhenErased.ts";
 import { refuseUnfinishedRestore } from "./operations/unfinishedRestore.ts";
 
 /** The product without its listener: everything opened and caught up, for the process, scripts and specs alike. */
@@ -79,8 +60,6 @@ export interface Product {
    * is where it listens: "http://127.0.0.1:3000".
    */
   startTestPayments: (base: string) => void;
-  /** Timed work: empties mails that are of no use any more. */
-  forgetOldMails: () => Promise<void>;
   /** Ends what was opened, the last first. */
   close: () => Promise<void>;
 }
@@ -176,6 +155,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       facilityPayment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },
       business,
       mail,
+      transport,
       payments: providerOf(configuration, { db, log, webhookSecret }),
       async caughtUp() {
         const head = await store.head();
@@ -183,22 +163,17 @@ export const openProduct = async (url: string, configuration: Configuration, log
       },
       versions: projections.versions,
     };
-    const whenErased = [
-      revokeCalendarWhenErased(parts),
-      closeAccountWhenErased(parts),
-      withdrawSlotsWhenErased(parts),
-      callOffLessonsWhenErased(parts),
-      closeRequestsWhenErased(parts),
-      closeInquiriesWhenErased(parts),
-      leaveWaitlistsWhenErased(parts),
-      withdrawRegistrationsWhenErased(parts),
-      forgetMailsWhenErased({ db, transport }),
-    ];
-    const contexts = [accountParts, lessonParts, campParts, clinicParts, scheduleParts, mailParts, historyParts];
-    const heldParts = contexts.flatMap((of) => of(parts));
-    const backend: Backend = { ...parts, whenErased, heldParts, whenProviderSays: [hearOfPayments(parts)] };
+    const claims = contexts.flatMap(({ claimsPayment }) => claimsPayment?.(parts) ?? []);
+    const backend: Backend = {
+      ...parts,
+      claims,
+      whenErased: contexts.flatMap((context) => context.whenErased ?? []),
+      maySeeStory: contexts.flatMap((context) => context.maySeeStory ?? []),
+      exported: contexts.flatMap((context) => context.exported ?? []),
+      whenProviderSays: contexts.flatMap((context) => context.whenProviderSays?.({ ...parts, claims }) ?? []),
+    };
     const startMailing = async () => {
-      const processes = [...lessonProcesses, ...clinicProcesses, ...campProcesses].map((process) => process(backend));
+      const processes = contexts.flatMap(({ mails = [] }) => mails.map((process) => process(backend)));
       await startHearing({ db, store, projections, mail, processes, log });
       const delivery = startDelivery({ db, url, transport, log });
       opened.push(() => delivery.stop());
@@ -214,7 +189,6 @@ export const openProduct = async (url: string, configuration: Configuration, log
       metrics,
       startMailing,
       startTestPayments,
-      forgetOldMails: () => forgetOldMails({ db, transport }),
       close,
     };
   } catch (error) {

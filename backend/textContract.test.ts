@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { NameGuardian, Register, UpdateProfile } from "./accounts/contract.ts";
 import { ParentInfo, ParticipantInfo } from "./camps/contract.ts";
-import { PublishCamp, ReviseCamp } from "./camps/publishContract.ts";
+import { PublishCamp, ReviseCamp } from "./camps/running/publishContract.ts";
 import { SubmitInquiry } from "./clinics/contract.ts";
 import { RequestLesson, SimpleLesson } from "./lessons/contract.ts";
 import { shown } from "./textContract.ts";

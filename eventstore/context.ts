@@ -5,6 +5,7 @@ type SubjectOf = (data: never) => string;
 
 /** The face of a context in this room: the facts that it records. */
 export interface Context {
+  readonly name: string; // as its folder is called in every room
   readonly facts: readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType<object> }>[];
   /** Which fields of which facts are sealed, and with whose key. */
   readonly secrets?: Readonly<Record<string, Readonly<Record<string, SubjectOf>>>>;

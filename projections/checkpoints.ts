@@ -54,11 +54,18 @@ export const together = async (pool: pg.Pool, statements: readonly pg.QueryConfi
   }
 };
 
-/** Whose tables are missing, or are those of another version of this program. */
+/**
+ * Whose tables are missing, are those of another version of this program, or were built by another projector: in the
+ * version before, say, which then goes without them.
+ */
 export const outdated = async (db: Pick<pg.Pool, "query">, projectors: readonly Projector[]) => {
-  const { rows } = await db.query<{ name: string; version: number }>("select name, version from projection.checkpoint");
+  const { rows } = await db.query<{ name: string; version: number; tables: string[] | null }>(
+    "select name, version, tables from projection.checkpoint",
+  );
   const versions = new Map(rows.map(({ name, version }) => [name, version]));
-  return projectors.filter(({ name, version }) => versions.get(name) !== version);
+  const isElsewhere = (of: Projector) =>
+    rows.some(({ name, tables }) => name !== of.name && of.tables.some((table) => tables?.includes(table.name)));
+  return projectors.filter((of) => versions.get(of.name) !== of.version || isElsewhere(of));
 };
 
 /** Positions by name; "" before the first fact. Throws OtherVersion when the tables are not those of these projectors. */

@@ -14,6 +14,7 @@ export type HistoryOf<T extends Fact["type"]> = { readonly [Type in T]: Told<Of<
 
 /** The face of a context in this room: what it makes of facts, and what is known of people by that. */
 export interface Context {
+  readonly name: string; // as its folder is called in every room
   readonly projectors: readonly Projector[];
   readonly history?: Readonly<Partial<HistoryOf<Fact["type"]>>>;
   /**

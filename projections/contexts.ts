@@ -11,30 +11,23 @@ import { privacy } from "./privacy/index.ts";
 import type { Projector } from "./projector.ts";
 import { scheduling } from "./scheduling/index.ts";
 
-const all = [
-  accounts,
-  scheduling,
-  lessons,
-  clinics,
-  camps,
-  payments,
-  privacy,
-  mail,
-] as const satisfies readonly Context[];
+type ToldBy<C> = C extends { history: infer H } ? keyof H : never;
+type Untold<C> = Exclude<Fact["type"], ToldBy<C>>;
+/** Does not compile while a fact is told by no face. */
+const telling = <C extends Context>(
+  faces: readonly C[] & ([Untold<C>] extends [never] ? unknown : { readonly untold: Untold<C> }),
+): readonly Context[] => faces;
 
 /** Every context. Whatever is said of all read models is a loop over this list. */
-export const contexts: readonly Context[] = all;
-
-type Tells<C> = C extends { history: infer H } ? keyof H : never;
-type Untold = Exclude<Fact["type"], Tells<(typeof all)[number]>>;
-type Tell = Readonly<Record<string, Told<Fact["data"]>>> & Readonly<Record<Untold, never>>; // a fact that no face tells does not compile
+export const contexts = telling([accounts, scheduling, lessons, clinics, camps, payments, privacy, mail]);
 
 /** What the history tells of each fact. */
-const tell: Tell = Object.assign({}, ...contexts.map((context) => context.history)) as Readonly<
-  Record<string, Told<Fact["data"]>>
->;
+const tells: Readonly<Record<string, Told<Fact["data"]>>> = Object.assign(
+  {},
+  ...contexts.map((context) => context.history),
+);
 
 export const projectors: readonly Projector[] = [
   ...contexts.flatMap((context) => context.projectors),
-  historyProjector(tell),
+  historyProjector(tells),
 ];

@@ -4,13 +4,43 @@ import { listen } from "../eventstore/listener.ts";
 import { takeTurns } from "./activity.ts";
 import { runnersOf } from "./applying.ts";
 import { outdated, readCheckpoints } from "./checkpoints.ts";
-import { besideProjecting } from "./besideProjecting.ts";
 import { project } from "./engine.ts";
 import { type KnownPoison, knownPoison } from "./poison.ts";
 import type { Projector } from "./projector.ts";
 import { shownPosition } from "./shown.ts";
 import { bringTablesUpToDate, type Building, buildingToldTo } from "./starting.ts";
 import { ownWrites, trustedVersions, type TrustedVersions, versions } from "./version.ts";
+
+type Work = (turn: AbortSignal) => Promise<void>;
+
+/** Other work that is for one node alone, done by the one that projects. */
+const besideProjecting = (onTrouble: (error: unknown) => void) => {
+  const works: Work[] = [];
+  let present: { readonly signal: AbortSignal; readonly running: Promise<void>[] } | undefined;
+  const run = (work: Work, signal: AbortSignal) => work(signal).catch(onTrouble);
+
+  return {
+    add: (work: Work) => {
+      works.push(work);
+      present?.running.push(run(work, present.signal));
+    },
+    /** It is this process' turn, at most until the signal. */
+    begin(tenure: AbortSignal) {
+      const over = new AbortController();
+      const signal = AbortSignal.any([tenure, over.signal]);
+      const running = works.map((work) => run(work, signal));
+      present = { signal, running };
+      return {
+        /** The turn is over once all work has ended. */
+        async end() {
+          present = undefined;
+          over.abort();
+          await Promise.all(running);
+        },
+      };
+    },
+  };
+};
 
 const patienceOfAWrite = 2000; // ms
 const surelyActiveFor = 1500; // ms after a heartbeat; nobody else can be active within three seconds of one

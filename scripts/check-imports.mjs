@@ -3,13 +3,19 @@ import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import rules from "../.dependency-cruiser.mjs";
+import rules, { typesAlone } from "../.dependency-cruiser.mjs";
 
 // dependency-cruiser reads TypeScript through swc, but does not tell it of JSX. It takes the function from the module
-// when it loads, so it must load after this.
+// when it loads, so it must load after this. Nor does it tell which imports are of types alone.
 const swc = createRequire(import.meta.url)("@swc/core");
 const { parseFileSync } = swc;
-swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith(".tsx") });
+const broughtIn = new Map(); // by file, what its imports leave in the built code
+swc.parseFileSync = (file, options) => {
+  const tree = parseFileSync(file, { ...options, tsx: file.endsWith(".tsx") });
+  const kept = tree.body.filter(({ source, typeOnly }) => source && !typeOnly).map(({ source }) => source.value);
+  broughtIn.set(file, kept);
+  return tree;
+};
 const { cruise } = await import("dependency-cruiser");
 
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url)));
@@ -35,7 +41,14 @@ const lost = output.modules.flatMap(({ source, dependencies }) =>
     .map(({ module }) => `${source} → ${module}`),
 );
 const imports = files.reduce((sum, file) => sum + (read.get(file)?.dependencies.length ?? 0), 0);
-const violations = output.summary.violations;
+const bringsTypesAlone = ({ from, to }) =>
+  read
+    .get(from)
+    .dependencies.filter(({ resolved }) => resolved === to)
+    .every(({ module }) => !broughtIn.get(join(root, from)).includes(module));
+const violations = output.summary.violations.filter(
+  (violation) => violation.rule.name !== typesAlone || !bringsTypesAlone(violation),
+);
 
 for (const { rule, from, to, cycle } of violations) {
   const why = rules.forbidden.find(({ name }) => name === rule.name)?.comment;

@@ -11,21 +11,45 @@ const goodTree = {
   "eventstore/lessons/events.ts": 'import { z } from "zod";\nexport const facts = z.object({});',
   "eventstore/lessons/examples.ts": 'import { facts } from "./events.ts";\nexport const example = facts;',
   "eventstore/testing/server.ts": "export const server = 1;",
-  "projections/lessons/view.ts": 'import { z } from "zod";\nexport const view = z.object({});',
-  "projections/lessons/queries.ts": 'import { view } from "./view.ts";\nexport const query = view;',
+  "projections/lessons/view.ts": [
+    'import { z } from "zod";',
+    'import type { facts } from "../../eventstore/lessons/events.ts";',
+    "export const view = z.object({});",
+    "export type Facts = typeof facts;",
+  ].join("\n"),
+  "projections/lessons/queries.ts": [
+    'import { isOver } from "../../backend/lessons/movesRule.ts";',
+    'import { view } from "./view.ts";',
+    "export const query = [view, isOver];",
+  ].join("\n"),
+  "projections/lessons/overRuled.ts": "export const overRuled = 1;",
   "projections/lessons/queries.test.ts":
     'import { example } from "../../eventstore/lessons/examples.ts";\nexport { example };',
+  "projections/lessons/freeRule.ts": "export const isFree = () => true;",
   "projections/camps/queries.ts": 'import { view } from "../lessons/view.ts";\nexport const query = view;',
   "backend/handle.ts":
     'import type { facts } from "../eventstore/lessons/events.ts";\nexport type Facts = typeof facts;',
-  "backend/lessons/contract.ts": 'export { view } from "../../projections/lessons/view.ts";',
-  "backend/lessons/lesson.ts": 'import type { Facts } from "../handle.ts";\nexport type Lesson = Facts;',
+  "backend/lessons/spanRule.ts": "export const endOf = (startsAt: number) => startsAt + 60;",
+  "backend/lessons/movesRule.ts":
+    'import { endOf } from "./spanRule.ts";\nexport const isOver = (startsAt: number) => endOf(startsAt) < 0;',
+  "backend/lessons/contract.ts": [
+    'export { view } from "../../projections/lessons/view.ts";',
+    'export { endOf } from "./spanRule.ts";',
+  ].join("\n"),
+  "backend/lessons/lesson.ts": [
+    'import { isFree } from "../../projections/lessons/freeRule.ts";',
+    'import type { Facts } from "../handle.ts";',
+    "export type Lesson = Facts;",
+    "export const free = isFree();",
+  ].join("\n"),
   "backend/camps/camp.ts": 'import { facts } from "../../eventstore/lessons/events.ts";\nexport const camp = facts;',
   "frontend/shared/Toasts.tsx": "export const Toasts = () => <p>Saved</p>;",
   "frontend/public/Page.tsx": [
     'import { view } from "../../backend/lessons/contract.ts";',
+    'import { isFree } from "../../projections/lessons/freeRule.ts";',
+    'import { isOver } from "../../backend/lessons/movesRule.ts";',
     'import { Toasts } from "../shared/Toasts.tsx";',
-    "export const Page = () => <Toasts key={String(view)} />;",
+    "export const Page = () => <Toasts key={String([view, isOver(0), isFree()])} />;",
   ].join("\n"),
   "frontend/backoffice/Desk.tsx": "export const Desk = () => <p>Desk</p>;",
   "scripts/bench.ts": 'import { query } from "../projections/lessons/queries.ts";\nexport const bench = query;',
@@ -57,15 +81,43 @@ const wrong: [file: string, line: string, rule: string][] = [
   ["backend/camps/contract.ts", 'import { readFileSync } from "node:fs";', "contract-stays-light"],
   ["projections/camps/view.ts", 'import { view } from "../lessons/view.ts";', "view-stays-light"],
   [
+    "projections/lessons/dayView.ts",
+    'import { facts } from "../../eventstore/lessons/events.ts";',
+    "view-takes-types-alone",
+  ],
+  [
+    "projections/clinics/view.ts",
+    'import type { facts } from "../../eventstore/lessons/events.ts";',
+    "view-stays-light",
+  ],
+  [
     "frontend/public/a9.ts",
     'import type { Lesson } from "../../backend/lessons/lesson.ts";',
-    "frontend-knows-contracts-only",
+    "frontend-knows-contracts-and-rules",
   ],
   [
     "frontend/public/a10.tsx",
     'export { view } from "../../projections/lessons/view.ts";',
-    "frontend-knows-contracts-only",
+    "frontend-knows-contracts-and-rules",
   ],
+  ["projections/lessons/tables.ts", 'import { query } from "../camps/queries.ts";', "tables-stay-apart"],
+  ["projections/lessons/tables.ts", 'import { query } from "./queries.ts";', "tables-stay-apart"],
+  ["backend/lessons/r1Rule.ts", 'import type { Lesson } from "./lesson.ts";', "rules-stay-pure"],
+  ["backend/lessons/r2Rule.ts", 'import type { view } from "./contract.ts";', "rules-stay-pure"],
+  ["backend/lessons/r3Rule.ts", 'import { z } from "zod";', "rules-stay-pure"],
+  ["backend/lessons/r4Rule.ts", 'import { view } from "../../projections/lessons/view.ts";', "rules-stay-pure"],
+  ["backend/camps/r5Rule.ts", 'import { isOver } from "../lessons/movesRule.ts";', "siblings-meet-by-facts"],
+  [
+    "eventstore/lessons/r6.ts",
+    'import { endOf } from "../../backend/lessons/spanRule.ts";',
+    "eventstore-looks-one-way",
+  ],
+  [
+    "frontend/public/a14.ts",
+    'import { overRuled } from "../../projections/lessons/overRuled.ts";',
+    "frontend-knows-contracts-and-rules",
+  ],
+  ["projections/lessons/seatsRule.ts", 'import { z } from "zod";', "rules-stay-pure"],
   ["frontend/public/a11.tsx", 'const desk = <p>{import("../backoffice/Desk.tsx")}</p>;', "fronts-apart"],
   ["backend/lessons/a12.ts", 'import { bench } from "../../scripts/bench.ts";', "scripts-are-leaves"],
   ["eventstore/lessons/a13.ts", 'export * from "./a13.ts";', "no-circles"],
@@ -92,7 +144,7 @@ function plant(files: Record<string, string>): string {
 
 it("finds nothing wrong in a tree that keeps the rules", async () => {
   const { code, output } = await check(plant(goodTree));
-  expect(output).toMatch(/^15 files, 13 imports, 0 of them forbidden$/m);
+  expect(output).toMatch(/^19 files, 20 imports, 0 of them forbidden$/m);
   expect(code).toBe(0);
 });
 

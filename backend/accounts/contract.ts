@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { adultAge, Role } from "../../projections/accounts/view.ts";
 import { asked, shown, tooLong } from "../textContract.ts";
+export type { AccountFact } from "../../projections/accounts/view.ts";
 export {
   adultAge,
   Guardian,

@@ -32,7 +32,7 @@ const story = async (pat: Person): Promise<string[]> =>
 const later = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 const dead = { status: 409, body: { code: "LinkIsDead" } };
 
-describe("G1-47: somebody under 18", () => {
+describe("G1-47:guardian: somebody under 18", () => {
   it("is asked for from the start, and confirmed by the mailed link, once however often it is used", async () => {
     const { pat, parentEmail } = await minor(15);
     expect(await me(pat)).toMatchObject({ guardian: "asked", guardianConfirmedAt: null, canLogIn: true, parentEmail });
@@ -112,7 +112,7 @@ describe("G1-47: somebody under 18", () => {
   });
 });
 
-describe("G1-47: a child under 13", () => {
+describe("G1-47:children: a child under 13", () => {
   const login = ({ email }: Person) => ({ login: { email, password } });
 
   it("logs in and books only once the guardian has confirmed, and is told so kindly", async () => {

@@ -15,12 +15,12 @@ const naming = (told = guardian, today = "2030-04-02") => nameGuardian({ userId:
 const confirm = confirmGuardian({ userId: "pat" });
 const { parentName, parentEmail } = guardian;
 
-it("G1-47: a guardian confirms, once", () => {
+it("G1-47:guardian: a guardian confirms, once", () => {
   expect(given(person, minorRegistered).when(confirm)).toEqual([guardianConfirmed]);
   expect(given(person, minorRegistered, guardianConfirmed).when(confirm)).toEqual([]);
 });
 
-it("G1-47: another guardian is named, once, and it is that one who confirms", () => {
+it("G1-47:guardian: another guardian is named, once, and it is that one who confirms", () => {
   expect(given(person, minorRegistered).when(naming())).toEqual([guardianNamed]);
   expect(given(person, minorRegistered, guardianNamed).when(naming())).toEqual([]);
   expect(given(person, minorRegistered, guardianNamed).when(confirm)).toEqual([

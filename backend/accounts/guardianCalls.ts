@@ -1,13 +1,17 @@
 import type { Knex } from "knex";
+import { v7 as newUuid } from "uuid";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { userById, wardsOf } from "../../projections/accounts/queries.ts";
+import type { UserView } from "../../projections/accounts/view.ts";
 import { PersonalFile } from "../../projections/privacy/exportView.ts";
+import type { Backend } from "../backend.ts";
 import { Message } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
+import { mailedLinks } from "../http/limits.ts";
 import { shaped } from "../http/rejection.ts";
 import { signedIn } from "../http/signedIn.ts";
 import { inSteadyTime } from "../http/steadyTime.ts";
-import { givePersonalFile } from "../privacy/open.ts";
+import { givePersonalFile, privacyLimits } from "../privacy/open.ts";
 import { askGuardian } from "./askGuardian.ts";
 import {
   AskExportLink,
@@ -23,11 +27,47 @@ import {
   WardView,
 } from "./contract.ts";
 import { confirmGuardian, nameGuardian } from "./guardian.ts";
+import { accountLimits } from "./limits.ts";
 import { userWith } from "./logIn.ts";
-import { mailExportLink } from "./mailExportLink.ts";
-import { linkIsDead, openLink, useLink } from "./mailedLinks.ts";
+import { issueLink, linkIsDead, openLink, useLink } from "./mailedLinks.ts";
 import { person } from "./person.ts";
 import { deadLink, tooMany } from "./refused.ts";
+
+type Parts = Pick<Backend, "db" | "mail" | "business">;
+
+/** Mails the guardian of record the link to everything that is held on the child. One mailed before ends. */
+const mailExportLink = async ({ db, mail, business }: Parts, ward: UserView) => {
+  const { id: userId, firstName, parentName, parentEmail } = ward;
+  if (!parentEmail) return;
+  const child = firstName ?? "your child";
+  await db.transaction(async (transaction) => {
+    const { token, until } = await issueLink(transaction, { kind: "export", userId });
+    await mail.post(
+      {
+        key: `export link ${newUuid()}`,
+        kind: "export link",
+        to: { email: parentEmail, ...(parentName && { name: parentName }) },
+        subjects: [userId],
+        letter: {
+          subject: `The data you asked for at ${business.productName}`,
+          heading: `Everything we keep on ${child}`,
+          paragraphs: [
+            `Somebody, you we hope, asked for the data that ${business.productName} keeps on ${child}: the account, lessons, requests, payments and emails.`,
+            "The button opens a page where you download it as one file.",
+          ],
+          button: { label: "Download the data", path: `/guardian-export#token=${token}` },
+          afterwards: [
+            "The link works for 24 hours. Please don't forward this email: anyone with the link can download the file.",
+            "If it wasn't you, there is nothing to do. Nobody else got the link.",
+          ],
+        },
+        confidential: true,
+        uselessAfter: until,
+      },
+      transaction,
+    );
+  });
+};
 
 const answerAfter = 500; // ms
 
@@ -35,7 +75,7 @@ const byLink = {
   who: "everybody",
   whoInWords: "whoever has the link",
   body: MailedLink,
-  limit: "openLinkFromAddress",
+  limit: mailedLinks.openLinkFromAddress,
   refused: { 409: deadLink, 429: tooMany },
 } as const;
 
@@ -64,7 +104,7 @@ export const guardianCalls: readonly Call[] = [
     },
     async ({ body: { login, ...told }, command, ctx }, backend) => {
       const user = login ? (await userWith(backend, ctx, login)).user : signedIn(ctx);
-      await backend.limits.count("askGuardian", user.id);
+      await backend.limits.count(accountLimits.askGuardian, user.id);
       const target = {
         fold: person,
         stream: userStream(user.id),
@@ -117,12 +157,12 @@ export const guardianCalls: readonly Call[] = [
       does: "Mails a confirmed parent or guardian a link to everything that is held on the child, for each child. The answer is the same for every address.",
       who: "everybody",
       body: AskExportLink,
-      limit: "exportLinkFromAddress",
+      limit: accountLimits.exportLinkFromAddress,
       answer: { status: 202, body: Message },
       refused: { 429: tooMany },
     },
     async ({ body: { email } }, backend) => {
-      await backend.limits.count("exportLinkTo", email);
+      await backend.limits.count(accountLimits.exportLinkTo, email);
       await inSteadyTime(answerAfter, async () => {
         for (const ward of await wardsOf(backend.db, email)) await mailExportLink(backend, ward);
       });
@@ -142,7 +182,7 @@ export const guardianCalls: readonly Call[] = [
       const { userId } = await openLink(backend.db, { kind: "export", token });
       const ward = await userById(backend.db, userId);
       if (!ward || ward.erasedAt || ward.guardian !== "confirmed") throw linkIsDead();
-      await backend.limits.count("exportOwnData", `guardian of ${ward.id}`);
+      await backend.limits.count(privacyLimits.exportOwnData, `guardian of ${ward.id}`);
       return givePersonalFile(asked, backend, { of: ward, to: "guardian" });
     },
   ),

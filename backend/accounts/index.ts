@@ -1,11 +1,35 @@
 import type { Context } from "../context.ts";
+import { forgetLimitsAhead } from "../http/limits.ts";
+import { forgetExpiredSessions } from "../http/sessions.ts";
+import { anHour, tenMinutes } from "../timed/timedWork.ts";
+import { revokeCalendarWhenErased } from "./calendarFeeds.ts";
+import { InstructorView, RosterView, StudentView, UserView } from "./contract.ts";
 import { guardianCalls } from "./guardianCalls.ts";
-import { passwordCalls } from "./passwordCalls.ts";
+import { forgetOldGuesses } from "./passwords/guesses.ts";
+import { accountLimits } from "./limits.ts";
+import { forgetExpiredLinks } from "./mailedLinks.ts";
+import { passwordCalls } from "./passwords/passwordCalls.ts";
 import { peopleCalls } from "./peopleCalls.ts";
+import { accountParts, closeAccountWhenErased } from "./personalData.ts";
 import { profileCalls } from "./profileCalls.ts";
 import { sessionCalls } from "./sessionCalls.ts";
 
 export const accounts: Context = {
   name: "accounts",
   calls: { accounts: [...sessionCalls, ...passwordCalls, ...guardianCalls, ...profileCalls, ...peopleCalls] },
+  shapes: { UserView, StudentView, RosterView, InstructorView },
+  timed: [
+    { name: "forget expired sessions", every: anHour, byTheClock: true, run: ({ db }) => forgetExpiredSessions(db) },
+    { name: "forget old guesses", every: anHour, byTheClock: true, run: ({ db }) => forgetOldGuesses(db) },
+    { name: "forget expired links", every: anHour, byTheClock: true, run: ({ db }) => forgetExpiredLinks(db) },
+    {
+      name: "forget limits ahead of their time",
+      every: tenMinutes,
+      byTheClock: true,
+      run: ({ db }) => forgetLimitsAhead(db),
+    },
+  ],
+  limits: accountLimits,
+  whenErased: [revokeCalendarWhenErased, closeAccountWhenErased],
+  exported: accountParts,
 };

@@ -1,3 +1,4 @@
+import { accountLimits } from "./limits.ts";
 import type { Context } from "koa";
 import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { userById } from "../../projections/accounts/queries.ts";
@@ -5,9 +6,9 @@ import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../http/rejection.ts";
 import type { Login } from "./contract.ts";
-import { type Credential, finishRegistration, spelled } from "./credentials.ts";
-import { type Guess, tooManyGuesses } from "./guesses.ts";
-import { passwordMatches } from "./passwords.ts";
+import { type Credential, finishRegistration, spelled } from "./passwords/credentials.ts";
+import { type Guess, tooManyGuesses } from "./passwords/guesses.ts";
+import { passwordMatches } from "./passwords/passwords.ts";
 
 const wrongCredentials = () =>
   new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
@@ -31,7 +32,7 @@ const countGuess = async (
 
 /** Answers alike whether somebody has an account with this address. */
 const accountWith = async (backend: Backend, ctx: Context, { email, password }: Login): Promise<Credential> => {
-  await backend.limits.count("logInFromAddress", ctx.ip);
+  await backend.limits.count(accountLimits.logInFromAddress, ctx.ip);
   const credential = await backend.credentials.byEmail(email);
   const guess = await countGuess(backend, ctx, { email, credential });
   if (guess.wait > 0) throw tooManyGuesses(guess.wait);

@@ -71,7 +71,7 @@ it.each([
   ["15 who would have none", 15, null],
   ["12 who would be 13", 12, 13],
   ["12 who would be 40", 12, 40],
-] as const)("G1-47: no age gets rid of a guardian who has not confirmed: %s", (_, before, age) => {
+] as const)("G1-47:guardian: no age gets rid of a guardian who has not confirmed: %s", (_, before, age) => {
   const refusal = expect.objectContaining({ code: "AgeStays", issues: [expect.objectContaining({ path: ["age"] })] });
   expect(() => given(person, at(before)).when(told({ age }))).toThrow(refusal);
 });
@@ -81,13 +81,13 @@ it.each([
   ["downwards", [at(15)], 12, today],
   ["after the guardian has confirmed", [at(15), guardianConfirmed], 18, today],
   ["when the years have passed", [at(15)], 18, "2033-04-01"],
-] as const)("G1-47: an age may be put right %s", (_, past, age, on) =>
+] as const)("G1-47:guardian: an age may be put right %s", (_, past, age, on) =>
   expect(given(person, ...past).when(told({ age }, on))).toMatchObject([
     { type: "ProfileUpdated", data: { personal: { age } } },
   ]),
 );
 
-it("G1-47: who turns out to be under 18 names a guardian in the same step", () => {
+it("G1-47:guardian: who turns out to be under 18 names a guardian in the same step", () => {
   const guardian = guardianNamed.data.personal;
   expect(given(person, registered).when(told({ age: 15, ...guardian }))).toMatchObject([
     { type: "ProfileUpdated", data: { personal: { age: 15, ageRecordedOn: today } } },
@@ -106,7 +106,7 @@ it("a guardian told with an age that needs none is not recorded", () =>
     { type: "ProfileUpdated" },
   ]));
 
-it("G1-47: an admin corrects an age over every limit, once", () => {
+it("G1-47:guardian: an admin corrects an age over every limit, once", () => {
   const correct = correctAge({ userId: "pat", age: 21, today: nextYear });
   const corrected = given(person, at(12)).when(correct);
   expect(corrected).toMatchObject([
@@ -115,30 +115,33 @@ it("G1-47: an admin corrects an age over every limit, once", () => {
   expect(given(person, at(12), ...corrected).when(correct)).toEqual([]);
 });
 
-describe.each([instructorAppointed, adminAppointed])("who is on the staff ($type)", (appointed) => {
-  const refusal = expect.objectContaining({
-    kind: "conflict",
-    code: "StaffMustBeAdults",
-    issues: [expect.objectContaining({ path: ["age"] })],
-  });
-  const trying = (decision: ReturnType<typeof told>, past: AccountEvent) => () =>
-    given(person, past, appointed).when(decision);
+describe.each([instructorAppointed, adminAppointed])(
+  "G1-47:staff, G1-58:staff: who is on the staff ($type)",
+  (appointed) => {
+    const refusal = expect.objectContaining({
+      kind: "conflict",
+      code: "StaffMustBeAdults",
+      issues: [expect.objectContaining({ path: ["age"] })],
+    });
+    const trying = (decision: ReturnType<typeof told>, past: AccountEvent) => () =>
+      given(person, past, appointed).when(decision);
 
-  it.each([3, 12, 13, 17])("cannot be %i years old, by the own profile or by an admin", (age) => {
-    expect(trying(told({ age }), registered)).toThrow(refusal);
-    expect(trying(told({ age, ...guardianNamed.data.personal }), registered)).toThrow(refusal);
-    expect(trying(correctAge({ userId: "pat", age, today }), registered)).toThrow(refusal);
-  });
+    it.each([3, 12, 13, 17])("cannot be %i years old, by the own profile or by an admin", (age) => {
+      expect(trying(told({ age }), registered)).toThrow(refusal);
+      expect(trying(told({ age, ...guardianNamed.data.personal }), registered)).toThrow(refusal);
+      expect(trying(correctAge({ userId: "pat", age, today }), registered)).toThrow(refusal);
+    });
 
-  it.each([18, null])("can tell an age of %j", (age) =>
-    expect(given(person, registered, appointed).when(told({ age }))).toMatchObject([{ data: { personal: { age } } }]),
-  );
+    it.each([18, null])("can tell an age of %j", (age) =>
+      expect(given(person, registered, appointed).when(told({ age }))).toMatchObject([{ data: { personal: { age } } }]),
+    );
 
-  it("puts an age right that was recorded before, without a guardian, and keeps it by no call", () => {
-    for (const age of [18, null])
-      expect(given(person, at(12), appointed).when(told({ age }))).toMatchObject([{ data: { personal: { age } } }]);
-    expect(trying(told({ age: 12 }), at(12))).toThrow(refusal);
-    expect(trying(told({ firstName: "Patty" }), at(12))).toThrow(refusal);
-    expect(given(person, at(12), appointed).when(told({ firstName: "Patty" }, "2036-04-01"))).toHaveLength(1);
-  });
-});
+    it("puts an age right that was recorded before, without a guardian, and keeps it by no call", () => {
+      for (const age of [18, null])
+        expect(given(person, at(12), appointed).when(told({ age }))).toMatchObject([{ data: { personal: { age } } }]);
+      expect(trying(told({ age: 12 }), at(12))).toThrow(refusal);
+      expect(trying(told({ firstName: "Patty" }), at(12))).toThrow(refusal);
+      expect(given(person, at(12), appointed).when(told({ firstName: "Patty" }, "2036-04-01"))).toHaveLength(1);
+    });
+  },
+);

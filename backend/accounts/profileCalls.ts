@@ -42,9 +42,8 @@ const noSuchInstructor = () => new Rejection("missing", "NoSuchInstructor", "Ins
 /** How instructors are shown to whoever looks, at this moment. */
 const readingFor = (user: User | undefined, { time, facilityPayment }: Backend) => {
   const now = new Date().toISOString();
-  const { date, dayOfWeek } = time.wallClock(now);
   return {
-    today: { date, dayOfWeek, now, timeZone: time.timeZone },
+    today: { date: time.wallClock(now).date, now, instantOf: time.instantOf },
     forStaff: user?.role === "instructor" || user?.role === "admin",
     facilityPayment,
   };

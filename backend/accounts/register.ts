@@ -1,9 +1,9 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, factId, metaOf, newId } from "../command.ts";
-import { emailTaken } from "./credentials.ts";
+import { emailTaken } from "./passwords/credentials.ts";
 import type { Register } from "./contract.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 import { person, registerPlayer } from "./person.ts";
 
 type Parts = Pick<Backend, "store" | "credentials" | "caughtUp">;

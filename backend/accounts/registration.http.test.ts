@@ -3,7 +3,7 @@ import { userStream } from "../../eventstore/accounts/events.ts";
 import { factId, metaOf, newId } from "../command.ts";
 import { tally } from "../testing/client.ts";
 import { guardian, password, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 import { person, registerPlayer } from "./person.ts";
 
 let product: TestProduct;
@@ -137,11 +137,14 @@ it.each([
     ["parentEmail"],
     "Please enter an e-mail address like name@example.com",
   ],
-] as const)("V2 V26 G1-6 G1-47: refuses a registration %s, beside the field", async (_, told, path, message) => {
-  const { status, body } = await register(form("nobody@example.com", told));
-  expect([status, body.message]).toEqual([422, message]);
-  expect(body.issues).toContainEqual({ path, message });
-});
+] as const)(
+  "V2 V26 G1-6 G1-47:guardian: refuses a registration %s, beside the field",
+  async (_, told, path, message) => {
+    const { status, body } = await register(form("nobody@example.com", told));
+    expect([status, body.message]).toEqual([422, message]);
+    expect(body.issues).toContainEqual({ path, message });
+  },
+);
 
 it("V26: tells a form without anything in it in plain words, too", async () => {
   for (const nothing of [undefined, {}, []]) {

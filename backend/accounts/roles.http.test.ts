@@ -91,7 +91,7 @@ it("A47: thirty appointments at once neither block each other nor everybody else
   expect(tally(answers)).toEqual({ 200: 30 });
 });
 
-describe("staff are adults", () => {
+describe("G1-47:staff, G1-58:staff: staff are adults", () => {
   const refusal = { status: 409, body: { code: "StaffMustBeAdults" } };
 
   it("a minor is not appointed, by an admin or by the command line, and nothing is recorded", async () => {

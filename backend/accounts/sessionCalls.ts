@@ -1,3 +1,4 @@
+import { accountLimits } from "./limits.ts";
 import type { Context } from "koa";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
@@ -7,7 +8,7 @@ import { methodNotAllowed, Rejection } from "../http/rejection.ts";
 import { hintSignedIn, hintSignedOut } from "../http/signedInHint.ts";
 import { askGuardian } from "./askGuardian.ts";
 import { currentUserUrl, isMinor, Login, loginUrl, logoutUrl, Register, registerUrl, UserView } from "./contract.ts";
-import { refuseEasyPassword } from "./easyPasswords.ts";
+import { refuseEasyPassword } from "./passwords/easyPasswords.ts";
 import { userWith } from "./logIn.ts";
 import { tooMany } from "./refused.ts";
 import { register } from "./register.ts";
@@ -57,7 +58,7 @@ export const sessionCalls: readonly Call[] = [
       does: "Opens a player's account. It does not log in. Who is under 18 names a parent or guardian, who gets a mail.",
       who: "everybody",
       body: Register,
-      limit: "registerFromAddress",
+      limit: accountLimits.registerFromAddress,
       answer: { status: 201, body: UserView },
       refused: { 409: "There is an account with this e-mail address.", 429: tooMany },
     },

@@ -50,7 +50,7 @@ const asked = async (who: Person, url: string, query: Record<string, unknown> = 
 };
 
 it.each([studentsUrl, rosterUrl])(
-  "A48, P9, G2-41: %s shows instructors who asked them for a lesson, admins all, others nothing",
+  "A48, P9, G2-41:students: %s shows instructors who asked them for a lesson, admins all, others nothing",
   async (url) => {
     expect(names((await asked(coach, url)).body)).toEqual(["Amy", "Ben", "Cal"]);
     expect(names((await asked(rival, url)).body)).toEqual(["Amy"]);

@@ -1,8 +1,8 @@
 import { type Issue, Rejection } from "../http/rejection.ts";
-import { ageRefusal } from "./agesContract.ts";
+import { ageRefusal } from "./agesRule.ts";
 import type { Camp } from "./camp.ts";
-import { type CampMoment, hasStarted } from "./offers.ts";
-import { daysOf } from "./price.ts";
+import { type DayChoice, daysOf, hasDays, isOver, noDay } from "./daysRule.ts";
+import { type CampMoment, hasStarted, todayAt } from "./waitlist/offers.ts";
 
 export const noSuchCamp = () => new Rejection("missing", "NoSuchCamp", "This camp was not found.");
 export const noSuchRegistration = () =>
@@ -25,10 +25,7 @@ export const openCamp = (known: Camp | undefined, moment: CampMoment): Camp => {
   return camp;
 };
 
-const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
-/** The facility's midnight after the last day. */
-export const hasEnded = ({ terms }: Pick<Camp, "terms">, { now, time }: CampMoment) =>
-  time.instantOf({ date: dayAfter(terms.endDate), time: "00:00" }) <= now;
+export const hasEnded = ({ terms }: Pick<Camp, "terms">, moment: CampMoment) => isOver(terms, todayAt(moment));
 
 /** A camp whose last day is not over. Throws for every other. */
 export const campNotOver = (known: Camp | undefined, moment: CampMoment): Camp => {
@@ -52,20 +49,12 @@ export const refuseAges = ({ terms }: Camp, children: readonly { playerAge: numb
  * The days on which children come, from 1 in order: all of the camp, or those that were chosen. `at`: where in the body
  * they were told.
  */
-export const chosenDays = (
-  { terms }: Camp,
-  told: { registrationOption: "all_days" | "individual_days"; selectedDays: readonly number[] },
-  at: readonly string[] = ["selectedDays"],
-): number[] => {
+export const chosenDays = ({ terms }: Camp, told: DayChoice, at: readonly string[] = ["selectedDays"]): number[] => {
   const days = daysOf(terms);
+  const refuse = (message: string) => wrong([{ path: at, message }]);
+  if (!hasDays(told)) throw refuse(noDay);
   if (told.registrationOption === "all_days") return Array.from({ length: days }, (_, n) => n + 1);
   const chosen = [...new Set(told.selectedDays)].sort((a, b) => a - b);
-  const message =
-    chosen.length === 0
-      ? "At least one day must be selected"
-      : chosen.some((day) => day < 1 || day > days)
-        ? `This camp has ${days} ${days === 1 ? "day" : "days"}`
-        : undefined;
-  if (message) throw wrong([{ path: at, message }]);
+  if (chosen.some((day) => day < 1 || day > days)) throw refuse(`This camp has ${days} ${days === 1 ? "day" : "days"}`);
   return chosen;
 };

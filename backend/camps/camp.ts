@@ -10,7 +10,7 @@ import type { CampTerms } from "../../eventstore/camps/camps.ts";
 import type { Fold } from "../handle.ts";
 import { type Ledger, ledgerAfter } from "./ledger.ts";
 import { type Registration, registrationAfter } from "./registration.ts";
-import { entryAfter, type WaitlistEntry } from "./waitlistEntry.ts";
+import { entryAfter, type WaitlistEntry } from "./waitlist/waitlistEntry.ts";
 
 type RegistrationPlaced = Extract<RegistrationEvent, { type: "RegistrationPlaced" }>;
 

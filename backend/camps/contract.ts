@@ -13,14 +13,8 @@ export {
   RegistrationWithMedicalView,
   Seat,
 } from "../../projections/camps/registrationView.ts";
-export {
-  CampStatus,
-  CampType,
-  CampView,
-  ConsequencesView,
-  daysOf,
-  DivisionView,
-} from "../../projections/camps/view.ts";
+export type { CampFact } from "../../projections/camps/view.ts";
+export { CampStatus, CampType, CampView, ConsequencesView, DivisionView } from "../../projections/camps/view.ts";
 
 export const campsUrl = "/api/camps";
 export const campUrl = (id: string) => `${campsUrl}/${id}`;

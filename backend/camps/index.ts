@@ -1,19 +1,109 @@
+import { campOwner } from "../../projections/camps/campQueries.ts";
+import {
+  campsRunBy,
+  cardPaymentsHeldOn,
+  refundsHeldOn,
+  registrationsHeldOn,
+  waitlistPlacesHeldOn,
+} from "../../projections/camps/exportQueries.ts";
+import { registrationPlace } from "../../projections/camps/registrationPlace.ts";
+import { waitlistPlace } from "../../projections/camps/waitlistQueries.ts";
+import type { HeldPart, MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
-import { campCalls } from "./campCalls.ts";
-import { disputeCalls } from "./disputeCalls.ts";
-import { ownRegistrationCalls } from "./ownRegistrationCalls.ts";
-import { campPaymentCalls } from "./payCalls.ts";
-import { publishCalls } from "./publishCalls.ts";
-import { registerCalls } from "./registerCalls.ts";
-import { staffRegistrationCalls } from "./staffRegistrationCalls.ts";
-import { unmatchedPaymentCalls } from "./unmatchedCalls.ts";
-import { waitlistCalls } from "./waitlistCalls.ts";
+import { aMinute, anHour } from "../timed/timedWork.ts";
+import { CampView, OwnRegistrationView, RegistrationView, RegistrationWithMedicalView } from "./contract.ts";
+import { campLimits } from "./limits.ts";
+import { mailFamiliesWhoWaitWhenCampCancelled } from "./mails/mailFamiliesWhoWaitWhenCampCancelled.ts";
+import { mailFamilyWhenOfferLapsed } from "./mails/mailFamilyWhenOfferLapsed.ts";
+import { mailFamilyWhenSpotOffered } from "./mails/mailFamilyWhenSpotOffered.ts";
+import { mailFamilyWhenWaitlistJoined } from "./mails/mailFamilyWhenWaitlistJoined.ts";
+import { mailOwnerWhenRegistered } from "./mails/mailOwnerWhenRegistered.ts";
+import { mailParentsWhenCampCancelled } from "./mails/mailParentsWhenCampCancelled.ts";
+import { mailParentsWhenCampChanged } from "./mails/mailParentsWhenCampChanged.ts";
+import { mailParentWhenRegistered } from "./mails/mailParentWhenRegistered.ts";
+import { mailParentWhenRegistrationPaid } from "./mails/mailParentWhenRegistrationPaid.ts";
+import { mailParentWhenRegistrationRefunded } from "./mails/mailParentWhenRegistrationRefunded.ts";
+import { mailParentWhenWithdrawn } from "./mails/mailParentWhenWithdrawn.ts";
+import { paymentWork } from "./money/catchUpWithProvider.ts";
+import { claimPayment } from "./money/claimPayment.ts";
+import { disputeCalls } from "./money/disputeCalls.ts";
+import { campPaymentCalls } from "./money/payCalls.ts";
+import { ownRegistrationCalls } from "./registrations/ownRegistrationCalls.ts";
+import { registerCalls } from "./registrations/registerCalls.ts";
+import { releaseUnpaidPlaces } from "./registrations/releaseUnpaidPlaces.ts";
+import { staffRegistrationCalls } from "./registrations/staffRegistrationCalls.ts";
+import { withdrawRegistrationsWhenErased } from "./registrations/withdrawRegistrationsWhenErased.ts";
+import { campCalls } from "./running/campCalls.ts";
+import { forgetMedicalText } from "./running/forgetMedicalText.ts";
+import { publishCalls } from "./running/publishCalls.ts";
+import { lapseOldOffers } from "./waitlist/lapseOldOffers.ts";
+import { leaveWaitlistsWhenErased } from "./waitlist/leaveWaitlistsWhenErased.ts";
+import { waitlistCalls } from "./waitlist/waitlistCalls.ts";
+
+/** Of an account: what was sent without one is nobody's as far as can be proved, even under the same address. */
+const campParts: readonly HeldPart[] = [
+  { name: "campRegistrations", rows: ({ db }, userId) => registrationsHeldOn(db, userId) },
+  { name: "cardPayments", rows: ({ db }, userId) => cardPaymentsHeldOn(db, userId) },
+  { name: "refunds", rows: ({ db }, userId) => refundsHeldOn(db, userId) },
+  { name: "waitlistPlaces", rows: ({ db }, userId) => waitlistPlacesHeldOn(db, userId) },
+  { name: "campsRun", rows: ({ db }, userId) => campsRunBy(db, userId) },
+];
+
+const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
+  const runs = (instructorId?: string) => role === "instructor" && instructorId === id;
+  const registration = await registrationPlace(db, of);
+  if (registration) return registration.payerId === id || runs(registration.instructorId);
+  const entry = await waitlistPlace(db, of);
+  if (entry) return entry.payerId === id || runs(await campOwner(db, entry.campId));
+  const owner = await campOwner(db, of);
+  return owner === undefined ? undefined : runs(owner);
+};
 
 export const camps: Context = {
   name: "camps",
   calls: {
     camps: [...campCalls, ...publishCalls, ...registerCalls, ...staffRegistrationCalls, ...ownRegistrationCalls],
     waitlists: waitlistCalls,
-    "camp payments": [...campPaymentCalls, ...unmatchedPaymentCalls, ...disputeCalls],
+    "camp payments": [...campPaymentCalls, ...disputeCalls],
   },
+  shapes: { CampView, RegistrationView, RegistrationWithMedicalView, OwnRegistrationView },
+  mails: [
+    mailFamilyWhenWaitlistJoined,
+    mailFamilyWhenSpotOffered,
+    mailFamilyWhenOfferLapsed,
+    mailFamiliesWhoWaitWhenCampCancelled,
+    mailParentWhenRegistrationPaid,
+    mailParentWhenRegistrationRefunded,
+    mailParentWhenRegistered,
+    mailParentWhenWithdrawn,
+    mailParentsWhenCampChanged,
+    mailParentsWhenCampCancelled,
+    mailOwnerWhenRegistered,
+  ],
+  timed: [
+    {
+      name: "lapse old offers",
+      every: aMinute,
+      byTheClock: true,
+      run: (backend, { now }) => lapseOldOffers(backend, now),
+    },
+    {
+      name: "release unpaid places",
+      every: aMinute,
+      byTheClock: true,
+      run: (backend, { now }) => releaseUnpaidPlaces(backend, now),
+    },
+    {
+      name: "forget medical text",
+      every: anHour,
+      byTheClock: true,
+      run: (backend, { now }) => forgetMedicalText(backend, now),
+    },
+    ...paymentWork,
+  ],
+  limits: campLimits,
+  claimsPayment: claimPayment,
+  whenErased: [leaveWaitlistsWhenErased, withdrawRegistrationsWhenErased],
+  maySeeStory,
+  exported: campParts,
 };

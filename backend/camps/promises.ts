@@ -2,7 +2,7 @@ import type { CampTerms, Division } from "../../eventstore/camps/camps.ts";
 import type { Issue } from "../http/rejection.ts";
 import type { Camp } from "./camp.ts";
 import { takenIn } from "./capacity.ts";
-import { daysOf } from "./price.ts";
+import { daysOf } from "./daysRule.ts";
 import { coming } from "./registration.ts";
 
 const named = ({ sport, ageGroup }: Division) => `${sport[0]!.toUpperCase()}${sport.slice(1)} ${ageGroup}`;

@@ -1,3 +1,4 @@
+import { clinicLimits } from "./limits.ts";
 import { randomUUID } from "node:crypto";
 import { clinicInquiryStream } from "../../eventstore/clinics/events.ts";
 import { StoreUnavailable } from "../../eventstore/eventStore.ts";
@@ -44,7 +45,7 @@ export const inquiryCalls: readonly Call[] = inquirySpellings.flatMap((url) => [
       does: "Asks for a clinic for coaches, a camp for players, both, or a session with the board of a league.",
       who: "everybody",
       body: SubmitInquiry,
-      limit: "inquireFromAddress",
+      limit: clinicLimits.inquireFromAddress,
       answer: { status: 201, body: SentInquiryView },
       refused: { 429: "Five inquiries an hour from one address; `Retry-After` says how many seconds to wait." },
     },

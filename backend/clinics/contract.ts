@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AvailableVolunteers, InquiryStatus, SeparateFields, ServiceType } from "../../projections/clinics/view.ts";
 import { asked, tooLong } from "../textContract.ts";
 
+export type { ClinicFact } from "../../projections/clinics/view.ts";
 export {
   AvailableVolunteers,
   InquiryStatus,

@@ -1,4 +1,40 @@
+import { clinicInquiryStream, inquiryOfSender } from "../../eventstore/clinics/events.ts";
+import { inquiriesHeldOn, inquiriesLeftOpen, inquiryPlace } from "../../projections/clinics/queries.ts";
+import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { inquiryCalls } from "./calls.ts";
+import { InquiryView, SentInquiryView } from "./contract.ts";
+import { closeInquiry, coachingInquiry } from "./inquiry.ts";
+import { clinicLimits } from "./limits.ts";
+import { clinicMails } from "./mails.ts";
 
-export const clinics: Context = { name: "clinics", calls: { "coaching inquiries": inquiryCalls } };
+const clinicParts: readonly HeldPart[] = [
+  { name: "coachingInquiries", rows: ({ db }, userId) => inquiriesHeldOn(db, userId) },
+];
+
+/** Nobody is reminded of an inquiry whose sender cannot be reached any more. */
+const closeInquiriesWhenErased: WhenErased = async ({ db, handle, caughtUp }, command, subject) => {
+  await caughtUp();
+  let inquiry = 0;
+  for (const { id: inquiryId } of await inquiriesLeftOpen(db, { subject, inquiryId: inquiryOfSender(subject) })) {
+    const target = { fold: coachingInquiry, stream: clinicInquiryStream(inquiryId), command };
+    if ((await handle(target, closeInquiry({ inquiryId }))).recorded) inquiry++;
+  }
+  return { inquiry };
+};
+
+const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
+  const inquiry = await inquiryPlace(db, of);
+  return inquiry && (role === "instructor" || inquiry.senderId === id);
+};
+
+export const clinics: Context = {
+  name: "clinics",
+  calls: { "coaching inquiries": inquiryCalls },
+  shapes: { InquiryView, SentInquiryView },
+  mails: clinicMails,
+  limits: clinicLimits,
+  whenErased: [closeInquiriesWhenErased],
+  maySeeStory,
+  exported: clinicParts,
+};

@@ -29,7 +29,7 @@ const factsOf = async (id: string) => {
 };
 
 describe("sending", () => {
-  it("A49, M16, E23, P11: a visitor's inquiry is kept and waits, also where the session is nobody's", async () => {
+  it("A49, M16, E23:inquiries, P11: a visitor's inquiry is kept and waits, also where the session is nobody's", async () => {
     const lapsed = { cookie: "fungo=nobody" };
     const { status, body } = await submit({ status: "completed", id: "mine" }, product.visitor(), lapsed);
     expect(status).toBe(201);

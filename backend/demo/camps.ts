@@ -1,5 +1,5 @@
 import type { ParticipantInfo } from "../camps/contract.ts";
-import { presetDivisions } from "../camps/newCampContract.ts";
+import { presetDivisions } from "../camps/running/newCampContract.ts";
 
 /** A family that comes or waits. Days count from now. */
 export interface DemoFamily {

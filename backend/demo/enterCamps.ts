@@ -2,12 +2,12 @@ import { campStream } from "../../eventstore/camps/events.ts";
 import type { Actor } from "../../eventstore/eventStore.ts";
 import type { Backend } from "../backend.ts";
 import { camp } from "../camps/camp.ts";
-import { PublishCamp } from "../camps/publishContract.ts";
-import { markPayment } from "../camps/payMark.ts";
-import { publishCamp } from "../camps/publishCamp.ts";
-import { register } from "../camps/register.ts";
-import { newTerms } from "../camps/toldTerms.ts";
-import { joinWaitlist } from "../camps/waitlist.ts";
+import { PublishCamp } from "../camps/running/publishContract.ts";
+import { markPayment } from "../camps/money/payMark.ts";
+import { publishCamp } from "../camps/running/publishCamp.ts";
+import { register } from "../camps/registrations/register.ts";
+import { newTerms } from "../camps/running/toldTerms.ts";
+import { joinWaitlist } from "../camps/waitlist/waitlist.ts";
 import { type Command, newId } from "../command.ts";
 import { type DemoCamp, demoCamps, type DemoFamily } from "./camps.ts";
 

@@ -2,9 +2,9 @@ import type { Actor } from "../../eventstore/eventStore.ts";
 import { lessonRequestById } from "../../projections/lessons/requestQueries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
-import { answer } from "../lessons/answerRequest.ts";
+import { answer } from "../lessons/requests/answerRequest.ts";
 import type { AnswerRequest, RequestLesson } from "../lessons/contract.ts";
-import { sendRequest } from "../lessons/sendRequest.ts";
+import { sendRequest } from "../lessons/requests/sendRequest.ts";
 import { demoPlayer } from "./people.ts";
 
 const hour = 1 / 24; // of a day

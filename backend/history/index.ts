@@ -1,4 +1,51 @@
+import { z } from "zod";
+import type { UserView } from "../../projections/accounts/view.ts";
+import { actsOf, storyOf } from "../../projections/history/exportQueries.ts";
+import { historyOf } from "../../projections/history/queries.ts";
+import type { Backend, HeldPart } from "../backend.ts";
 import type { Context } from "../context.ts";
-import { historyCalls } from "./calls.ts";
+import { call, type Call } from "../http/call.ts";
+import { Rejection } from "../http/rejection.ts";
+import { HistoryEntry } from "./contract.ts";
 
-export const history: Context = { name: "history", calls: { history: historyCalls } };
+const historyParts: readonly HeldPart[] = [
+  { name: "history", rows: ({ db }, userId) => storyOf(db, userId) },
+  { name: "whatYouDid", rows: ({ db }, userId) => actsOf(db, userId) },
+];
+
+/** Admins see every story and all see their own; about any other, the context says that the thing belongs to. */
+const maySee = async ({ db, maySeeStory }: Backend, user: UserView, of: string) => {
+  if (user.role === "admin" || user.id === of) return true;
+  for (const says of maySeeStory) {
+    const may = await says(db, user, of);
+    if (may !== undefined) return may;
+  }
+  return false;
+};
+
+const historyCalls: readonly Call[] = [
+  call(
+    "GET",
+    "/api/history",
+    {
+      does: "Tells who did what and when with one thing: a lesson, a slot, an account.",
+      who: "signed in",
+      whoInWords: "whose thing it is, the instructor it is addressed to, and admins",
+      query: z.object({ of: z.string().describe("the thing's id") }),
+      answer: { status: 200, body: HistoryEntry.array() },
+      refused: { 404: "There is no such thing, or it is not the caller's." },
+    },
+    async ({ user, query: { of } }, backend) => {
+      const entries = (await maySee(backend, user, of)) ? await historyOf(backend.db, of) : [];
+      if (entries.length === 0) throw new Rejection("missing", "NoHistory", "There is no history for this.");
+      return entries;
+    },
+  ),
+];
+
+export const history: Context = {
+  name: "history",
+  calls: { history: historyCalls },
+  shapes: { HistoryEntry },
+  exported: historyParts,
+};

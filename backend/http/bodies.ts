@@ -1,12 +1,44 @@
 import { rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { Context } from "koa";
 import { HttpMethodEnum, koaBody } from "koa-body";
 import type { z } from "zod";
-import { inTime } from "./inTime.ts";
-import { rawBody } from "./rawBody.ts";
 import { Rejection, shaped } from "./rejection.ts";
 import { isStorable } from "./storableText.ts";
+
+/** For a body of ordinary size, ms: 256 kB on a slow phone. */
+const usualTime = 15_000;
+
+const message = "What you sent took too long to arrive. Please check your connection and try again.";
+
+/** What `reading` a body gives, as long as all of it comes within so many ms. Throws a Rejection else. */
+const inTime = async <T>(reading: Promise<T>, within = usualTime): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Rejection("tooSlow", "TooSlow", message)), within);
+  });
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+};
+
+const read = async (request: IncomingMessage, atMost: number) => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Not destroyed on the way out: whoever sent too much should still hear so.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > atMost) throw new Rejection("tooLarge", "TooLarge", "This is more than we can take at once.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/**
+ * The bytes of a request as they came, which a signature is about. Throws Rejection when there are more than `atMost`,
+ * or when they are not there `within` so many ms.
+ */
+const rawBody = (request: IncomingMessage, { atMost, within }: { atMost: number; within?: number }) =>
+  inTime(read(request, atMost), within);
 
 const usualRoom = 256 * 1024; // bytes
 

@@ -6,7 +6,7 @@ import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import type { Written } from "./answers.ts";
 import type { Body } from "./bodies.ts";
-import type { Limited } from "./limits.ts";
+import type { Limit } from "./limits.ts";
 
 export type Method = "HEAD" | "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -36,7 +36,7 @@ export interface Definition {
   /** Refusals besides those that follow from the rest. */
   readonly refused?: Readonly<Partial<Record<RefusedStatus, string>>>;
   /** Counted once the body has its shape, before the handler. By the caller's address. */
-  readonly limit?: Limited;
+  readonly limit?: Limit;
   readonly unkeyed?: true; // an Idempotency-Key changes nothing
   readonly keyedForVisitors?: true; // an Idempotency-Key also counts without a log-in, together with the body
   /** Other sites and programs write to it: what they send proves by itself whose it is. */

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { accountLimits } from "../accounts/limits.ts";
 import { forgetLimitsAhead, limits } from "./limits.ts";
 import { tally } from "../testing/client.ts";
 import { publishedCamp } from "../testing/camps.ts";
@@ -73,7 +74,7 @@ it("keeps counts in the database, where they hold for every process, and no addr
 it("A2: a try that cannot be counted is not let through", async () => {
   const pool = new pg.Pool({ connectionString: "postgres://127.0.0.1:9/none" }); // nobody listens there
   const away = limits({ pool, on: true, secret: "secret" });
-  await expect(away.count("logInFromAddress", anAddress())).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  await expect(away.count(accountLimits.logInFromAddress, anAddress())).rejects.toMatchObject({ code: "ECONNREFUSED" });
   await pool.end();
 });
 

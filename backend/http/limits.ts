@@ -5,40 +5,33 @@ import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible"
 import { countedAddress } from "./countedAddress.ts";
 import { Rejection } from "./rejection.ts";
 
-const quarterHour = 15 * 60; // seconds
-const halfHour = 2 * quarterHour;
-const hour = 60 * 60;
-const day = 24 * hour;
+export const quarterHour = 15 * 60; // seconds
+export const halfHour = 2 * quarterHour;
+export const anHour = 60 * 60;
+export const aDay = 24 * anHour;
 
-export const rules = {
-  logInFromAddress: { points: 100, duration: quarterHour },
-  registerFromAddress: { points: 20, duration: hour },
-  eraseAccount: { points: 10, duration: quarterHour },
-  requestLessonFromAddress: { points: 5, duration: hour },
-  registerForCampFromAddress: { points: 30, duration: hour }, // a team's office registers fifteen families, some of them twice
-  sendConfirmation: { points: 3, duration: day },
-  resendLinkFromAddress: { points: 10, duration: hour },
-  resendLinkTo: { points: 3, duration: day },
-  inquireFromAddress: { points: 5, duration: hour },
-  joinWaitlistFromAddress: { points: 5, duration: hour },
-  forgotPasswordFromAddress: { points: 20, duration: hour },
-  forgotPasswordOfAccount: { points: 5, duration: halfHour }, // no longer than the last of these links opens the account
-  openLinkFromAddress: { points: 60, duration: quarterHour },
-  askGuardian: { points: 5, duration: hour },
-  exportOwnData: { points: 5, duration: hour },
-  exportDataOfOthers: { points: 30, duration: hour },
-  exportLinkFromAddress: { points: 20, duration: hour },
-  exportLinkTo: { points: 3, duration: day },
-  readCalendar: { points: 120, duration: hour },
-  guessCalendarFromAddress: { points: 60, duration: hour },
-  changePassword: { points: 10, duration: quarterHour },
-} as const;
-export type Limited = keyof typeof rules;
-const longest = Math.max(...Object.values(rules).map(({ duration }) => duration));
+/** So many tries in so many seconds. */
+interface Rule {
+  readonly points: number;
+  readonly duration: number; // seconds, a day at most
+}
+export interface Limit extends Rule {
+  readonly name: string; // for ever: under it the database counts
+}
+const longest = aDay; // which forgetLimitsAhead goes by
 const slack = 5 * 60; // seconds that clocks may differ
 
+/** Limits of a context, each with its name. One whose name ends in FromAddress counts by address. */
+export const limited = <Name extends string>(rules: Readonly<Record<Name, Rule>>) =>
+  Object.fromEntries(
+    Object.entries<Rule>(rules).map(([name, rule]): [string, Limit] => [name, { name, ...rule }]),
+  ) as Readonly<Record<Name, Limit>>;
+
+/** Of every link that a mail brings. */
+export const mailedLinks = limited({ openLinkFromAddress: { points: 60, duration: quarterHour } });
+
 /** Every limit whose name says so counts by address. */
-const counted = (name: Limited, key: string) => (name.endsWith("FromAddress") ? countedAddress(key) : key);
+const counted = ({ name }: Limit, key: string) => (name.endsWith("FromAddress") ? countedAddress(key) : key);
 
 /** Addresses and e-mails are not kept in clear, nor so that they could be guessed from a dump. */
 export const namelessWith = (secret: string) => (key: string) =>
@@ -50,25 +43,28 @@ export const namelessWith = (secret: string) => (key: string) =>
  */
 export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secret: string }) => {
   const nameless = namelessWith(secret);
-  const limiters = Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: "pool",
-        schemaName: "web",
-        tableName: "rate_limit",
-        tableCreated: true, // by a migration
-        keyPrefix: name,
-        ...rule,
-      }),
-    ]),
-  ) as Record<Limited, RateLimiterPostgres>;
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = ({ name, points, duration }: Limit) => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      schemaName: "web",
+      tableName: "rate_limit",
+      tableCreated: true, // by a migration
+      keyPrefix: name,
+      points,
+      duration,
+    });
+    limiters.set(name, limiter);
+    return limiter;
+  };
 
-  const wait = async (name: Limited, key: string): Promise<number> => {
+  const wait = async (limit: Limit, key: string): Promise<number> => {
     if (!on) return 0;
     try {
-      await limiters[name].consume(nameless(counted(name, key)));
+      await limiterOf(limit).consume(nameless(counted(limit, key)));
       return 0;
     } catch (refused) {
       if (refused instanceof Error) throw refused;
@@ -83,8 +79,8 @@ export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secre
      */
     wait,
     /** Counts one try; throws when there were too many, and says when to come back. */
-    async count(name: Limited, key: string) {
-      const ms = await wait(name, key);
+    async count(limit: Limit, key: string) {
+      const ms = await wait(limit, key);
       if (ms > 0) throw tooManyTries(ms);
     },
   };

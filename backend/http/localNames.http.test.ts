@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { passwordLinkUrl, resetPasswordUrl } from "../accounts/contract.ts";
-import { createApp } from "./app.ts";
+import { createApp } from "../app.ts";
 import { openLog } from "../operations/log.ts";
 import { outboxPage, outboxUrl } from "../mail/outboxPage.ts";
 import { listenOn, stopServing } from "./serving.ts";

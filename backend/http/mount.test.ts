@@ -13,12 +13,14 @@ import { created, file, page, ranged, seeOther } from "./answers.ts";
 import { form, multipart, raw, stream } from "./bodies.ts";
 import { call, type Call } from "./call.ts";
 import { refuseCrossSite } from "./crossSite.ts";
+import { anHour, type Limit } from "./limits.ts";
 import { mount } from "./mount.ts";
 import { answerRejections, Rejection } from "./rejection.ts";
 import { listenOn, stopServing } from "./serving.ts";
 
 const Named = z.object({ name: z.string() });
 const SentFile = z.object({ filepath: z.string(), originalFilename: z.string() });
+const tried: Limit = { name: "tryFromAddress", points: 5, duration: anHour };
 const ok = { status: 200 } as const;
 const everybody = { does: "Does it.", who: "everybody" } as const;
 const balls = list({
@@ -29,7 +31,7 @@ const balls = list({
   filter: { color: z.enum(["white", "yellow"]).optional() },
 });
 const film = Buffer.from("0123456789");
-const limited = vi.fn<(name: string, key: string) => Promise<void>>(async () => {});
+const limited = vi.fn<(limit: Limit, key: string) => Promise<void>>(async () => {});
 const kept: string[] = [];
 
 /** One call of each kind. */
@@ -37,7 +39,7 @@ const calls: readonly Call[] = [
   call(
     "POST",
     "/things",
-    { ...everybody, body: Named, limit: "inquireFromAddress", answer: { status: 201, body: Named } },
+    { ...everybody, body: Named, limit: tried, answer: { status: 201, body: Named } },
     ({ body }) => created("7", body),
   ),
   call("GET", "/things/:id", { ...everybody, answer: { ...ok, body: Named } }, ({ params: { id } }) => ({ name: id })),
@@ -181,7 +183,7 @@ describe("JSON", () => {
     expect([refused.status, refused.json().issues[0].path, limited.mock.calls]).toEqual([422, ["name"], []]);
     const done = await send("POST", "/things", { name: "Bat" });
     expect([done.status, done.json()]).toEqual([201, { name: "Bat" }]);
-    expect(limited.mock.calls).toEqual([["inquireFromAddress", "127.0.0.1"]]);
+    expect(limited.mock.calls).toEqual([[tried, "127.0.0.1"]]);
   });
   it("is refused where it is none, too large, from another site or of another type", async () => {
     const statusOf = async (told: Parameters<typeof ask>[2]) => (await ask("POST", "/things", told)).status;

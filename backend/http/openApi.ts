@@ -8,18 +8,12 @@ import {
   type ZodOpenApiParameterObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import * as accounts from "../accounts/contract.ts";
 import { NotShownYet, Refusal } from "./answers.ts";
 import { type Body, bodyOf } from "./bodies.ts";
 import { type Call, isKeyed } from "./call.ts";
 import { refusalsOf } from "./refusals.ts";
 import type { ListParts } from "../../projections/list.ts";
-import * as camps from "../camps/contract.ts";
-import * as clinics from "../clinics/contract.ts";
 import type { Context } from "../context.ts";
-import * as history from "../history/contract.ts";
-import * as lessons from "../lessons/contract.ts";
-import * as scheduling from "../scheduling/contract.ts";
 
 const session = "session";
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
@@ -147,33 +141,14 @@ const about = (productName: string) =>
   "fields it is about. Reads have an ETag and answer 304 to who has them already. A method that an address does not have is answered with 405 and `Allow`. " +
   "Every answer has an `X-Request-Id`, by which its lines in the log and its facts are found.";
 
-/** Shapes that have a name in the description, told once. */
-const named = {
-  Refusal,
-  UserView: accounts.UserView,
-  StudentView: accounts.StudentView,
-  RosterView: accounts.RosterView,
-  InstructorView: accounts.InstructorView,
-  SlotView: scheduling.SlotView,
-  LessonView: lessons.LessonView,
-  OccupiedView: lessons.OccupiedView,
-  LessonRequestView: lessons.LessonRequestView,
-  OwnLessonRequestView: lessons.OwnLessonRequestView,
-  InquiryView: clinics.InquiryView,
-  SentInquiryView: clinics.SentInquiryView,
-  CampView: camps.CampView,
-  RegistrationView: camps.RegistrationView,
-  RegistrationWithMedicalView: camps.RegistrationWithMedicalView,
-  OwnRegistrationView: camps.OwnRegistrationView,
-  HistoryEntry: history.HistoryEntry,
-};
-for (const [id, shape] of Object.entries(named)) z.globalRegistry.add(shape, { id });
-
 /** The description of all calls, from the shapes that check them. `cookie`: the session's. */
 export const openApi = (
   contexts: readonly Context[],
   { productName, cookie }: { productName: string; cookie: string },
 ) => {
+  // What has a name is told once.
+  const shapes = contexts.flatMap(({ shapes = {} }) => Object.entries(shapes));
+  for (const [id, shape] of [["Refusal", Refusal] as const, ...shapes]) z.globalRegistry.add(shape, { id });
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [tag, calls] of contexts.flatMap(({ calls = {} }) => Object.entries(calls)))
     for (const call of calls)

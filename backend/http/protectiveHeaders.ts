@@ -1,7 +1,7 @@
 import helmet from "koa-helmet";
 import type { Middleware } from "koa";
 import { docsUrl } from "../description/addresses.ts";
-import type { PaymentMode } from "../paymentProvider.ts";
+import type { PaymentMode } from "../payments/provider.ts";
 
 const forPages = {
   directives: {

@@ -2,7 +2,7 @@ import Koa from "koa";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { RevisionConflict, StoreUnavailable } from "../../eventstore/eventStore.ts";
-import { PaymentRefused, ProviderUnreachable } from "../paymentProvider.ts";
+import { PaymentRefused, ProviderUnreachable } from "../payments/provider.ts";
 import { answerRejections, Rejection, shaped } from "./rejection.ts";
 import { listenOn, stopServing } from "./serving.ts";
 import { createServer, type Server } from "node:http";

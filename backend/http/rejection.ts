@@ -2,7 +2,7 @@ import type { Middleware } from "koa";
 import type { z } from "zod";
 import { RevisionConflict, StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { isUnavailable } from "../../eventstore/postgres.ts";
-import { PaymentRefused, ProviderUnreachable } from "../paymentProvider.ts";
+import { PaymentRefused, ProviderUnreachable } from "../payments/provider.ts";
 
 const status = {
   malformed: 400,

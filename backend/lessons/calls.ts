@@ -7,7 +7,7 @@ import type { Backend } from "../backend.ts";
 import { created } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
 import { signedIn } from "../http/signedIn.ts";
-import { book } from "./book.ts";
+import { book } from "./booking/book.ts";
 import { changeLesson } from "./change.ts";
 import {
   BookLesson,

@@ -3,6 +3,7 @@ import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
+import { aroundMidnight } from "./aroundMidnight.ts";
 import type { ChangeLesson } from "./contract.ts";
 import { day } from "./day.ts";
 import { both } from "../both.ts";
@@ -12,9 +13,10 @@ import {
   completeLesson,
   confirmLesson,
   declineLesson,
+  found,
   type Side,
 } from "./lesson.ts";
-import { isBlocked } from "./offer.ts";
+import { isBlocked } from "./proposals/offer.ts";
 import { notePayment, type SaidPayment } from "./paymentNote.ts";
 
 /** Which side may set which status. Admins answer for an instructor who is none any more. */
@@ -25,7 +27,7 @@ const settable: Record<Side | "admin", readonly ChangeLesson["status"][]> = {
 };
 
 export const changeLesson = async (
-  { handle, stateOf, time }: Pick<Backend, "handle" | "stateOf" | "time">,
+  parts: Pick<Backend, "handle" | "stateOf" | "time">,
   command: Command,
   lesson: {
     id: string;
@@ -36,6 +38,7 @@ export const changeLesson = async (
     payment?: SaidPayment; // noted with a confirmation
   },
 ) => {
+  const { handle, stateOf, time } = parts;
   const { id: lessonId, instructorId, side, stream, status, payment } = lesson;
   if (!settable[side].includes(status))
     throw new Rejection("forbidden", "NotYours", `You cannot set a lesson to ${status}.`);
@@ -49,14 +52,19 @@ export const changeLesson = async (
     case "completed":
       return handle(target, completeLesson({ lessonId, now }));
     case "confirmed": {
-      const offer = await stateOf(availability, availabilityStream(instructorId));
-      return handle(target, (state) => {
+      const [offer, known] = await Promise.all([
+        stateOf(availability, availabilityStream(instructorId)),
+        stateOf(day, stream),
+      ]);
+      const beside = await aroundMidnight(parts, found(known, lessonId));
+      const decide = beside((state) => {
         const asked = state.get(lessonId);
         const offered = !asked?.slotId || offer.slots.get(asked.slotId)?.state !== "withdrawn";
         const blocked = asked !== undefined && isBlocked(offer, asked, time);
         const confirm = confirmLesson({ lessonId, now, offered, blocked });
         return payment ? both(day, confirm, notePayment({ lessonId, payment }))(state) : confirm(state);
       });
+      return handle(target, decide);
     }
   }
 };

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { CustomSessionFocus, paidBy, TravelPreference } from "../../projections/lessons/view.ts";
 import { asked } from "../textContract.ts";
 
+export type { LessonFact } from "../../projections/lessons/view.ts";
+export { lessonMinutes } from "../../projections/scheduling/freeTimesRule.ts";
 export {
   CustomSessionFocus,
-  lessonMinutes,
   LessonRequestStatus,
   LessonRequestView,
   LessonStatus,

@@ -5,8 +5,9 @@ import {
   type NotedPayment,
 } from "../../eventstore/lessons/events.ts";
 import type { LessonStatus } from "../../projections/lessons/view.ts";
+import { type LessonPlace, seatsLeft, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 import type { Fold } from "../handle.ts";
-import { type Proposal, proposalAfter } from "./proposalState.ts";
+import { type Proposal, proposalAfter } from "./proposals/proposalState.ts";
 
 export interface Lesson extends Omit<BookedLesson, "personal" | "as"> {
   readonly status: LessonStatus | "moved"; // to another day, whose stream tells how it goes on
@@ -17,9 +18,6 @@ export interface Lesson extends Omit<BookedLesson, "personal" | "as"> {
   readonly timesMoved: number;
   readonly rating: number | undefined; // once reviewed
 }
-const standing: readonly Lesson["status"][] = ["pending", "confirmed", "scheduled"];
-/** It is still to be given, or its time is asked for. */
-export const isStanding = ({ status }: Lesson) => standing.includes(status);
 
 /** What was last said about the payment. */
 export type Payment = Pick<NotedPayment, "how" | "cents"> & { readonly words: string | null };
@@ -93,26 +91,5 @@ export const day: Fold<Day, LessonEvent> = {
   },
 };
 
-type Span = Pick<Lesson, "startsAt" | "minutes">;
-export type Place = Span & Pick<Lesson, "slotId" | "seats">;
-export const startOf = ({ startsAt }: Span) => Date.parse(startsAt);
-export const endOf = ({ startsAt, minutes }: Span) => Date.parse(startsAt) + minutes * 60_000;
-
-/** Lessons of one slot, or of groups that begin together: where a slot was republished, its lessons are of both. */
-const isOneGroup = (one: Place, other: Place) =>
-  one.startsAt === other.startsAt &&
-  ((one.slotId !== null && one.slotId === other.slotId) || (one.seats > 1 && other.seats > 1));
-
-/**
- * Whether one more lesson can be given there. An instructor is at one place at a time: they have a seat left in a group
- * that begins then, or nothing else at any moment of the lesson.
- */
-export const isFree = (day: Day, place: Place) => {
-  const rivals = [...day.values()].filter(
-    (other) =>
-      (other.status === "confirmed" || other.status === "scheduled") &&
-      startOf(other) < endOf(place) &&
-      startOf(place) < endOf(other),
-  );
-  return rivals.length < place.seats && rivals.every((other) => isOneGroup(other, place));
-};
+/** Whether one more lesson can be given there. */
+export const isFree = (day: Day, place: LessonPlace) => seatsLeft(place, [...day.values()].filter(takesSeat)) > 0;

@@ -1,9 +1,72 @@
+import { dayStream } from "../../eventstore/lessons/events.ts";
+import { lessonsGivenBy, lessonsTakenBy } from "../../projections/lessons/exportQueries.ts";
+import { lessonsLeftOpen } from "../../projections/lessons/occupiedQueries.ts";
+import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
+import { requestPlace, requestsHeldOn } from "../../projections/lessons/requestQueries.ts";
+import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
 import type { Context } from "../context.ts";
-import { calendarCalls } from "./calendarCalls.ts";
+import { aMinute, tenMinutes } from "../timed/timedWork.ts";
+import { simpleLessonCalls } from "./booking/simpleCalls.ts";
+import { calendarCalls } from "./calendar/calendarCalls.ts";
 import { lessonCalls } from "./calls.ts";
-import { proposalCalls } from "./proposalCalls.ts";
-import { lessonRequestCalls } from "./requestCalls.ts";
-import { simpleLessonCalls } from "./simpleCalls.ts";
+import { LessonRequestView, LessonView, OccupiedView, OwnLessonRequestView } from "./contract.ts";
+import { day } from "./day.ts";
+import { callOffLesson } from "./lesson.ts";
+import { lessonLimits } from "./limits.ts";
+import { mailInstructorsWhenCustomLessonRequested } from "./mails/mailInstructorsWhenCustomLessonRequested.ts";
+import {
+  mailInstructorWhenCancellationAsked,
+  mailInstructorWhenMoveAsked,
+} from "./mails/mailInstructorWhenChangeAsked.ts";
+import { mailInstructorWhenLessonBooked } from "./mails/mailInstructorWhenLessonBooked.ts";
+import { mailInstructorWhenLessonCancelled } from "./mails/mailInstructorWhenLessonCancelled.ts";
+import { mailInstructorWhenLessonMoved } from "./mails/mailInstructorWhenLessonMoved.ts";
+import { mailPlayerWhenLessonBooked } from "./mails/mailPlayerWhenLessonBooked.ts";
+import { mailPlayerWhenLessonCancelled } from "./mails/mailPlayerWhenLessonCancelled.ts";
+import { mailPlayerWhenLessonConfirmed } from "./mails/mailPlayerWhenLessonConfirmed.ts";
+import { mailPlayerWhenLessonDeclined } from "./mails/mailPlayerWhenLessonDeclined.ts";
+import { mailPlayerWhenLessonMoved } from "./mails/mailPlayerWhenLessonMoved.ts";
+import { mailPlayerWhenMoveOffered } from "./mails/mailPlayerWhenMoveOffered.ts";
+import { mailSenderWhenCustomLessonRequested } from "./mails/mailSenderWhenCustomLessonRequested.ts";
+import { mailWaitingPlayersWhenTimeIsFull } from "./mails/mailWaitingPlayersWhenTimeIsFull.ts";
+import {
+  mailInstructorWhenProposalDeclined,
+  mailPlayerWhenProposalDeclined,
+} from "./mails/mailWhenProposalDeclined.ts";
+import { remindPlayersTheDayBefore } from "./mails/remindPlayersTheDayBefore.ts";
+import { proposalCalls } from "./proposals/proposalCalls.ts";
+import { finishMoves } from "./proposals/settle.ts";
+import { closeRequestsWhenErased } from "./requests/closeRequestsWhenErased.ts";
+import { lessonRequestCalls } from "./requests/requestCalls.ts";
+
+const lessonParts: readonly HeldPart[] = [
+  { name: "lessons", rows: ({ db }, userId) => lessonsTakenBy(db, userId) },
+  { name: "lessonRequests", rows: ({ db }, userId) => requestsHeldOn(db, userId) },
+  { name: "lessonsGiven", rows: ({ db }, userId) => lessonsGivenBy(db, userId) },
+];
+
+/** Whoever shares a lesson with somebody who is gone sees it cancelled, instead of waiting for nobody. */
+const callOffLessonsWhenErased: WhenErased = async ({ db, handle, caughtUp }, command, subject) => {
+  const { now } = command;
+  await caughtUp();
+  let lessons = 0;
+  for (const { id: lessonId, ...place } of await lessonsLeftOpen(db, { personId: subject, now })) {
+    const { recorded } = await handle(
+      { fold: day, stream: dayStream(place), command },
+      callOffLesson({ lessonId, now }),
+    );
+    if (recorded) lessons++;
+  }
+  return { lesson: lessons };
+};
+
+const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
+  const teaches = role === "instructor";
+  const lesson = await lessonPlace(db, of);
+  if (lesson) return lesson.studentId === id || (teaches && lesson.instructorId === id);
+  const request = await requestPlace(db, of);
+  return request && (request.requesterId === id || (teaches && (request.instructorId ?? id) === id));
+};
 
 export const lessons: Context = {
   name: "lessons",
@@ -11,4 +74,36 @@ export const lessons: Context = {
     lessons: [...lessonCalls, ...proposalCalls, ...simpleLessonCalls, ...calendarCalls],
     "lesson requests": lessonRequestCalls,
   },
+  shapes: { LessonView, OccupiedView, LessonRequestView, OwnLessonRequestView },
+  mails: [
+    mailPlayerWhenLessonBooked,
+    mailPlayerWhenLessonConfirmed,
+    mailPlayerWhenLessonDeclined,
+    mailPlayerWhenLessonCancelled,
+    mailPlayerWhenLessonMoved,
+    mailPlayerWhenMoveOffered,
+    mailPlayerWhenProposalDeclined,
+    mailInstructorWhenLessonBooked,
+    mailInstructorWhenLessonCancelled,
+    mailInstructorWhenLessonMoved,
+    mailInstructorWhenMoveAsked,
+    mailInstructorWhenCancellationAsked,
+    mailInstructorWhenProposalDeclined,
+    mailWaitingPlayersWhenTimeIsFull,
+    mailInstructorsWhenCustomLessonRequested,
+    mailSenderWhenCustomLessonRequested,
+  ],
+  timed: [
+    {
+      name: "remind players",
+      every: tenMinutes,
+      byTheClock: true,
+      run: (backend, { now }) => remindPlayersTheDayBefore(backend, now),
+    },
+    { name: "finish moves", every: aMinute, byTheClock: true, run: (backend, { now }) => finishMoves(backend, now) },
+  ],
+  limits: lessonLimits,
+  whenErased: [callOffLessonsWhenErased, closeRequestsWhenErased],
+  maySeeStory,
+  exported: lessonParts,
 };

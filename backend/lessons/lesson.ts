@@ -1,6 +1,8 @@
 import type { BookedLesson, LessonEvent } from "../../eventstore/lessons/events.ts";
+import { isOwnHour, type LessonPlace, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 import { Rejection } from "../http/rejection.ts";
-import { type Day, endOf, isFree, isStanding, type Lesson, type Place, startOf } from "./day.ts";
+import { type Day, isFree, type Lesson } from "./day.ts";
+import { instructorMay, isCancelledByDeletion, isLeftOpen, isStanding, isToCome, playerMay } from "./movesRule.ts";
 
 /** The person who asks, seen from the lesson; an admin or a stranger is neither. */
 export type Side = "player" | "instructor";
@@ -11,26 +13,22 @@ export const found = (day: Day, lessonId: string): Lesson => {
   if (!lesson) throw new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
   return lesson;
 };
-export const stillFree = (day: Day, lesson: Place, words: string) => {
+export const stillFree = (day: Day, lesson: LessonPlace, words: string) => {
   if (!isFree(day, lesson)) throw conflict("SlotTaken", words);
 };
+/** A player's lessons of that day, and what they have asked for. A walk-in has none. */
+export const lessonsOf = (day: Day, { studentId }: Pick<Lesson, "studentId">) =>
+  [...day.values()].filter((lesson) => studentId !== null && lesson.studentId === studentId && isStanding(lesson));
 
 /** Asking for a time takes no seat yet; a time that is full or over cannot be asked for. */
 export const bookLesson =
   ({ lesson, now }: { lesson: BookedLesson; now: string }) =>
   (day: Day): LessonEvent[] => {
     if (day.has(lesson.lessonId)) return [];
-    if (startOf(lesson) <= Date.parse(now))
-      throw conflict("SlotOver", "This time has passed. Please choose another one.");
+    if (!isToCome(lesson, now)) throw conflict("SlotOver", "This time has passed. Please choose another one.");
     stillFree(day, lesson, "This time was taken a moment ago. Please choose another one.");
-    const mine = [...day.values()].some(
-      (other) =>
-        lesson.studentId !== null &&
-        other.studentId === lesson.studentId &&
-        other.startsAt === lesson.startsAt &&
-        isStanding(other),
-    );
-    if (mine) throw conflict("AlreadyBooked", "You have already asked for this time. Your dashboard shows it.");
+    if (isOwnHour(lesson, lessonsOf(day, lesson)))
+      throw conflict("AlreadyBooked", "You have already asked for this time. Your dashboard shows it.");
     return [{ type: "LessonBooked", data: lesson }];
   };
 
@@ -43,9 +41,10 @@ export const confirmLesson =
   (day: Day): LessonEvent[] => {
     const lesson = found(day, lessonId);
     if (lesson.status === "confirmed") return []; // a second click is not an error
-    if (lesson.status !== "pending")
-      throw conflict("NotPending", `This lesson is ${lesson.status} and cannot be confirmed.`);
-    if (endOf(lesson) <= Date.parse(now)) throw conflict("LessonOver", "This lesson's time has passed.");
+    if (!instructorMay.confirm(lesson, now))
+      throw lesson.status === "pending"
+        ? conflict("LessonOver", "This lesson's time has passed.")
+        : conflict("NotPending", `This lesson is ${lesson.status} and cannot be confirmed.`);
     if (!offered)
       throw conflict("SlotWithdrawn", "You withdrew this time slot. Publish it again to confirm the lesson.");
     if (blocked) throw conflict("DatesBlocked", "You blocked this time. Unblock it to confirm the lesson.");
@@ -62,9 +61,10 @@ interface Confirming {
 export const declineLesson =
   ({ lessonId }: { lessonId: string }) =>
   (day: Day): LessonEvent[] => {
-    const { status } = found(day, lessonId);
-    if (status === "declined") return [];
-    if (status !== "pending") throw conflict("NotPending", `This lesson is ${status} and cannot be declined.`);
+    const lesson = found(day, lessonId);
+    if (lesson.status === "declined") return [];
+    if (!instructorMay.decline(lesson))
+      throw conflict("NotPending", `This lesson is ${lesson.status} and cannot be declined.`);
     return [{ type: "LessonDeclined", data: { lessonId } }];
   };
 
@@ -72,11 +72,15 @@ export const declineLesson =
 export const cancelLesson =
   ({ lessonId }: { lessonId: string }) =>
   (day: Day): LessonEvent[] => {
-    const { status } = found(day, lessonId);
-    if (status === "cancelled") return [];
-    if (status === "confirmed" || status === "scheduled")
-      throw conflict("NotPending", `This lesson is ${status} by now. You can ask to cancel it.`);
-    if (status !== "pending") throw conflict("NotPending", `This lesson is ${status} and cannot be cancelled.`);
+    const lesson = found(day, lessonId);
+    if (lesson.status === "cancelled") return [];
+    if (!playerMay.cancel(lesson))
+      throw conflict(
+        "NotPending",
+        takesSeat(lesson)
+          ? `This lesson is ${lesson.status} by now. You can ask to cancel it.`
+          : `This lesson is ${lesson.status} and cannot be cancelled.`,
+      );
     return [{ type: "LessonCancelled", data: { lessonId } }];
   };
 
@@ -85,43 +89,31 @@ export const completeLesson =
   (day: Day): LessonEvent[] => {
     const lesson = found(day, lessonId);
     if (lesson.status === "completed") return [];
-    if (lesson.status !== "confirmed" && lesson.status !== "scheduled")
-      throw conflict("NotConfirmed", `This lesson is ${lesson.status} and cannot be completed.`);
-    if (endOf(lesson) > Date.parse(now)) throw conflict("NotOver", "This lesson is not over yet.");
+    if (!instructorMay.complete(lesson, now))
+      throw takesSeat(lesson)
+        ? conflict("NotOver", "This lesson is not over yet.")
+        : conflict("NotConfirmed", `This lesson is ${lesson.status} and cannot be completed.`);
     return [{ type: "LessonCompleted", data: { lessonId } }];
   };
 
-const deletable = {
-  player: ["cancelled", "declined", "completed"],
-  instructor: ["confirmed", "declined", "completed"],
-} as const satisfies Record<Side, readonly Lesson["status"][]>;
+const may = { player: playerMay, instructor: instructorMay };
 
-/**
- * Takes a lesson off one side's list; the facts stay. An instructor who deletes a confirmed lesson that is still to
- * come cancels it too, so that no seat stays taken by a ghost.
- */
+/** Takes a lesson off one side's list; the facts stay. */
 export const deleteLesson =
   ({ lessonId, from, now }: { lessonId: string; from: Side; now: string }) =>
   (day: Day): LessonEvent[] => {
     const lesson = found(day, lessonId);
     if (lesson.hiddenFrom.includes(from)) return [];
-    const allowed: readonly Lesson["status"][] = deletable[from];
-    if (!allowed.includes(lesson.status))
-      throw conflict("NotDeletable", `A ${lesson.status} lesson cannot be deleted.`);
+    if (!may[from].delete(lesson)) throw conflict("NotDeletable", `A ${lesson.status} lesson cannot be deleted.`);
     const hide: LessonEvent = { type: "LessonHidden", data: { lessonId, from } };
-    const cancels = lesson.status === "confirmed" && startOf(lesson) > Date.parse(now);
-    return cancels ? [{ type: "LessonCancelled", data: { lessonId } }, hide] : [hide];
+    return isCancelledByDeletion(lesson, now) ? [{ type: "LessonCancelled", data: { lessonId } }, hide] : [hide];
   };
 
-/** One side is gone for good: a request gets no answer any more, and an agreed lesson that is still to come has no other side. */
+/** One side is gone for good. */
 export const callOffLesson =
   ({ lessonId, now }: { lessonId: string; now: string }) =>
-  (day: Day): LessonEvent[] => {
-    const lesson = found(day, lessonId);
-    const isAgreed = lesson.status === "confirmed" || lesson.status === "scheduled";
-    const isOpen = lesson.status === "pending" || (isAgreed && startOf(lesson) > Date.parse(now));
-    return isOpen ? [{ type: "LessonCancelled", data: { lessonId } }] : [];
-  };
+  (day: Day): LessonEvent[] =>
+    isLeftOpen(found(day, lessonId), now) ? [{ type: "LessonCancelled", data: { lessonId } }] : [];
 
 /** The instructor is none any more, so an admin calls off what nobody will answer or give. */
 export const cancelAbandonedLesson =

@@ -66,7 +66,7 @@ it("A18: other ways to ask for somebody's lessons need a log-in and show the own
   expect(JSON.stringify((await sam("GET", `/api/lessons?filter=${filter}`)).body)).not.toContain(lesson.id);
 });
 
-it("A19 A20 G1-28: everybody lists the own lessons, admins all", async () => {
+it("A19 A20 G1-28 G2-15: everybody lists the own lessons, admins all", async () => {
   const { body: lesson } = await book();
   const ids = async (who: Person, url = "/api/lessons") =>
     (await who("GET", url)).body.map(({ id }: { id: string }) => id);

@@ -1,6 +1,7 @@
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { Day, Payment } from "./day.ts";
 import { conflict, found } from "./lesson.ts";
+import { canNotePayment } from "./movesRule.ts";
 
 /** What is said about a payment; without an amount it is the lesson's price. */
 export type SaidPayment = Omit<Payment, "cents"> & { readonly cents?: number | undefined };
@@ -9,11 +10,12 @@ export type SaidPayment = Omit<Payment, "cents"> & { readonly cents?: number | u
 export const notePayment =
   ({ lessonId, payment }: { lessonId: string; payment: SaidPayment }) =>
   (day: Day): LessonEvent[] => {
-    const { status, studentId, requestId, priceCents, payment: noted } = found(day, lessonId);
+    const lesson = found(day, lessonId);
+    const { studentId, requestId, priceCents, payment: noted } = lesson;
     const { how, cents = priceCents, words } = payment;
     if (noted?.how === how && noted.cents === cents && noted.words === words) return [];
-    if (!noted && (status === "declined" || status === "cancelled"))
-      throw conflict("NothingToPay", `This lesson was ${status}, so there is nothing to pay.`);
+    if (!canNotePayment(lesson))
+      throw conflict("NothingToPay", `This lesson was ${lesson.status}, so there is nothing to pay.`);
     if (cents === 0)
       throw conflict("NothingToPay", "This lesson costs nothing. Enter an amount if something was paid.");
     const personal = words === null ? null : { words };

@@ -4,7 +4,8 @@ import { configurationFrom } from "../configuration.ts";
 import type { Post } from "../post.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { deliverDue, type Delivering, pauseAfter } from "./delivery.ts";
-import { smtpTransport } from "./smtp.ts";
+import { forgetOldMails } from "./forgetting.ts";
+import { smtpTransport } from "./mailing.ts";
 import { smtpServer, type TestSmtpServer } from "./testing/smtpServer.ts";
 
 let product: TestProduct;
@@ -204,7 +205,7 @@ it("what was sent is forgotten after 30 days, what only its reader may see when 
     ["ancient", 401],
   ] as const)
     await settled(key, days);
-  await product.forgetOldMails();
+  await forgetOldMails(product.backend);
   expect(await db("mail.outbox").orderBy("key").select("key", "recipient", "html")).toMatchObject([
     { key: "link", recipient: "pat@example.com", html: null },
     { key: "old", recipient: null, html: null },
@@ -217,7 +218,7 @@ it("nothing is sent about somebody who was erased meanwhile", async () => {
   await put({ subjects: [gone.id] });
   await product.backend.keys.destroy(gone.id);
   expect(await deliverDue(delivering)).toBe(0);
-  await product.forgetOldMails();
+  await forgetOldMails(product.backend);
   expect(await row()).toMatchObject({ state: "failed", recipient: null, html: null, subject: null });
   expect(server.received).toEqual([]);
 });

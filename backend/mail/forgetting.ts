@@ -38,11 +38,9 @@ const empty = async ({ db, transport }: Parts, which: (found: Knex.QueryBuilder)
 };
 
 /** Whatever was written to or about somebody goes with them. */
-export const forgetMailsWhenErased =
-  (parts: Parts): WhenErased =>
-  async (_, subject) => ({
-    mail: await empty(parts, (found) => void found.whereRaw("subjects @> array[?]", [subject])),
-  });
+export const forgetMailsWhenErased: WhenErased = async (parts, _, subject) => ({
+  mail: await empty(parts, (found) => void found.whereRaw("subjects @> array[?]", [subject])),
+});
 
 /** Timed work: personal text lies here only for as long as it is of use. */
 export const forgetOldMails = async (parts: Parts) => {

@@ -1,4 +1,51 @@
+import { inPages } from "../../projections/inPages.ts";
+import { read } from "../../projections/read.ts";
+import type { Backend, HeldPart } from "../backend.ts";
 import type { Context } from "../context.ts";
+import { anHour } from "../timed/timedWork.ts";
 import { mailCalls } from "./calls.ts";
+import { forgetMailsWhenErased, forgetOldMails } from "./forgetting.ts";
+import { outboxRows } from "./outbox.ts";
 
-export const mail: Context = { name: "mail", calls: { mails: mailCalls } };
+/**
+ * What it says is shown of a mail that names nobody but its reader and the coach whose lesson or camp it is about. Mails
+ * to staff hold what families told, and one with a link in it lets its reader in.
+ */
+const isTheirs = `not is_confidential and instructor_id is distinct from :userId
+  and subjects <@ array_remove(array[:userId, instructor_id], null) as is_theirs`;
+
+async function* mailsTo({ db }: Pick<Backend, "db">, userId: string) {
+  const rows = read(db, outboxRows)
+    .whereRaw("subjects @> array[:userId] and subjects[1] = :userId", { userId })
+    .select(
+      "id",
+      "kind",
+      "recipient",
+      "subject",
+      "text",
+      "state",
+      "created_at",
+      "settled_at",
+      db.raw<{ is_theirs: boolean }>(isTheirs, { userId }),
+    );
+  for await (const row of inPages(rows, { key: "id" }))
+    yield {
+      kind: row.kind,
+      to: row.recipient,
+      subject: row.is_theirs ? row.subject : null,
+      text: row.is_theirs ? row.text : null,
+      state: row.state,
+      writtenAt: row.created_at.toISOString(),
+      settledAt: row.settled_at?.toISOString() ?? null,
+    };
+}
+
+const mailParts: readonly HeldPart[] = [{ name: "mails", rows: (backend, userId) => mailsTo(backend, userId) }];
+
+export const mail: Context = {
+  name: "mail",
+  calls: { mails: mailCalls },
+  timed: [{ name: "forget old mails", every: anHour, byTheClock: true, run: forgetOldMails }],
+  whenErased: [forgetMailsWhenErased],
+  exported: mailParts,
+};

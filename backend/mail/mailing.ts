@@ -1,9 +1,64 @@
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createTransport } from "nodemailer";
 import type { Business } from "../business.ts";
 import type { Configuration } from "../configuration.ts";
-import { fileTransport } from "./files.ts";
-import { smtpTransport } from "./smtp.ts";
-import type { Transport } from "./transport.ts";
+import { messageOf, type Sendable, type Sender, type Transport, Undeliverable } from "./transport.ts";
+
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }; // ms
+
+type Refused = Error & { readonly code?: unknown; readonly command?: unknown; readonly responseCode?: unknown };
+
+/**
+ * A 5xx to this recipient or to this content stays. One to our sender or our log-in is a fault of the configuration,
+ * which somebody will mend, and then the mail goes out.
+ */
+const isForGood = ({ code, command, responseCode }: Refused) =>
+  (code === "EENVELOPE" && command === "API") || // not an address that could stand in an envelope
+  (typeof responseCode === "number" && responseCode >= 500 && (command === "RCPT TO" || command === "DATA"));
+
+/** Hands mails to the server that SMTP_URL names, each over a connection of its own. */
+export const smtpTransport = (url: string, sender: Sender): Transport => {
+  const smtp = createTransport({ url, ...patience });
+  return {
+    isLocal: false,
+    async send(mail) {
+      try {
+        await smtp.sendMail(messageOf(mail, sender));
+      } catch (error) {
+        if (error instanceof Error && isForGood(error)) throw new Undeliverable(error.message, { cause: error });
+        throw error;
+      }
+    },
+    forget: async () => {},
+    close: () => smtp.close(),
+  };
+};
+
+/** "2030-05-01 16.00.00 lesson confirmed 0198….eml": in a folder they stand in the order in which they were written. */
+const nameOf = ({ id, kind, created_at: at }: Pick<Sendable, "id" | "kind" | "created_at">) =>
+  `${at.toISOString().slice(0, 19).replace("T", " ").replaceAll(":", ".")} ${kind.replace(/[^\w -]/g, "")} ${id}.eml`;
+
+/** Instead of a mail server: each mail becomes a file that any mail program opens. Nobody gets it. */
+const fileTransport = (folder: string, sender: Sender): Transport => {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    isLocal: true,
+    async send(mail) {
+      const { message } = await composer.sendMail(messageOf(mail, sender));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, nameOf(mail));
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    async forget(mailIds) {
+      const gone = new Set(mailIds);
+      const names = await readdir(folder).catch(() => []); // no mail was ever written
+      for (const name of names) if (gone.has(name.slice(-40, -4))) await rm(join(folder, name), { force: true });
+    },
+    close: () => composer.close(),
+  };
+};
 
 type Told = Pick<Configuration, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "DATABASE_URL" | "NODE_ENV">;
 

@@ -46,7 +46,7 @@ const kinds = async (by: Person, query = "") => {
 };
 const filter = (told: object) => `?filter=${encodeURIComponent(JSON.stringify(told))}`;
 
-it("K16: admins see all mails, the newest first; instructors those about their own lessons; nobody else any", async () => {
+it("admins see all mails, the newest first; instructors those about their own lessons; nobody else any", async () => {
   expect(await kinds(admin)).toEqual(["forgotten", "late", "secret", "bounced", "lesson"]);
   expect(await kinds(coach)).toEqual(["bounced", "lesson"]);
   expect(await kinds(other)).toEqual([]);

@@ -1,13 +1,73 @@
-import { existsSync } from "node:fs";
+import { existsSync, ReadStream, type Stats } from "node:fs";
 import { readFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { send } from "@koa/send";
 import type { Context, Middleware } from "koa";
 import { methodNotAllowed } from "../http/rejection.ts";
 import { isHintedSignedIn } from "../http/signedInHint.ts";
-import { askedAt, preloadsOf } from "./asked.ts";
 import { backofficePages, publicPageAt, RenderedPage, segmentsOf, type Settings } from "./contract.ts";
-import { sendFile } from "./files.ts";
 import { type Html, htmlWith } from "./html.ts";
+
+const year = 365 * 24 * 60 * 60; // seconds
+const day = 24 * 60 * 60;
+const folders = ["public", "backoffice"];
+
+const cached = (path: string) => {
+  const hashed = /^\/(backoffice-)?assets\//.test(path); // the name changes with the content
+  return hashed ? `public, max-age=${year}, immutable` : `public, max-age=${day}`;
+};
+
+/** Told here, the ETag costs no second look at a file, which may be gone by then. */
+const setHeaders = (res: ServerResponse, _path: string, { size, mtimeMs }: Stats) =>
+  void res.setHeader("ETag", `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
+
+/** Another address than a file's, one that leads out of the folder, or a file that went away while it was read. */
+const isNoFile = (error: unknown) =>
+  error instanceof Error &&
+  (("status" in error && typeof error.status === "number" && error.status < 500) ||
+    ("code" in error && error.code === "ENOENT"));
+
+/** Answers with the file that the builds hold for this path, compressed if it was; false where they hold none. */
+const sendFile = async (ctx: Context, dist: string): Promise<boolean> => {
+  for (const folder of folders) {
+    try {
+      if (!(await send(ctx, ctx.path, { root: join(dist, folder), setHeaders }))) continue;
+      // What we hand out is small. Read whole, it fails here or not at all.
+      if (ctx.body instanceof ReadStream) ctx.body = await buffer(ctx.body);
+      ctx.set("Cache-Control", cached(ctx.path));
+      return true;
+    } catch (error) {
+      if (!ctx.writable) return true; // who asked is gone, and the reading was given up for that
+      if (!isNoFile(error)) throw error;
+      for (const header of ["Content-Encoding", "ETag", "Last-Modified"]) ctx.remove(header);
+    }
+  }
+  return false;
+};
+
+const names = /:(\w+)|\{(\w+)\}/g;
+const plain = /^[\w-]{1,64}$/; // ids; what else an address may hold is left to the page
+
+/**
+ * What a page asks for at one address. `ask` is a URL with `:name` for a segment of the page's path and `{name}` for a
+ * parameter of its query. Undefined where the address has none of them, or something that is no id.
+ */
+const askedAt = (ask: string, segments: Record<string, string>, query: Record<string, unknown>) => {
+  let isKnown = true;
+  const url = ask.replaceAll(names, (_, segment: string | undefined, parameter: string) => {
+    const value = segment ? segments[segment] : query[parameter];
+    const isId = typeof value === "string" && plain.test(value);
+    isKnown &&= isId;
+    return isId ? value : "";
+  });
+  return isKnown ? url : undefined;
+};
+
+/** The Link header by which a browser fetches these URLs before the page's scripts have come; they take the same answers. */
+const preloadsOf = (urls: readonly string[]) =>
+  urls.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin=use-credentials`).join(", ");
 
 const rendered = "public/.pages";
 const encodings = ["br", "gzip", "identity"] as const;

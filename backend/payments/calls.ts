@@ -1,8 +1,8 @@
-import type { Backend } from "../backend.ts";
+import type { Backend, WhenProviderSays } from "../backend.ts";
+import type { Command } from "../command.ts";
 import { raw } from "../http/bodies.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
-import { WebhookRefused } from "../paymentProvider.ts";
 import {
   Heard,
   OpenTestPayment,
@@ -12,6 +12,7 @@ import {
   stripeWebhookUrl,
   TestPaymentView,
 } from "./contract.ts";
+import { type About, type AboutKind, WebhookRefused } from "./provider.ts";
 import { openTestPayment, payWithTestCard } from "./testCards.ts";
 
 const largestEvent = 1024 * 1024; // bytes
@@ -23,6 +24,17 @@ const found = <T>({ payments }: Backend, view: T | undefined): T => {
   if (view === undefined || payments.mode !== "test")
     throw new Rejection("missing", "NoSuchPayment", "There is no such payment.");
   return view;
+};
+
+/** Whoever has to do with it follows. That nobody does is a fault: it must not seem heard, so it is said again. */
+const tell = async <Kind extends AboutKind>(
+  everybody: readonly WhenProviderSays[],
+  command: Command,
+  about: About<Kind>,
+) => {
+  const followers = everybody.flatMap((each) => each[about.kind] ?? []);
+  if (followers.length === 0) throw new Error(`nobody follows what is said about a ${about.kind}`);
+  for (const follow of followers) await follow(command, about);
 };
 
 /**
@@ -51,7 +63,7 @@ const webhook = call(
       const event = payments.readWebhook(body, ctx.get("Stripe-Signature"));
       const now = new Date().toISOString();
       const command = { actor: "system", now, requestId, key: `stripe:${event.id}` } as const;
-      for (const follow of whenProviderSays) await follow(command, event);
+      if (event.about) await tell(whenProviderSays, command, event.about);
     } catch (error) {
       if (!(error instanceof WebhookRefused)) throw error;
       log.warn({ requestId, reason: error.message }, "a webhook was refused");

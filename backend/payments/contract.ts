@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+export type { PaymentFact } from "../../projections/payments/view.ts";
+export { UnmatchedPaymentView } from "../../projections/payments/view.ts";
+
 /** Where the provider says what became of payments. */
 export const stripeWebhookUrl = "/api/stripe/webhook";
 export const Heard = z.object({ received: z.literal(true) });
@@ -27,3 +30,17 @@ export const TestPaymentView = z.object({
   declined: z.string().nullable(), // why this try failed, in words for people
 });
 export type TestPaymentView = z.infer<typeof TestPaymentView>;
+
+export const unmatchedPaymentsUrl = "/api/unmatched-payments";
+export const unmatchedPaymentUrl = (id: string) => `${unmatchedPaymentsUrl}/${id}`;
+
+const emptyIsNone = (told: unknown) => (told === "" || told === null ? undefined : told);
+
+/** Refunded: the card provider is asked to, here and now. */
+export const ResolveUnmatched = z.object({
+  how: z.enum(["refunded", "booked elsewhere"], "Please choose what became of it"),
+  words: z
+    .preprocess(emptyIsNone, z.string().trim().max(500, "Please use at most 500 characters").optional())
+    .optional(),
+});
+export type ResolveUnmatched = z.input<typeof ResolveUnmatched>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PaymentProvider, PaymentRefused } from "../paymentProvider.ts";
+import { type PaymentProvider, PaymentRefused } from "./provider.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { stripePayments } from "./stripe.ts";
 import { payWithTestCard } from "./testCards.ts";
@@ -49,8 +49,7 @@ describe.each(Object.entries(providers))("D6: cards by %s", (name, open) => {
 
   let registrations = 0;
   const asked = (more: object = {}) => ({
-    campId: "camp-1",
-    registrationId: `${name}-${++registrations}`,
+    reference: { kind: "registration", id: `${name}-${++registrations}`, within: "camp-1" },
     cents: 11_000,
     version: 1,
     ...more,
@@ -71,6 +70,17 @@ describe.each(Object.entries(providers))("D6: cards by %s", (name, open) => {
     const another = await provider.startCardPayment(asked());
     expect(new Set([started[0]!.id, next.id, another.id]).size).toBe(3);
   });
+
+  it.each([null, "somewhere"])(
+    "a payment tells for what it was asked, of whichever kind, within %s",
+    async (within) => {
+      const reference = { kind: "ticket", id: `${name}-ticket-${within}`, within };
+      const { id } = await provider.startCardPayment({ reference, cents: 500, version: 1 });
+      expect(await provider.cardPayment(id)).toMatchObject({ reference });
+      const another = provider.startCardPayment({ reference: { ...reference, kind: "seat" }, cents: 500, version: 1 });
+      await expect(another).rejects.toMatchObject({ code: "idempotency_error" });
+    },
+  );
 
   it("another sum under the same version is refused, and so is less than cards are taken for", async () => {
     const of = asked();
@@ -97,8 +107,7 @@ describe.each(Object.entries(providers))("D6: cards by %s", (name, open) => {
       failedRefunds: [],
       disputes: [],
       currency: "usd",
-      campId: "camp-1",
-      registrationId: of.registrationId,
+      reference: of.reference,
       failure: null,
     };
     expect(await provider.cardPayment(started.id)).toEqual(open);

@@ -1,11 +1,28 @@
 import { createHmac } from "node:crypto";
 import type { Knex } from "knex";
 import type { Configuration } from "../configuration.ts";
-import type { PaymentProvider } from "../paymentProvider.ts";
-import { noCards } from "./off.ts";
+import { type PaymentProvider, WebhookRefused } from "./provider.ts";
+import { refused } from "./refusals.ts";
 import { stripePayments } from "./stripe.ts";
 import type { ErrorLog } from "./stripeErrors.ts";
 import { testPayments } from "./testMode.ts";
+
+const refuse = async () => {
+  throw refused("off");
+};
+
+/** Nobody takes cards. */
+const noCards: PaymentProvider = {
+  mode: "off",
+  publishableKey: null,
+  startCardPayment: refuse,
+  cardPayment: async () => undefined,
+  cancelCardPayment: async () => {},
+  refund: refuse,
+  readWebhook() {
+    throw new WebhookRefused("card payments are off");
+  },
+};
 
 /** Signs the events of test mode: the same on every node, and known to none but them. */
 export const testWebhookSecret = (sessionSecret: string) =>

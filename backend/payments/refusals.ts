@@ -1,4 +1,4 @@
-import { PaymentRefused } from "../paymentProvider.ts";
+import { PaymentRefused } from "./provider.ts";
 
 /** By Stripe's codes. Its own words are for whoever programs, and may name keys: people read these. */
 const words: Readonly<Record<string, string>> = {

@@ -1,25 +1,34 @@
 import { Stripe } from "stripe";
 import { z } from "zod";
-import { type ProviderEvent, WebhookRefused } from "../paymentProvider.ts";
+import { type About, type AboutKind, type ProviderEvent, WebhookRefused } from "./provider.ts";
 
 const tolerance = 300; // s, into the past and into the future
 
 /** As the provider makes them. Others could not be recorded: a NUL, a text without end. */
 const Id = z.string().regex(/^\w[\w.-]{0,254}$/);
 const Event = z.object({ id: Id, type: z.string().min(1), livemode: z.boolean() });
-/** Payments themselves, and what belongs to one: its charges, refunds and disputes. */
-const AboutPayment = z.object({
-  data: z.object({
-    object: z.union([
-      z.object({ object: z.literal("payment_intent"), id: z.string() }),
-      z.object({ payment_intent: z.string() }),
-    ]),
-  }),
-});
-const paymentIn = (told: unknown): string | null => {
-  const about = AboutPayment.safeParse(told).data?.data.object;
-  if (!about) return null;
-  return "id" in about ? about.id : about.payment_intent;
+
+const OfPayment = z.object({ payment_intent: Id.nullish() });
+const ofPayment = <Kind extends "payment" | "refund" | "dispute">(kind: Kind) =>
+  OfPayment.transform(({ payment_intent: paymentId }) => (paymentId ? { kind, paymentId } : null)); // null: of a charge that is none of ours
+
+/** By what an event is about: Stripe's name for such an object, and how one is read. */
+const readers: { readonly [K in AboutKind]: readonly [object: string, shape: z.ZodType<About<K> | null>] } = {
+  payment: ["payment_intent", z.object({ id: Id }).transform(({ id }) => ({ kind: "payment", paymentId: id }))],
+  refund: ["refund", ofPayment("refund")],
+  dispute: ["dispute", ofPayment("dispute")],
+};
+const readerOf = new Map<string | undefined, z.ZodType<About | null>>(Object.values(readers));
+/** Whatever else belongs to a payment, as its charges do, is a reason to look that up. */
+const otherwise = ofPayment("payment");
+
+const Told = z.object({ data: z.object({ object: z.looseObject({ object: z.string().optional() }) }) });
+const aboutIn = (told: unknown): About | null => {
+  const object = Told.safeParse(told).data?.data.object;
+  if (!object) return null;
+  const { success, data } = (readerOf.get(object.object) ?? otherwise).safeParse(object);
+  if (!success) throw new WebhookRefused("not an event");
+  return data;
 };
 
 /** Of several stamps the last one is what was signed. */
@@ -41,7 +50,5 @@ export const signedEvent = (
   const event = Event.safeParse(told).data;
   if (!event) throw new WebhookRefused("not an event");
   if (event.livemode !== live) throw new WebhookRefused(live ? "of test payments" : "of live payments");
-  const paymentId = paymentIn(told);
-  if (paymentId !== null && !Id.safeParse(paymentId).success) throw new WebhookRefused("not an event");
-  return { id: event.id, type: event.type, live: event.livemode, paymentId };
+  return { id: event.id, type: event.type, live: event.livemode, about: aboutIn(told) };
 };

@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { PaymentRefused, ProviderUnreachable, WebhookRefused } from "../paymentProvider.ts";
+import { type AboutKind, PaymentRefused, ProviderUnreachable, WebhookRefused } from "./provider.ts";
 import { listenOn } from "../http/serving.ts";
 import { stripePayments } from "./stripe.ts";
 import { startStripeServer } from "./testing/stripeServer/stripeServer.ts";
+import { signatureOf } from "./testing/webhooks.ts";
 
 const keys = { secretKey: "sk_test_spec", publishableKey: "pk_test_spec", webhookSecret: "whsec_spec" };
 const logged: object[] = [];
@@ -18,10 +19,15 @@ afterEach(() => {
 });
 const adapter = (told: Partial<typeof keys> = {}) => stripePayments({ ...keys, ...told }, { log, apiUrl: server.url });
 
+const signed = (object: unknown): [Buffer, string] => {
+  const event = { id: "evt_7", object: "event", type: "spec.told", livemode: false, data: { object } };
+  const payload = JSON.stringify(event);
+  return [Buffer.from(payload), signatureOf(payload, { secret: keys.webhookSecret })];
+};
+
 let registrations = 0;
 const asked = () => ({
-  campId: "camp-1",
-  registrationId: `registration-${++registrations}`,
+  reference: { kind: "registration", id: `registration-${++registrations}`, within: "camp-1" },
   cents: 11_000,
   version: 3,
 });
@@ -36,7 +42,7 @@ it("D6: asks Stripe for a payment by amount and ids alone, under a key that is t
   const abandoned = await adapter().startCardPayment(asked());
   await adapter().cancelCardPayment(abandoned.id);
   const form = { amount: "11000", currency: "usd", automatic_payment_methods: { enabled: "true" } };
-  const { campId, registrationId } = of;
+  const { id: registrationId, within: campId } = of.reference;
   expect(server.requests.slice(before)).toEqual([
     {
       method: "POST",
@@ -93,7 +99,7 @@ describe("with answers lost in 30 % and failures in 20 % of all calls", () => {
         expect(ids.size).toBe(1);
         const [paymentId = ""] = ids;
         server.state.settle(paymentId, "succeeded");
-        const refund = { paymentId, cents: 4000, key: of.registrationId };
+        const refund = { paymentId, cents: 4000, key: of.reference.id };
         await Promise.all([refund, refund].map((one) => insistently(() => stripe.refund(one))));
         return (await insistently(() => stripe.cardPayment(paymentId)))?.refundedCents;
       }),
@@ -138,25 +144,56 @@ describe("who asks can tell", () => {
 });
 
 describe("what Stripe says", () => {
-  it("is read with the payment it is about", async () => {
+  it("is read with what it is about", async () => {
     const stripe = adapter();
     const { id } = await stripe.startCardPayment(asked());
-    const read = (type: string) => {
+    const read = (type: string, kind: AboutKind) => {
       const { payload, signature, id: eventId } = server.event(type, id);
       expect(stripe.readWebhook(Buffer.from(payload), signature)).toEqual({
         id: eventId,
         type,
         live: false,
-        paymentId: id,
+        about: { kind, paymentId: id },
       });
     };
-    read("payment_intent.payment_failed");
+    read("payment_intent.payment_failed", "payment");
     server.state.settle(id, "succeeded");
-    read("payment_intent.succeeded");
+    read("payment_intent.succeeded", "payment");
     await stripe.refund({ paymentId: id, cents: 100, key: `${id}-said` });
     server.state.dispute(id);
-    for (const type of ["charge.refunded", "refund.created", "refund.updated", "refund.failed"]) read(type);
-    for (const type of ["charge.dispute.created", "charge.dispute.closed"]) read(type);
+    read("charge.refunded", "payment"); // a charge belongs to its payment
+    for (const type of ["refund.created", "refund.updated", "refund.failed"]) read(type, "refund");
+    for (const type of ["charge.dispute.created", "charge.dispute.closed"]) read(type, "dispute");
+  });
+
+  it.each([
+    ["of something that nobody here deals with", { object: "customer", id: "cus_7" }],
+    ["of a refund or dispute of what was not paid here", { object: "refund", id: "re_7", payment_intent: null }],
+    ["without an object", undefined],
+  ])("%s is about nothing", (_, object) => {
+    expect(adapter().readWebhook(...signed(object))).toMatchObject({ about: null });
+  });
+
+  it.each([
+    ["payment_intent", { object: "payment_intent" }],
+    ["refund", { object: "refund", id: "re_7", payment_intent: { id: "pi_7" } }],
+    ["charge", { object: "charge", id: "ch_7", payment_intent: 7 }],
+  ])("of a %s that it does not name is refused: it must not seem heard", (_, object) => {
+    expect(() => adapter().readWebhook(...signed(object))).toThrow(WebhookRefused);
+  });
+
+  it("of a payment tells for what it was asked, as it was asked by the version before, by others or by nobody", async () => {
+    const { id } = await adapter().startCardPayment(asked());
+    const referenceBy = async (metadata: Record<string, string>) => {
+      server.state.intents.set(id, { ...server.state.intent(id), metadata });
+      return (await adapter().cardPayment(id))?.reference;
+    };
+    const registration = { kind: "registration", id: "g1", within: "c1" };
+    expect(await referenceBy({ campId: "c1", registrationId: "g1" })).toEqual(registration);
+    expect(await referenceBy({ registrationId: "g1" })).toEqual({ ...registration, within: null });
+    expect(await referenceBy({ kind: "ticket", id: "t1" })).toEqual({ kind: "ticket", id: "t1", within: null });
+    for (const metadata of [{}, { campId: "c1" }, { id: "t1" }, { kind: "ticket" }, { order: "7" }])
+      expect(await referenceBy(metadata)).toBeNull();
   });
 
   it("of refunds and disputes is looked up with the payment, however many there are", async () => {

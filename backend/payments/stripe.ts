@@ -1,7 +1,24 @@
 import { Stripe } from "stripe";
-import type { CardPayment, Dispute, PaymentProvider, Refund, StartedPayment } from "../paymentProvider.ts";
+import type { CardPayment, Dispute, PaymentProvider, PaymentReference, Refund, StartedPayment } from "./provider.ts";
 import { signedEvent } from "./signedEvent.ts";
 import { type ErrorLog, meaningOf } from "./stripeErrors.ts";
+
+// Registrations were the first, and have keys of their own for ever: payments that were begun before references had a
+// kind bear them, and a node of the version before, still serving beside this one, reads no others.
+
+/** How a payment bears its reference at Stripe's. */
+const metadataOf = ({ kind, id, within }: PaymentReference): Record<string, string> => {
+  const place = within === null ? {} : { within };
+  if (kind !== "registration") return { kind, id, ...place };
+  return { registrationId: id, ...(within !== null && { campId: within }) };
+};
+
+/** Null for a payment that was not asked for by us. */
+const referenceIn = (metadata: Readonly<Record<string, string>>): PaymentReference | null => {
+  const { kind, id, within = null, registrationId, campId = null } = metadata;
+  if (registrationId !== undefined) return { kind: "registration", id: registrationId, within: campId };
+  return kind === undefined || id === undefined ? null : { kind, id, within };
+};
 
 export interface StripeKeys {
   readonly secretKey: string;
@@ -44,7 +61,7 @@ const paymentOf = (
   intent: Stripe.PaymentIntent,
   { refunds, disputes }: { refunds: readonly Stripe.Refund[]; disputes: readonly Stripe.Dispute[] },
 ): CardPayment => {
-  const { last_payment_error: error, metadata } = intent;
+  const { last_payment_error: error } = intent;
   const failed = refunds.filter(({ status }) => refundStatus(status) === "failed");
   const out = refunds.filter((refund) => !failed.includes(refund));
   return {
@@ -61,8 +78,7 @@ const paymentOf = (
     })),
     disputes: disputes.map(disputeOf),
     currency: intent.currency,
-    campId: metadata["campId"] ?? null,
-    registrationId: metadata["registrationId"] ?? null,
+    reference: referenceIn(intent.metadata),
     failure: error?.decline_code ?? error?.code ?? null,
   };
 };
@@ -112,7 +128,7 @@ export const stripePayments = (
   return {
     mode: "stripe",
     publishableKey,
-    startCardPayment: ({ campId, registrationId, cents, version }) =>
+    startCardPayment: ({ reference, cents, version }) =>
       asked(async () =>
         started(
           await stripe.paymentIntents.create(
@@ -120,9 +136,9 @@ export const stripePayments = (
               amount: cents,
               currency: "usd",
               automatic_payment_methods: { enabled: true },
-              metadata: { campId, registrationId },
+              metadata: metadataOf(reference),
             },
-            { idempotencyKey: `pi:${registrationId}:${version}` },
+            { idempotencyKey: `pi:${reference.id}:${version}` },
           ),
         ),
       ),

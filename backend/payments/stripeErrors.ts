@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import { PaymentRefused, ProviderUnreachable } from "../paymentProvider.ts";
+import { PaymentRefused, ProviderUnreachable } from "./provider.ts";
 import { refused } from "./refusals.ts";
 
 const { errors } = Stripe;

@@ -13,8 +13,7 @@ afterAll(() => product.close());
 let registrations = 0;
 const started = () =>
   product.backend.payments.startCardPayment({
-    campId: "camp-1",
-    registrationId: `registration-${++registrations}`,
+    reference: { kind: "registration", id: `registration-${++registrations}`, within: "camp-1" },
     cents: 11_050,
     version: 1,
   });

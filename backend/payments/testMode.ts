@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "knex";
 import { v7 as newId } from "uuid";
-import type { PaymentProvider, Refund } from "../paymentProvider.ts";
+import type { PaymentProvider, Refund } from "./provider.ts";
 import { refused } from "./refusals.ts";
 import { signedEvent } from "./signedEvent.ts";
 import { sayLater } from "./testEvents.ts";
-import { locked, paymentOf, paymentTable, type TestPaymentRow } from "./testPayment.ts";
+import { locked, paymentOf, paymentTable, rowOf, type TestPaymentRow } from "./testPayment.ts";
 
 const leastCents = 50; // as Stripe takes
 
@@ -24,20 +25,20 @@ export const testPayments = ({ db, webhookSecret }: { db: Knex; webhookSecret: s
   mode: "test",
   publishableKey: null,
 
-  async startCardPayment({ campId, registrationId, cents, version }) {
+  async startCardPayment({ reference, cents, version }) {
     if (cents < leastCents) throw refused("amount_too_small");
     const id = `test_pi_${newId().replaceAll("-", "")}`;
     const row = {
       id,
-      key: `pi:${registrationId}:${version}`,
-      camp_id: campId,
-      registration_id: registrationId,
+      key: `pi:${reference.id}:${version}`,
+      ...rowOf(reference),
       cents,
       client_secret: `${id}_secret_${randomBytes(18).toString("base64url")}`,
     };
     await db(paymentTable).insert(row).onConflict("key").ignore();
     const kept = await db<TestPaymentRow>(paymentTable).where({ key: row.key }).first();
-    if (kept?.cents !== cents || kept.camp_id !== campId) throw refused("idempotency_error");
+    if (kept?.cents !== cents || !isDeepStrictEqual(paymentOf(kept).reference, reference))
+      throw refused("idempotency_error");
     return { id: kept.id, clientSecret: kept.client_secret };
   },
 

@@ -1,13 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Knex } from "knex";
-import type { CardPayment } from "../paymentProvider.ts";
+import type { CardPayment, PaymentReference } from "./provider.ts";
 
 export const paymentTable = "test_payments.payment";
 
 export interface TestPaymentRow {
   readonly id: string;
   readonly key: string;
-  readonly camp_id: string;
+  readonly kind: string;
+  readonly camp_id: string | null;
   readonly registration_id: string;
   readonly cents: number;
   readonly refunded_cents: number;
@@ -15,6 +16,9 @@ export interface TestPaymentRow {
   readonly status: "open" | "succeeded" | "cancelled";
   readonly failure: string | null;
 }
+
+/** Registrations were the first to be paid: of every kind the id stands in the column that is named after theirs. */
+export const rowOf = ({ kind, id, within }: PaymentReference) => ({ kind, registration_id: id, camp_id: within });
 
 /** As the port shows it. */
 export const paymentOf = (row: TestPaymentRow): CardPayment => ({
@@ -27,8 +31,7 @@ export const paymentOf = (row: TestPaymentRow): CardPayment => ({
   failedRefunds: [], // no bank takes part
   disputes: [],
   currency: "usd",
-  campId: row.camp_id,
-  registrationId: row.registration_id,
+  reference: { kind: row.kind, id: row.registration_id, within: row.camp_id },
   failure: row.failure,
 });
 

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { Router } from "@koa/router";
 import Koa from "koa";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Backend, WhenProviderSays } from "../backend.ts";
-import { type ProviderEvent, ProviderUnreachable } from "../paymentProvider.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Backend } from "../backend.ts";
+import type { Command } from "../command.ts";
 import { mount } from "../http/mount.ts";
 import { answerRejections } from "../http/rejection.ts";
 import { listenOn, stopServing } from "../http/serving.ts";
@@ -11,6 +11,7 @@ import { raw } from "../testing/raw.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { paymentCalls } from "./calls.ts";
 import { stripeWebhookUrl } from "./contract.ts";
+import { type About, ProviderUnreachable } from "./provider.ts";
 import { forgeries } from "./testing/forgeries.ts";
 import { deliver, signatureOf } from "./testing/webhooks.ts";
 
@@ -79,39 +80,59 @@ it("the process log holds neither what was said nor how it was signed", () => {
   expect(product.lines.join("")).not.toMatch(/whsec|evt_|account\.updated|v1=/);
 });
 
-it("whoever follows is told which payment it is about; success only when all have followed", async () => {
+describe("whoever follows", () => {
   const heard: unknown[] = [];
-  let followed = false;
-  const follow: WhenProviderSays = async ({ actor, key }, said) => {
-    heard.push({ actor, key, ...said });
-    if (!followed) throw new ProviderUnreachable();
+  let isReachable = true;
+  const hear = async ({ actor, key }: Command, about: About) => {
+    heard.push({ actor, key, about });
+    if (!isReachable) throw new ProviderUnreachable();
   };
-  const payments = { ...product.backend.payments };
-  const routes = new Router();
-  const backend = { payments, whenProviderSays: [follow] as const } as unknown as Backend;
-  mount(routes, paymentCalls, { backend, refuseCrossSite: () => {} });
-  const server = createServer(new Koa().use(answerRejections).use(routes.routes()).callback());
-  const base = `http://127.0.0.1:${await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
-  const say = async (type: string, object: object) => {
-    const body = event({ id: `evt_${type}`, type, data: { object } });
-    return (await deliver(base, body, signatureOf(body, { secret }))).status;
+  const following = async (whenProviderSays: Backend["whenProviderSays"]) => {
+    const routes = new Router();
+    const backend = { payments: product.backend.payments, whenProviderSays } as unknown as Backend;
+    mount(routes, paymentCalls, { backend, refuseCrossSite: () => {} });
+    const app = new Koa().use(answerRejections).use(routes.routes());
+    const faults: string[] = [];
+    app.on("error", ({ message }: Error) => void faults.push(message));
+    const server = createServer(app.callback());
+    const base = `http://127.0.0.1:${await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
+    const say = async (type: string, object: object) => {
+      const body = event({ id: `evt_${type}`, type, data: { object } });
+      return (await deliver(base, body, signatureOf(body, { secret }))).status;
+    };
+    return { say, faults, stop: () => stopServing(server) };
   };
-  const paid = { object: "payment_intent", id: "pi_7" };
-  expect(await say("payment_intent.succeeded", paid)).toBe(503);
-  followed = true;
-  expect(await say("payment_intent.succeeded", paid)).toBe(200);
-  expect(await say("charge.refunded", { object: "charge", id: "ch_7", payment_intent: "pi_7" })).toBe(200);
-  expect(await say("customer.created", { object: "customer", id: "cus_7" })).toBe(200);
-  const told = (type: string, paymentId: string | null) => ({
-    actor: "system",
-    key: `stripe:evt_${type}`,
-    ...({ id: `evt_${type}`, type, live: false, paymentId } satisfies ProviderEvent),
+  const told = (type: string, about: About) => ({ actor: "system", key: `stripe:evt_${type}`, about });
+  const paymentOf = (object: string) => ({ object, id: `${object}_7`, payment_intent: "pi_7" });
+
+  it("is told what it is about; success only when all have followed", async () => {
+    const { say, stop } = await following([{ payment: hear }, { payment: hear, refund: hear, dispute: hear }]);
+    const paid = { object: "payment_intent", id: "pi_7" };
+    isReachable = false;
+    expect(await say("payment_intent.succeeded", paid)).toBe(503);
+    isReachable = true;
+    heard.splice(0);
+    expect(await say("payment_intent.succeeded", paid)).toBe(200);
+    expect(await say("charge.refunded", paymentOf("charge"))).toBe(200);
+    expect(await say("refund.failed", paymentOf("refund"))).toBe(200);
+    expect(await say("charge.dispute.created", paymentOf("dispute"))).toBe(200);
+    expect(await say("customer.created", { object: "customer", id: "cus_7" })).toBe(200);
+    const payment = { kind: "payment", paymentId: "pi_7" } as const;
+    expect(heard).toEqual([
+      told("payment_intent.succeeded", payment),
+      told("payment_intent.succeeded", payment), // to both
+      told("charge.refunded", payment),
+      told("charge.refunded", payment),
+      told("refund.failed", { kind: "refund", paymentId: "pi_7" }),
+      told("charge.dispute.created", { kind: "dispute", paymentId: "pi_7" }),
+    ]);
+    await stop();
   });
-  expect(heard).toEqual([
-    told("payment_intent.succeeded", "pi_7"),
-    told("payment_intent.succeeded", "pi_7"),
-    told("charge.refunded", "pi_7"),
-    told("customer.created", null),
-  ]);
-  await stopServing(server);
+
+  it("of what nobody follows Stripe is not told that it was heard, so it says that again", async () => {
+    const { say, faults, stop } = await following([{ payment: hear }, { refund: hear }]);
+    expect(await say("charge.dispute.created", paymentOf("dispute"))).toBe(500);
+    expect(faults).toEqual(["nobody follows what is said about a dispute"]);
+    await stop();
+  });
 });

@@ -6,11 +6,11 @@ import { placed, published, cardPaymentStarted } from "../../eventstore/camps/ex
 import type { CampEvent } from "../../eventstore/camps/events.ts";
 import { camp } from "../camps/camp.ts";
 import { createPaymentIntentUrl } from "../camps/contract.ts";
-import { refundsUrl, registrationMoneyUrl } from "../camps/payContract.ts";
-import { settleCardPayment } from "../camps/paySettle.ts";
+import { refundsUrl, registrationMoneyUrl } from "../camps/money/payContract.ts";
+import { settleCardPayment } from "../camps/money/paySettle.ts";
 import { registeredFamily } from "../camps/testing/families.ts";
 import { given } from "../given.ts";
-import type { CardPayment } from "../paymentProvider.ts";
+import type { CardPayment } from "./provider.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { seeded } from "./testing/stripeServer/faults.ts";
 import { startStripeServer } from "./testing/stripeServer/stripeServer.ts";
@@ -113,8 +113,7 @@ it("G3-37: in 200 random orders, looked up late or early, a payment ends the sam
     id: cardPaymentStarted.data.paymentId,
     cents: 30_000,
     currency: "usd",
-    campId: "c1",
-    registrationId: "g1",
+    reference: { kind: "registration", id: "g1", within: "c1" },
   };
   const succeeded = { status: "succeeded", receivedCents: 30_000, failure: null } as const;
   const life: CardPayment[] = [

@@ -1,3 +1,4 @@
+import { privacyLimits } from "./limits.ts";
 import pLimit from "p-limit";
 import { z } from "zod";
 import { userById } from "../../projections/accounts/queries.ts";
@@ -40,7 +41,7 @@ const provePassword = async (
   { credentials, limits }: Backend,
   { userId, password = "" }: { userId: string; password: string | undefined },
 ) => {
-  await limits.count("eraseAccount", userId);
+  await limits.count(privacyLimits.eraseAccount, userId);
   if (await credentials.isPasswordOf(userId, password)) return;
   const message = password ? "This is not your current password." : "Please enter your password";
   throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["password"], message }] });
@@ -86,12 +87,12 @@ export const privacyCalls: readonly Call[] = [
       const { user: me, query, ctx } = asked;
       const { userId = me.id } = query;
       if (userId === me.id) {
-        await backend.limits.count("exportOwnData", me.id);
+        await backend.limits.count(privacyLimits.exportOwnData, me.id);
         return givePersonalFile(asked, backend, { of: me, to: "oneself" });
       }
       inRole(ctx, "admin");
       const user = await somebodyThere(backend, userId);
-      await backend.limits.count("exportDataOfOthers", me.id);
+      await backend.limits.count(privacyLimits.exportDataOfOthers, me.id);
       return givePersonalFile(asked, backend, { of: user, to: "admin" });
     },
   ),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 export { PersonalFile, personalFileEnd } from "../../projections/privacy/exportView.ts";
+export type { PrivacyFact } from "../../projections/privacy/view.ts";
 
 /** Everything that is held on oneself, as one file; an admin may name somebody else: `?userId=`. */
 export const exportUrl = "/api/privacy/export";

@@ -30,16 +30,13 @@ export const erase = async (backend: Backend, command: Command, subject: string)
  * What follows from the fact. Each step changes nothing where it was done before, so a crash between any two is
  * finished by doing all of them again.
  */
-const carryOut = async (
-  { keys, forgetFolds, whenErased }: Backend,
-  { actor, now, requestId }: Command,
-  subject: string,
-): Promise<Ended> => {
+const carryOut = async (backend: Backend, { actor, now, requestId }: Command, subject: string): Promise<Ended> => {
+  const { keys, forgetFolds, whenErased } = backend;
   await keys.destroy(subject);
   forgetFolds(); // other processes hear of it
   let ended: Ended = {};
   // Without the key of the request: many decisions follow from it, and their own state tells what was done.
-  for (const follow of whenErased) ended = { ...ended, ...(await follow({ actor, now, requestId }, subject)) };
+  for (const follow of whenErased) ended = { ...ended, ...(await follow(backend, { actor, now, requestId }, subject)) };
   return ended;
 };
 
@@ -48,5 +45,7 @@ export const finishErasures = async (backend: Backend, now: string): Promise<num
   const subjects = await erasedButNotGone(backend.db, { now, today: backend.time.wallClock(now).date });
   for (const subject of subjects)
     await carryOut(backend, { actor: "system", now, requestId: "finish-erasures" }, subject);
+  if (subjects.length > 0)
+    backend.log.warn({ finished: subjects.length }, "erasures that had been interrupted are finished");
   return subjects.length;
 };

@@ -21,13 +21,12 @@ const notes = [
 
 const exports: Fold<undefined, ExportEvent> = { events: ExportEvent, initial: undefined, evolve: () => undefined };
 
-type Parts = Pick<Backend, "handle" | "heldParts" | "business">;
 interface Given {
   readonly of: UserView;
   readonly to: AboutPersonalFile["askedBy"];
 }
 
-const record = async ({ handle }: Parts, { actor, now, requestId }: Command, { of, to }: Given) => {
+const record = async ({ handle }: Backend, { actor, now, requestId }: Command, { of, to }: Given) => {
   const command = { actor, now, requestId }; // without the key of the request: each file is one of its own
   const target = { fold: exports, stream: exportStream(of.id), command };
   await handle(target, (): ExportEvent[] => [{ type: "PersonalDataExported", data: { subject: of.id, by: to } }]);
@@ -39,15 +38,15 @@ const record = async ({ handle }: Parts, { actor, now, requestId }: Command, { o
  */
 export const givePersonalFile = async (
   { ctx, command }: { ctx: Context; command: Command },
-  parts: Parts,
+  backend: Backend,
   given: Given,
 ): Promise<Written> => {
   const { of, to } = given;
   const isAsked = ctx.method !== "HEAD";
   // A guardian has no account: whoever is logged in on that device is somebody else.
-  if (isAsked) await record(parts, to === "guardian" ? { ...command, actor: "visitor" } : command, given);
+  if (isAsked) await record(backend, to === "guardian" ? { ...command, actor: "visitor" } : command, given);
   const about = {
-    product: parts.business.productName,
+    product: backend.business.productName,
     version: personalFileVersion,
     madeAt: command.now,
     madeFor: { id: of.id, name: [of.firstName, of.lastName].filter(Boolean).join(" ") || null, email: of.email },
@@ -58,6 +57,10 @@ export const givePersonalFile = async (
     answer.attachment(fileName);
     // Compressed on the way, nobody would hear of a part that fails.
     answer.set("Cache-Control", "no-store, no-transform");
-    if (isAsked) answer.body = personalFile({ about, parts: parts.heldParts, userId: of.id });
+    const parts = backend.exported.map(({ name, rows }) => ({
+      name,
+      rows: (userId: string) => rows(backend, userId),
+    }));
+    if (isAsked) answer.body = personalFile({ about, parts, userId: of.id });
   };
 };

@@ -1,1 +1,2 @@
 export { givePersonalFile } from "./givePersonalFile.ts";
+export { privacyLimits } from "./limits.ts";

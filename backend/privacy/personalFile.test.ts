@@ -1,9 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { AboutPersonalFile } from "../../projections/privacy/exportView.ts";
-import type { HeldPart } from "../backend.ts";
 import { PersonalFile } from "./contract.ts";
-import { personalFile } from "./personalFile.ts";
+import { type Part, personalFile } from "./personalFile.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
 
 const about: AboutPersonalFile = {
@@ -19,7 +18,7 @@ const row = (n: number) => ({ n, words: `"${"é".repeat(1000)}"` });
 /** A part of very many rows that counts how many were taken, and notes when nobody takes any more. */
 const longPart = (rows: number) => {
   const seen = { taken: 0, ended: false };
-  const part: HeldPart = {
+  const part: Part = {
     name: "lessons",
     async *rows() {
       try {
@@ -34,8 +33,8 @@ const longPart = (rows: number) => {
   };
   return { part, seen };
 };
-const none: HeldPart = { name: "requests", async *rows() {} };
-const fileOf = (parts: readonly HeldPart[], within?: number) =>
+const none: Part = { name: "requests", async *rows() {} };
+const fileOf = (parts: readonly Part[], within?: number) =>
   personalFile({ about, parts, userId: "pat", ...(within !== undefined && { within }) });
 
 it("is JSON with a list for every part, each row in a line of its own", async () => {
@@ -76,7 +75,7 @@ it("takes so long and no longer, however slowly it is read", async () => {
 });
 
 it("ends without its end when a part fails", async () => {
-  const broken: HeldPart = {
+  const broken: Part = {
     name: "broken",
     async *rows() {
       yield row(1);

@@ -1,6 +1,5 @@
 import { addAbortSignal, Readable } from "node:stream";
 import { type AboutPersonalFile, personalFileEnd } from "../../projections/privacy/exportView.ts";
-import type { HeldPart } from "../backend.ts";
 
 const pieceSize = 64 * 1024; // characters that are sent together
 const longest = 10 * 60 * 1000; // ms, however slowly somebody reads
@@ -34,9 +33,15 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   yield piece;
 }
 
+/** One part of the file, with its rows about whom it is. */
+export interface Part {
+  readonly name: string;
+  readonly rows: (userId: string) => AsyncIterable<object>;
+}
+
 interface Told {
   readonly about: AboutPersonalFile;
-  readonly parts: readonly HeldPart[];
+  readonly parts: readonly Part[];
   readonly userId: string;
 }
 

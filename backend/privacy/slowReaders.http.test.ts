@@ -26,7 +26,7 @@ let product: TestProduct;
 let pat: Person;
 beforeAll(async () => {
   product = await testProduct();
-  Object.assign(product.backend, { heldParts: [part] }); // of this product alone
+  Object.assign(product.backend, { exported: [part] }); // of this product alone
   pat = await product.person();
 });
 afterAll(() => product.close());

@@ -155,7 +155,7 @@ describe("in an empty week", () => {
     expect(await listed()).toMatchObject([{ isAvailable: true }]);
   });
 
-  it("P3: players, admins and visitors have no slots of their own", async () => {
+  it("P3 G2-15: players, admins and visitors have no slots of their own", async () => {
     for (const url of [availabilityUrl, ownAvailabilityUrl])
       for (const [who, status] of [
         [pat, 403],
@@ -173,7 +173,7 @@ describe("in an empty week", () => {
     await publish();
     const [shown] = await listed();
     expect(Object.keys(shown).sort().join(" ")).toBe(
-      "blockedDates createdAt dayName dayOfWeek endTime id instructorId isActive isAvailable location maxStudents price startTime validFrom validUntil weeksDuration",
+      "blockedDates createdAt dayName dayOfWeek endTime id instructorId isActive isAvailable location maxStudents oneOnOneDates price startTime validFrom validUntil weeksDuration",
     );
     expect(await listed(pat)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { closes } from "../../eventstore/scheduling/blocks.ts";
 import type { BlockedDates } from "../../eventstore/scheduling/events.ts";
 import { blocked, published } from "../../eventstore/scheduling/examples.ts";
-import { blockedDates } from "../../projections/scheduling/blockedDates.ts";
+import { blockedDates } from "../../projections/scheduling/queries.ts";
 import { type FacilityTime, facilityTime } from "../facilityTime.ts";
 
 const newYork = facilityTime("America/New_York");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mostWeeks } from "../../projections/scheduling/view.ts";
+export type { ScheduleFact } from "../../projections/scheduling/view.ts";
 export { BlockView, SlotView } from "../../projections/scheduling/view.ts";
 
 export const availabilityUrl = "/api/schedule/availability";

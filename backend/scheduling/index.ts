@@ -1,9 +1,41 @@
+import { availabilityStream } from "../../eventstore/scheduling/events.ts";
+import { availability } from "../../eventstore/scheduling/slots.ts";
+import { blocksHeldOn, slotsHeldOn } from "../../projections/scheduling/exportQueries.ts";
+import { instructorOfSlot } from "../../projections/scheduling/queries.ts";
+import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
 import type { Context } from "../context.ts";
+import { withdrawAllSlots } from "./availability.ts";
 import { blockCalls } from "./blockCalls.ts";
 import { slotCalls } from "./calls.ts";
+import { SlotView } from "./contract.ts";
 import { scheduleCalls } from "./scheduleCalls.ts";
+
+/** Nobody can book an instructor who is gone. */
+const withdrawSlotsWhenErased: WhenErased = async ({ handle }, command, subject) => {
+  let slots = 0;
+  await handle({ fold: availability, stream: availabilityStream(subject), command }, (standing) => {
+    const facts = withdrawAllSlots(standing);
+    slots = facts.length;
+    return facts;
+  });
+  return { slot: slots };
+};
+
+const scheduleParts: readonly HeldPart[] = [
+  { name: "openTimes", rows: ({ db }, userId) => slotsHeldOn(db, userId) },
+  { name: "blockedDates", rows: ({ db }, userId) => blocksHeldOn(db, userId) },
+];
+
+const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
+  const instructorId = await instructorOfSlot(db, of);
+  return instructorId === undefined ? undefined : role === "instructor" && instructorId === id;
+};
 
 export const scheduling: Context = {
   name: "scheduling",
   calls: { availability: [...slotCalls, ...scheduleCalls, ...blockCalls] },
+  shapes: { SlotView },
+  whenErased: [withdrawSlotsWhenErased],
+  maySeeStory,
+  exported: scheduleParts,
 };

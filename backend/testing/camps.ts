@@ -1,4 +1,4 @@
-import { presetDivisions } from "../camps/newCampContract.ts";
+import { presetDivisions } from "../camps/running/newCampContract.ts";
 import type { Client } from "./client.ts";
 import { dayIn } from "./schedule.ts";
 import type { TestProduct } from "./testProduct.ts";

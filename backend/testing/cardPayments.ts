@@ -1,4 +1,4 @@
-import type { CardPayment } from "../paymentProvider.ts";
+import type { CardPayment } from "../payments/provider.ts";
 
 /** A card payment that nobody has paid yet; who it is for, and how much, is the spec's. */
 export const openPayment = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acceptOfferUrl, campWaitlistUrl } from "../camps/waitlistContract.ts";
+import { acceptOfferUrl, campWaitlistUrl } from "../camps/waitlist/waitlistContract.ts";
 import { inquirySpellings } from "../clinics/contract.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl } from "../lessons/contract.ts";
 import { eraseUrl, eraseVisitorUrl } from "../privacy/contract.ts";

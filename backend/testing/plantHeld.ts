@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { issueLink } from "../accounts/mailedLinks.ts";
 import { createPaymentIntentUrl, paymentStatusUrl, withdrawUrl } from "../camps/contract.ts";
-import { refundsUrl } from "../camps/payContract.ts";
+import { refundsUrl } from "../camps/money/payContract.ts";
 import { calendarFeedUrl, lessonsUrl, paymentNoteUrl, proposalsUrl, reviewUrl } from "../lessons/contract.ts";
 import { payTestPaymentUrl } from "../payments/contract.ts";
 import { publishedCamp } from "./camps.ts";

@@ -10,7 +10,8 @@ import {
   timelineUrl,
   withdrawUrl,
 } from "../camps/contract.ts";
-import { mismatchUrl, refundsUrl, unmatchedPaymentUrl } from "../camps/payContract.ts";
+import { mismatchUrl, refundsUrl } from "../camps/money/payContract.ts";
+import { unmatchedPaymentUrl } from "../payments/contract.ts";
 import { receiveStrayMoney } from "../camps/testing/families.ts";
 import { payTestPaymentUrl } from "../payments/contract.ts";
 import { publishedCamp } from "./camps.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Koa from "koa";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
-import { createApp } from "../http/app.ts";
+import { createApp } from "../app.ts";
 import { configurationFrom } from "../configuration.ts";
 import { openLog } from "../operations/log.ts";
 import { testWebhookSecret } from "../payments/providerOf.ts";
@@ -37,7 +37,7 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
   const lines: string[] = [];
   const log = openLog("debug", { write: (line: string) => void lines.push(line) });
   const product = await openProduct(url, configuration, log);
-  const { backend, projections, metrics, startMailing, startTestPayments, forgetOldMails } = product;
+  const { backend, projections, metrics, startMailing, startTestPayments } = product;
   const { app, listener } = createApp({
     backend,
     log,
@@ -67,7 +67,6 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
     async sayTestEvents() {
       while ((await sayDue({ db: backend.db, base, webhookSecret })) > 0);
     },
-    forgetOldMails,
     /** What the process logged, line by line. */
     lines,
     visitor: () => clientOf(base),

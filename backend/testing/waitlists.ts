@@ -1,7 +1,7 @@
 import { type CampEvent, campStream } from "../../eventstore/camps/events.ts";
 import { published } from "../../eventstore/camps/examples.ts";
 import { camp } from "../camps/camp.ts";
-import { withOffers } from "../camps/offers.ts";
+import { withOffers } from "../camps/waitlist/offers.ts";
 import type { Client } from "./client.ts";
 import type { TestProduct } from "./testProduct.ts";
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { timetable } from "./timetable.ts";
+import { timetable } from "../contexts.ts";
 
 const slack = 5 * 60; // s; nodes look once a minute, and work takes its time
 
@@ -41,7 +41,7 @@ export const lastRuns = async (db: Knex, served?: number): Promise<LastRun[]> =>
   );
   const told = served ?? (await servedFor(db));
   const serving = told < 0 ? Infinity : told; // connected by a clock that ran ahead: nobody knows for how long
-  return Object.entries(timetable).map(([work, { every: ms }]): LastRun => {
+  return timetable.map(({ name: work, every: ms }): LastRun => {
     const every = ms / 1000;
     const found = rows.find((row) => row.work === work);
     const doneAgo = ago(found?.done, every);

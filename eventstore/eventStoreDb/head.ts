@@ -8,12 +8,48 @@ import {
   type ResolvedEvent,
   type StreamingRead,
 } from "@eventstore/db-client";
+import shared from "@eventstore/db-client/generated/shared_pb.js";
+import streams from "@eventstore/db-client/generated/streams_pb.js";
 import type { Position } from "../eventStore.ts";
 import { placeOf, positionOf } from "./carried.ts";
 import type { Client } from "./connection.ts";
 import { portions } from "./feed.ts";
-import { readAllFiltered } from "./filteredReads.ts";
 import type { Ownership } from "./ownership.ts";
+
+type Read = (request: streams.ReadReq, ...rest: unknown[]) => unknown;
+type Creator = (grpc: { readonly read: Read }) => unknown;
+type Create = (service: unknown, name: string, creator: Creator, cache?: unknown) => unknown;
+
+const filterFor = (pattern: string) => {
+  const { FilterOptions } = streams.ReadReq.Options;
+  const filter = new FilterOptions().setCount(new shared.Empty()).setCheckpointintervalmultiplier(1);
+  return filter.setStreamIdentifier(new FilterOptions.Expression().setRegex(pattern));
+};
+
+/**
+ * Reads of $all only streams whose names match this regular expression. The server filters reads as it filters subscriptions, but readAll of 6.2.1 does not ask for it: so the request is changed on its way.
+ */
+const readAllFiltered = (client: Client, pattern: string, options: ReadAllOptions): StreamingRead<ResolvedEvent> => {
+  const create: unknown = Reflect.get(client, "GRPCStreamCreator");
+  if (typeof create !== "function") throw new Error("this client of EventStoreDB is not the one that is known here");
+  const filtering: Create = (service, name, creator, cache) => {
+    const filtered: Creator = (grpc) =>
+      creator({
+        read(request, ...rest) {
+          request.getOptions()?.setFilter(filterFor(pattern));
+          return grpc.read(request, ...rest);
+        },
+      });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protected in the client's types
+    return (create as Create)(service, name, filtered, cache);
+  };
+  Reflect.set(client, "GRPCStreamCreator", filtering);
+  try {
+    return client.readAll(options); // which takes it at once
+  } finally {
+    Reflect.set(client, "GRPCStreamCreator", create);
+  }
+};
 
 const firstLook = 8; // events
 const portion = 500; // events looked through here where the server does not search

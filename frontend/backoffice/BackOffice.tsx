@@ -1,36 +1,75 @@
 import { CssBaseline, ThemeProvider } from "@mui/material";
+import { createTheme } from "@mui/material/styles";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, memoryStore, Resource } from "react-admin";
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  type CoreLayoutProps,
+  CustomRoutes,
+  defaultI18nProvider,
+  memoryStore,
+  Resource,
+} from "react-admin";
 import { BrowserRouter, Route } from "react-router";
 import { createQueryClient } from "../shared/queryClient.ts";
+import { themeOptions } from "../shared/theme.ts";
 import { Toasts } from "../shared/Toasts.tsx";
-import { camps, creation, disputePack, editing, roster } from "./camps/index.ts";
-import { registrations } from "./camps/registrations/index.ts";
 import { createAuthProvider } from "./access/authProvider.ts";
 import { Gate } from "./access/Gate.tsx";
-import { users } from "./accounts/users/index.ts";
-import { schedule } from "./calendar/index.ts";
-import { coachingInquiries } from "./clinics/index.ts";
-import { dataProvider } from "./data/dataProvider.ts";
+import type { Context, Page } from "./context.ts";
+import { contexts } from "./contexts.ts";
+import { dataProviderOf } from "./data/dataProvider.ts";
 import { Crash } from "./frame/Crash.tsx";
 import { Frame } from "./frame/Frame.tsx";
 import { PageSkeleton } from "./frame/FrameSkeleton.tsx";
 import { NotFound } from "./frame/NotFound.tsx";
 import { Notifications } from "./frame/Notifications.tsx";
-import { lessonRequests } from "./lessonRequests/index.ts";
-import { lessons } from "./lessons/index.ts";
-import { mails } from "./mails/index.ts";
-import { overview } from "./overview/index.ts";
-import { baseOf, place } from "./place.ts";
-import { paymentManagement, revenue, unmatchedPayments } from "./payments/index.ts";
-import { profile } from "./accounts/profile/index.ts";
-import { slots } from "./scheduling/index.ts";
-import { students } from "./students/index.ts";
-import { theme } from "./theme.ts";
+import { HistoryWords, wordsFrom } from "./history/sentences.ts";
+import { overview } from "./overview/screens.ts";
+import { baseOf, isShownAt, place } from "./place.ts";
+
+/** The product's theme at a desk's density, with react-admin's accessibility faults mended. */
+export const theme = createTheme({
+  ...themeOptions,
+  typography: {
+    ...themeOptions.typography,
+    h1: { ...themeOptions.typography.h1, fontSize: "clamp(1.6rem, 1.3rem + 1.2vw, 2.125rem)", lineHeight: 1.15 },
+    h2: { ...themeOptions.typography.h2, fontSize: "1.25rem", lineHeight: 1.3 },
+    h3: { ...themeOptions.typography.h3, fontSize: "1.125rem" },
+  },
+  components: {
+    ...themeOptions.components,
+    MuiTextField: { defaultProps: { fullWidth: true, size: "small" } },
+    MuiCheckbox: { defaultProps: { slotProps: { input: { "aria-label": "Select" } } } },
+    MuiAccordionSummary: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, fontWeight: 650 }) } },
+    MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, paddingBottom: 8 }) } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 20 }, paperFullScreen: { borderRadius: 0 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: "12px 24px 20px" } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider, fontSize: "0.9375rem", paddingBlock: 12 }),
+        head: ({ theme }) => ({ color: theme.vars?.palette.text.secondary, fontSize: "0.8125rem", fontWeight: 650 }),
+      },
+    },
+    MuiTableSortLabel: {
+      styleOverrides: { root: ({ theme }) => ({ "&.Mui-active": { color: theme.vars?.palette.text.primary } }) },
+    },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 40, color: "inherit" } } },
+  },
+});
 
 const queries = createQueryClient();
 const authProvider = createAuthProvider(queries);
+const dataProvider = dataProviderOf(contexts);
 const store = memoryStore();
+
+const faces: readonly Context[] = contexts;
+const words = wordsFrom(faces);
+const resources = faces.flatMap(({ resources = [] }) => resources).filter((one) => one.list && isShownAt(place, one));
+const pages = faces.flatMap(({ pages = [] }) => pages).filter((page) => isShownAt(place, page));
+
+const Layout = ({ children }: CoreLayoutProps) => <Frame contexts={faces}>{children}</Frame>;
+const routeTo = ({ path, screen: Screen }: Page) => <Route key={path} path={path} element={<Screen />} />;
 
 /** react-admin's core under our own frame: its Admin component would bring a theme, a bar and a log-in page we do not use. */
 export const BackOffice = () => (
@@ -44,46 +83,24 @@ export const BackOffice = () => (
             queryClient={queries}
             i18nProvider={defaultI18nProvider}
           >
-            <CoreAdminUI
-              layout={Frame}
-              {...(place !== "tools" && { dashboard: overview[place] })}
-              loading={PageSkeleton}
-              catchAll={NotFound}
-              error={Crash}
-              disableTelemetry
-            >
-              <Resource {...lessons} />
-              <Resource {...lessonRequests} />
-              <Resource {...coachingInquiries} />
-              <Resource {...students} />
-              <Resource {...camps}>
-                <Route path={roster.path} element={<roster.screen />} />
-              </Resource>
-              <Resource {...registrations}>
-                <Route path={disputePack.path} element={<disputePack.screen />} />
-              </Resource>
-              <Resource {...mails} />
-              {place === "admin" && <Resource {...users} />}
-              <CustomRoutes>
-                <Route path={schedule.path} element={<schedule.screen />} />
-                <Route path={revenue.path} element={<revenue.screen />} />
-                <Route path={unmatchedPayments.path} element={<unmatchedPayments.screen />} />
-              </CustomRoutes>
-              {place === "tools" && (
-                <CustomRoutes>
-                  <Route path={paymentManagement.path} element={<paymentManagement.screen />} />
-                  <Route path={creation.path} element={<creation.screen />} />
-                  <Route path={editing.path} element={<editing.screen />} />
-                </CustomRoutes>
-              )}
-              {place === "instructor" && (
-                <CustomRoutes>
-                  <Route path={slots.path} element={<slots.screen />} />
-                  <Route path={profile.path} element={<profile.screen />} />
-                </CustomRoutes>
-              )}
-            </CoreAdminUI>
-            <Notifications />
+            <HistoryWords value={words}>
+              <CoreAdminUI
+                layout={Layout}
+                {...(place !== "tools" && { dashboard: overview[place] })}
+                loading={PageSkeleton}
+                catchAll={NotFound}
+                error={Crash}
+                disableTelemetry
+              >
+                {resources.map((resource) => (
+                  <Resource key={resource.name} {...resource}>
+                    {resource.pages?.map(routeTo)}
+                  </Resource>
+                ))}
+                <CustomRoutes>{pages.map(routeTo)}</CustomRoutes>
+              </CoreAdminUI>
+              <Notifications />
+            </HistoryWords>
           </CoreAdminContext>
         </BrowserRouter>
       </Gate>

@@ -11,10 +11,10 @@ import { registration } from "./camps/registrations/registrationExample.ts";
 import InquiryList from "./clinics/InquiryList.tsx";
 import { InquiryStatusMenu } from "./clinics/InquiryStatusMenu.tsx";
 import LessonList from "./lessons/LessonList.tsx";
-import { MarkPaidButton } from "./payments/MarkPaidButton.tsx";
-import PaymentManagement from "./payments/PaymentManagement.tsx";
+import { MarkPaidButton } from "./camps/money/MarkPaidButton.tsx";
+import PaymentManagement from "./camps/money/PaymentManagement.tsx";
 import Availability from "./scheduling/Availability.tsx";
-import StudentList from "./students/StudentList.tsx";
+import StudentList from "./accounts/students/StudentList.tsx";
 
 const inquiry: InquiryView = {
   id: "q1",
@@ -50,14 +50,17 @@ it.each([
   ["Failed to fetch coaching inquiries", "coaching-inquiries", InquiryList],
   ["Failed to fetch users", "users", UserList],
   ["Failed to fetch students", "students", StudentList],
-])("T26, T39: %s: a screen that cannot be read says so, and asks again (%s)", async (words, resource, Screen) => {
-  const asked = failingServer();
-  renderInBackOffice(<Screen />, { resource });
-  expect((await screen.findByRole("alert")).textContent).toContain(words);
-  asked.mockClear();
-  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-});
+])(
+  "T26:profile+availability+lessons+camps+inquiries+users+students, T39: %s: a screen that cannot be read says so, and asks again (%s)",
+  async (words, resource, Screen) => {
+    const asked = failingServer();
+    renderInBackOffice(<Screen />, { resource });
+    expect((await screen.findByRole("alert")).textContent).toContain(words);
+    asked.mockClear();
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  },
+);
 
 it("T39: a registration that cannot be deleted says so, and the question stays", async () => {
   failingServer();
@@ -77,10 +80,11 @@ it("T40: a payment status that cannot be set says so", async () => {
   expect(screen.getByText("Failed to update payment status. Please try again.")).toBeTruthy();
 });
 
-it("T27: the status of an inquiry that cannot be set says so", async () => {
+it("T27:inquiries: the status of an inquiry that cannot be set says so", async () => {
   failingServer();
   renderInBackOffice(<InquiryStatusMenu inquiry={inquiry} />);
   await userEvent.click(screen.getByRole("button", { name: "Set status of the inquiry from Oak Hill" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: /^Contacted/ }));
-  expect(await screen.findByText("Failed to update inquiry status")).toBeTruthy();
+  expect(await screen.findByText("Error")).toBeTruthy();
+  expect(screen.getByText("Failed to update inquiry status")).toBeTruthy();
 });

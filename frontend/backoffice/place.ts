@@ -2,14 +2,16 @@ import type { Role } from "../../backend/accounts/contract.ts";
 import { backofficePages } from "../../backend/pages/contract.ts";
 
 /** One application at several addresses: at which of them this page was opened. Tools belong to whoever opens them. */
-export type Place = "instructor" | "admin" | "tools";
+export type Dashboard = "instructor" | "admin";
+export type Place = Dashboard | "tools";
 
 const [instructorBase, adminBase, ...tools] = backofficePages;
-export const toolPages: readonly string[] = tools;
+const toolPages: readonly string[] = tools;
 const bases: Record<Place, string> = { instructor: instructorBase, admin: adminBase, tools: "" };
 export const baseOf = (place: Place) => bases[place];
 /** The dashboard that somebody works on. */
-export const homeOf = (role: Role) => baseOf(role === "admin" ? "admin" : "instructor");
+export const dashboardOf = (role: Role): Dashboard => (role === "admin" ? "admin" : "instructor");
+export const homeOf = (role: Role) => baseOf(dashboardOf(role));
 
 const isIn = (base: string, path: string) => path === base || path.startsWith(`${base}/`);
 export const placeOf = (path: string): Place => {
@@ -17,3 +19,6 @@ export const placeOf = (path: string): Place => {
   return toolPages.some((page) => isIn(page, path)) ? "tools" : "instructor";
 };
 export const place = placeOf(typeof location === "undefined" ? instructorBase : location.pathname);
+
+/** What does not say at which places it is shown is at all of them. */
+export const isShownAt = (place: Place, { at }: { at?: readonly Place[] }) => at?.includes(place) ?? true;

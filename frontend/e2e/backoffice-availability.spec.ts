@@ -15,7 +15,7 @@ const offered = async (page: Page, { id }: Person) => {
   return slots.map(({ dayName, startTime, isAvailable }) => [dayName, startTime, isAvailable]);
 };
 
-test("U35, A15, T34, A14, V7, T19, V6, T20, V9, A10, T29, N8: a published slot can be booked until it is closed or deleted; what is wrong in a new one is said, and what was typed stays", async ({
+test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a published slot can be booked until it is closed or deleted; what is wrong in a new one is said, and what was typed stays", async ({
   people,
   open,
 }) => {

@@ -5,7 +5,7 @@ import { book, publish } from "./offers.ts";
 import { expect, test } from "./people.ts";
 import { expectToast } from "./toasts.ts";
 
-test("U36, T34, T28: several requests are confirmed at once; who lost the place is named with the reason and stays selected", async ({
+test("U36: several requests are confirmed at once; who lost the place is named with the reason and stays selected", async ({
   people,
   open,
 }) => {
@@ -52,7 +52,7 @@ test("U36, T34, T28: several requests are confirmed at once; who lost the place 
   expect(await bo.call<LessonView[]>("GET", "/api/lessons")).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("U36, T34: on a phone a request is selected and answered in its row, and deleted after a question", async ({
+test("U36, T34:lessons: on a phone a request is selected and answered in its row, and deleted after a question", async ({
   people,
   open,
 }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { campsOf, type CampView, paymentStatusUrl } from "../../backend/camps/contract.ts";
-import { registrationMoneyUrl, type RegistrationMoneyView } from "../../backend/camps/payContract.ts";
+import { registrationMoneyUrl, type RegistrationMoneyView } from "../../backend/camps/money/payContract.ts";
 import { expectAccessible, phone } from "./axe.ts";
 import { registerFamily } from "./campFamilies.ts";
 import { tabTo } from "./keyboard.ts";

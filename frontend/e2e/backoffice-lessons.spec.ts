@@ -18,7 +18,7 @@ const onPlayersDashboard = (page: Page, date: string) =>
     .filter({ hasText: longDate(date) })
     .first();
 
-test("U36, A21, T34, U33, G1-31, G1-29: confirmed in the work queue, not completed before its end, cancelled by deleting it, each on the player's dashboard", async ({
+test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the work queue, not completed before its end, cancelled by deleting it, each on the player's dashboard", async ({
   people,
   open,
 }) => {
@@ -87,7 +87,7 @@ test("U36, A21, T34, U33, G1-31, G1-29: confirmed in the work queue, not complet
   });
 });
 
-test("E2, T28, U36, T34, G2-42: of two who want the same place the second cannot be confirmed; declined and deleted, each at the second try, theirs stays in the player's list", async ({
+test("E2, T28, U36, T34:lessons, G2-42: of two who want the same place the second cannot be confirmed; declined and deleted, each at the second try, theirs stays in the player's list", async ({
   people,
   open,
 }) => {

@@ -6,7 +6,7 @@ import { expectToast } from "./toasts.ts";
 const specializations = (page: Page) =>
   page.getByRole("list", { name: "Specializations so far" }).getByRole("listitem");
 
-test("T26, T30, U34, A6, A7, T34, G1-45, G2-14: a profile that cannot be read says so; read, it is saved and shown in the public listing", async ({
+test("T26:profile, T30, U34, A6, A7, T34:profile, U32:preview, G1-45, G2-14: a profile that cannot be read says so; read, it is saved and shown in the public listing", async ({
   people,
   open,
 }) => {

@@ -22,7 +22,7 @@ const setStatus = async (page: Page, status: RegExp) => {
 };
 const steps = (page: Page) => page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
 
-test("U39, A27, A28, T27, T34, E6, K16, A48, G2-13: an instructor answers custom requests, schedules the lesson of one, searches and filters them, and finds the student", async ({
+test("U39, A27, A28, T27:requests, T34:requests, E6, K16:reply, U32:students, A48, G2-13: an instructor answers custom requests, schedules the lesson of one, searches and filters them, and finds the student", async ({
   people,
   open,
 }) => {
@@ -46,7 +46,7 @@ test("U39, A27, A28, T27, T34, E6, K16, A48, G2-13: an instructor answers custom
 
   await page.route("**/status", (route) => route.fulfill({ status: 500, body: "" }));
   await setStatus(page, /^Declined/);
-  await expectToast(page, "Failed to update request status");
+  await expectToast(page, "Error", "Failed to update request status");
   await page.unroute("**/status");
   for (const status of ["Declined", "Completed", "Contacted"]) {
     await setStatus(page, new RegExp(`^${status}`));

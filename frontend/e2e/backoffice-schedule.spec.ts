@@ -4,7 +4,7 @@ import { book, dayIn, longDate, publish } from "./offers.ts";
 import { expect, test } from "./people.ts";
 import { expectToast } from "./toasts.ts";
 
-test("U32, U35: a week of lessons and open times, on the calendar at a desk and as a list on a phone", async ({
+test("U32:schedule, U35: a week of lessons and open times, on the calendar at a desk and as a list on a phone", async ({
   people,
   open,
 }) => {

@@ -6,7 +6,7 @@ import { expectToast } from "./toasts.ts";
 const rowOf = (page: Page, { name }: Person) =>
   page.getByRole("table", { name: "Users" }).getByRole("row").filter({ hasText: name });
 
-test("U44, T26, A47, G2-11: an admin finds users, appoints an instructor and takes the role back, and stays the last admin", async ({
+test("U44:roles, T26:users, A47, G2-11: an admin finds users, appoints an instructor and takes the role back, and stays the last admin", async ({
   people,
   open,
 }) => {

@@ -11,7 +11,7 @@ import { chooseInstructor, chooseTime, confirmButton, fillWishes, summary } from
 const top = "the top of the page";
 
 for (const size of [phone, desk])
-  test(`U1–U4, U7–U10, U13, U14, U16, U19, U20, U29, T2, T4, T21, R2–R5, R8, R9, R32–R34, N9: from the landing page to a booked lesson at ${size.width} px`, async ({
+  test(`U1–U4, U7–U10, U13, U14, U16, U19, U20, U29:upcoming, T2, T4, T21, R2–R5, R8, R9, R32–R34, N9: from the landing page to a booked lesson at ${size.width} px`, async ({
     people,
     open,
   }) => {
@@ -63,7 +63,13 @@ for (const size of [phone, desk])
     // Who, when, what (U7–U10, U13)
     await page.getByRole("link", { name: "Book your first lesson" }).click();
     await expect(page.getByRole("heading", { name: "Book a Lesson", level: 1 })).toBeFocused();
-    await expect(page.getByRole("main").getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+    const main = page.getByRole("main");
+    for (const [name, to] of [
+      ["Home", "/"],
+      ["have your swing analysed on video", "/subscribe"],
+      ["your dashboard", "/player-dashboard"],
+    ] as const)
+      await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", to);
     const card = page.getByRole("article").filter({ hasText: riley.name });
     await expect(card).toContainText("$75/hour");
     await chooseInstructor(page, riley);

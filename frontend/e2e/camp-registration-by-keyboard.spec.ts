@@ -6,7 +6,7 @@ import { expect, test } from "./people.ts";
 import { expectStill, watchShifts } from "./shifts.ts";
 import { expectToast } from "./toasts.ts";
 
-test("R22, R24, R25, R39, U58, U68, U69, U72, V22, V23, T45, T51, T52, K13, G3-8, G3-9, G3-23, G3-26, G3-28, G3-37, K16: by keyboard alone a visitor finds a camp on a phone, registers two children and pays by card, which is declined first", async ({
+test("R22, R24, R25, R39, U58, U68, U69, U72, V22, V23, T45, T51, T52, K13, G3-8, G3-9, G3-23, G3-26, G3-28, G3-37, K16:confirmation: by keyboard alone a visitor finds a camp on a phone, registers two children and pays by card, which is declined first", async ({
   people,
   open,
 }) => {

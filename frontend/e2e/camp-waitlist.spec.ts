@@ -1,5 +1,5 @@
 import { registrationUrl } from "../../backend/camps/contract.ts";
-import { waitlistPlaceUrl } from "../../backend/camps/waitlistContract.ts";
+import { waitlistPlaceUrl } from "../../backend/camps/waitlist/waitlistContract.ts";
 import { desk, expectAccessible, phone } from "./axe.ts";
 import { registerAsVisitor, waitAsVisitor } from "./campFamilies.ts";
 import { division, heading, join, publishCamp, registrationPath } from "./camps.ts";

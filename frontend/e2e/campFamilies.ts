@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type CampView, createRegistrationUrl, type OwnRegistrationView } from "../../backend/camps/contract.ts";
-import { campWaitlistUrl, type OwnWaitlistEntryView } from "../../backend/camps/waitlistContract.ts";
+import { campWaitlistUrl, type OwnWaitlistEntryView } from "../../backend/camps/waitlist/waitlistContract.ts";
 import type { Person } from "./people.ts";
 
 const child = {

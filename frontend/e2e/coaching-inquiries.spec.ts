@@ -13,7 +13,7 @@ const setStatus = async (page: Page, status: string) => {
 const choices = (page: Page) => page.getByRole("menuitem");
 const steps = (page: Page) => page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
 
-test("U41, U43, E7, G2-37, A50, A51, T34: staff see an inquiry and take it from step to step", async ({
+test("U41, U43, U32:inquiries, K5:inquiries, E7, G2-37, A50, A51, T34:inquiries: staff see an inquiry and take it from step to step", async ({
   people,
   open,
 }) => {

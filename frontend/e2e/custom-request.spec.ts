@@ -25,7 +25,7 @@ const requestsTo = async (instructor: Person) =>
   );
 const sentHeading = { name: "Your request is on its way", level: 2 } as const;
 
-test("U11, U12, U15, V5, T16, T10, K16: a visitor asks for a custom lesson, and nothing typed is lost", async ({
+test("U11, U12, U15, V5, T16, T10, K16:reply: a visitor asks for a custom lesson, and nothing typed is lost", async ({
   people,
   open,
 }) => {

@@ -48,3 +48,22 @@ test("R27, U42, U43, U73, T40, E15, G3-19: an instructor sets who paid for the o
   await leadsTo(`Edit ${camp.title}`, `/edit-camp/${camp.id}`);
   await leadsTo("Create New Camp", "/camp-creation");
 });
+
+test("the charts of revenue say what is where, and the table below them says the same", async ({ people, open }) => {
+  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+  await registerFamily(pat, await publishCamp(riley), { children: [{}] });
+  const page = await open(riley, { viewport: phone });
+  await page.goto("/instructor-dashboard/camp-revenue");
+  const registrations = page.getByRole("figure", { name: "Registrations by day" });
+  await registrations.hover();
+  await expect(registrations).toContainText("Registrations: 1");
+  const money = page.getByRole("figure", { name: "Money by day" });
+  await money.hover();
+  await expect(money).toContainText("Collected: $0.00");
+  await expect(registrations).not.toContainText("Registrations: 1");
+
+  await page.getByRole("button", { name: "The figures of the charts" }).click();
+  const table = page.getByRole("table").filter({ hasText: "From" });
+  await expect(table.getByRole("cell")).toHaveText(["1", "$0.00", "$0.00"]);
+  await expectAccessible(page, "revenue");
+});

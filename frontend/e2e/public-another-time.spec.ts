@@ -7,7 +7,7 @@ import { expectToast } from "./toasts.ts";
 
 const upcoming = (page: Page) => page.getByRole("region", { name: "Upcoming lessons" }).getByRole("listitem");
 
-test("U29, G1-30: a player asks for another time, the instructor accepts it, and the lesson is there", async ({
+test("G1-30: a player asks for another time, the instructor accepts it, and the lesson is there", async ({
   people,
   open,
 }) => {
@@ -66,7 +66,7 @@ test("U29, G1-30: a player asks for another time, the instructor accepts it, and
   await expect(upcoming(page).getByRole("alert")).toHaveCount(0);
 });
 
-test("U29, G1-51: a completed lesson asks for a review; what is refused stays typed", async ({ people, open }) => {
+test("G1-51: a completed lesson asks for a review; what is refused stays typed", async ({ people, open }) => {
   const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
   const { id } = await book(pat, await publish(riley));
   const page = await open(pat, { viewport: desk, refused: [409] });
@@ -91,7 +91,7 @@ test("U29, G1-51: a completed lesson asks for a review; what is refused stays ty
   await expect(form.getByLabel(/^What helped/)).toHaveValue("The tee work.");
 });
 
-test("U29: a private calendar address is made, renewed and ended", async ({ people, open }) => {
+test("a private calendar address is made, renewed and ended", async ({ people, open }) => {
   const pat = await people.player();
   const page = await open(pat, { viewport: phone });
   await page.goto("/player-dashboard");

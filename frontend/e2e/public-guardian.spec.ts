@@ -7,7 +7,9 @@ import { emailField, passwordField, signIn } from "./signIn.ts";
 const password = "infield-chatter-9";
 const addressOf = (name: string) => `${name}.${crypto.randomUUID()}@example.com`;
 
-test("G1-47: a child under 13 names a guardian, waits for the word of one, and logs in then", async ({ open }) => {
+test("G1-47:children: a child under 13 names a guardian, waits for the word of one, and logs in then", async ({
+  open,
+}) => {
   const [kim, wrong, dana] = [addressOf("kim"), addressOf("wrong"), addressOf("dana")];
   const page = await open("visitor", { viewport: phone, refused: [403] });
   const react = await hold(page, "**/assets/startSite-*.js");
@@ -64,7 +66,7 @@ test("G1-47: a child under 13 names a guardian, waits for the word of one, and l
   await expect(page.getByRole("region", { name: "Kim Moreno" })).toContainText("Dana Moreno, has confirmed");
 });
 
-test("G1-47, G1-48: who turns out to be under 18 names a guardian, cannot take it back, and an admin puts it right", async ({
+test("G1-47:guardian, G1-48: who turns out to be under 18 names a guardian, cannot take it back, and an admin puts it right", async ({
   people,
   open,
 }) => {

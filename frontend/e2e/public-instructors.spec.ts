@@ -7,7 +7,7 @@ import { expectStep, stepTwo } from "./wizard.ts";
 
 const list = `**${instructorsUrl}`;
 
-test("U5, U6, K5, R16, R17, G1-3: six places while they are fetched, then the instructors, each with a way to book", async ({
+test("U5, U6, K2, K5:skeletons, R16, R17, G1-3: six places while they are fetched, then the instructors, each with a way to book", async ({
   people,
   open,
 }) => {

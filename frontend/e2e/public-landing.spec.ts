@@ -32,7 +32,6 @@ test("a visitor's landing page loads no script but a tiny one until somebody act
   await page.keyboard.press("Tab");
   await settled(page);
   expect(scripts.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
-  expect(bytes, "bytes of script of the landing page").toBeLessThan(150_000);
 });
 
 test("A1: a visitor's landing page asks the server for nobody and complains of nothing", async ({ open }) => {

@@ -35,7 +35,7 @@ test("R13, G1-44: the schedule builder is for instructors, others are told where
   );
 });
 
-test("U17, V6, V9, K3, G1-21, T11, T19, T20, T21: a week is built day by day, slots are added, switched, deleted and brought back", async ({
+test("U17, V6, V9, K3, G1-21, G1-23, T11, T19, T20, T21: a week is built day by day, slots are added, switched, deleted and brought back", async ({
   people,
   open,
 }) => {

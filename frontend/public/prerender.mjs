@@ -50,14 +50,18 @@ const withImports = (key, found = new Set()) => {
 };
 /** The page's own chunks come beside the rest and not after it. */
 const scriptsOf = (path, query = {}) =>
-  [...new Set(["startSite.tsx", pageFiles[path].slice(2), ...partsFor(query)].flatMap((key) => [...withImports(key)]))]
+  [
+    ...new Set(
+      ["waking/startSite.tsx", pageFiles[path].slice(2), ...partsFor(query)].flatMap((key) => [...withImports(key)]),
+    ),
+  ]
     .map((key) => `<link rel="modulepreload" href="/${manifest[key].file}" fetchpriority="low" data-page>`)
     .join("");
 /** Steps of the booking that are chunks of their own. */
 const partsFor = ({ instructorId, time, request }) => [
-  ...(request === undefined ? [] : ["booking/CustomRequest.tsx"]),
-  ...(instructorId === undefined || request !== undefined ? [] : ["booking/ChooseTime.tsx"]),
-  ...(time === undefined ? [] : ["booking/ConfirmBooking.tsx"]),
+  ...(request === undefined ? [] : ["lessons/booking/request/CustomRequest.tsx"]),
+  ...(instructorId === undefined || request !== undefined ? [] : ["lessons/booking/ChooseTime.tsx"]),
+  ...(time === undefined ? [] : ["lessons/booking/ConfirmBooking.tsx"]),
 ];
 const json = (id, told) => `<script type="application/json" id="${id}">${JSON.stringify(told)}</script>`;
 const preloaded = (urls) =>

@@ -1,6 +1,7 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
+import { Box, Container } from "@mui/material";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
@@ -9,11 +10,36 @@ import { campsUrl, campUrl, myRegistrationsUrl } from "../../backend/camps/contr
 import { lessonsUrl } from "../../backend/lessons/contract.ts";
 import { settingsAtBuild } from "../../backend/pages/contract.ts";
 import { renderWith } from "../shared/settings.ts";
+import { Logo } from "./frame/Logo.tsx";
+import { PageSkeleton } from "./frame/PageSkeleton.tsx";
 import { titleRendered } from "./frame/title.ts";
 import { pageFiles, type PageModule } from "./pages.ts";
-import { renderFor } from "./rendered.ts";
-import { Shell } from "./Shell.tsx";
 import { Site } from "./Site.tsx";
+import { SiteTheme } from "./SiteTheme.tsx";
+import { renderFor } from "./waking/rendered.ts";
+
+/** What stands in the file of unknown addresses until the script renders the page: the bar and a heading's place. */
+const Shell = () => (
+  <SiteTheme>
+    <StaticRouter location="/404">
+      <Box
+        sx={{
+          height: { xs: 64, md: 72 },
+          bgcolor: "background.paper",
+          borderBottom: "1px solid",
+          borderColor: "divider",
+        }}
+      >
+        <Container maxWidth="xl" sx={{ display: "flex", alignItems: "center", height: "100%" }}>
+          <Logo />
+        </Container>
+      </Box>
+      <Box sx={{ minHeight: "100svh" }}>
+        <PageSkeleton />
+      </Box>
+    </StaticRouter>
+  </SiteTheme>
+);
 
 export { publicPages } from "../../backend/pages/contract.ts";
 export { pageFiles };

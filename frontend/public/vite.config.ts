@@ -21,18 +21,18 @@ const parts = "Alert|Collapse|Link|Skeleton|IconButton|Divider|Chip|FormLabel|Fo
  * what its modules import, too, as far as no file before it has it; so what few pages need stands by itself.
  */
 const files = [
-  { name: "wake", test: /vite\/preload-helper|public\/(moments|submitWhenAwake|sayAsleep)\.ts$/ }, // what comes before any other
+  { name: "wake", test: /vite\/preload-helper|public\/waking\/(moments|submitWhenAwake|sayAsleep)\.ts$/ }, // what comes before any other
   { name: "base", test: isBase },
   {
     name: "start",
-    test: /public\/(Site|WakingRouter|rendered|pages|frame\/Page)\.tsx?$|material\/(Card|Paper|SvgIcon)\//,
+    test: /public\/(Site|waking\/WakingRouter|waking\/rendered|pages|contexts|\w+\/index|frame\/Page)\.tsx?$|material\/(Card|Paper|SvgIcon)\//,
   },
   { name: "schemas", test: /node_modules\/zod\// },
   { name: "parts", test: new RegExp(`@mui/material/(${parts})/|shared/(Problem|formats|Empty)\\.tsx?$`) },
   { name: "choices", test: /@mui\/material\/(Radio|RadioGroup|Checkbox)\// },
   { name: "fields", test: /@mui\/material\/(TextField|InputAdornment)\// },
   { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\// },
-  { name: "camps", test: /public\/(camps|registration|payments|waitlist)\/|backend\/camps\//, minShareCount: 3 },
+  { name: "camps", test: /public\/(camps|payments)\/|backend\/camps\//, minShareCount: 3 },
   // The rest by the pages that need it; less than this in bytes joins what nearly the same pages need.
   { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ];

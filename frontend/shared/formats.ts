@@ -11,6 +11,11 @@ const formatter = (options: Intl.DateTimeFormatOptions, locale = "en-US") => {
 /** A calendar day has no zone: read as UTC and shown as UTC it stays itself. */
 const dayAsInstant = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
+/** "75.50" → 7550 */
+export const cents = (dollars: string) => Math.round(Number(dollars) * 100);
+/** 7550 → "75.50" */
+export const dollars = (cents: number) => (cents / 100).toFixed(2);
+
 /** "75.00" or 75 → "$75.00" */
 export const money = (dollars: string | number) =>
   Number(dollars).toLocaleString("en-US", { style: "currency", currency: "USD" });

@@ -6,8 +6,10 @@ import { CoreAdminContext, defaultI18nProvider, memoryStore, ResourceContextProv
 import { MemoryRouter } from "react-router";
 import type { UserView } from "../../backend/accounts/contract.ts";
 import { currentUser } from "../backoffice/access/me.ts";
-import { dataProvider } from "../backoffice/data/dataProvider.ts";
-import { theme } from "../backoffice/theme.ts";
+import { theme } from "../backoffice/BackOffice.tsx";
+import { contexts } from "../backoffice/contexts.ts";
+import { dataProviderOf } from "../backoffice/data/dataProvider.ts";
+import { HistoryWords, wordsFrom } from "../backoffice/history/sentences.ts";
 import { Toasts } from "../shared/Toasts.tsx";
 
 export const user: UserView = {
@@ -35,6 +37,9 @@ export const user: UserView = {
   erasedAt: null,
 };
 
+const dataProvider = dataProviderOf(contexts);
+const words = wordsFrom(contexts);
+
 type Told = { role?: "instructor" | "admin"; resource?: string };
 
 /** A screen of the back office, as an admin gets it unless told otherwise. What it asks the server goes to `fetch`. */
@@ -51,7 +56,9 @@ export const renderInBackOffice = (screen: ReactNode, { role = "admin", resource
           store={memoryStore()}
           i18nProvider={defaultI18nProvider}
         >
-          <ResourceContextProvider value={resource}>{screen}</ResourceContextProvider>
+          <HistoryWords value={words}>
+            <ResourceContextProvider value={resource}>{screen}</ResourceContextProvider>
+          </HistoryWords>
         </CoreAdminContext>
       </MemoryRouter>
       <Toasts />

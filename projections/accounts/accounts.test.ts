@@ -84,7 +84,7 @@ describe("users", () => {
     expect(rows.users).toEqual([{ ...pat, ...nobody, role: "admin", updatedAt: told(2) }]);
   });
 
-  it("G1-47 G1-48: a minor is shown with the day of the age and the guardian, who confirms; another one is yet to", async () => {
+  it("G1-47:guardian G1-48: a minor is shown with the day of the age and the guardian, who confirms; another one is yet to", async () => {
     const minor = { ...pat, ...minorRegistered.data.personal, position: null };
     const confirmed = { guardianConfirmedAt: told(1), updatedAt: told(1) };
     expect((await rowsAfter([minorRegistered, guardianConfirmed])).users).toEqual([{ ...minor, ...confirmed }]);

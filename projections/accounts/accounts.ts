@@ -1,49 +1,7 @@
 import { type AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, created, projector } from "../projector.ts";
-import { jsonb, table, text } from "../table.ts";
-import type { Role } from "./view.ts";
-
-export const users = table("users", {
-  key: "id",
-  columns: {
-    id: "text",
-    email: "text?",
-    firstName: "text?",
-    lastName: "text?",
-    role: text<Role>(),
-    hasTaught: "boolean", // is an instructor or was one
-    age: "integer?",
-    ageRecordedOn: "text?",
-    position: "text?",
-    experience: "text?",
-    phoneNumber: "text?",
-    parentName: "text?",
-    parentEmail: "text?",
-    parentPhone: "text?",
-    guardianConfirmedAt: "text?",
-    createdAt: "text",
-    updatedAt: "text",
-    erasedAt: "text?",
-  },
-  indexes: [["role"], ["hasTaught", "role"], ["lastName"], ["createdAt"]],
-});
-
-export const instructorProfiles = table("instructorProfiles", {
-  key: "userId",
-  columns: {
-    userId: "text",
-    bio: "text?",
-    specialties: jsonb<string[]>(),
-    certifications: "text?",
-    profileImageUrl: "text?",
-    hourlyRateCents: "integer",
-    yearsExperience: "integer?",
-    location: "text",
-    venmo: "text?",
-    cashApp: "text?",
-  },
-});
+import { instructorProfiles, users } from "./tables.ts";
 
 const withRole = ({
   type,

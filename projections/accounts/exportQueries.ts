@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { withDollars } from "../exportWords.ts";
 import { read } from "../read.ts";
-import { instructorProfiles } from "./accounts.ts";
+import { instructorProfiles } from "./tables.ts";
 import { userById } from "./queries.ts";
 import { UserView } from "./view.ts";
 

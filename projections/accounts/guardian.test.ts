@@ -29,11 +29,11 @@ it.each([
   [17, confirmed, "2030-04-03", "confirmed", true],
   [17, confirmed, "2031-04-01", "none needed", true],
 ] as const)(
-  "G1-47 G1-48: an age of %j, confirmed at %j, is on %s: %s, may log in: %j",
+  "G1-47:guardian+children G1-48: an age of %j, confirmed at %j, is on %s: %s, may log in: %j",
   (age, guardianConfirmedAt, today, guardian, canLogIn) =>
     expect(guardianOf(told(age, guardianConfirmedAt), today)).toEqual({ guardian, canLogIn }),
 );
 
-it.each(["instructor", "admin"] as const)("nobody answers for an %s, whatever age was recorded", (role) =>
+it.each(["instructor", "admin"] as const)("G1-47:staff: nobody answers for an %s, whatever age was recorded", (role) =>
   expect(guardianOf({ ...told(12), role }, "2030-04-01")).toEqual({ guardian: "none needed", canLogIn: true }),
 );

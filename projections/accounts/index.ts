@@ -1,9 +1,9 @@
-import type { AccountEvent } from "../../eventstore/accounts/events.ts";
 import { roleAfter } from "../../eventstore/accounts/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { accountsProjector } from "./accounts.ts";
+import type { AccountFact } from "./view.ts";
 
-const history: HistoryOf<AccountEvent["type"]> = {
+const history: HistoryOf<AccountFact> = {
   PlayerRegistered: { of: "userId", state: roleAfter.PlayerRegistered },
   ProfileUpdated: { of: "userId" },
   GuardianNamed: { of: "userId" },
@@ -15,6 +15,7 @@ const history: HistoryOf<AccountEvent["type"]> = {
 };
 
 export const accounts = {
+  name: "accounts",
   projectors: [accountsProjector],
   history,
   notGone: [

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
-import { lessonMinutes } from "../lessons/view.ts";
 import { read } from "../read.ts";
+import { type FacilityDay, isFreeToday, offerOn } from "../scheduling/freeToday.ts";
 import type { Aliased } from "../table.ts";
-import { instructorProfiles, users } from "./accounts.ts";
 import { guardianOf, type ToldOfAge } from "./guardian.ts";
+import { instructorProfiles, users } from "./tables.ts";
 import { InstructorView, type PaymentHandles, profileDefaults, Role, UserView } from "./view.ts";
 
 const people = (db: Knex) =>
@@ -77,39 +77,6 @@ export const adminIds = async (db: Knex): Promise<string[]> =>
 export const countAdmins = async (db: Knex) =>
   Number((await read(db, users).where({ role: "admin", erasedAt: null }).count("* as n").first())?.n ?? 0);
 
-/** The facility's day at this moment, for what is free today. */
-export interface Today {
-  readonly date: string;
-  readonly dayOfWeek: number;
-  readonly now: string; // ISO 8601 UTC
-  readonly timeZone: string;
-}
-
-/**
- * When a slot begins today. Of a wall time that a change of the clock repeats Postgres takes the second; the product
- * takes the first, which is an hour after what the clock showed an hour before.
- */
-const wallTime = `cast(cast(:date as date) + cast(s."startTime" as time) as timestamp)`;
-const hour = `interval '1 hour'`;
-const startsAt = `least(${wallTime} at time zone :timeZone, (${wallTime} - ${hour}) at time zone :timeZone + ${hour})`;
-
-const freeToday = `exists (
-  select from read.slots s
-  where s."instructorId" = u.id and s."isAvailable" and not s."isWithdrawn"
-    and s."dayOfWeek" = :dayOfWeek and ${startsAt} > :now and s."validFrom" <= :date and s."validUntil" > :date
-    and (
-      select count(*) < s."maxStudents" and coalesce(bool_and(
-          l."startTime" = s."startTime" and (l.seats > 1 or l."slotId" = s.id)), true)
-      from read.lessons l
-      where l."instructorId" = u.id and l.date = :date and l.status in ('confirmed', 'scheduled')
-        and cast(l."startTime" as interval) < cast(s."startTime" as interval) + make_interval(mins => ${lessonMinutes})
-        and cast(l."startTime" as interval) + make_interval(mins => l.minutes) > cast(s."startTime" as interval))
-    and not exists (
-      select from read.blocks b
-      where b."instructorId" = u.id and not b."isLifted" and b."firstDay" <= :date and b."lastDay" >= :date
-        and (b."startTime" is null or b."endTime" > s."startTime"
-          and cast(b."startTime" as interval) < cast(s."startTime" as interval) + make_interval(mins => ${lessonMinutes}))))`;
-
 type Reviewed = Aliased<"r", { rating: string; totalReviews: number }>; // the average, two decimals
 const reviewed = `cross join lateral (
   select coalesce(avg(rating), 0)::numeric(3, 2)::text as rating, count(*)::integer as "totalReviews"
@@ -117,7 +84,7 @@ const reviewed = `cross join lateral (
 
 /** What a reader of instructors brings along. */
 export interface InstructorReading {
-  readonly today: Today;
+  readonly today: FacilityDay;
   readonly forStaff: boolean;
   readonly facilityPayment: PaymentHandles;
 }
@@ -130,7 +97,7 @@ const purse = (own: PaymentHandles | undefined, facilityPayment: PaymentHandles)
 export const paymentHandlesOf = async (db: Knex, instructorId: string, facilityPayment: PaymentHandles) =>
   purse(await read(db, instructorProfiles).where({ userId: instructorId }).first("venmo", "cashApp"), facilityPayment);
 
-const instructorView = (row: InstructorRow, { forStaff, facilityPayment }: Omit<InstructorReading, "today">) =>
+const instructorView = (row: InstructorRow, { today, forStaff, facilityPayment }: InstructorReading) =>
   InstructorView.parse({
     id: row.id,
     userId: row.id,
@@ -152,24 +119,15 @@ const instructorView = (row: InstructorRow, { forStaff, facilityPayment }: Omit<
     rating: row.rating,
     totalReviews: row.totalReviews,
     isActive: true,
-    availableToday: row.availableToday,
+    availableToday: isFreeToday(row, today),
   });
 
-const instructors = (db: Knex, today: Today) =>
+const instructors = (db: Knex, { date }: FacilityDay) =>
   read(db, users.as("u"))
     .leftJoin(instructorProfiles.as("p"), "p.userId", "u.id")
     .joinRaw<Reviewed>(reviewed)
     .where({ "u.role": "instructor", "u.erasedAt": null })
-    .select(
-      "r.rating",
-      "r.totalReviews",
-      "p.*",
-      "u.id",
-      "u.firstName",
-      "u.lastName",
-      "u.email",
-      db.raw<{ availableToday: boolean }>(`${freeToday} as "availableToday"`, { ...today }),
-    );
+    .select("r.rating", "r.totalReviews", "p.*", "u.id", "u.firstName", "u.lastName", "u.email", ...offerOn(db, date));
 
 type InstructorRow = Awaited<ReturnType<typeof instructors>>[number];
 
@@ -183,20 +141,20 @@ export const instructorList = list({
 
 export const listInstructors = async (
   db: Knex,
-  { today, ...reading }: InstructorReading,
+  reading: InstructorReading,
   query: QueryOf<typeof instructorList>,
 ): Promise<Listed<InstructorView>> => {
   const ids = texts(query.filter.id);
-  const rows = instructors(db, today).modify((found) => ids && void found.whereIn("u.id", ids));
+  const rows = instructors(db, reading.today).modify((found) => ids && void found.whereIn("u.id", ids));
   const page = await listed(rows, query, instructorList);
   return { ...page, rows: page.rows.map((row) => instructorView(row, reading)) };
 };
 
 export const instructorById = async (
   db: Knex,
-  { id, today, ...reading }: InstructorReading & { id: string },
+  { id, ...reading }: InstructorReading & { id: string },
 ): Promise<InstructorView | undefined> => {
-  const row = await instructors(db, today).where("u.id", id).first();
+  const row = await instructors(db, reading.today).where("u.id", id).first();
   return row && instructorView(row, reading);
 };
 

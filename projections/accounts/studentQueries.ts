@@ -3,7 +3,7 @@ import { z } from "zod";
 import { containing, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
 import { type Conditions, read } from "../read.ts";
 import type { RowOf } from "../table.ts";
-import { users } from "./accounts.ts";
+import { users } from "./tables.ts";
 import { adultAge, RosterView, StudentView } from "./view.ts";
 
 /** Who looks: an instructor sees what concerns them, an admin everything. */

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import type { AccountEvent } from "../../eventstore/accounts/events.ts";
+
+/** The names of its facts. The history has words for each. */
+export type AccountFact = AccountEvent["type"];
 
 export const Role = z.enum(["student", "instructor", "admin"]);
 export type Role = z.infer<typeof Role>;

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import * as camps from "../../eventstore/camps/examples.ts";
-import { resolved, unmatched } from "../../eventstore/payments/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
 import { campPaymentsProjector } from "./campPayments.ts";
@@ -152,35 +151,15 @@ it("what came back, or is disputed, waits for somebody; lost, it is gone", async
   expect(lost.campRefunds).toMatchObject([{ refundId: "du_1", cents: 30000, state: "refunded" }]);
 });
 
-it("keeps money that fits nothing until an admin has said what became of it", async () => {
-  const waiting = {
-    ...unmatched.data,
-    receivedAt: told(0),
-    how: null,
-    words: null,
-    resolvedBy: null,
-    resolvedAt: null,
-  };
-  expect((await rowsAfter([unmatched])).unmatchedPayments).toEqual([waiting]);
-  expect((await rowsAfter([unmatched, resolved])).unmatchedPayments).toEqual([
-    { ...waiting, how: "refunded", words: "Sent to us by mistake", resolvedBy: "kim", resolvedAt: told(1) },
-  ]);
-});
-
 it("erasing somebody leaves sums and times, and no words", async () => {
   const { placed, paidInCash, refundRequested } = camps;
   const visitors = { ...placed, data: { ...placed.data, registrationId: "g2", payerId: null } };
   const marked = { ...paidInCash, data: { ...paidInCash.data, registrationId: "g2", payerId: null } };
-  const past = [placed, visitors, paidInCash, marked, refundRequested, unmatched, resolved];
+  const past = [placed, visitors, paidInCash, marked, refundRequested];
   const wordsAfter = async (subject: string) => {
     const rows = await rowsAfter([...past, { ...erased, data: { subject } }]);
-    return ["campLedgers", "campRefunds", "unmatchedPayments"].map((table) => rows[table]?.map(({ words }) => words));
+    return ["campLedgers", "campRefunds"].map((table) => rows[table]?.map(({ words }) => words));
   };
-  expect(await wordsAfter("pat")).toEqual([[null, "At the gate"], [null], ["Sent to us by mistake"]]);
-  expect(await wordsAfter("registration-g2")).toEqual([
-    ["At the gate", null],
-    ["One child ill"],
-    ["Sent to us by mistake"],
-  ]);
-  expect(await wordsAfter("kim")).toEqual([["At the gate", "At the gate"], ["One child ill"], [null]]);
+  expect(await wordsAfter("pat")).toEqual([[null, "At the gate"], [null]]);
+  expect(await wordsAfter("registration-g2")).toEqual([["At the gate", null], ["One child ill"]]);
 });

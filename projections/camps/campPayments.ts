@@ -4,10 +4,9 @@ import {
   registrationOfVisitor,
   type RegistrationPaymentEvent,
 } from "../../eventstore/camps/events.ts";
-import type { PaymentEvent } from "../../eventstore/payments/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, type Patch, projector } from "../projector.ts";
-import { campCardPayments, campLedgers, campRefunds, unmatchedPayments } from "./paymentTables.ts";
+import { campCardPayments, campLedgers, campRefunds } from "./paymentTables.ts";
 import type { CardMismatchView, PaymentStatus, ReceivedBy } from "./paymentView.ts";
 
 type Withdrawn = Extract<CampEvent, { type: "ParticipantWithdrawn" | "RegistrationWithdrawn" }>;
@@ -57,13 +56,13 @@ const decidedAbout = (paymentId: string, mismatchWhy: CardMismatchView["why"]) =
 const noWords = { words: null };
 
 /**
- * The books of every registration: what was quoted, attested, received by card and given back; and money that fits none.
- * They follow the rules of the camp's own fold.
+ * The books of every registration: what was quoted, attested, received by card and given back. They follow the rules of
+ * the camp's own fold.
  */
-export const campPaymentsProjector = projector<CampEvent | PaymentEvent | PrivacyEvent>({
+export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
   name: "campPayments",
-  version: 4,
-  tables: [campLedgers, campCardPayments, campRefunds, unmatchedPayments],
+  version: 5,
+  tables: [campLedgers, campCardPayments, campRefunds],
   on: {
     CampCancelled: ({ data: { campId } }) => changedWhere(campLedgers, { campId }, { isCampCancelled: true }),
     RegistrationPlaced: ({ type, data: { registrationId, campId, payerId, totalCents }, meta }) =>
@@ -166,15 +165,6 @@ export const campPaymentsProjector = projector<CampEvent | PaymentEvent | Privac
         }),
       ];
     },
-    UnmatchedPaymentReceived: ({ data: { paymentId, ...told }, meta }) =>
-      created(unmatchedPayments, paymentId, { ...told, receivedAt: meta.occurredAt }),
-    UnmatchedPaymentResolved: ({ data: { paymentId, how, resolvedBy, personal }, meta }) =>
-      changed(unmatchedPayments, paymentId, {
-        how,
-        resolvedBy,
-        words: personal?.words ?? null,
-        resolvedAt: meta.occurredAt,
-      }),
     PersonErased: ({ data: { subject } }) => {
       const registrationId = registrationOfVisitor(subject);
       const theirs = registrationId ? { registrationId } : { payerId: subject };
@@ -182,7 +172,6 @@ export const campPaymentsProjector = projector<CampEvent | PaymentEvent | Privac
         changedWhere(campLedgers, theirs, noWords),
         changedWhere(campCardPayments, theirs, noWords),
         changedWhere(campRefunds, theirs, noWords),
-        changedWhere(unmatchedPayments, { resolvedBy: subject }, noWords),
       ];
     },
   },

@@ -1,13 +1,14 @@
 import type { Knex } from "knex";
 import { z } from "zod";
+import { daysOf } from "../../backend/camps/daysRule.ts";
 import type { Division } from "../../eventstore/camps/camps.ts";
-import { users } from "../accounts/accounts.ts";
+import { users } from "../accounts/tables.ts";
 import type { Staff } from "../accounts/studentQueries.ts";
 import { type Conditions, read } from "../read.ts";
 import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import type { Aliased } from "../table.ts";
 import { camps } from "./camps.ts";
-import { CampStatus, CampType, CampView, daysOf, type DivisionView } from "./view.ts";
+import { CampStatus, CampType, CampView, type DivisionView } from "./view.ts";
 
 /** Ages that a camp is for where it tells none. */
 const usualAges = { from: 3, to: 18 };

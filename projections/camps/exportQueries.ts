@@ -7,7 +7,7 @@ import type { RowOf } from "../table.ts";
 import { campWaitlist, type campWaitlistPlaces } from "./campWaitlist.ts";
 import { RefundView } from "./paymentView.ts";
 import { camps } from "./camps.ts";
-import { campCardPayments, campRefunds, unmatchedPayments } from "./paymentTables.ts";
+import { campCardPayments, campRefunds } from "./paymentTables.ts";
 import { registrations, told } from "./registrationRows.ts";
 import { ParticipantView, RegistrationWithMedicalView } from "./registrationView.ts";
 import { CampView } from "./view.ts";
@@ -116,10 +116,4 @@ export async function* campsRunBy(db: Knex, instructorId: string) {
       fullCampPrice: dollars(row.fullCampPriceCents),
       dailyPrice: dollars(row.dailyPriceCents),
     });
-}
-
-/** What an admin noted about money that fits no registration: the words are the admin's own. */
-export async function* wordsAboutStrayMoneyOf(db: Knex, resolvedBy: string) {
-  for await (const row of inPages(read(db, unmatchedPayments).where({ resolvedBy }), { key: "paymentId" }))
-    yield { amount: dollars(row.cents), how: row.how, words: row.words, resolvedAt: row.resolvedAt };
 }

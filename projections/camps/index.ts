@@ -1,6 +1,4 @@
 import {
-  type CampEvent,
-  type CampReadingEvent,
   campStatusAfter,
   entrySubject,
   paymentStatusAfter,
@@ -13,8 +11,9 @@ import { campPaymentsProjector } from "./campPayments.ts";
 import { campRegistrations, campRegistrationsProjector } from "./campRegistrations.ts";
 import { campWaitlist, campWaitlistProjector } from "./campWaitlist.ts";
 import { campsProjector } from "./camps.ts";
+import type { CampFact } from "./view.ts";
 
-const history: HistoryOf<CampEvent["type"] | CampReadingEvent["type"]> = {
+const history: HistoryOf<CampFact> = {
   CampPublished: { of: "campId", state: campStatusAfter.CampPublished },
   CampRevised: { of: "campId" },
   CampCancelled: { of: "campId", state: campStatusAfter.CampCancelled },
@@ -49,6 +48,7 @@ const history: HistoryOf<CampEvent["type"] | CampReadingEvent["type"]> = {
 };
 
 export const camps = {
+  name: "camps",
   projectors: [campRegistrationsProjector, campWaitlistProjector, campsProjector, campPaymentsProjector],
   history,
   notGone: [

@@ -1,76 +1,66 @@
 import type { Knex } from "knex";
-import { z } from "zod";
+import { dollars } from "../list.ts";
 import { read } from "../read.ts";
-import { dollars, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
-import type { RowOf } from "../table.ts";
-import { campCardPayments, type campLedgers, campRefunds, unmatchedPayments } from "./paymentTables.ts";
-import {
-  CardMismatchView,
-  type MoneyView,
-  RefundView,
-  RegistrationMoneyView,
-  UnmatchedPaymentView,
-} from "./paymentView.ts";
+import type { Aliased } from "../table.ts";
+import { balanceBy, type balanceOf, type Reckoning } from "./balanceRule.ts";
+import { campCardPayments, campLedgers, campRefunds } from "./paymentTables.ts";
+import { CardMismatchView, type MoneyView, RefundView, RegistrationMoneyView } from "./paymentView.ts";
 
-/** The ledger of a registration with what its card payments and refunds come to. */
-interface Books extends Pick<
-  RowOf<typeof campLedgers>,
-  "registrationId" | "campId" | "status" | "method" | "words" | "registeredAt"
-> {
-  readonly quotedCents: number;
-  readonly collectedCents: number;
-  readonly refundedCents: number;
-  readonly onTheWayCents: number; // of refunds that the card provider was asked for
-  readonly cardPaymentId: string | null; // the last one that brought money, or else the last that was started
-}
+/** Sums and conditions as the database reckons them. */
+const sql: Reckoning<string, string> = {
+  nothing: "0",
+  plus: (one, other) => `(${one} + ${other})`,
+  minus: (one, other) => `(${one} - ${other})`,
+  larger: (one, other) => `greatest(${one}, ${other})`,
+  isLess: (one, than) => `(${one} < ${than})`,
+  not: (is) => `(not ${is})`,
+  all: (...are) => `(${are.join(" and ")})`,
+  any: (...are) => `(${are.join(" or ")})`,
+  choose: (is, then, otherwise) => `(case when ${is} then ${then} else ${otherwise} end)`,
+};
+const balance = balanceBy(sql)({
+  isOff: `(l."isWithdrawn" or l."isCampCancelled")`,
+  isPaid: `(l.status = 'paid')`,
+  isUnpaid: `(l.status = 'unpaid')`,
+  isUndecided: `c."isUndecided"`,
+  totalCents: `l."totalCents"`,
+  byHandCents: `l."byHandCents"`,
+  backByHandCents: `r."backByHand"`,
+  receivedByCardCents: `c.received`,
+  goneByCardCents: `c.gone`,
+});
+/** How it stands, as the rule says of numbers. */
+type Balance = ReturnType<typeof balanceOf>;
+const balanceColumns = Object.entries(balance)
+  .map(([name, reckoned]) => `${reckoned} as "${name}"`)
+  .join(", ");
 
-/**
- * A row for every registration, to be joined by `registrationId`: how it stands by the rules of its fold. Nothing is owed
- * where it was withdrawn or its camp called off; said to be paid, nothing more is to come.
- */
+/** What the card payments and refunds of a registration come to. */
+type Sums = Aliased<"c", { received: number; gone: number; isUndecided: boolean; cardPaymentId: string | null }> &
+  Aliased<"r", { backByHand: number; onTheWay: number }>;
+const sums = `cross join lateral (
+    select coalesce(sum(p."receivedCents"), 0)::int as received,
+           coalesce(sum(p."refundedCents" - p."returnedCents" + p."lostCents"), 0)::int as gone,
+           coalesce(bool_or(p.mismatch = 'open'), false) as "isUndecided",
+           (array_agg(p."paymentId" order by p."receivedCents" > 0 desc, p.version desc))[1] as "cardPaymentId"
+      from read."campCardPayments" p where p."registrationId" = l."registrationId") c
+  cross join lateral (
+    select coalesce(sum(f.cents) filter (where f."paymentId" is null and f.state = 'refunded'), 0)::int as "backByHand",
+           coalesce(sum(f.cents) filter (where f.state = 'requested'), 0)::int as "onTheWay"
+      from read."campRefunds" f where f."registrationId" = l."registrationId") r`;
+
+/** A row for every registration, to be joined by `registrationId`: how it stands, by the rule that its decisions follow. */
 export const moneyOfRegistrations = (db: Knex) =>
-  read(
-    db,
-    db.raw<Books>(
-      `(select l."registrationId", l."campId", l.status, l.method, l.words, l."isCampCancelled", l."registeredAt",
-                 case when l."isWithdrawn" or l."isCampCancelled" then 0 else l."totalCents" end as "quotedCents",
-                 greatest(l."byHandCents", r.refunded) + c.received as "collectedCents",
-                 c.refunded + r.refunded as "refundedCents",
-                 c.received as "cardReceived", c.received - c.refunded as "cardCents", c."isOpen",
-                 c."cardPaymentId", r."onTheWay" as "onTheWayCents"
-            from read."campLedgers" l
-            cross join lateral (
-              select coalesce(sum(p."receivedCents"), 0)::int as received,
-                     coalesce(sum(p."refundedCents" - p."returnedCents" + p."lostCents"), 0)::int as refunded,
-                     coalesce(bool_or(p.mismatch = 'open'), false) as "isOpen",
-                     (array_agg(p."paymentId" order by p."receivedCents" > 0 desc, p.version desc))[1] as "cardPaymentId"
-                from read."campCardPayments" p where p."registrationId" = l."registrationId") c
-            cross join lateral (
-              select coalesce(sum(f.cents) filter (where f."paymentId" is null and f.state = 'refunded'), 0)::int as refunded,
-                     coalesce(sum(f.cents) filter (where f.state = 'requested'), 0)::int as "onTheWay"
-                from read."campRefunds" f where f."registrationId" = l."registrationId") r) as books`,
-    ),
-  ).select(
-    "registrationId",
-    "campId",
-    "status",
-    "method",
-    "words",
-    "registeredAt",
-    "quotedCents",
-    "collectedCents",
-    "refundedCents",
-    "onTheWayCents",
-    "cardPaymentId",
-    db.raw<{ outstandingCents: number }>(`case when status = 'paid' then 0
-                   else greatest(0, "quotedCents" - "collectedCents" + "refundedCents") end as "outstandingCents"`),
-    db.raw<{ refundDueCents: number }>(
-      `greatest(0, "collectedCents" - "refundedCents" - "quotedCents") as "refundDueCents"`,
-    ),
-    db.raw<{ hasMismatch: boolean }>(`"isOpen" or ("quotedCents" > 0 and "cardReceived" > 0 and
-                case when status = 'paid' then "collectedCents" < "quotedCents"
-                     else "cardCents" > 0 and (status = 'unpaid' or "collectedCents" - "refundedCents" >= "quotedCents")
-                end) as "hasMismatch"`),
+  read(db, campLedgers.as("l")).joinRaw<Sums>(sums).select(
+    "l.registrationId",
+    "l.campId",
+    "l.status",
+    "l.method",
+    "l.words",
+    "l.registeredAt",
+    "c.cardPaymentId", // the last one that brought money, or else the last that was started
+    "r.onTheWay as onTheWayCents", // of refunds that the card provider was asked for
+    db.raw<Balance>(balanceColumns),
   );
 
 /** How a registration stands, in cents. */
@@ -151,33 +141,3 @@ export const registrationMoney = async (db: Knex, id: string): Promise<Registrat
     refunds,
   });
 };
-
-export const unmatchedPaymentList = list({
-  name: "unmatched-payments",
-  sortable: { receivedAt: "receivedAt", amount: "cents", how: "how" },
-  id: "paymentId",
-  otherwise: ["receivedAt", "desc"],
-  filter: { isOpen: z.boolean().optional().describe("true: those that wait for a decision") },
-});
-
-export const listUnmatchedPayments = async (
-  db: Knex,
-  query: QueryOf<typeof unmatchedPaymentList>,
-): Promise<Listed<UnmatchedPaymentView>> => {
-  const { id, isOpen } = query.filter;
-  const rows = read(db, unmatchedPayments).modify((found) => {
-    if (texts(id)) void found.whereIn("paymentId", texts(id)!);
-    if (isOpen === true) void found.whereNull("how");
-    if (isOpen === false) void found.whereNotNull("how");
-  });
-  const page = await listed(rows, query, unmatchedPaymentList);
-  return { ...page, rows: page.rows.map(unmatchedView) };
-};
-
-export const unmatchedPaymentById = async (db: Knex, paymentId: string): Promise<UnmatchedPaymentView | undefined> => {
-  const row = await read(db, unmatchedPayments).where({ paymentId }).first();
-  return row && unmatchedView(row);
-};
-
-const unmatchedView = ({ paymentId: id, cents, ...row }: RowOf<typeof unmatchedPayments>): UnmatchedPaymentView =>
-  UnmatchedPaymentView.parse({ ...row, id, amount: dollars(cents) });

@@ -1,7 +1,7 @@
 import { table, text } from "../table.ts";
-import type { CardMismatchView, PaymentStatus, ReceivedBy, RefundView, UnmatchedPaymentView } from "./paymentView.ts";
+import type { CardMismatchView, PaymentStatus, ReceivedBy, RefundView } from "./paymentView.ts";
 
-// What was quoted, attested, received by card and given back for every registration; and money that fits none.
+// What was quoted, attested, received by card and given back for every registration.
 
 export const campLedgers = table("campLedgers", {
   key: "registrationId",
@@ -65,22 +65,4 @@ export const campRefunds = table("campRefunds", {
     settledAt: "text?",
   },
   indexes: [["registrationId"], ["campId"], ["payerId"], ["state", "requestedAt"]],
-});
-
-export const unmatchedPayments = table("unmatchedPayments", {
-  key: "paymentId",
-  columns: {
-    paymentId: "text",
-    cents: "integer",
-    currency: "text",
-    why: text<UnmatchedPaymentView["why"]>(),
-    campId: "text?",
-    registrationId: "text?",
-    receivedAt: "text",
-    how: text<NonNullable<UnmatchedPaymentView["how"]>>("?"), // null: it waits
-    words: "text?",
-    resolvedBy: "text?",
-    resolvedAt: "text?",
-  },
-  indexes: [["receivedAt"], ["resolvedBy"]],
 });

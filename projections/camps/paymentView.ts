@@ -46,21 +46,6 @@ export const RefundView = z.object({
 });
 export type RefundView = z.infer<typeof RefundView>;
 
-/** Money of the card provider that fits no registration. */
-export const UnmatchedPaymentView = z.object({
-  id: z.string(), // the provider's
-  amount: z.string(), // with two decimals, of that currency
-  currency: z.string(),
-  why: z.enum(["no reference", "unknown camp", "unknown registration"]),
-  campId: text, // as the provider told it
-  registrationId: text,
-  receivedAt: z.iso.datetime(),
-  how: z.enum(["refunded", "booked elsewhere"]).nullable(), // null: it waits
-  words: text,
-  resolvedAt: z.iso.datetime().nullable(),
-});
-export type UnmatchedPaymentView = z.infer<typeof UnmatchedPaymentView>;
-
 const sums = {
   revenue: dollars, // of all that is registered, paid or not
   quoted: dollars, // of what is owed: no camp that was called off

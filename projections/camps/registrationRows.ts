@@ -57,6 +57,7 @@ export const told = (row: Row) => ({
   seat: seatOf(row),
   stripePaymentIntentId: row.cardPaymentId,
   money: moneyView(row),
+  refundsOnTheWay: dollars(row.onTheWayCents),
   hasMedicalInfo: row.children.some(({ medicalInfo }) => medicalInfo !== null),
   registrationDate: row.registeredAt,
 });

@@ -50,6 +50,7 @@ export const RegistrationView = z.object({
   seat: Seat,
   stripePaymentIntentId: text,
   money: MoneyView,
+  refundsOnTheWay: dollars, // of what is due to be given back
   hasMismatch: z.boolean(), // the status said differs from the books, or money came that was not owed
   hasMedicalInfo: z.boolean(),
   registrationDate: z.iso.datetime(),
@@ -81,6 +82,7 @@ export const OwnRegistrationView = RegistrationView.pick({
   money: true,
   hasMismatch: true,
   registrationDate: true,
+  campIsCancelled: true,
 }).extend({
   isProcessing: z.boolean(), // a card payment is on its way
   payBy: z.iso.datetime().nullable(), // unpaid by then, the places are let go; null: they are kept

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import type { CampEvent, CampReadingEvent } from "../../eventstore/camps/events.ts";
+
+/** The names of its facts. The history has words for each. */
+export type CampFact = (CampEvent | CampReadingEvent)["type"];
 
 /** Active until its last day is over, then completed, unless it was called off or put away. */
 export const CampStatus = z.enum(["active", "cancelled", "completed", "archived"]);
 export type CampStatus = z.infer<typeof CampStatus>;
 export const CampType = z.enum(["camp", "clinic"]);
 export type CampType = z.infer<typeof CampType>;
-/** Calendar days from the first to the last, both counted. */
-export const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-  Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
 
 const dollars = z.string(); // with two decimals
 const text = z.string().nullable();

@@ -15,7 +15,7 @@ const another = (inquiryId: string, senderId: string | null = null) => ({
   data: { ...submitted.data, inquiryId, senderId },
 });
 
-it("M16, E23: an inquiry has all that was told, and waits", async () => {
+it("M16, E23:inquiries: an inquiry has all that was told, and waits", async () => {
   expect(await rowsAfter([submitted])).toEqual([inquiry]);
 });
 

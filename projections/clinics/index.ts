@@ -1,10 +1,11 @@
-import { type CoachingInquiryEvent, inquiryStatusAfter, senderSubject } from "../../eventstore/clinics/events.ts";
+import { inquiryStatusAfter, senderSubject } from "../../eventstore/clinics/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { read } from "../read.ts";
 import { sentUnder } from "../sentUnder.ts";
 import { coachingInquiries, coachingInquiriesProjector } from "./coachingInquiries.ts";
+import type { ClinicFact } from "./view.ts";
 
-const history: HistoryOf<CoachingInquiryEvent["type"]> = {
+const history: HistoryOf<ClinicFact> = {
   CoachingInquirySubmitted: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquirySubmitted },
   CoachingInquiryContacted: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquiryContacted },
   CoachingInquiryScheduled: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquiryScheduled },
@@ -12,6 +13,7 @@ const history: HistoryOf<CoachingInquiryEvent["type"]> = {
 };
 
 export const clinics = {
+  name: "clinics",
   projectors: [coachingInquiriesProjector],
   history,
   notGone: [

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import type { CoachingInquiryEvent } from "../../eventstore/clinics/events.ts";
+
+/** The names of its facts. The history has words for each. */
+export type ClinicFact = CoachingInquiryEvent["type"];
 
 export const ServiceType = z.enum(["coaching-clinic", "camp", "both", "board-meeting"]);
 export type ServiceType = z.infer<typeof ServiceType>;

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { users } from "../accounts/accounts.ts";
+import type { users } from "../accounts/tables.ts";
 import type { RowOf } from "../table.ts";
 import type { history } from "./history.ts";
 import { HistoryEntry } from "./view.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { inPages } from "../inPages.ts";
 import { read } from "../read.ts";
 import { type Lessons, lessonView, named } from "./lessonRows.ts";
-import { lessons } from "./lessons.ts";
+import { lessons } from "./tables.ts";
 import { LessonView } from "./view.ts";
 
 const TakenLesson = LessonView.omit({ studentId: true, student: true }).extend({ deletedByYou: z.boolean() });

@@ -1,13 +1,15 @@
-import { type LessonEvent, lessonStatusAfter, lessonSubject } from "../../eventstore/lessons/events.ts";
-import { type LessonRequestEvent, requestStatusAfter, visitorSubject } from "../../eventstore/lessons/requestEvents.ts";
+import { lessonStatusAfter, lessonSubject } from "../../eventstore/lessons/events.ts";
+import { requestStatusAfter, visitorSubject } from "../../eventstore/lessons/requestEvents.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { read } from "../read.ts";
 import { sentUnder } from "../sentUnder.ts";
-import { lessonRequests, lessonRequestsProjector } from "./lessonRequests.ts";
-import { lessons as table, lessonsProjector } from "./lessons.ts";
+import { lessonRequestsProjector } from "./lessonRequests.ts";
+import { lessonsProjector } from "./lessons.ts";
 import { reviewsProjector } from "./reviews.ts";
+import { lessonRequests, lessons as lessonTable } from "./tables.ts";
+import type { LessonFact } from "./view.ts";
 
-const ofLessons: HistoryOf<LessonEvent["type"]> = {
+const history: HistoryOf<LessonFact> = {
   LessonBooked: { of: "lessonId", state: (data) => data.as },
   LessonConfirmed: { of: "lessonId", state: lessonStatusAfter.LessonConfirmed },
   LessonDeclined: { of: "lessonId", state: lessonStatusAfter.LessonDeclined },
@@ -25,8 +27,7 @@ const ofLessons: HistoryOf<LessonEvent["type"]> = {
   LessonPlaceKept: { of: "lessonId" },
   LessonPlaceGivenBack: { of: "lessonId" },
   LessonMoved: { of: "lessonId", state: (data) => data.as },
-};
-const ofRequests: HistoryOf<LessonRequestEvent["type"]> = {
+
   CustomLessonRequested: { of: "requestId", state: requestStatusAfter.CustomLessonRequested },
   CustomLessonRequestContacted: { of: "requestId", state: requestStatusAfter.CustomLessonRequestContacted },
   CustomLessonRequestScheduled: { of: "requestId", state: requestStatusAfter.CustomLessonRequestScheduled },
@@ -35,8 +36,9 @@ const ofRequests: HistoryOf<LessonRequestEvent["type"]> = {
 };
 
 export const lessons = {
+  name: "lessons",
   projectors: [lessonsProjector, lessonRequestsProjector, reviewsProjector],
-  history: { ...ofLessons, ...ofRequests },
+  history,
   notGone: [
     "exists (select from account.calendar_feed f where f.user_id = e.subject)",
     `exists (select from read.lessons l
@@ -54,7 +56,7 @@ export const lessons = {
   /** Requests, lessons that came of them, and those that were entered for a walk-in. */
   visitors: async (db, email) => {
     const requests = sentUnder(read(db, lessonRequests), email, { account: "requesterId", address: "email" });
-    const booked = sentUnder(read(db, table), email, { account: "studentId", address: "email" });
+    const booked = sentUnder(read(db, lessonTable), email, { account: "studentId", address: "email" });
     const found = await booked.select("id", "requestId");
     return [
       ...(await requests.pluck("id")).map(visitorSubject),

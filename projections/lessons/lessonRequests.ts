@@ -5,35 +5,7 @@ import {
 } from "../../eventstore/lessons/requestEvents.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
-import { table, text } from "../table.ts";
-import type { LessonRequestStatus } from "./view.ts";
-
-export const lessonRequests = table("lessonRequests", {
-  key: "id",
-  columns: {
-    id: "text",
-    requesterId: "text?",
-    instructorId: "text?",
-    travelPreference: "text",
-    sessionFocus: "text?",
-    name: "text?",
-    phone: "text?",
-    email: "text?",
-    preferredDates: "text?",
-    preferredTimes: "text?",
-    location: "text?",
-    additionalNotes: "text?",
-    status: text<LessonRequestStatus>(),
-    submittedAt: "text",
-    lessonId: "text?",
-  },
-  indexes: [
-    ["submittedAt"],
-    ["status", "submittedAt"],
-    ["instructorId", "submittedAt"],
-    ["requesterId", "submittedAt"],
-  ],
-});
+import { lessonRequests } from "./tables.ts";
 
 const answered = ({
   type,

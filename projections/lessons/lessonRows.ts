@@ -1,11 +1,9 @@
 import type { Knex } from "knex";
-import { instructorProfiles, users } from "../accounts/accounts.ts";
+import { instructorProfiles, users } from "../accounts/tables.ts";
 import { dollars } from "../list.ts";
 import { read, type Rows } from "../read.ts";
 import type { Aliased, RowOf } from "../table.ts";
-import { lessonRequests } from "./lessonRequests.ts";
-import type { lessons } from "./lessons.ts";
-import { reviews } from "./reviews.ts";
+import { lessonRequests, type lessons, reviews } from "./tables.ts";
 import { LessonView } from "./view.ts";
 
 type Lesson = RowOf<typeof lessons>;

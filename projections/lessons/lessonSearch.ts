@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { users } from "../accounts/accounts.ts";
+import { users } from "../accounts/tables.ts";
 import { containing } from "../list.ts";
 import { type Conditions, read } from "../read.ts";
-import { lessons } from "./lessons.ts";
+import { lessons } from "./tables.ts";
 
 /**
  * Days of the facility. The second bound says nothing new: wherever the facility is, its day begins within a day of the

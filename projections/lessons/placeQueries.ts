@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { read } from "../read.ts";
-import { keptPlaces, lessons } from "./lessons.ts";
+import { keptPlaces, lessons } from "./tables.ts";
 
 /** Where a lesson's facts lie, and between whom it is. */
 export const lessonPlace = async (db: Knex, id: string) =>

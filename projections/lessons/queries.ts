@@ -4,7 +4,7 @@ import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../li
 import { type Conditions, read } from "../read.ts";
 import type { Aliased, RowOf } from "../table.ts";
 import { lessonView, named } from "./lessonRows.ts";
-import { lessons } from "./lessons.ts";
+import { lessons } from "./tables.ts";
 import { formerInstructors, ofPlayersNamed, within, withOneOf } from "./lessonSearch.ts";
 import { LessonStatus, type LessonView } from "./view.ts";
 

@@ -1,12 +1,11 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { Staff } from "../accounts/studentQueries.ts";
-import { users } from "../accounts/accounts.ts";
+import { users } from "../accounts/tables.ts";
 import { inPages } from "../inPages.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { type Conditions, read } from "../read.ts";
-import { lessonRequests } from "./lessonRequests.ts";
-import { lessons } from "./lessons.ts";
+import { lessonRequests, lessons } from "./tables.ts";
 import { LessonRequestStatus, LessonRequestView, OwnLessonRequestView } from "./view.ts";
 
 /** Hours within which every request is answered: what the site promises. */

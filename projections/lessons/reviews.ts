@@ -1,20 +1,7 @@
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changedWhere, created, projector } from "../projector.ts";
-import { table } from "../table.ts";
-
-export const reviews = table("reviews", {
-  key: "lessonId",
-  columns: {
-    lessonId: "text",
-    studentId: "text",
-    instructorId: "text",
-    rating: "integer",
-    comment: "text?",
-    reviewedAt: "text",
-  },
-  indexes: [["instructorId"], ["studentId"]],
-});
+import { reviews } from "./tables.ts";
 
 /** What players said of completed lessons. Stars stay when a player is erased, the words go. */
 export const reviewsProjector = projector<LessonEvent | PrivacyEvent>({

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { LessonEvent } from "../../eventstore/lessons/events.ts";
+import type { LessonRequestEvent } from "../../eventstore/lessons/requestEvents.ts";
 
-/** How long a lesson takes, from the start of its slot on. */
-export const lessonMinutes = 60;
+/** The names of its facts. The history has words for each. */
+export type LessonFact = (LessonEvent | LessonRequestEvent)["type"];
 
 export const LessonStatus = z.enum(["pending", "confirmed", "declined", "cancelled", "completed", "scheduled"]);
 export type LessonStatus = z.infer<typeof LessonStatus>;

@@ -1,10 +1,11 @@
-import type { PaymentEvent } from "../../eventstore/payments/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
+import { unmatchedPaymentsProjector } from "./unmatchedPayments.ts";
+import type { PaymentFact } from "./view.ts";
 
 // Money that fits nothing may name a registration, but that is none of ours.
-const history: HistoryOf<PaymentEvent["type"]> = {
+const history: HistoryOf<PaymentFact> = {
   UnmatchedPaymentReceived: { of: "paymentId" },
   UnmatchedPaymentResolved: { of: "paymentId" },
 };
 
-export const payments = { projectors: [], history } satisfies Context;
+export const payments = { name: "payments", projectors: [unmatchedPaymentsProjector], history } satisfies Context;

@@ -1,14 +1,15 @@
-import type { ExportEvent, PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { privacyProjector } from "./privacy.ts";
+import type { PrivacyFact } from "./view.ts";
 
-const history: HistoryOf<PrivacyEvent["type"] | ExportEvent["type"]> = {
+const history: HistoryOf<PrivacyFact> = {
   PersonErased: { of: "subject" },
   MedicalTextForgotten: { of: "subject" },
   PersonalDataExported: { of: "subject" },
 };
 
 export const privacy = {
+  name: "privacy",
   projectors: [privacyProjector],
   history,
   /** Also a key that an old backup brought back. */

@@ -12,6 +12,7 @@ const HeldSlot = SlotView.omit({
   weeksDuration: true,
   isActive: true,
   blockedDates: true,
+  oneOnOneDates: true,
 }).extend({ isWithdrawn: z.boolean() });
 
 /** Every slot that an instructor ever offered. */

@@ -1,11 +1,12 @@
-import { type AvailabilityEvent, slotStateAfter } from "../../eventstore/scheduling/events.ts";
+import { slotStateAfter } from "../../eventstore/scheduling/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { availabilityProjector } from "./availability.ts";
+import type { ScheduleFact } from "./view.ts";
 
 const opened = ({ available }: { available: boolean }) => (available ? "available" : "unavailable");
 
 // What is about a whole calendar is told of whose it is.
-const history: HistoryOf<AvailabilityEvent["type"]> = {
+const history: HistoryOf<ScheduleFact> = {
   SlotPublished: { of: "slotId", state: opened },
   SlotClosed: { of: "slotId", state: slotStateAfter.SlotClosed },
   SlotReopened: { of: "slotId", state: slotStateAfter.SlotReopened },
@@ -18,6 +19,7 @@ const history: HistoryOf<AvailabilityEvent["type"]> = {
 };
 
 export const scheduling = {
+  name: "scheduling",
   projectors: [availabilityProjector],
   history,
   notGone: ['exists (select from read.slots s where s."instructorId" = e.subject and not s."isWithdrawn")'],

@@ -1,13 +1,38 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { InstantOf } from "../../eventstore/scheduling/blocks.ts";
-import { lessonMinutes } from "../lessons/view.ts";
+import { closes, dayAfter, type InstantOf } from "../../eventstore/scheduling/blocks.ts";
+import type { BlockedDates, PublishedSlot } from "../../eventstore/scheduling/events.ts";
+import { lessons } from "../lessons/tables.ts";
 import { dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { read } from "../read.ts";
 import type { RowOf } from "../table.ts";
 import { blocks, slots } from "./availability.ts";
-import { blockedDates } from "./blockedDates.ts";
+import { isOn, lessonMinutes, seatTaking } from "./freeTimesRule.ts";
 import { BlockView, SlotView } from "./view.ts";
+
+type Slot = Pick<PublishedSlot, "dayOfWeek" | "startTime" | "validFrom" | "validUntil">;
+type Block = Omit<BlockedDates, "blockId">;
+
+const later = (one: string, other: string) => (one > other ? one : other);
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** The days from today on on which a slot does not take place. A lesson takes `minutes` from the slot's start. */
+export const blockedDates = (
+  slot: Slot,
+  blocks: readonly Block[],
+  { today, minutes, instantOf }: { today: string; minutes: number; instantOf: InstantOf },
+): string[] => {
+  const found = new Set<string>();
+  for (const block of blocks) {
+    // A lesson late on the day before may reach into the first one.
+    const first = later(later(today, slot.validFrom), dayAfter(block.firstDay, -1));
+    const wait = (slot.dayOfWeek - weekdayOf(first) + 7) % 7;
+    for (let date = dayAfter(first, wait); date <= block.lastDay && date < slot.validUntil; date = dayAfter(date, 7))
+      if (closes(block, { date, startsAt: instantOf({ date, time: slot.startTime }), minutes }, instantOf))
+        found.add(date);
+  }
+  return [...found].sort();
+};
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -32,15 +57,44 @@ export const listBlocks = async (
 export const blockById = async (db: Knex, id: string): Promise<BlockView | undefined> =>
   BlockView.optional().parse(await read(db, blocks).where({ id }).first());
 
-const slotView = (blocked: readonly BlockView[], calendar: Calendar) => (row: RowOf<typeof slots>) =>
-  SlotView.parse({
-    ...row,
-    dayName: dayNames[row.dayOfWeek],
-    price: dollars(row.priceCents),
-    weeksDuration: row.weeks,
-    isActive: row.validUntil > calendar.today,
-    blockedDates: blockedDates(row, blocked, { ...calendar, minutes: lessonMinutes }),
-  });
+type OneOnOne = Pick<RowOf<typeof lessons>, "date" | "startsAt">;
+/** An instructor's one-on-one lessons from today on. */
+const listOneOnOne = async (
+  db: Knex,
+  { instructorId, today }: { instructorId: string; today: string },
+): Promise<OneOnOne[]> =>
+  read(db, lessons)
+    .where({ instructorId, seats: 1 })
+    .whereIn("status", seatTaking)
+    .where("date", ">=", today)
+    .where("startsAt", ">=", dayAfter(today, -1)) // says nothing new, but an index gives it
+    .select("date", "startsAt");
+
+/** What a slot's days depend on, beside the slot. */
+interface Around {
+  readonly blocks: readonly BlockView[];
+  readonly oneOnOne: readonly OneOnOne[];
+}
+const around = async (db: Knex, whose: { instructorId: string; today: string }): Promise<Around> => {
+  const [blocks, oneOnOne] = await Promise.all([listBlocks(db, whose), listOneOnOne(db, whose)]);
+  return { blocks, oneOnOne };
+};
+
+export const slotView =
+  ({ blocks, oneOnOne }: Around, { today, instantOf }: Calendar) =>
+  (row: RowOf<typeof slots>) => {
+    const isAtItsHour = ({ date, startsAt }: OneOnOne) =>
+      isOn(date, row) && instantOf({ date, time: row.startTime }) === startsAt;
+    return SlotView.parse({
+      ...row,
+      dayName: dayNames[row.dayOfWeek],
+      price: dollars(row.priceCents),
+      weeksDuration: row.weeks,
+      isActive: row.validUntil > today,
+      blockedDates: blockedDates(row, blocks, { today, instantOf, minutes: lessonMinutes }),
+      oneOnOneDates: [...new Set(oneOnOne.filter(isAtItsHour).map(({ date }) => date))].sort(),
+    });
+  };
 
 export const slotList = list({
   name: "slots",
@@ -68,16 +122,14 @@ export const listSlots = async (
       if (isAvailable !== undefined) void found.where({ isAvailable });
     });
   const page = await listed(rows, query, slotList);
-  const blocked = await listBlocks(db, { instructorId, today });
-  return { ...page, rows: page.rows.map(slotView(blocked, calendar)) };
+  return { ...page, rows: page.rows.map(slotView(await around(db, { instructorId, today }), calendar)) };
 };
 
 export const slotById = async (db: Knex, { id, ...calendar }: Calendar & { id: string }) => {
   const row = await read(db, slots).where({ id }).first();
   if (!row) return undefined;
   const { instructorId, isWithdrawn } = row;
-  const blocked = await listBlocks(db, { instructorId, today: calendar.today });
-  return { ...slotView(blocked, calendar)(row), isWithdrawn };
+  return { ...slotView(await around(db, { instructorId, today: calendar.today }), calendar)(row), isWithdrawn };
 };
 
 /** Whose slot this is, or was. */

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
+
+/** The names of its facts. The history has words for each. */
+export type ScheduleFact = AvailabilityEvent["type"];
 
 /** For so many weeks a slot is offered at most: nothing can be booked that is farther away. */
 export const mostWeeks = 52;
@@ -20,6 +24,7 @@ export const SlotView = z.object({
   validUntil: z.iso.date(),
   isActive: z.boolean(), // still valid today
   blockedDates: z.array(z.iso.date()), // days from today on on which it does not take place
+  oneOnOneDates: z.array(z.iso.date()), // those on which a one-on-one lesson is at its hour: nobody comes beside it
   createdAt: z.iso.datetime(),
 });
 export type SlotView = z.infer<typeof SlotView>;

@@ -241,4 +241,11 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
     db.raw(`drop function log.append(text[], bigint[], int[], uuid[], text[], text, text); ${logAppend}`),
 
   "024 an append of one event by itself": (db) => db.raw(logAppendNext),
+
+  "025 test payments for more than registrations": (db) =>
+    db.raw(`
+      alter table test_payments.payment add column kind text not null default 'registration';
+      alter table test_payments.payment alter column camp_id drop not null;
+      comment on column test_payments.payment.registration_id is 'the id of what is paid, of whichever kind';
+      comment on column test_payments.payment.camp_id is 'where that id is looked for, if it does not say so itself';`),
 };

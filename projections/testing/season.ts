@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { meta } from "../../eventstore/testing/sample.ts";
-import type { Comparison } from "../comparison.ts";
+import type { Comparison } from "../rebuilding/comparison.ts";
 import { changedWhere, created, type Patch, type Projector, projector } from "../projector.ts";
 import { table } from "../table.ts";
 

@@ -1,4 +1,4 @@
-import { castOf } from "../../backend/testing/accessCast.ts";
+import { castOf } from "../../backend/testing/access/accessCast.ts";
 import type { Damage } from "../torture/node.ts";
 import { everyCell } from "./access/cells.ts";
 import { filtersForOthers, idsOfOtherKinds } from "./access/foreign.ts";
@@ -10,16 +10,16 @@ import { counting } from "./tried.ts";
 
 const damages: Readonly<Record<string, Damage>> = {
   /** Whoever is logged in has every role. */
-  role: { file: "/backend/signedIn.js", right: "!roles.includes(user.role)", wrong: "false" },
+  role: { file: "/backend/http/signedIn.js", right: "!roles.includes(user.role)", wrong: "false" },
   /** Whoever a body names is who did it. */
   body: {
-    file: "/backend/signedIn.js",
+    file: "/backend/http/signedIn.js",
     right: "{ userId: user.id, role: user.role }",
     wrong: "{ userId: ctx.request.body?.userId ?? user.id, role: user.role }",
   },
   /** A node remembers somebody as they were when they first asked. */
   stale: {
-    file: "/backend/sessions.js",
+    file: "/backend/http/sessions.js",
     right: "userFrom(stored?.user)",
     wrong: "((globalThis.people ??= {})[ctx.session.userId] ??= userFrom(stored?.user))",
   },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { timetable } from "../../backend/timed/timetable.ts";
+import { timetable } from "../../backend/contexts.ts";
 import { checkOrder, storedFacts } from "../torture/logShape.ts";
 import { type Damage, startNode } from "../torture/node.ts";
 import { ownPostgres } from "../torture/ownPostgres.ts";
@@ -13,11 +13,12 @@ import { counting } from "./tried.ts";
 
 const plants: Readonly<Record<string, Damage>> = {
   /** Timed work goes by the clock of whichever node does it. */
-  "node-clock": { file: "/backend/databaseTime.js", right: "rows[0].now.getTime()", wrong: "Date.now()" },
+  "node-clock": { file: "/backend/timed/databaseTime.js", right: "rows[0].now.getTime()", wrong: "Date.now()" },
 };
 const patience = 120_000; // ms; what has not happened by then does not happen
-const names = Object.keys(timetable);
-const everyMinute = Object.entries(timetable).flatMap(([name, { every }]) => (every === 60_000 ? [name] : []));
+const names = timetable.map(({ name }) => name);
+const everyOf = (name: string) => timetable.find((work) => work.name === name)?.every ?? 0;
+const everyMinute = timetable.flatMap(({ name, every }) => (every === 60_000 ? [name] : []));
 const jumps = [hour, -hour, day, -day, year, -year];
 
 /** Two nodes on one database, the first one made and known to a family; each process has a clock of its own. */
@@ -68,8 +69,7 @@ const stage = async (field: Field, clocks: { first: FakeClock; second: FakeClock
         "select name, extract(epoch from period - clock_timestamp())::float8 as ahead from web.timed_work",
       );
       for (const { name, ahead } of rows)
-        if (ahead * 1000 > timetable[name as keyof typeof timetable].every)
-          work.wrong("a period is stored ahead of its time", name);
+        if (ahead * 1000 > everyOf(name)) work.wrong("a period is stored ahead of its time", name);
     },
     /** `isBack`: all clocks are right again. */
     async lookAtKept({ isBack }: { isBack: boolean }) {

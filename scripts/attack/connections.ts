@@ -9,11 +9,11 @@ import { counting } from "./tried.ts";
 
 const plants: Readonly<Record<string, Damage>> = {
   /** What is left of a refused body stays where it is. */
-  undrained: { file: "/backend/serving.js", right: "letGoOfUnreadBodies(server);", wrong: "" },
+  undrained: { file: "/backend/http/serving.js", right: "letGoOfUnreadBodies(server);", wrong: "" },
   /** A body may take a minute. */
-  drip: { file: "/backend/inTime.js", right: "15_000", wrong: "60_000" },
+  drip: { file: "/backend/http/bodies.js", right: "15_000", wrong: "60_000" },
   /** SIGTERM ends listening at once, whoever waits to be heard. */
-  deaf: { file: "/backend/serving.js", right: "await pause(noticedWithin);", wrong: "server.close();" },
+  deaf: { file: "/backend/http/serving.js", right: "await pause(noticedWithin);", wrong: "server.close();" },
 };
 
 /** Without a proxy in front, a node has nobody to give time to notice that it stops. */

@@ -12,7 +12,7 @@ import { counting } from "./tried.ts";
 
 const damages: Readonly<Record<string, Damage>> = {
   /** What no database keeps is let through to it. */
-  nul: { file: "/backend/storableText.js", right: "unstorable.test(next)", wrong: "false" },
+  nul: { file: "/backend/http/storableText.js", right: "unstorable.test(next)", wrong: "false" },
   /** Commands of a round are refused after they were recorded; those that made its people and things are not. */
   recorded: {
     file: "/backend/handle.js",
@@ -22,7 +22,7 @@ const damages: Readonly<Record<string, Damage>> = {
   },
   /** Refusals have one field more than anybody was told of. */
   undescribed: {
-    file: "/backend/rejection.js",
+    file: "/backend/http/rejection.js",
     right: "message: error.message,",
     wrong: "message: error.message, kind: error.kind,",
   },

@@ -29,7 +29,7 @@ const damages: Readonly<Record<string, Damage>> = {
   },
   /** A value is part of a statement's text. */
   statement: {
-    file: "/backend/accounts/credentials.js",
+    file: "/backend/accounts/passwords/credentials.js",
     right: '.first("user_id", "password_hash", "pending")',
     wrong: ".andWhereRaw(`'${email}' <> ''`).first('user_id', 'password_hash', 'pending')",
   },

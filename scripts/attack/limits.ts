@@ -1,4 +1,6 @@
-import { type Limited, rules } from "../../backend/http/limits.ts";
+import { limits as all } from "../../backend/contexts.ts";
+import type { Limit } from "../../backend/http/limits.ts";
+import { lessonLimits } from "../../backend/lessons/limits.ts";
 import type { Damage } from "../torture/node.ts";
 import type { Chapter } from "./chapter.ts";
 import { behindProxy, withoutProxy } from "./limits/addresses.ts";
@@ -11,24 +13,24 @@ import { counting } from "./tried.ts";
 const plants: Readonly<Record<string, Damage>> = {
   /** Each node counts for itself. */
   apart: {
-    file: "/backend/limits.js",
-    right: "limiters[name].consume(nameless(",
-    wrong: "limiters[name].consume(process.pid + nameless(",
+    file: "/backend/http/limits.js",
+    right: "limiterOf(limit).consume(nameless(",
+    wrong: "limiterOf(limit).consume(process.pid + nameless(",
   },
   /** Addresses count as they are written. */
-  spelled: { file: "/backend/limits.js", right: 'name.endsWith("FromAddress")', wrong: "false" },
+  spelled: { file: "/backend/http/limits.js", right: 'name.endsWith("FromAddress")', wrong: "false" },
   /** What a caller says of where it comes from is believed. */
   forwarded: { file: "/backend/app.js", right: "maxIpsCount: 1", wrong: "maxIpsCount: 0" },
   /** So is what it says where there is no proxy. */
   unproxied: { file: "/backend/app.js", right: "proxy: trustProxy", wrong: "proxy: true" },
   /** Guesses at an account go on and on. */
-  guesses: { file: "/accounts/guesses.js", right: "const most = 10", wrong: "const most = 1000" },
+  guesses: { file: "/backend/accounts/passwords/guesses.js", right: "const most = 10", wrong: "const most = 1000" },
   /** What robots send is taken like anybody's. */
-  robots: { file: "/clinics/routes.js", right: "if (form.topic)", wrong: "if (false)" },
+  robots: { file: "/clinics/calls.js", right: "if (form.topic)", wrong: "if (false)" },
 };
 
 /** Of those whose tries cost little. */
-const quick: readonly Limited[] = ["requestLessonFromAddress", "guessCalendarFromAddress"];
+const quick: readonly Limit[] = [lessonLimits.requestLessonFromAddress, lessonLimits.guessCalendarFromAddress];
 
 export const limits: Chapter = {
   name: "limits",
@@ -42,7 +44,7 @@ export const limits: Chapter = {
     const limited = (told: Record<string, string>) => ({ environment: { RATE_LIMITS: "1", ...told }, damage, place });
     const product = await startProduct(field, { ...limited({}), nodes: 2, imports });
     const direct = await startProduct(field, limited({ TRUST_PROXY: "0" }));
-    const only = isShort ? quick : (Object.keys(rules) as Limited[]);
+    const only = isShort ? quick : all;
     await hold(product, row("tries at once, at each limit"), { only, short: isShort });
     await behindProxy(product, row("callers behind a proxy"), isShort ? 1 : 10);
     await withoutProxy(direct, row("callers without a proxy"));

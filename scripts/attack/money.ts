@@ -17,13 +17,13 @@ const plants: Readonly<Record<string, Damage>> = {
   },
   /** Any money that comes pays what is owed. */
   amount: {
-    file: "/camps/paySettle.js",
+    file: "/backend/camps/money/paySettle.js",
     right: "receivedCents === balance.outstandingCents",
     wrong: "receivedCents > 0",
   },
   /** What is told again is recorded again. */
   repeats: {
-    file: "/camps/paySettle.js",
+    file: "/backend/camps/money/paySettle.js",
     right: "receivedCents > books.known.receivedCents",
     wrong: "receivedCents > 0",
   },

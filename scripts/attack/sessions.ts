@@ -10,19 +10,23 @@ import { counting } from "./tried.ts";
 
 const plants: Readonly<Record<string, Damage>> = {
   /** A log-in goes on with the session that was there. */
-  fixation: { file: "/accounts/sessionRoutes.js", right: "await ctx.session.regenerate();", wrong: "" },
+  fixation: { file: "/accounts/sessionCalls.js", right: "await ctx.session.regenerate();", wrong: "" },
   /** Cookies are believed without a signature. */
-  unsigned: { file: "/backend/sessions.js", right: "signed: true", wrong: "signed: false" },
+  unsigned: { file: "/backend/http/sessions.js", right: "signed: true", wrong: "signed: false" },
   /** A call that was under way brings an ended session back. */
-  renewal: { file: "/backend/sessions.js", right: "if (isRenewal)", wrong: "if (false)" },
+  renewal: { file: "/backend/http/sessions.js", right: "if (isRenewal)", wrong: "if (false)" },
   /** A new password by a mailed link leaves other devices logged in. */
-  endings: { file: "/accounts/passwordRoutes.js", right: "await endSessions(transaction, { userId });", wrong: "" },
+  endings: {
+    file: "/backend/accounts/passwords/passwordCalls.js",
+    right: "await endSessions(transaction, { userId });",
+    wrong: "",
+  },
   /** A mailed link may be used again. */
   twice: { file: "/accounts/mailedLinks.js", right: "token), used_at: null })", wrong: "token) })" },
   /** Other sites may write. */
-  crossSite: { file: "/backend/crossSite.js", right: "(origin && !isOurs)", wrong: "false" },
+  crossSite: { file: "/backend/http/crossSite.js", right: "(origin && !isOurs)", wrong: "false" },
   /** Sessions that are used never end. */
-  everlasting: { file: "/backend/sessions.js", right: "\"interval '30 days'\"", wrong: "\"interval '300 days'\"" },
+  everlasting: { file: "/backend/http/sessions.js", right: "\"interval '30 days'\"", wrong: "\"interval '300 days'\"" },
 };
 
 export const sessions: Chapter = {

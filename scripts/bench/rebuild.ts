@@ -10,7 +10,7 @@ import { lessonsProjector } from "../../projections/lessons/lessons.ts";
 import { startProjections } from "../../projections/projections.ts";
 import { patchesOf, type Projector } from "../../projections/projector.ts";
 import { readAhead } from "../../projections/readAhead.ts";
-import { rebuild as rebuildBeside } from "../../projections/rebuild.ts";
+import { rebuild as rebuildBeside } from "../../projections/rebuilding/rebuild.ts";
 import { type Folded, foldInto } from "../../projections/rows.ts";
 import type { Table } from "../../projections/table.ts";
 import { migrate } from "../../projections/schema/migrate.ts";

@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { root } from "../run.mjs";
 
 const forEach = ["package-lock.json", "tsconfig.json", "scripts/build.mjs", "scripts/build"];
-/** What of the server a front end holds: contracts and views. */
+/** What of the server a front end holds: contracts, rules and views. */
 const rooms = ["backend", "projections"];
-const inFront = /\/(\w*[cC]ontract|view)\.ts$/;
+const inFront = /\/((c|\w+C)ontract|(v|\w+V)iew|\w+Rule)\.ts$/;
 
 const front = (name) => ({
   name,

@@ -1,26 +1,53 @@
-import { type Point, points } from "./points.ts";
+import { type Part, type Point, points } from "./points.ts";
 import { type Proof, proofs } from "./proofs.ts";
 
-export interface Covered extends Point {
+interface Proven {
   readonly proofs: readonly Pick<Proof, "file" | "title">[];
 }
 
-/** Every point with the tests whose titles name it. */
+export interface Covered extends Point, Proven {
+  readonly parts: readonly (Part & Proven)[];
+  readonly standing: "proven" | "proven in part" | "unproven";
+}
+
+const isNamed = ({ proofs }: Proven) => proofs.length > 0;
+
+/** A point counts when tests name it, or each of its parts. */
+const standingOf = (provable: readonly Proven[]): Covered["standing"] =>
+  provable.every(isNamed) ? "proven" : provable.some(isNamed) ? "proven in part" : "unproven";
+
+/** Every point with the tests whose titles name it or a part of it. */
 export const coverage = (asked: readonly Point[] = points, found: readonly Proof[] = proofs): Covered[] =>
-  asked.map((point) => ({
-    ...point,
-    proofs: found.filter(({ ids }) => ids.includes(point.id)).map(({ file, title }) => ({ file, title })),
-  }));
+  asked.map((point) => {
+    const withProofs = <What extends { readonly id: string }>(what: What) => ({
+      ...what,
+      proofs: found.filter(({ ids }) => ids.includes(what.id)).map(({ file, title }) => ({ file, title })),
+    });
+    const whole = withProofs(point);
+    const parts = point.parts.map(withProofs);
+    return { ...whole, parts, standing: standingOf(parts.length > 0 ? parts : [whole]) };
+  });
+
+/** The points that count, and the parts that are proven, of whatever point. */
+export const provenIds = (covered: readonly Covered[]): ReadonlySet<string> =>
+  new Set(
+    covered.flatMap(({ id, standing, parts }) => [
+      ...(standing === "proven" ? [id] : []),
+      ...parts.filter(isNamed).map((part) => part.id),
+    ]),
+  );
 
 export interface Section {
   readonly section: string;
   readonly points: number;
   readonly proven: number;
+  readonly inPart: number;
 }
 
 /** How much of each section is proven, in the order of the lists. */
 export const sections = (covered: readonly Covered[]): Section[] =>
   [...new Set(covered.map(({ section }) => section))].map((name) => {
     const inIt = covered.filter(({ section }) => section === name);
-    return { section: name, points: inIt.length, proven: inIt.filter(({ proofs }) => proofs.length > 0).length };
+    const count = (wanted: Covered["standing"]) => inIt.filter(({ standing }) => standing === wanted).length;
+    return { section: name, points: inIt.length, proven: count("proven"), inPart: count("proven in part") };
   });

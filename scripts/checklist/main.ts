@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { coverage, sections } from "./coverage.ts";
+import { coverage, provenIds, sections } from "./coverage.ts";
 import { idsOf } from "./points.ts";
 import { report } from "./report.ts";
 import { scope } from "./scope.ts";
@@ -8,9 +8,9 @@ import { scope } from "./scope.ts";
 
 const usage = `npm run coverage:checklist, with any of these after a --
   --only U        points that begin so (U, G1, T1), or whose section says so ("Routes"); may be given again
-  --uncovered     those without a test
+  --uncovered     those that no test proves, or only in part
   --json          for programs
-  --require IDS   fails when one of these has no test: "scope" for all that is built by now, or "U12 T1–T9 G1-3"`;
+  --require IDS   fails when one of these is not proven: "scope" for all that is built by now, or "U12 T1–T9 U29:lessons"`;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const { values: asked } = parseArgs({
@@ -27,17 +27,18 @@ const requiredIds = (asked.require ?? [])
   .flatMap((told) => told.split(/[\s,]+/))
   .flatMap((told) => (told === "scope" ? scope : idsOf(told)));
 const covered = coverage();
-const known = new Set(covered.map(({ id }) => id));
-const missing = requiredIds.filter((id) => !covered.some((point) => point.id === id && point.proofs.length > 0));
+const known = new Set(covered.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]));
+const proven = provenIds(covered);
+const missing = requiredIds.filter((id) => !proven.has(id));
 const shown = covered
   .filter(({ id, section }) => !asked.only || asked.only.some((part) => id.startsWith(part) || section.includes(part)))
-  .filter(({ proofs }) => !asked.uncovered || proofs.length === 0);
+  .filter(({ standing }) => !asked.uncovered || standing !== "proven");
 
 if (asked.help) say(usage);
 else if (asked.json) say(JSON.stringify({ points: shown, sections: sections(covered), missing }, null, 2));
 else {
   say(report(shown, sections(covered)));
   if (missing.length > 0)
-    say(`\nWithout a test: ${missing.map((id) => (known.has(id) ? id : `${id} (there is no such point)`)).join(", ")}`);
+    say(`\nNot proven: ${missing.map((id) => (known.has(id) ? id : `${id} (nobody asked for it)`)).join(", ")}`);
 }
 if (missing.length > 0) process.exitCode = 1;

@@ -4,6 +4,13 @@ import { readFileSync } from "node:fs";
 export interface Point {
   readonly id: string; // "U12", "G1-3"
   readonly section: string; // the headings above it
+  readonly text: string; // where a point has parts, what stands before them
+  readonly parts: readonly Part[];
+}
+
+/** What a test can prove of a point by itself. */
+export interface Part {
+  readonly id: string; // "U29:lessons"
   readonly text: string;
 }
 
@@ -12,6 +19,20 @@ const read = (file: string) => readFileSync(new URL(`../../docs/${file}`, import
 /** One line may hold several points: "T6. `Not authenticated`; T7. `Failed to fetch availability`". */
 const pointStart = /(?:^| )([A-Z]\d+)\. /g;
 const decisionStart = /^- (G[123]-\d+) /g;
+const partStart = /\*\*([a-z][a-z-]*):\*\* /g;
+
+const trimmed = (text: string) => text.replace(/[;\s]+$/, "").trim();
+
+const partsIn = (id: string, text: string): Pick<Point, "text" | "parts"> => {
+  const starts = [...text.matchAll(partStart)];
+  return {
+    text: trimmed(text.slice(0, starts[0]?.index)),
+    parts: starts.map((found, n) => ({
+      id: `${id}:${found[1]!}`,
+      text: trimmed(text.slice(found.index + found[0].length, starts[n + 1]?.index)),
+    })),
+  };
+};
 
 /** Everything from one start to the next is that point's text. */
 export const pointsIn = (markdown: string, start: RegExp): Point[] => {
@@ -26,10 +47,7 @@ export const pointsIn = (markdown: string, start: RegExp): Point[] => {
     return starts.map((found, n) => ({
       id: found[1]!,
       section: headings.filter(Boolean).join(" · "),
-      text: line
-        .slice(found.index + found[0].length, starts[n + 1]?.index)
-        .replace(/[;\s]+$/, "")
-        .trim(),
+      ...partsIn(found[1]!, line.slice(found.index + found[0].length, starts[n + 1]?.index)),
     }));
   });
 };
@@ -39,13 +57,19 @@ export const points: readonly Point[] = [
   ...pointsIn(read("decisions.md"), decisionStart),
 ];
 
-/** "U12" is U, 12; "G1-3" is G, 1, 3. */
-const parts = (id: string) => /^([A-Z]+)(\d+)(?:-(\d+))?$/.exec(id);
+/** What tests may name: each point, or in its place the parts that it has. */
+export const provable = (asked: readonly Point[] = points): string[] =>
+  asked.flatMap(({ id, parts }) => (parts.length > 0 ? parts.map((part) => part.id) : [id]));
 
-/** "U7–U10" or "G1-1–G1-52" are all from the first to the last; any other text is itself. */
+/** "U12" is U, 12; "G1-3" is G, 1, 3. */
+const numbered = (id: string) => /^([A-Z]+)(\d+)(?:-(\d+))?$/.exec(id);
+
+/** "U7–U10" or "G1-1–G1-52" are all from the first to the last, "U33:slots+lessons" two parts; any other text is itself. */
 export const idsOf = (told: string): string[] => {
+  const [, id, names] = /^([^:]+):(.*)$/.exec(told) ?? [];
+  if (names !== undefined) return names.split("+").map((name) => `${id}:${name}`);
   const [from = "", to] = told.split("–");
-  const [first, last] = [parts(from), parts(to ?? "")];
+  const [first, last] = [numbered(from), numbered(to ?? "")];
   if (to === undefined || !first || !last || first[1] !== last[1]) return [told];
   const isDecision = first[3] !== undefined;
   if (isDecision !== (last[3] !== undefined) || (isDecision && first[2] !== last[2])) return [told];

@@ -3,7 +3,10 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { idsOf } from "./points.ts";
 
-/** A test, or a group of tests, whose title begins with the points that it proves: "A3 G1-6: an e-mail stays unique". */
+/**
+ * A test, or a group of tests, whose title begins with the points that it proves, "A3 G1-6: an e-mail stays unique", or
+ * with parts of them: "U33:slots+lessons, U36: …".
+ */
 export interface Proof {
   readonly file: string;
   readonly title: string;
@@ -13,7 +16,7 @@ export interface Proof {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The title is the first argument of it(…), test(…), describe(…) or it.each(…)(…); what is skipped proves nothing. */
-const titles = /(?<=\b(?:it|test|describe)|\))\(\s*(["'`])([A-Z]{1,2}\d[^\n:]*?):([^\n]*?)\1/g;
+const titles = /(?<=\b(?:it|test|describe)|\))\(\s*(["'`])([A-Z]{1,2}\d(?:[^\n:]|:(?=\S))*?):(\s[^\n]*?)\1/g;
 
 export const proofsIn = (file: string, source: string): Proof[] =>
   [...source.matchAll(titles)]

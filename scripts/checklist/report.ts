@@ -1,8 +1,17 @@
 import type { Covered, Section } from "./coverage.ts";
 
-const pointLines = ({ id, text, proofs }: Covered) => [
-  `${proofs.length > 0 ? "✓" : "–"} ${id}. ${text}`,
-  ...proofs.map(({ file, title }) => `    ${file}  ${title}`),
+const marks = { proven: "✓", "proven in part": "◐", unproven: "–" };
+
+const testLines = ({ proofs }: Pick<Covered, "proofs">, indent: string) =>
+  proofs.map(({ file, title }) => `${indent}${file}  ${title}`);
+
+const pointLines = ({ id, text, standing, proofs, parts }: Covered) => [
+  `${marks[standing]} ${id}. ${text}`,
+  ...testLines({ proofs }, "    "),
+  ...parts.flatMap((part) => [
+    `  ${marks[part.proofs.length > 0 ? "proven" : "unproven"]} ${part.id}. ${part.text}`,
+    ...testLines(part, "      "),
+  ]),
 ];
 
 /** For a terminal: the points under their sections, then how much of each section is proven. */
@@ -11,11 +20,15 @@ export const report = (points: readonly Covered[], sections: readonly Section[])
   const shown = [...new Set(points.map(({ section }) => section))];
   const figures = sections.map(({ points, proven }) => `${proven} of ${points}`);
   const width = Math.max(...figures.map((figure) => figure.length));
-  const sum = (figure: "points" | "proven") => sections.reduce((total, section) => total + section[figure], 0);
+  const sum = (figure: "points" | "proven" | "inPart") =>
+    sections.reduce((total, section) => total + section[figure], 0);
   return [
     ...shown.flatMap((section) => [section, ...of(section).flatMap(pointLines), ""]),
     "Proven by tests",
-    ...sections.map(({ section }, n) => `${figures[n]!.padStart(width)}  ${section}`),
-    `${sum("proven")} of ${sum("points")} in all`,
+    ...sections.map(
+      ({ section, inPart }, n) =>
+        `${figures[n]!.padStart(width)}  ${section}${inPart > 0 ? `, and ${inPart} in part` : ""}`,
+    ),
+    `${sum("proven")} of ${sum("points")} in all, and ${sum("inPart")} in part`,
   ].join("\n");
 };

@@ -3,17 +3,22 @@ import { idsOf } from "./points.ts";
 const written = {
   routes: "R1–R9 R12 R13 R16–R18 R20–R27 R29 R30 R32–R40",
   navigation: "N1–N10",
-  screens: "U1–U20 U30 U32–U36 U38 U39 U41–U43 U48–U73",
+  screens: "U1–U20 U30 U34–U36 U38 U39 U41–U43 U48–U73",
+  partsOfScreens: "U29:upcoming+profile+lessons U33:slots+lessons U44:roles",
+  tabs: "U32:overview+profile+schedule+lessons+camps+requests+inquiries+users+preview+students",
   calls: "A1–A28 A49–A51 A59–A71",
   callBehaviour: "X1–X6",
-  messages: "T1–T21 T26–T29 T34 T38–T52",
+  messages: "T1–T21 T28 T29 T38–T52",
+  failures: "T26:profile+availability+lessons+camps+inquiries+users+students T27:inquiries+requests",
+  successes: "T34:inquiries+requests+lessons+availability+profile",
   validation: "V1–V9 V18–V26",
-  states: "E1–E7 E13–E20 E22 E23",
+  states: "E1–E7 E13–E20 E22 E23:inquiries",
   permissions: "P1–P3 P10–P12",
-  constants: "K2–K5 K8–K16",
+  constants: "K2–K4 K5:skeletons+bookings+inquiries K8–K15 K16:reply+confirmation",
   data: "M2–M5 M7 M11–M17",
   mission: "D4 D6",
-  decisions: "G1-1–G1-52 G2-13–G2-17 G2-31 G2-32 G2-36 G2-37 G2-42 G3-1–G3-40 G3-43–G3-52",
+  decisions: "G1-1–G1-46 G1-48–G1-52 G2-13–G2-17 G2-31 G2-32 G2-36 G2-37 G2-42 G3-1–G3-40 G3-43–G3-51 G3-53",
+  partsOfDecisions: "G1-47:guardian+children+staff G1-58:staff G2-41:students+requests G3-52:lessons+payments",
 };
 
 /**

@@ -1,11 +1,12 @@
 import { expect } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { placed, published } from "../../../eventstore/camps/examples.ts";
-import type { CardPayment } from "../../paymentProvider.ts";
+import type { CardPayment } from "../../payments/open.ts";
 import { openPayment } from "../../testing/cardPayments.ts";
-import { balanceOf, booksOf, hasMismatch } from "../balance.ts";
+import { booksOf } from "../balance.ts";
 import { camp } from "../camp.ts";
-import { settleCardPayment } from "../paySettle.ts";
+import { forRegistration } from "../money/claimPayment.ts";
+import { settleCardPayment } from "../money/paySettle.ts";
 
 // The books of the family in the examples: two children for $300.
 export const registrationId = "g1";
@@ -13,14 +14,8 @@ export const registered = [published, placed] as const;
 
 export const after = (...past: CampEvent[]) => past.reduce((state, fact) => camp.evolve(state, fact), camp.initial);
 export const booksAfter = (...past: CampEvent[]) => booksOf(after(...past), registrationId);
-export const balanceAfter = (...past: CampEvent[]) => {
-  const { ledger, quoted } = booksAfter(...past);
-  return balanceOf(ledger, quoted);
-};
-export const mismatchAfter = (...past: CampEvent[]) => {
-  const { ledger, quoted } = booksAfter(...past);
-  return hasMismatch(ledger, quoted);
-};
+export const balanceAfter = (...past: CampEvent[]) => booksAfter(...past).balance;
+export const mismatchAfter = (...past: CampEvent[]) => balanceAfter(...past).hasMismatch;
 export const code = (name: string) => expect.objectContaining({ code: name });
 
 const paymentOf = (is: Partial<CardPayment> = {}): CardPayment => ({
@@ -30,8 +25,7 @@ const paymentOf = (is: Partial<CardPayment> = {}): CardPayment => ({
   cents: 30000,
   receivedCents: 30000,
   currency: "usd",
-  campId: "c1",
-  registrationId,
+  reference: forRegistration({ campId: "c1", registrationId }),
   ...is,
 });
 /** What the provider's books say is recorded: all was paid, unless told otherwise. */

@@ -2,7 +2,7 @@ import { payTestPaymentUrl } from "../../payments/contract.ts";
 import type { Client } from "../../testing/client.ts";
 import { testProduct } from "../../testing/testProduct.ts";
 import { createPaymentIntentUrl } from "../contract.ts";
-import { registrationMoneyUrl } from "../payContract.ts";
+import { registrationMoneyUrl } from "../money/payContract.ts";
 import { type Family, registeredFamily } from "./families.ts";
 
 export const payingCard = "4242424242424242";

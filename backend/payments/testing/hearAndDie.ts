@@ -6,8 +6,8 @@ import { secrets } from "../../../eventstore/facts.ts";
 import { presentMasterKey } from "../../../eventstore/masterKey.ts";
 import { sealing } from "../../../eventstore/personal.ts";
 import { subjectKeys } from "../../../eventstore/subjectKeys.ts";
-import type { Backend, WhenProviderSays } from "../../backend.ts";
-import { hearOfPayments } from "../../camps/recordPayment.ts";
+import type { Backend } from "../../backend.ts";
+import { claimPayment } from "../../camps/money/claimPayment.ts";
 import { configurationFrom } from "../../configuration.ts";
 import { openFactLog } from "../../factLog.ts";
 import { handler } from "../../handle.ts";
@@ -15,6 +15,7 @@ import { openLog } from "../../operations/log.ts";
 import { mount } from "../../http/mount.ts";
 import { answerRejections } from "../../http/rejection.ts";
 import { listenOn } from "../../http/serving.ts";
+import { hearOfPayments } from "../recordPayment.ts";
 import { stripePayments } from "../stripe.ts";
 import { paymentCalls } from "../calls.ts";
 
@@ -50,10 +51,13 @@ const payments = {
   readWebhook: (...told: Parameters<typeof stripe.readWebhook>) => died("understood", stripe.readWebhook(...told)),
   cardPayment: async (id: string) => died("looked up", await stripe.cardPayment(id)),
 };
-const hear = hearOfPayments({ ...handler({ store, until: async () => true }), payments });
+const handling = handler({ store, until: async () => true });
+const hear = hearOfPayments({ ...handling, payments, claims: [claimPayment(handling)] });
 
 const routes = new Router();
-const whenProviderSays: WhenProviderSays[] = [async (command, event) => died("followed", await hear(command, event))];
+const whenProviderSays: Backend["whenProviderSays"] = [
+  { payment: async (command, about) => died("followed", await hear.payment(command, about)) },
+];
 mount(routes, paymentCalls, {
   backend: { payments, log, whenProviderSays } as unknown as Backend,
   refuseCrossSite: () => {},

@@ -1,11 +1,26 @@
-import { Card } from "@mui/material";
+import { Alert, Box, Button, Card } from "@mui/material";
 import { useState } from "react";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { useMe } from "../access/me.ts";
 import { Page } from "../frame/Page.tsx";
 import { homeOf } from "../place.ts";
+import { campDetails, editCamp } from "./addresses.ts";
 import { CampForm } from "./CampForm.tsx";
-import { Created } from "./Created.tsx";
+
+/** What was just created, and the ways to it. */
+const Created = ({ camp: { id, title } }: { camp: CampView }) => (
+  <Alert severity="success" variant="outlined" sx={{ mb: 3 }}>
+    <strong>{title}</strong> is open for registration.
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, ml: -1 }}>
+      <Button size="small" href={campDetails(id)}>
+        View the camp
+      </Button>
+      <Button size="small" href={editCamp(id)}>
+        Edit it
+      </Button>
+    </Box>
+  </Alert>
+);
 
 /** A new camp or clinic, at an address of its own. */
 const CampCreation = () => {

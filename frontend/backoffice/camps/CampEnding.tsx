@@ -4,12 +4,13 @@ import UnarchiveIcon from "@mui/icons-material/UnarchiveOutlined";
 import { Button, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { askedReason } from "../../../backend/camps/publishContract.ts";
+import { askedReason } from "../../../backend/camps/running/publishContract.ts";
 import { useAct } from "../data/useAct.ts";
 import { useDraft } from "../data/useDraft.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import { Consequences } from "./Consequences.tsx";
+import type { CampVerbs } from "./verbs.ts";
 
 type Props = { camp: Pick<CampView, "id" | "title" | "status"> };
 
@@ -35,7 +36,7 @@ const CancelCampButton = ({ camp }: Props) => {
 
 const CancelCamp = ({ camp, onClose }: Props & { onClose: () => void }) => {
   const { draft, field, has, refuse, refusal } = useDraft({ reason: "" });
-  const { mutate, isPending } = useAct(({ cancelCamp }) => cancelCamp, {
+  const { mutate, isPending } = useAct(({ cancelCamp }: CampVerbs) => cancelCamp, {
     done: "Camp cancelled",
     meaning: "Everybody who comes or waits is told by mail.",
     failed: "Failed to cancel the camp",
@@ -89,7 +90,7 @@ const ArchiveCampButton = ({ camp }: Props) => {
 
 const ArchiveCamp = ({ camp, onClose }: Props & { onClose: () => void }) => {
   const { draft, field, refuse, refusal } = useDraft({ reason: "" });
-  const { mutate, isPending } = useAct(({ archiveCamp }) => archiveCamp, {
+  const { mutate, isPending } = useAct(({ archiveCamp }: CampVerbs) => archiveCamp, {
     done: "Camp archived",
     failed: "Failed to archive the camp",
   });
@@ -123,7 +124,7 @@ const ArchiveCamp = ({ camp, onClose }: Props & { onClose: () => void }) => {
 };
 
 const RestoreCampButton = ({ camp }: Props) => {
-  const { mutate, isPending } = useAct(({ restoreCamp }) => restoreCamp, {
+  const { mutate, isPending } = useAct(({ restoreCamp }: CampVerbs) => restoreCamp, {
     done: "Camp restored",
     failed: "Failed to restore the camp",
   });

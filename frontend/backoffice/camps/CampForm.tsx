@@ -1,17 +1,17 @@
 import { useRef } from "react";
-import { useDataProvider } from "react-admin";
+import { type DataProvider, useDataProvider } from "react-admin";
 import { CampView } from "../../../backend/camps/contract.ts";
 import { attemptKeys } from "../../shared/attemptKey.ts";
 import { toast } from "../../shared/toastStore.ts";
-import type { dataProvider } from "../data/dataProvider.ts";
 import { checkNew, newCamp, publishing } from "./form/campDraft.ts";
 import { agesOfNew } from "./form/CampFields.tsx";
 import { DraftForm } from "./form/DraftForm.tsx";
 import { useKeptDraft } from "./form/useKeptDraft.ts";
+import type { CampVerbs } from "./verbs.ts";
 
 /** The form of a new camp or clinic, on its own page and in the dashboard's dialog. Cancel is there where it leads somewhere. */
 export const CampForm = ({ onCreated, onCancel }: { onCreated?: (camp: CampView) => void; onCancel?: () => void }) => {
-  const provider = useDataProvider<typeof dataProvider>();
+  const provider = useDataProvider<DataProvider & CampVerbs>();
   const keyOf = useRef(attemptKeys());
   return (
     <DraftForm

@@ -1,12 +1,121 @@
-import { ListBase } from "react-admin";
-import type { CampView } from "../../../backend/camps/contract.ts";
+import AddIcon from "@mui/icons-material/Add";
+import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
+import { Box, Button, Dialog, DialogContent, DialogTitle, Skeleton, type Theme, useMediaQuery } from "@mui/material";
+import { lazy, Suspense, useCallback, useId, useState } from "react";
+import { ListBase, useRedirect } from "react-admin";
+import { Link } from "react-router";
+import { campExportUrl, type CampView } from "../../../backend/camps/contract.ts";
 import { useMe } from "../access/me.ts";
+import { useFilterParts } from "../data/useFilterParts.ts";
+import { FilterChips } from "../frame/FilterChips.tsx";
+import { ListRows } from "../frame/ListRows.tsx";
 import { Page } from "../frame/Page.tsx";
+import { SearchField } from "../frame/SearchField.tsx";
 import { place } from "../place.ts";
-import { CampFilters } from "./CampFilters.tsx";
-import { CampListActions } from "./CampListActions.tsx";
-import { CampRows } from "./CampRows.tsx";
 import { campsOf } from "./campsOf.ts";
+import { CampStack } from "./CampStack.tsx";
+import { CampTable } from "./CampTable.tsx";
+import { campStatusLabel } from "./words.ts";
+
+const CampForm = lazy(async () => ({ default: (await import("./CampForm.tsx")).CampForm }));
+
+/** The form of a new camp in a dialog; afterwards the camp's own page. */
+const CreateCampButton = () => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
+  const redirect = useRedirect();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
+        Create New Camp
+      </Button>
+      <Dialog open={isOpen} onClose={close} maxWidth="md" fullWidth fullScreen={narrow} aria-labelledby={id}>
+        <DialogTitle id={id}>Create New Camp</DialogTitle>
+        <DialogContent>
+          <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+            <CampForm
+              onCancel={close}
+              onCreated={(camp) => {
+                close();
+                redirect("show", "camps", camp.id);
+              }}
+            />
+          </Suspense>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+};
+
+const CampRows = () => (
+  <ListRows
+    failed="Failed to fetch camps"
+    rowHeight={72}
+    noMatch={{
+      title: "No camps found",
+      text: "Try another type or status, or fewer letters.",
+      seeAll: "Show all camps",
+    }}
+    none={{
+      title: "No camps available",
+      text: "A camp that you create can be registered for at once.",
+      action: <CreateCampButton />,
+    }}
+    table={<CampTable />}
+    stack={<CampStack />}
+  />
+);
+
+/** What is done with camps as a whole. */
+const CampListActions = () => (
+  <>
+    <Button component={Link} to="/camp-registrations">
+      Registrations
+    </Button>
+    <Button component={Link} to="/camp-revenue">
+      Revenue
+    </Button>
+    <Button component="a" href={campExportUrl} download startIcon={<DownloadIcon />}>
+      Download Excel
+    </Button>
+    <CreateCampButton />
+  </>
+);
+
+const types = [
+  { label: "All", value: undefined },
+  { label: "Camps", value: "camp" },
+  { label: "Clinics", value: "clinic" },
+];
+const states = [
+  { label: "Any status", value: undefined },
+  ...(["active", "completed", "cancelled", "archived"] as const).map((value) => ({
+    label: campStatusLabel[value],
+    value,
+  })),
+];
+
+const CampFilters = () => {
+  const { filterValues, change } = useFilterParts();
+  const { q, campType, status } = filterValues;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+        <Box sx={{ flex: "1 1 240px", maxWidth: 420, display: "grid" }}>
+          <SearchField
+            label="Title, place or coach"
+            value={q ?? ""}
+            onSearch={useCallback((q: string) => change({ q }), [change])}
+          />
+        </Box>
+        <FilterChips label="Type" choices={types} value={campType} onChange={(campType) => change({ campType })} />
+      </Box>
+      <FilterChips label="Status" choices={states} value={status} onChange={(status) => change({ status })} />
+    </Box>
+  );
+};
 
 const lead =
   place === "admin"

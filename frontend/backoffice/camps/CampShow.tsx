@@ -1,17 +1,140 @@
-import { Box } from "@mui/material";
+import EditIcon from "@mui/icons-material/EditOutlined";
+import { Box, Button, Card, Link, Skeleton, Typography } from "@mui/material";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { JumpLinks } from "../frame/JumpLinks.tsx";
+import { money } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { tabular } from "../../shared/theme.ts";
+import { useMe } from "../access/me.ts";
+import { Fact, Facts } from "../frame/Fact.tsx";
+import { JumpLinks } from "../frame/navigation/JumpLinks.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/Timeline.tsx";
-import { useMayKeep } from "./useMayKeep.ts";
-import { CampActions } from "./CampActions.tsx";
-import { CampFacts } from "./CampFacts.tsx";
-import { CampMoney } from "./CampMoney.tsx";
+import { campDetails, editCamp } from "./addresses.ts";
+import { CampEnding } from "./CampEnding.tsx";
 import { CampStatusChip } from "./CampStatusChip.tsx";
-import { Divisions, placesTitle } from "./Divisions.tsx";
+import { FillBar } from "./FillBar.tsx";
 import { Keepers } from "./Keepers.tsx";
-import { campDates, campHours, campTypeLabel } from "./words.ts";
+import { MoneyTiles } from "./money/MoneyTiles.tsx";
+import { useRevenue } from "./money/useRevenue.ts";
+import { campDates, campHours, campTypeLabel, coachName, divisionName, divisionPlace, spotsInWords } from "./words.ts";
+
+/** Whether a camp is this person's to keep: its owner's, and every admin's. Others see what everybody sees. */
+const useMayKeep = ({ instructorId }: Pick<CampView, "instructorId">) => {
+  const me = useMe();
+  return me.role === "admin" || me.id === instructorId;
+};
+
+const placesTitle = ({ divisions }: CampView) => (divisions.length > 0 ? "Divisions" : "Places");
+
+/** How full each division is; of a camp without any, the whole. */
+const Divisions = ({ camp }: { camp: CampView }) => (
+  <Section title={placesTitle(camp)} anchor="divisions">
+    <Card component="ul" sx={{ listStyle: "none", m: 0, px: 2, py: 0.5 }}>
+      {camp.divisions.map((division) => (
+        <Line
+          key={division.id}
+          name={divisionName(division)}
+          about={divisionPlace(division)}
+          taken={division.registered}
+          of={division.capacity}
+        />
+      ))}
+      <Line
+        name={camp.divisions.length > 0 ? "All together" : "Everybody"}
+        about={spotsInWords(camp)}
+        taken={camp.capacity - camp.spotsAvailable}
+        of={camp.capacity}
+      />
+    </Card>
+  </Section>
+);
+
+const Line = ({ name, about, taken, of }: { name: string; about: string; taken: number; of: number }) => (
+  <Box component="li" sx={{ py: 1, "& + &": { borderTop: 1, borderColor: "divider" } }}>
+    <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
+      <Typography sx={{ fontWeight: 650, flex: 1, minWidth: 0 }}>{name}</Typography>
+      <Box sx={{ ...tabular, whiteSpace: "nowrap" }}>
+        {taken} of {of}
+      </Box>
+    </Box>
+    <Typography variant="body2" sx={{ color: "text.secondary", mb: 0.5 }}>
+      {about}
+    </Typography>
+    <FillBar taken={taken} of={of} />
+  </Box>
+);
+
+/** What one camp brings. */
+const CampMoney = ({ campId }: { campId: string }) => {
+  const { data, error, refetch } = useRevenue(campId);
+  return (
+    <Section title="Money" anchor="money">
+      {error ? (
+        <Problem title="The money could not be read" error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <MoneyTiles sums={data} />
+      ) : (
+        <Skeleton variant="rounded" height={150} sx={{ borderRadius: "16px" }} />
+      )}
+    </Section>
+  );
+};
+
+const texts = [
+  ["playerChecklist", "What to bring"],
+  ["arrivalInfo", "Arrival"],
+  ["pickupInfo", "Pick-up"],
+  ["safetyNotes", "Safety"],
+  ["campSchedule", "Schedule"],
+  ["agenda", "Agenda"],
+] as const;
+
+/** What a camp promises. */
+const CampFacts = ({ camp }: { camp: CampView }) => (
+  <Facts>
+    {camp.statusReason && <Fact name="Cancelled because">{camp.statusReason}</Fact>}
+    <Fact name="Kind">{campTypeLabel[camp.campType]}</Fact>
+    <Fact name="Dates">
+      {campDates(camp)}
+      {camp.days > 1 && `, ${camp.days} days`}
+    </Fact>
+    <Fact name="Hours">{campHours(camp)}</Fact>
+    <Fact name="Location">{camp.location}</Fact>
+    <Fact name="Coach">{coachName(camp)}</Fact>
+    <Fact name="Ages">{camp.ageRange.replace("-", " – ")}</Fact>
+    <Fact name="Price">
+      {money(camp.fullCampPrice)} for the whole camp, {money(camp.dailyPrice)} a day
+    </Fact>
+    {camp.releaseUnpaidAfterHours !== null && (
+      <Fact name="Unpaid places">Given free after {camp.releaseUnpaidAfterHours} hours</Fact>
+    )}
+    {camp.description && <Told name="Description" text={camp.description} />}
+    {texts.map(([field, name]) => camp[field] && <Told key={field} name={name} text={camp[field]} />)}
+    <Fact name="Page">
+      <Link href={campDetails(camp.id)}>As parents see it</Link>
+    </Fact>
+  </Facts>
+);
+
+const Told = ({ name, text }: { name: string; text: string }) => (
+  <Fact name={name}>
+    <Box sx={{ whiteSpace: "pre-wrap" }}>{text}</Box>
+  </Fact>
+);
+
+/** What whoever keeps a camp can do with it. */
+const CampActions = ({ camp }: { camp: CampView }) =>
+  useMayKeep(camp) && (
+    <>
+      <CampEnding camp={camp} />
+      {camp.status !== "cancelled" && (
+        <Button href={editCamp(camp.id)} variant="outlined" startIcon={<EditIcon />}>
+          Edit camp
+        </Button>
+      )}
+    </>
+  );
 
 const CampShow = () => (
   <ShowPage<CampView>

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { ConsequencesView } from "../../../backend/camps/contract.ts";
-import { consequencesUrl } from "../../../backend/camps/publishContract.ts";
+import { consequencesUrl } from "../../../backend/camps/running/publishContract.ts";
 import { query } from "../../shared/api.ts";
 import { counted, money } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";

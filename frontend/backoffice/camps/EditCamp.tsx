@@ -1,5 +1,6 @@
 import { Alert, Button, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { type DataProvider, useDataProvider } from "react-admin";
 import { useParams } from "react-router";
 import { campUrl, CampView } from "../../../backend/camps/contract.ts";
 import { ApiError, query } from "../../shared/api.ts";
@@ -10,7 +11,34 @@ import { useMe } from "../access/me.ts";
 import { Page } from "../frame/Page.tsx";
 import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
 import { campDetails } from "./addresses.ts";
-import { EditCampForm } from "./EditCampForm.tsx";
+import { changesIn, checkRevised, draftOf } from "./form/campDraft.ts";
+import { agesOfExisting } from "./form/CampFields.tsx";
+import { DraftForm } from "./form/DraftForm.tsx";
+import { useKeptDraft } from "./form/useKeptDraft.ts";
+import type { CampVerbs } from "./verbs.ts";
+
+type Props = { camp: CampView; onUpdated: (camp: CampView) => void; onCancel: () => void };
+
+/** The form of a camp that is there. Only what was changed is sent. */
+const EditCampForm = ({ camp, onUpdated, onCancel }: Props) => {
+  const provider = useDataProvider<DataProvider & CampVerbs>();
+  const kept = useKeptDraft(camp.id, () => draftOf(camp));
+  const { before } = kept;
+  return (
+    <DraftForm
+      kept={kept}
+      ages={agesOfExisting}
+      check={(draft) => checkRevised(draft, before)}
+      save={async (draft) =>
+        CampView.parse(await provider.reviseCamp({ campId: camp.id, changes: changesIn(draft, before) }))
+      }
+      failed="Failed to update camp"
+      onSaved={onUpdated}
+      action={{ name: "Update Camp", busy: "Updating..." }}
+      onCancel={onCancel}
+    />
+  );
+};
 
 const families = (n: number) => (n === 1 ? "1 family is" : `${n} families are`);
 

@@ -1,6 +1,6 @@
 import { Box, Card, Chip, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { campWaitlistUrl, WaitlistEntryView } from "../../../backend/camps/waitlistContract.ts";
+import { campWaitlistUrl, WaitlistEntryView } from "../../../backend/camps/waitlist/waitlistContract.ts";
 import { query } from "../../shared/api.ts";
 import { clockAt, dateAt, removedPerson, shortDate } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";

@@ -1,16 +1,41 @@
+import EmojiEventsIcon from "@mui/icons-material/EmojiEventsOutlined";
 import { lazy } from "react";
+import { campsUrl, registrationsUrl } from "../../../backend/camps/contract.ts";
+import type { Context } from "../context.ts";
+import { campSentences, campStates } from "./sentences.ts";
+import { campVerbs } from "./verbs.ts";
 
-/** Camps and clinics: a list, and one camp with who comes, who waits and what was paid. */
+const tool = { at: ["tools"], under: "/camps" } as const;
+
 export const camps = {
-  name: "camps",
-  list: lazy(() => import("./CampList.tsx")),
-  show: lazy(() => import("./CampShow.tsx")),
-  recordRepresentation: "title",
-};
-/** Who comes, on paper. */
-export const roster = { path: ":id/roster", screen: lazy(() => import("./roster/RosterPrint.tsx")) };
-/** All that is recorded of one registration. */
-export const disputePack = { path: ":id/dispute-pack", screen: lazy(() => import("./dispute/DisputePackPage.tsx")) };
-/** The tools at addresses of their own: a new camp, and one that is there. */
-export const creation = { path: "/camp-creation", screen: lazy(() => import("./CampCreation.tsx")) };
-export const editing = { path: "/edit-camp/:id", screen: lazy(() => import("./EditCamp.tsx")) };
+  resources: [
+    {
+      name: "camps",
+      readAt: campsUrl,
+      list: lazy(() => import("./CampList.tsx")),
+      show: lazy(() => import("./CampShow.tsx")),
+      recordRepresentation: "title",
+      pages: [{ path: ":id/roster", screen: lazy(() => import("./roster/RosterPrint.tsx")) }],
+    },
+    {
+      name: "camp-registrations",
+      readAt: registrationsUrl,
+      isReadFromList: true, // its own address also tells what parents told about health, and records who read it
+      under: "/camps",
+      list: lazy(() => import("./registrations/RegistrationList.tsx")),
+      show: lazy(() => import("./registrations/RegistrationShow.tsx")),
+      recordRepresentation: "parentName",
+      pages: [{ path: ":id/dispute-pack", screen: lazy(() => import("./dispute/DisputePackPage.tsx")) }],
+    },
+  ],
+  pages: [
+    { path: "/camp-revenue", screen: lazy(() => import("./money/Revenue.tsx")), under: "/camps" },
+    { path: "/payment-management", screen: lazy(() => import("./money/PaymentManagement.tsx")), ...tool },
+    { path: "/camp-creation", screen: lazy(() => import("./CampCreation.tsx")), ...tool },
+    { path: "/edit-camp/:id", screen: lazy(() => import("./EditCamp.tsx")), ...tool },
+  ],
+  destinations: [{ to: "/camps", label: "Camps", icon: EmojiEventsIcon, order: 3 }],
+  verbs: campVerbs,
+  sentences: campSentences,
+  states: campStates,
+} satisfies Context;

@@ -1,4 +1,4 @@
-import { useRevenue } from "../payments/useRevenue.ts";
+import { useRevenue } from "./money/useRevenue.ts";
 
 /** What each camp brought, by its id; undefined until it is known, and where nobody registered. */
 export const useCampMoney = () => {

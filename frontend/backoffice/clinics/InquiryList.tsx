@@ -1,8 +1,18 @@
 import { ListBase } from "react-admin";
-import type { InquiryView } from "../../../backend/clinics/contract.ts";
+import { InquiryStatus, type InquiryView } from "../../../backend/clinics/contract.ts";
 import { Page } from "../frame/Page.tsx";
-import { InquiryFilters } from "./InquiryFilters.tsx";
+import { SearchAndChips } from "../frame/SearchAndChips.tsx";
 import { InquiryRows } from "./InquiryRows.tsx";
+import { statusLabel } from "./words.ts";
+
+const InquiryFilters = () => (
+  <SearchAndChips
+    search="Organization, contact or place"
+    label="Status"
+    part="status"
+    choices={InquiryStatus.options.map((value) => ({ label: statusLabel[value], value }))}
+  />
+);
 
 const InquiryList = () => (
   <ListBase<InquiryView>

@@ -5,6 +5,7 @@ import { type InquiryStatus, type InquiryView, statusesAfter } from "../../../ba
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import { senderOf, statusLabel } from "./words.ts";
+import type { ClinicVerbs } from "./verbs.ts";
 
 const means: Record<InquiryStatus, string> = {
   pending: "Nobody got in touch yet.",
@@ -16,9 +17,10 @@ const means: Record<InquiryStatus, string> = {
 /** What may come next; after the last step there is nothing to choose. */
 export const InquiryStatusMenu = ({ inquiry }: { inquiry: InquiryView }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { mutate, isPending } = useAct(({ answerInquiry }) => answerInquiry, {
+  const { mutate, isPending } = useAct(({ answerInquiry }: ClinicVerbs) => answerInquiry, {
     done: "Inquiry status updated successfully",
-    failed: "Failed to update inquiry status",
+    failed: "Error",
+    unexplained: "Failed to update inquiry status",
   });
   const next = statusesAfter[inquiry.status];
   if (next.length === 0) return null;

@@ -1,8 +1,36 @@
+import SportsIcon from "@mui/icons-material/SportsOutlined";
 import { lazy } from "react";
+import { type ClinicFact, inquiriesUrl, type InquiryStatus } from "../../../backend/clinics/contract.ts";
+import type { Context } from "../context.ts";
+import type { Sentence } from "../history/sentence.ts";
+import { clinicVerbs } from "./verbs.ts";
+import { useWaitingInquiries } from "./waiting.ts";
 
-/** What organizations ask for: a list with filters, and one inquiry with its next steps. */
-export const coachingInquiries = {
-  name: "coaching-inquiries",
-  list: lazy(() => import("./InquiryList.tsx")),
-  show: lazy(() => import("./InquiryShow.tsx")),
+const sentences: Record<ClinicFact, Sentence> = {
+  CoachingInquirySubmitted: "sent the inquiry",
+  CoachingInquiryContacted: "got in touch about the inquiry",
+  CoachingInquiryScheduled: "scheduled the inquiry",
+  CoachingInquiryCompleted: "marked the inquiry as completed",
 };
+const states: Record<InquiryStatus, string> = {
+  pending: "Waiting",
+  contacted: "Contacted",
+  scheduled: "Scheduled",
+  completed: "Completed",
+};
+
+export const clinics = {
+  resources: [
+    {
+      name: "coaching-inquiries",
+      readAt: inquiriesUrl,
+      list: lazy(() => import("./InquiryList.tsx")),
+      show: lazy(() => import("./InquiryShow.tsx")),
+    },
+  ],
+  destinations: [{ to: "/coaching-inquiries", label: "Coaching Clinics", icon: SportsIcon, order: 5, isSeldom: true }],
+  waiting: { "/coaching-inquiries": () => useWaitingInquiries().total ?? 0 },
+  verbs: clinicVerbs,
+  sentences,
+  states,
+} satisfies Context;

@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../shared/api.ts";
+import { contexts } from "../contexts.ts";
 import { newSlot } from "../scheduling/slotDraft.ts";
-import { dataProvider } from "./dataProvider.ts";
+import { dataProviderOf } from "./dataProvider.ts";
+
+const dataProvider = dataProviderOf(contexts);
 
 type Asked = { method: string; path: string; query: Record<string, string>; body: unknown };
 const answering = (body: unknown, init: ResponseInit = {}) => {

@@ -1,29 +1,32 @@
 import { Box, GlobalStyles, Link } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { useMe } from "../access/me.ts";
-import { useWaitingInquiries } from "../clinics/waiting.ts";
-import { useWaitingRequests } from "../lessonRequests/waiting.ts";
-import { useWaiting } from "../lessons/useWaiting.ts";
+import type { Context } from "../context.ts";
 import { place } from "../place.ts";
-import { addressFrom, destinations } from "./destinations.ts";
+import { addressFrom, destinations } from "./navigation/destinations.ts";
 import { PageSkeleton } from "./FrameSkeleton.tsx";
-import { PhoneNav } from "./PhoneNav.tsx";
-import { SideNav, sideWidth } from "./SideNav.tsx";
-import { barHeight, TopBar } from "./TopBar.tsx";
+import { PhoneNav } from "./navigation/PhoneNav.tsx";
+import { SideNav, sideWidth } from "./navigation/SideNav.tsx";
+import { barHeight, TopBar } from "./navigation/TopBar.tsx";
 
 /** On a phone, toasts stand above the navigation. */
 const aboveTheNavigation = { "@media (max-width: 899.95px)": { "body .toasts": { bottom: 80 } } };
 
+/** How much waits at each destination. Hooks may stand in this loop, for the list of contexts is always the same. */
+const useAllWaiting = (contexts: readonly Context[]) => {
+  const { role } = useMe();
+  const counts: Record<string, number> = {};
+  for (const [to, count] of contexts.flatMap(({ waiting = {} }) => Object.entries(waiting))) {
+    const address = addressFrom({ place, role, to });
+    counts[address] = (counts[address] ?? 0) + count();
+  }
+  return counts;
+};
+
 /** What stands around every screen. */
-export const Frame = ({ children }: { children: ReactNode }) => {
-  const me = useMe();
-  const items = destinations(place, me.role);
-  const at = (to: string) => addressFrom({ place, role: me.role, to });
-  const waiting = {
-    [at("/")]: useWaiting().total ?? 0,
-    [at("/lesson-requests")]: useWaitingRequests().total ?? 0,
-    [at("/coaching-inquiries")]: useWaitingInquiries().total ?? 0,
-  };
+export const Frame = ({ contexts, children }: { contexts: readonly Context[]; children: ReactNode }) => {
+  const items = destinations(contexts, place, useMe().role);
+  const waiting = useAllWaiting(contexts);
   return (
     <>
       <Link

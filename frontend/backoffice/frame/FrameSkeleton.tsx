@@ -1,6 +1,6 @@
 import { Box, Skeleton } from "@mui/material";
 import { scene } from "../../shared/palette.ts";
-import { barHeight } from "./TopBar.tsx";
+import { barHeight } from "./navigation/TopBar.tsx";
 
 const page = { maxWidth: 1160, mx: "auto", px: { xs: 2, sm: 4 }, pt: { xs: 3, sm: 4.5 } };
 

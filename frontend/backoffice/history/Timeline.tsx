@@ -1,12 +1,26 @@
 import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
 import { Box, Skeleton, Typography } from "@mui/material";
-import type { HistoryEntry } from "../../../backend/history/contract.ts";
+import { useQuery } from "@tanstack/react-query";
+import { use } from "react";
+import { HistoryEntry, historyUrl } from "../../../backend/history/contract.ts";
+import { query } from "../../shared/api.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { actorName, actorRole, doing, state } from "./sentences.ts";
-import { useHistory } from "./useHistory.ts";
+import { actorName, actorRole, doing, HistoryWords } from "./sentences.ts";
+
+/** What happened to one lesson or person, newest first. */
+const useHistory = (of: string) =>
+  useQuery({
+    queryKey: [historyUrl(of)],
+    queryFn: async ({ signal }) => {
+      const entries = await query(historyUrl(of), HistoryEntry.array(), { signal });
+      return entries.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed(); // at one instant, in the order of the log
+    },
+    refetchOnMount: "always", // someone else may have added to it
+  });
 
 const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
+  const { sentences, states } = use(HistoryWords);
   const role = actorRole(entry);
   return (
     <Box component="li" sx={{ display: "grid", gridTemplateColumns: "24px 1fr", columnGap: 1.5 }}>
@@ -31,17 +45,17 @@ const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
               {` (${role}) `}
             </Box>
           )}{" "}
-          {doing(entry)}
+          {doing(sentences, entry)}
         </Typography>
         {entry.to && entry.to !== entry.from && (
           <Typography variant="body2" sx={{ display: "flex", alignItems: "center", gap: 0.75, fontWeight: 600 }}>
             {entry.from && (
               <>
-                {state(entry.from)}
+                {states[entry.from] ?? entry.from}
                 <ArrowForwardIcon titleAccess="to" sx={{ fontSize: 16 }} />
               </>
             )}
-            {state(entry.to)}
+            {states[entry.to] ?? entry.to}
           </Typography>
         )}
         <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import * as campFacts from "../../../eventstore/camps/examples.ts";
-import * as paymentFacts from "../../../eventstore/payments/examples.ts";
-import { campSentences } from "./campSentences.ts";
-import { actorName, doing } from "./sentences.ts";
+import { contexts } from "../contexts.ts";
+import type { Told } from "./sentence.ts";
+import { actorName, doing as doingIn, wordsFrom } from "./sentences.ts";
+
+const { sentences } = wordsFrom(contexts);
+const doing = (told: Told) => doingIn(sentences, told);
 
 it("says what happened in the words of a coach", () => {
   expect(doing({ what: "LessonBooked", to: "pending" })).toBe("asked for this lesson");
@@ -41,12 +43,16 @@ it.each([
   expect(doing({ what, to: null, details })).toBe(words),
 );
 
-it("has words for every fact of camps and their money", () =>
-  expect(
-    [campFacts, paymentFacts]
-      .flatMap((facts) => Object.values(facts).map(({ type }) => type))
-      .filter((type) => !(type in campSentences)),
-  ).toEqual([]));
+/** All examples of facts, also those of a context that is new. */
+const examples = import.meta.glob<Record<string, { type?: string }>>("../../../eventstore/*/examples.ts", {
+  eager: true,
+});
+
+it("has words for every fact of every context", () => {
+  const facts = Object.values(examples).flatMap((of) => Object.values(of).flatMap(({ type }) => type ?? []));
+  expect(facts.length).toBeGreaterThan(50);
+  expect(facts.filter((type) => !(type in sentences))).toEqual([]);
+});
 
 it("spells out a fact that is newer than this screen", () =>
   expect(doing({ what: "VideoReviewed", to: null })).toBe("video reviewed"));

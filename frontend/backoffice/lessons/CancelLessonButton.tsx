@@ -5,11 +5,12 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useAct } from "../data/useAct.ts";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { instructorName, lessonInWords, playerName } from "./words.ts";
+import type { LessonVerbs } from "./verbs.ts";
 
 /** For an admin, when the instructor is none any more: somebody has to tell the player. */
 export const CancelLessonButton = ({ lesson, size = "medium" }: { lesson: LessonView; size?: "small" | "medium" }) => {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useAct(({ cancelLesson }) => cancelLesson, {
+  const { mutate, isPending } = useAct(({ cancelLesson }: LessonVerbs) => cancelLesson, {
     done: "Lesson Cancelled",
     failed: "Failed to cancel lesson. Please try again.",
   });

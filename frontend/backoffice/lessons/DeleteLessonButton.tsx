@@ -5,16 +5,17 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useAct } from "../data/useAct.ts";
 import { ActIcon } from "../frame/ActIcon.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
-import { isToCome } from "./moves.ts";
+import { cancelsWhenDeleted } from "./moves.ts";
 import { lessonInWords, playerName } from "./words.ts";
+import type { LessonVerbs } from "./verbs.ts";
 
 /** Deleting takes the lesson off the instructor's list; one that is still to come is cancelled by it. */
 export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () => void; compact?: boolean }) => {
   const { lesson, onDeleted, compact = false } = props;
   const [asking, setAsking] = useState(false);
   const words = { done: "Lesson deleted successfully", failed: "Failed to delete lesson" };
-  const { mutate, isPending } = useAct(({ deleteLesson }) => deleteLesson, words, onDeleted);
-  const cancels = lesson.status === "confirmed" && isToCome(lesson);
+  const { mutate, isPending } = useAct(({ deleteLesson }: LessonVerbs) => deleteLesson, words, onDeleted);
+  const cancels = cancelsWhenDeleted(lesson);
   return (
     <>
       {compact ? (

@@ -6,6 +6,7 @@ import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import { ActIcon } from "../frame/ActIcon.tsx";
 import { lessonInWords, playerName } from "./words.ts";
+import type { LessonVerbs } from "./verbs.ts";
 
 type Props = { lesson: LessonView; size?: "small" | "medium"; compact?: boolean }; // compact: its sign alone, in a row
 const firstNameOf = (lesson: LessonView) => lesson.student?.firstName ?? playerName(lesson);
@@ -16,7 +17,7 @@ export const ConfirmLessonButton = ({
   size = "medium",
   compact = false,
 }: Props & { next?: boolean }) => {
-  const { mutate, isPending } = useAct(({ confirmLesson }) => confirmLesson, {
+  const { mutate, isPending } = useAct(({ confirmLesson }: LessonVerbs) => confirmLesson, {
     done: "Lesson confirmed successfully",
     failed: "Failed to confirm lesson",
     meaning: `${firstNameOf(lesson)} sees it on the player dashboard.`,
@@ -33,7 +34,7 @@ export const ConfirmLessonButton = ({
 /** Declining is final, and the hour stays open: the words say what to do after a slip. */
 export const DeclineLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const name = firstNameOf(lesson);
-  const { mutate, isPending } = useAct(({ declineLesson }) => declineLesson, {
+  const { mutate, isPending } = useAct(({ declineLesson }: LessonVerbs) => declineLesson, {
     done: "Lesson declined",
     failed: "Failed to decline lesson",
     meaning: `Changed your mind? ${name} can ask again while the time is free.`,
@@ -48,7 +49,7 @@ export const DeclineLessonButton = ({ lesson, size = "medium", compact = false }
 };
 
 export const CompleteLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
-  const { mutate, isPending } = useAct(({ completeLesson }) => completeLesson, {
+  const { mutate, isPending } = useAct(({ completeLesson }: LessonVerbs) => completeLesson, {
     done: "Lesson completed",
     failed: "Failed to complete lesson",
   });

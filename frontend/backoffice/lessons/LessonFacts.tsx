@@ -1,12 +1,63 @@
-import { Box, Rating } from "@mui/material";
+import { Box, Button, Link, Rating } from "@mui/material";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { longDate, money } from "../../shared/formats.ts";
+import { canNotePayment } from "../../../backend/lessons/movesRule.ts";
+import { dateAt, longDate, money, shortDate } from "../../shared/formats.ts";
+import { useMe } from "../access/me.ts";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { place } from "../place.ts";
-import { PaymentFact } from "./PaymentFact.tsx";
-import { RequestFact } from "./RequestFact.tsx";
+import { PaymentDialog } from "./payment/PaymentDialog.tsx";
+import { paymentInWords } from "./payment/paymentWords.ts";
 import { focusLabel, instructorName, isPlayerRemoved, lessonClock, playerName, weeklyLabel } from "./words.ts";
+
+/** The custom request that a lesson came of. Another instructor's is not for everybody who gives the lesson. */
+const RequestFact = ({ request }: { request: NonNullable<LessonView["request"]> }) => {
+  const me = useMe();
+  const handles = me.role === "admin" || request.instructorId === null || request.instructorId === me.id;
+  return (
+    <Fact name="Came of">
+      {handles ? (
+        <Link component={RouterLink} to={`/lesson-requests/${request.id}/show`}>
+          A custom lesson request
+        </Link>
+      ) : (
+        "A custom lesson request"
+      )}
+    </Fact>
+  );
+};
+
+/** Whether a lesson was paid, who says so, and the way to say or correct it. */
+const PaymentFact = ({ lesson }: { lesson: LessonView }) => {
+  const [open, setOpen] = useState(false);
+  const { payment } = lesson;
+  if (!canNotePayment(lesson)) return null;
+  return (
+    <Fact name="Payment">
+      {payment ? (
+        <>
+          Received: {paymentInWords(payment)}
+          {payment.how !== "other" && payment.words && <Box sx={{ whiteSpace: "pre-wrap" }}>{payment.words}</Box>}
+          <Box sx={{ color: "text.secondary", typography: "body2" }}>
+            Noted by {payment.notedBy ?? "a removed person"}, {shortDate(dateAt(payment.notedAt))}
+          </Box>
+        </>
+      ) : (
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          Nothing noted
+        </Box>
+      )}
+      <Box sx={{ ml: -1.5 }}>
+        <Button size="small" onClick={() => setOpen(true)}>
+          {payment ? "Correct the note" : "Note the payment"}
+        </Button>
+      </Box>
+      {open && <PaymentDialog lesson={lesson} onClose={() => setOpen(false)} />}
+    </Fact>
+  );
+};
 
 const unknown = (lesson: LessonView) => (isPlayerRemoved(lesson) ? removed : missing);
 

@@ -1,12 +1,22 @@
 import { Box, MenuItem, TextField } from "@mui/material";
 import { useCallback } from "react";
+import type { LessonStatus } from "../../../backend/lessons/contract.ts";
 import { useFilterParts } from "../data/useFilterParts.ts";
 import { FilterChips } from "../frame/FilterChips.tsx";
 import { SearchField } from "../frame/SearchField.tsx";
 import { place } from "../place.ts";
 import { InstructorFilter } from "./InstructorFilter.tsx";
-import { statusFilters } from "./statusFilters.ts";
 import { type DateRange, nameOf, rangeLabel, rangeNames, rangeOf } from "./timeRanges.ts";
+
+/** What one picks to see. Scheduled lessons are as firm as confirmed ones: they differ in who entered them. */
+const statusFilters: { label: string; status: LessonStatus | LessonStatus[] | undefined }[] = [
+  { label: "All", status: undefined },
+  { label: "Waiting", status: "pending" },
+  { label: "Confirmed", status: ["confirmed", "scheduled"] },
+  { label: "Completed", status: "completed" },
+  { label: "Declined", status: "declined" },
+  { label: "Cancelled", status: "cancelled" },
+];
 
 export const LessonFilters = () => {
   const { filterValues, change } = useFilterParts();

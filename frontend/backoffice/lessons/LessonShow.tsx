@@ -1,16 +1,43 @@
-import { Box } from "@mui/material";
+import { Box, Typography } from "@mui/material";
+import { useNavigate } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { longDate } from "../../shared/formats.ts";
+import { isToCome } from "../../shared/lessonNow.ts";
+import { useMe } from "../access/me.ts";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/Timeline.tsx";
-import { MailsAbout } from "../mails/MailsAbout.tsx";
-import { LessonActions } from "./LessonActions.tsx";
+import { MailsAbout } from "../mail/MailsAbout.tsx";
+import { CancelLessonButton } from "./CancelLessonButton.tsx";
+import { ConfirmPaidButton } from "./payment/ConfirmPaidButton.tsx";
+import { DeleteLessonButton } from "./DeleteLessonButton.tsx";
+import { CompleteLessonButton, ConfirmLessonButton, DeclineLessonButton } from "./LessonButtons.tsx";
 import { LessonFacts } from "./LessonFacts.tsx";
-import { isToCome } from "./moves.ts";
+import { isAbandoned, movesOf } from "./moves.ts";
+import { OfferTimeButton } from "./proposals/OfferTimeButton.tsx";
 import { ProposalPanel } from "./proposals/ProposalPanel.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 import { lessonClock, playerName } from "./words.ts";
+
+const LessonActions = ({ lesson }: { lesson: LessonView }) => {
+  const me = useMe();
+  const navigate = useNavigate();
+  if (me.role === "admin" && isAbandoned(lesson)) return <CancelLessonButton lesson={lesson} />;
+  if (lesson.instructor.id !== me.id)
+    return <Typography sx={{ color: "text.secondary", pt: 1 }}>Only the instructor changes a lesson.</Typography>;
+  const moves = movesOf(lesson, me.id);
+  const isAsked = lesson.proposal?.from === "player" && lesson.proposal.kind === "move"; // then the answers have it
+  return (
+    <>
+      {moves.includes("offerTime") && !isAsked && <OfferTimeButton lesson={lesson} />}
+      {moves.includes("delete") && <DeleteLessonButton lesson={lesson} onDeleted={() => void navigate("/lessons")} />}
+      {moves.includes("decline") && <DeclineLessonButton lesson={lesson} />}
+      {moves.includes("complete") && <CompleteLessonButton lesson={lesson} />}
+      {moves.includes("confirm") && <ConfirmPaidButton lesson={lesson} />}
+      {moves.includes("confirm") && <ConfirmLessonButton lesson={lesson} next />}
+    </>
+  );
+};
 
 const LessonShow = () => (
   <ShowPage<LessonView>

@@ -6,7 +6,7 @@ import { shortDate } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { place } from "../place.ts";
 import { SelectLesson } from "./bulk/SelectLesson.tsx";
-import { PaidChip } from "./PaidChip.tsx";
+import { PaidChip } from "./payment/PaidChip.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 import { instructorName, lessonClock, playerName } from "./words.ts";

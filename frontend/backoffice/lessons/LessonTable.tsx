@@ -12,7 +12,7 @@ import { tabular } from "../../shared/theme.ts";
 import { place } from "../place.ts";
 import { isSelectable } from "./bulk/isSelectable.ts";
 import { SelectLesson } from "./bulk/SelectLesson.tsx";
-import { PaidChip } from "./PaidChip.tsx";
+import { PaidChip } from "./payment/PaidChip.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 import { focusLabel, instructorName, lessonClock, playerName } from "./words.ts";

@@ -1,9 +1,90 @@
+import EventNoteIcon from "@mui/icons-material/EventNoteOutlined";
+import ForumIcon from "@mui/icons-material/ForumOutlined";
 import { lazy } from "react";
+import {
+  type LessonFact,
+  type LessonRequestStatus,
+  lessonRequestsUrl,
+  type LessonStatus,
+  lessonsUrl,
+} from "../../../backend/lessons/contract.ts";
+import type { Context } from "../context.ts";
+import { type Sentence, sumIn } from "../history/sentence.ts";
+import { useWaitingRequests } from "./requests/waiting.ts";
+import { useWaiting } from "./useWaiting.ts";
+import { lessonVerbs } from "./verbs.ts";
 
-/** Lessons: a list with filters, and one lesson with its timeline. */
-export const lessons = {
-  name: "lessons",
-  list: lazy(() => import("./LessonList.tsx")),
-  show: lazy(() => import("./LessonShow.tsx")),
-  recordRepresentation: "studentName",
+const paidBy: Record<string, string> = {
+  venmo: "by Venmo",
+  cashapp: "by Cash App",
+  cash: "in cash",
+  other: "another way",
 };
+const side: Record<string, string> = { player: "the player’s list", instructor: "the instructor’s list" };
+
+/** What happens to lessons and requests for them. */
+const lessonSentences: Record<LessonFact, Sentence> = {
+  LessonBooked: ({ to }) => (to === "scheduled" ? "put the lesson on the calendar" : "asked for this lesson"),
+  LessonConfirmed: "confirmed the lesson",
+  LessonDeclined: "declined the lesson",
+  LessonCancelled: "cancelled the lesson",
+  LessonCompleted: "marked the lesson as completed",
+  LessonHidden: ({ details }) => `took the lesson off ${side[String(details?.["from"])] ?? "a list"}`,
+  LessonPaymentNoted: ({ details }) =>
+    `noted that ${sumIn(details)} was paid ${paidBy[String(details?.["how"])] ?? ""}`.trim(),
+  LessonPaymentNoteWithdrawn: "took back the note of the payment",
+  LessonReviewed: "reviewed the lesson",
+  LessonMoveAsked: "asked for another time",
+  LessonMoveOffered: "offered another time",
+  LessonCancellationAsked: "asked to cancel the lesson",
+  LessonProposalDeclined: "declined to change the lesson",
+  LessonProposalWithdrawn: "took the proposal back",
+  LessonPlaceKept: "kept a place at the new time",
+  LessonPlaceGivenBack: "gave the new place back",
+  LessonMoved: "moved the lesson to the new time",
+
+  CustomLessonRequested: "asked for a custom lesson",
+  CustomLessonRequestContacted: "got in touch about the request",
+  CustomLessonRequestScheduled: "scheduled the request",
+  CustomLessonRequestCompleted: "marked the request as completed",
+  CustomLessonRequestDeclined: "declined the request",
+};
+
+const lessonStates: Record<LessonStatus | LessonRequestStatus, string> = {
+  pending: "Waiting",
+  contacted: "Contacted",
+  confirmed: "Confirmed",
+  scheduled: "Scheduled",
+  declined: "Declined",
+  cancelled: "Cancelled",
+  completed: "Completed",
+};
+
+export const lessons = {
+  resources: [
+    {
+      name: "lessons",
+      readAt: lessonsUrl,
+      list: lazy(() => import("./LessonList.tsx")),
+      show: lazy(() => import("./LessonShow.tsx")),
+      recordRepresentation: "studentName",
+    },
+    {
+      name: "lesson-requests",
+      readAt: lessonRequestsUrl,
+      list: lazy(() => import("./requests/RequestList.tsx")),
+      show: lazy(() => import("./requests/RequestShow.tsx")),
+    },
+  ],
+  destinations: [
+    { to: "/lessons", label: "Lessons", icon: EventNoteIcon, order: 2 },
+    { to: "/lesson-requests", label: "Requests", icon: ForumIcon, order: 4, isSeldom: true },
+  ],
+  waiting: {
+    "/": () => useWaiting().total ?? 0,
+    "/lesson-requests": () => useWaitingRequests().total ?? 0,
+  },
+  verbs: lessonVerbs,
+  sentences: lessonSentences,
+  states: lessonStates,
+} satisfies Context;

@@ -1,35 +1,23 @@
-import type { LessonStatus, LessonView } from "../../../backend/lessons/contract.ts";
-
-export type Move = "confirm" | "decline" | "complete" | "delete";
-
-export const endOf = (lesson: Pick<LessonView, "scheduledDate" | "duration">) =>
-  Date.parse(lesson.scheduledDate) + lesson.duration * 60_000;
-export const hasEnded = (lesson: LessonView, now = Date.now()) => endOf(lesson) <= now;
-export const isToCome = (lesson: Pick<LessonView, "scheduledDate">, now = Date.now()) =>
-  Date.parse(lesson.scheduledDate) > now;
-
-/** Asked for or agreed on, and neither called off nor closed. */
-export const isStanding = ({ status }: Pick<LessonView, "status">) =>
-  status === "pending" || status === "confirmed" || status === "scheduled";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { instructorMay, isCancelledByDeletion, isLeftOpen, movesIn } from "../../../backend/lessons/movesRule.ts";
+import { overlaps } from "../../../projections/scheduling/freeTimesRule.ts";
+import { lessonNow } from "../../shared/lessonNow.ts";
+import { placeOf } from "../../shared/offer.ts";
 
 /** What this person can do with a lesson now. The server decides; buttons that it would refuse are not shown. */
-export const movesOf = (lesson: LessonView, personId: string, now = Date.now()): Move[] => {
-  if (lesson.instructor.id !== personId) return [];
-  const moves: Record<LessonStatus, Move[]> = {
-    pending: ["confirm", "decline"],
-    confirmed: hasEnded(lesson, now) ? ["complete", "delete"] : ["delete"],
-    scheduled: hasEnded(lesson, now) ? ["complete"] : [],
-    completed: ["delete"],
-    declined: ["delete"],
-    cancelled: [],
-  };
-  return moves[lesson.status];
-};
+export const movesOf = (lesson: LessonView, personId: string, now = Date.now()) =>
+  lesson.instructor.id === personId ? movesIn(instructorMay, lessonNow(lesson), now) : [];
+
+/** Whether its instructor can still confirm it. */
+export const mayConfirm = (lesson: LessonView, now = Date.now()) => instructorMay.confirm(lessonNow(lesson), now);
+
+/** Whether deleting it also cancels it. */
+export const cancelsWhenDeleted = (lesson: LessonView, now = Date.now()) =>
+  isCancelledByDeletion(lessonNow(lesson), now);
 
 /** Nobody answers or gives it any more, so an admin may call it off while there is something to call off. */
-export const isAbandoned = ({ instructor, status, ...lesson }: LessonView, now = Date.now()) =>
-  !instructor.isActive &&
-  (status === "pending" || ((status === "confirmed" || status === "scheduled") && isToCome(lesson, now)));
+export const isAbandoned = (lesson: LessonView, now = Date.now()) =>
+  !lesson.instructor.isActive && isLeftOpen(lessonNow(lesson), now);
 
 /** Other lessons of the same instructor that want the same hour. */
 export const rivalsOf = (lesson: LessonView, all: LessonView[]) =>
@@ -37,6 +25,5 @@ export const rivalsOf = (lesson: LessonView, all: LessonView[]) =>
     (other) =>
       other.id !== lesson.id &&
       other.instructor.id === lesson.instructor.id &&
-      Date.parse(other.scheduledDate) < endOf(lesson) &&
-      Date.parse(lesson.scheduledDate) < endOf(other),
+      overlaps(placeOf(other), placeOf(lesson)),
   );

@@ -8,8 +8,8 @@ import { Problem } from "../../shared/Problem.tsx";
 import { RegistrationLink } from "../camps/registrations/RegistrationLink.tsx";
 import { registrationsWith } from "../camps/registrations/registrationsWith.ts";
 import { Section } from "../frame/Section.tsx";
-import { MarkPaidButton } from "../payments/MarkPaidButton.tsx";
-import { RefundButton } from "../payments/RefundButton.tsx";
+import { MarkPaidButton } from "../camps/money/MarkPaidButton.tsx";
+import { RefundButton } from "../camps/money/RefundButton.tsx";
 import { parentName } from "../camps/registrations/words.ts";
 import { ToDo, ToDos } from "./ToDo.tsx";
 

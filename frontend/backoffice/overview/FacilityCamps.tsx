@@ -1,7 +1,7 @@
 import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import { useGetList } from "react-admin";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import type { CampRevenueView } from "../../../backend/camps/payContract.ts";
+import type { CampRevenueView } from "../../../backend/camps/money/payContract.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { money } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
@@ -12,7 +12,7 @@ import { campsOf } from "../camps/campsOf.ts";
 import { FillBar } from "../camps/FillBar.tsx";
 import { campDates, campTypeLabel, coachName, spotsInWords } from "../camps/words.ts";
 import { Section } from "../frame/Section.tsx";
-import { useRevenue } from "../payments/useRevenue.ts";
+import { useRevenue } from "../camps/money/useRevenue.ts";
 import { campStatistics, placesOnCard } from "./campStatistics.ts";
 
 const shown = 6;

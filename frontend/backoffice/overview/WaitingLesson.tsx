@@ -3,10 +3,11 @@ import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, dayAhead, money } from "../../shared/formats.ts";
 import { DayTile } from "../lessons/DayTile.tsx";
-import { ConfirmPaidButton } from "../lessons/ConfirmPaidButton.tsx";
+import { ConfirmPaidButton } from "../lessons/payment/ConfirmPaidButton.tsx";
 import { ConfirmLessonButton, DeclineLessonButton } from "../lessons/LessonButtons.tsx";
 import { caution } from "./caution.ts";
 import { proposalInWords } from "../lessons/proposals/proposalWords.ts";
+import { mayConfirm } from "../lessons/moves.ts";
 import { changeAsked } from "../lessons/waiting.ts";
 import { focusLabel, lessonClock, lessonInWords, playerName } from "../lessons/words.ts";
 
@@ -15,6 +16,7 @@ type Props = { lesson: LessonView; all: LessonView[]; next: boolean };
 /** One request: enough to decide on, and the two answers. What a player would like changed is answered on the lesson's own page. */
 export const WaitingLesson = ({ lesson, all, next }: Props) => {
   const change = changeAsked(lesson);
+  const isOpen = mayConfirm(lesson);
   const page = `/lessons/${lesson.id}/show`;
   const details = [
     lesson.sessionFocus && focusLabel[lesson.sessionFocus],
@@ -71,8 +73,8 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
         ) : (
           <>
             <DeclineLessonButton lesson={lesson} />
-            <ConfirmPaidButton lesson={lesson} />
-            <ConfirmLessonButton lesson={lesson} next={next} />
+            {isOpen && <ConfirmPaidButton lesson={lesson} />}
+            {isOpen && <ConfirmLessonButton lesson={lesson} next={next} />}
           </>
         )}
       </Box>

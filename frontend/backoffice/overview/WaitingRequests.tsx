@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { travelLabel } from "../../shared/lessonRequestWords.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { Section } from "../frame/Section.tsx";
-import { ReplyClock } from "../lessonRequests/ReplyClock.tsx";
-import { requestsWith, useWaitingRequests } from "../lessonRequests/waiting.ts";
-import { forWhom, requesterName } from "../lessonRequests/words.ts";
+import { ReplyClock } from "../lessons/requests/ReplyClock.tsx";
+import { requestsWith, useWaitingRequests } from "../lessons/requests/waiting.ts";
+import { forWhom, requesterName } from "../lessons/requests/words.ts";
 
 /** Families who wait for a reply, the longest first. Where none does there is nothing to see. */
 export const WaitingRequests = () => {

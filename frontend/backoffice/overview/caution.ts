@@ -1,14 +1,16 @@
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { hasEnded, rivalsOf } from "../lessons/moves.ts";
+import { seatsLeft, takesSeat } from "../../../projections/scheduling/freeTimesRule.ts";
+import { hasEnded } from "../../shared/lessonNow.ts";
+import { placeOf } from "../../shared/offer.ts";
+import { rivalsOf } from "../lessons/moves.ts";
 import { playerName } from "../lessons/words.ts";
 
 /** What a coach would want to know before answering. `all`: the requests and the lessons that are firm. */
 export const caution = (lesson: LessonView, all: LessonView[], now = Date.now()): string | null => {
   if (hasEnded(lesson, now)) return "This time has passed.";
   const rivals = rivalsOf(lesson, all);
-  const firm = rivals.filter(({ status }) => status !== "pending");
-  const elsewhere = firm.some(({ scheduledDate }) => scheduledDate !== lesson.scheduledDate);
-  if (elsewhere || firm.length >= lesson.seats)
+  const firm = rivals.filter(takesSeat);
+  if (seatsLeft(placeOf(lesson), firm.map(placeOf)) === 0)
     return `This time is already taken by ${firm.map(playerName).join(" and ")}.`;
   if (rivals.length >= lesson.seats)
     return `${rivals.length + 1} players want this time and there ${lesson.seats === 1 ? "is 1 place" : `are ${lesson.seats} places`}.`;

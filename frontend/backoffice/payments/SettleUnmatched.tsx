@@ -1,9 +1,10 @@
 import { Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import type { ResolveUnmatched, UnmatchedPaymentView } from "../../../backend/camps/payContract.ts";
+import type { ResolveUnmatched, UnmatchedPaymentView } from "../../../backend/payments/contract.ts";
 import { useAct } from "../data/useAct.ts";
 import { useDraft } from "../data/useDraft.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
+import type { PaymentVerbs } from "../camps/money/verbs.ts";
 
 const choices = { refunded: "Give it back to the card", "booked elsewhere": "It is booked elsewhere" } as const;
 const howOf = (told: string): ResolveUnmatched["how"] => (told === "refunded" ? told : "booked elsewhere");
@@ -25,7 +26,7 @@ type Props = { payment: UnmatchedPaymentView; amount: string; onClose: () => voi
 
 const SettleDialog = ({ payment, amount, onClose }: Props) => {
   const { draft, field, refuse, refusal } = useDraft({ how: "refunded", words: "" });
-  const { mutate, isPending } = useAct(({ settleUnmatched }) => settleUnmatched, {
+  const { mutate, isPending } = useAct(({ settleUnmatched }: PaymentVerbs) => settleUnmatched, {
     done: "Settled",
     failed: "Failed to settle the payment",
   });

@@ -1,6 +1,6 @@
 import { Box, Card, Chip, Typography } from "@mui/material";
 import { useGetList } from "react-admin";
-import type { UnmatchedPaymentView } from "../../../backend/camps/payContract.ts";
+import type { UnmatchedPaymentView } from "../../../backend/payments/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";

@@ -1,14 +1,18 @@
 import { lazy } from "react";
+import { type PaymentFact, unmatchedPaymentsUrl } from "../../../backend/payments/contract.ts";
+import type { Context } from "../context.ts";
+import { type Sentence, sumIn } from "../history/sentence.ts";
+import { paymentVerbs } from "../camps/money/verbs.ts";
 
-/** Who paid for which camp, and saying so. */
-export const paymentManagement = {
-  path: "/payment-management",
-  screen: lazy(() => import("./PaymentManagement.tsx")),
+const sentences: Record<PaymentFact, Sentence> = {
+  UnmatchedPaymentReceived: ({ details }) => `received ${sumIn(details)} by card that fits no registration`,
+  UnmatchedPaymentResolved: ({ details }) =>
+    `settled the payment that fits no registration: ${String(details?.["how"] ?? "done")}`,
 };
-/** What the camps bring. */
-export const revenue = { path: "/camp-revenue", screen: lazy(() => import("./Revenue.tsx")) };
-/** Money that fits nothing, for admins. */
-export const unmatchedPayments = {
-  path: "/unmatched-payments",
-  screen: lazy(() => import("./UnmatchedPayments.tsx")),
-};
+
+export const payments = {
+  resources: [{ name: "unmatched-payments", readAt: unmatchedPaymentsUrl }],
+  pages: [{ path: "/unmatched-payments", screen: lazy(() => import("./UnmatchedPayments.tsx")), under: "/camps" }],
+  verbs: paymentVerbs,
+  sentences,
+} satisfies Context;

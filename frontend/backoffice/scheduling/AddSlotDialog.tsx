@@ -24,6 +24,7 @@ import {
   type SlotErrors,
 } from "./slotDraft.ts";
 import { SlotFields } from "./SlotFields.tsx";
+import type { ScheduleVerbs } from "./verbs.ts";
 
 type Props = { open: boolean; draft: SlotDraft; onDraft: (draft: SlotDraft) => void; onClose: () => void };
 
@@ -33,7 +34,7 @@ export const AddSlotDialog = ({ open, draft, onDraft, onClose }: Props) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const [errors, setErrors] = useState<SlotErrors>({});
   const [refusal, setRefusal] = useState("");
-  const { mutate, isPending } = useAct(({ publishSlot }) => publishSlot, {
+  const { mutate, isPending } = useAct(({ publishSlot }: ScheduleVerbs) => publishSlot, {
     done: "Availability slot added successfully",
     failed: "Failed to add availability",
   });

@@ -2,7 +2,7 @@ import { Alert, Box, Chip, InputAdornment, TextField } from "@mui/material";
 import { lessonMinutes } from "../../../backend/lessons/contract.ts";
 import { mondayFirst } from "../../../backend/scheduling/contract.ts";
 import { longDate, today } from "../../shared/formats.ts";
-import { wallClock } from "./wallClock.ts";
+import { settings } from "../../shared/settings.ts";
 import { occurrences } from "./occurrences.ts";
 import {
   dayName,
@@ -13,6 +13,10 @@ import {
   slotTimes,
   weekPresets,
 } from "./slotDraft.ts";
+
+/** The time on the facility's wall now, as slots write it: "16:05". */
+export const wallClock = (now = Date.now(), timeZone = settings().facility.timeZone) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(now);
 
 type Props = { draft: SlotDraft; errors: SlotErrors; onChange: (part: Partial<SlotDraft>) => void };
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;

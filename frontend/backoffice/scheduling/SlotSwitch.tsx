@@ -2,10 +2,11 @@ import { FormControlLabel, Switch } from "@mui/material";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { useAct } from "../data/useAct.ts";
 import { slotInWords } from "./slotWords.ts";
+import type { ScheduleVerbs } from "./verbs.ts";
 
 /** Opens or closes a slot for booking. It shows where it is going while the server is asked; lessons stay as they are. */
 export const SlotSwitch = ({ slot }: { slot: SlotView }) => {
-  const { mutate, isPending, variables } = useAct(({ toggleSlot }) => toggleSlot, {
+  const { mutate, isPending, variables } = useAct(({ toggleSlot }: ScheduleVerbs) => toggleSlot, {
     done: "Availability updated successfully",
     failed: "Failed to update availability",
   });

@@ -5,10 +5,11 @@ import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { useAct } from "../data/useAct.ts";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { slotEnd, slotInWords } from "./slotWords.ts";
+import type { ScheduleVerbs } from "./verbs.ts";
 
 export const WithdrawSlotButton = ({ slot }: { slot: SlotView }) => {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useAct(({ withdrawSlot }) => withdrawSlot, {
+  const { mutate, isPending } = useAct(({ withdrawSlot }: ScheduleVerbs) => withdrawSlot, {
     done: "Availability slot deleted successfully",
     failed: "Failed to delete availability",
   });

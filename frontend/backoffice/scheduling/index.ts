@@ -1,4 +1,34 @@
+import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
 import { lazy } from "react";
+import { ownAvailabilityUrl, type ScheduleFact } from "../../../backend/scheduling/contract.ts";
+import type { Context } from "../context.ts";
+import type { Sentence } from "../history/sentence.ts";
+import { scheduleVerbs } from "./verbs.ts";
 
-/** An instructor's weekly slots. */
-export const slots = { path: "/availability", screen: lazy(() => import("./Availability.tsx")) };
+const sentences: Record<ScheduleFact, Sentence> = {
+  SlotPublished: "published this time slot",
+  SlotClosed: "closed this time slot",
+  SlotReopened: "opened this time slot again",
+  SlotWithdrawn: "deleted this time slot",
+  SlotRestored: "brought this time slot back",
+  ScheduleCleared: "cleared the whole schedule",
+  ScheduleRestored: "brought the cleared schedule back",
+  DatesBlocked: "blocked dates",
+  DatesUnblocked: "unblocked dates",
+};
+
+export const scheduling = {
+  resources: [{ name: "slots", readAt: ownAvailabilityUrl }],
+  pages: [
+    { path: "/schedule", screen: lazy(() => import("./calendar/Schedule.tsx")) },
+    {
+      path: "/availability",
+      screen: lazy(() => import("./Availability.tsx")),
+      at: ["instructor"],
+      under: "/schedule",
+    },
+  ],
+  destinations: [{ to: "/schedule", label: "Schedule", icon: CalendarMonthIcon, order: 1 }],
+  verbs: scheduleVerbs,
+  sentences,
+} satisfies Context;

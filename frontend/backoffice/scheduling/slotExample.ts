@@ -16,6 +16,7 @@ export const slot: SlotView = {
   validFrom: "2030-05-01",
   validUntil: "2030-05-29",
   blockedDates: [],
+  oneOnOneDates: [],
   isActive: true,
   createdAt: "2030-04-01T12:00:00.000Z",
 };

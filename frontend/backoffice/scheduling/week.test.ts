@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { mondayOf, plusDays } from "./calendar.ts";
 import { lastDay, occurrences } from "./occurrences.ts";
 import { slot } from "./slotExample.ts";
+import { wallClock } from "./SlotFields.tsx";
 import { slotEnd, slotTerms } from "./slotWords.ts";
-import { wallClock } from "./wallClock.ts";
 import { weekOf } from "./week.ts";
 
 it("K4: groups by weekday from Monday to Sunday, each by the clock", () => {

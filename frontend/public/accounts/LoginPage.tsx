@@ -5,19 +5,60 @@ import { useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import { currentUserUrl, Login, loginUrl, UserView } from "../../../backend/accounts/contract.ts";
 import { backofficePages } from "../../../backend/pages/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
+import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { useSettings } from "../../shared/settings.ts";
 import { toast, toastOnNextPage } from "../../shared/toastStore.ts";
 import { Page } from "../frame/Page.tsx";
-import { DemoPeople } from "./DemoPeople.tsx";
+import { AskGuardian } from "./AskGuardian.tsx";
 import { EmailMeALink, isLimited } from "./EmailMeALink.tsx";
 import { FormField } from "./FormField.tsx";
+import { useLastPageSays } from "./lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { returnAddress } from "./returnAddress.ts";
-import { useLastPageSays } from "./lastPageSays.ts";
 import { rememberSignedIn } from "./signedIn.ts";
-import { isWaiting, WaitsForGuardian } from "./WaitsForGuardian.tsx";
+
+/** E-mail and password are right, but the account of a child under 13 is not open yet. */
+const isWaiting = (error: unknown) => error instanceof ApiError && error.code === "WaitsForGuardian";
+
+const WaitsForGuardian = ({ login, words }: { login: Login | undefined; words: string }) => (
+  <Card component="section" role="alert" sx={{ mt: 3, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
+    <Typography component="h2" variant="h4">
+      Your parent or guardian comes first
+    </Typography>
+    <Typography>{words}</Typography>
+    {login && <AskGuardian login={login} named />}
+  </Card>
+);
+
+const people = [
+  { label: "Player", email: "player@example.com" },
+  { label: "Coach", email: "coach@example.com" },
+  { label: "Admin", email: "admin@example.com" },
+];
+
+/** In a demonstration: its people, one tap away. */
+const DemoPeople = ({ onChoose }: { onChoose: (email: string, password: string) => void }) => (
+  <Box
+    component="section"
+    aria-labelledby="demo"
+    sx={{ mt: 3, p: 2, borderRadius: "16px", border: "1px dashed", borderColor: "ground.line" }}
+  >
+    <Typography id="demo" component="h2" sx={{ fontWeight: 700 }}>
+      This is a demonstration
+    </Typography>
+    <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
+      Fill in one of its people, then sign in.
+    </Typography>
+    <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+      {people.map(({ label, email }) => (
+        <Button key={email} variant="outlined" onClick={() => onChoose(email, "fungo-demo")}>
+          {label}
+        </Button>
+      ))}
+    </Box>
+  </Box>
+);
 
 const welcome = { title: "Login Successful", text: "Welcome back!" };
 const home = (role: UserView["role"]) => (role === "instructor" ? "/instructor-dashboard" : "/player-dashboard");

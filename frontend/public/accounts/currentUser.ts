@@ -3,13 +3,13 @@ import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type * as Accounts from "../../../backend/accounts/contract.ts";
 import { ApiError, command, query, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { forgetLastBooking } from "../booking/lastBooking.ts";
-import { forgetBookingDraft } from "../booking/bookingDraft.ts";
-import { forgetRequestDraft } from "../booking/customRequestDraft.ts";
+import { forgetLastBooking } from "../lessons/booking/lastBooking.ts";
+import { forgetBookingDraft } from "../lessons/booking/bookingDraft.ts";
+import { forgetRequestDraft } from "../lessons/booking/request/customRequestDraft.ts";
 import { forgetInquiryDraft } from "../clinics/inquiryDraft.ts";
-import { forgetMedical } from "../registration/medicalTold.ts";
-import { forgetDraft } from "../registration/registrationDraft.ts";
-import { rendered, useAwake } from "../rendered.ts";
+import { forgetMedical } from "../camps/registrations/wizard/medicalTold.ts";
+import { forgetDraft } from "../camps/registrations/wizard/registrationDraft.ts";
+import { rendered, useAwake } from "../waking/rendered.ts";
 import { maybeSignedIn, onSignedInChange, rememberSignedIn } from "./signedIn.ts";
 
 // Written out, and only their types taken, so that zod stays out of the landing page.

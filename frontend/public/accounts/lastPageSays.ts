@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useAwake } from "../rendered.ts";
+import { useAwake } from "../waking/rendered.ts";
 
 /** State for a page that somebody is sent on to: what was just done, said there. */
 export const saying = (says: string) => ({ says });

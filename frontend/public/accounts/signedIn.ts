@@ -1,5 +1,5 @@
 import type * as Pages from "../../../backend/pages/contract.ts";
-import { rendered } from "../rendered.ts";
+import { rendered } from "../waking/rendered.ts";
 
 /** That somebody is logged in here: a hint of the server's, never a proof. The session itself is out of our reach. */
 const cookie: typeof Pages.signedInHint = "fungo-signed-in";

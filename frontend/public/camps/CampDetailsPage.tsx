@@ -1,10 +1,11 @@
 import ArrowBackIcon from "@mui/icons-material/ArrowBack";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import PersonIcon from "@mui/icons-material/PersonOutlined";
-import { Box, Button, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
+import { type CampText, textOf } from "../../shared/campTexts.ts";
 import { fullName } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
@@ -12,13 +13,50 @@ import { useCurrentUser } from "../accounts/currentUser.ts";
 import { Page } from "../frame/Page.tsx";
 import { CampBadges } from "./CampBadges.tsx";
 import { CampDivisions } from "./CampDivisions.tsx";
-import { CampClosed, CampOffer } from "./CampOffer.tsx";
 import { CampNotFound } from "./CampNotFound.tsx";
-import { CampTexts } from "./CampTexts.tsx";
-import { textOf } from "../../shared/campTexts.ts";
+import { CampClosed, CampOffer } from "./CampOffer.tsx";
 import { closedWords } from "./places.ts";
 import { isMissing, useCamp } from "./useCamp.ts";
 import { WhenAndWhere } from "./WhenAndWhere.tsx";
+
+const parts = [
+  ["campSchedule", "Camp Schedule"],
+  ["agenda", "Agenda"],
+  ["playerChecklist", "What to Bring"],
+  ["arrivalInfo", "Arrival"],
+  ["pickupInfo", "Pick-up"],
+  ["safetyNotes", "Safety"],
+] as const satisfies readonly (readonly [CampText, string])[];
+
+/** Several lines are a list; one is a paragraph. */
+const Text = ({ text }: { text: string }) => {
+  const lines = text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length < 2) return <Typography>{text}</Typography>;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, display: "grid", gap: 0.5 }}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
+};
+
+/** All that a family wants to know before the first day. */
+const CampTexts = ({ camp }: { camp: CampView }) => (
+  <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+    {parts.map(([part, heading]) => (
+      <Card key={part} component="section" sx={{ p: 2.5, display: "grid", gap: 1, alignContent: "start" }}>
+        <Typography variant="h4" component="h3">
+          {heading}
+        </Typography>
+        <Text text={textOf(camp, part)} />
+      </Card>
+    ))}
+  </Box>
+);
 
 const Back = () => (
   <Button component={Link} to="/camps-clinics" startIcon={<ArrowBackIcon />} sx={{ ml: -1 }}>

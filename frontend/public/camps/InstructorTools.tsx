@@ -1,7 +1,41 @@
 import AddIcon from "@mui/icons-material/Add";
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import { Box, Button } from "@mui/material";
-import { useCampExport } from "./useCampExport.ts";
+import { useMutation } from "@tanstack/react-query";
+import { campExportUrl } from "../../../backend/camps/contract.ts";
+import { ApiError, refusalOf, wordsOf } from "../../shared/api.ts";
+import { saveFile } from "../../shared/saveFile.ts";
+import { toast } from "../../shared/toastStore.ts";
+import { useCamps } from "./useCamps.ts";
+
+const otherwise = "The file could not be made. Please try again.";
+
+const fetchFile = async () => {
+  const response = await fetch(campExportUrl, { credentials: "include" });
+  if (!response.ok) {
+    const text = await response.text();
+    throw new ApiError(response.status, text, refusalOf(text));
+  }
+  const named = /filename="?([^";]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  return { file: await response.blob(), name: named ?? "camps.csv" };
+};
+
+/** All camps, and the registrations of the own ones, as a file for spreadsheets. */
+const useCampExport = () => {
+  const { data } = useCamps();
+  const { mutate, isPending } = useMutation({
+    mutationFn: fetchFile,
+    onSuccess: saveFile,
+    onError: (error) => toast({ title: "Download Failed", text: wordsOf(error, otherwise), kind: "destructive" }),
+  });
+  return {
+    isPending,
+    download: () => {
+      if (data?.length === 0) toast({ title: "No Data", text: "No camps to download", kind: "destructive" });
+      else mutate();
+    },
+  };
+};
 
 /** What only instructors find above the list. The form is a part of the back office: a full page load. */
 export const InstructorTools = () => {

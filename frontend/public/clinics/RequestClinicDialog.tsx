@@ -1,14 +1,35 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from "@mui/material";
-import { type SyntheticEvent, useEffect, useId } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type SyntheticEvent, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { SubmitInquiry } from "../../../backend/clinics/contract.ts";
-import { wordsOf } from "../../shared/api.ts";
+import { SentInquiryView, SubmitInquiry, submitInquiryUrl } from "../../../backend/clinics/contract.ts";
+import { command, wordsOf } from "../../shared/api.ts";
+import { attemptKeys } from "../../shared/attemptKey.ts";
+import { toast } from "../../shared/toastStore.ts";
 import { useCurrentUser } from "../accounts/currentUser.ts";
 import { showServerIssues } from "../accounts/serverIssues.ts";
-import { inquiryDraft, keepInquiryDraft } from "./inquiryDraft.ts";
+import { forgetInquiryDraft, inquiryDraft, keepInquiryDraft } from "./inquiryDraft.ts";
 import { InquiryFields } from "./InquiryFields.tsx";
-import { failed, useSendInquiry } from "./useSendInquiry.ts";
+
+const failed = "Failed to submit inquiry. Please try again.";
+
+const useSendInquiry = (onSent: () => void) => {
+  const [keyOf] = useState(attemptKeys);
+  return useMutation({
+    mutationFn: async (inquiry: object) =>
+      SentInquiryView.parse(await command("POST", submitInquiryUrl, inquiry, { idempotencyKey: keyOf(inquiry) })),
+    onSuccess: () => {
+      forgetInquiryDraft();
+      toast({
+        title: "Inquiry Submitted",
+        text: "One of our coaches calls or writes to you, to agree on day, place and price.",
+      });
+      onSent();
+    },
+    onError: (error) => toast({ title: "Inquiry Not Sent", text: wordsOf(error, failed), kind: "destructive" }),
+  });
+};
 
 const fields = Object.keys(SubmitInquiry.shape);
 const untyped = {

@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { campDates } from "../camps/campWords.ts";
-import { registrationPath } from "../payments/paths.ts";
-import { nextStep, playersOf } from "../registration/nextStep.ts";
-import { isUnsettled, standingOf } from "../registration/standing.ts";
-import { StandingChip } from "../registration/StandingChip.tsx";
-import { useMyRegistrations } from "../registration/useMyRegistrations.ts";
-import { useAwake } from "../rendered.ts";
+import { registrationPath } from "../camps/money/paths.ts";
+import { nextStep, playersOf } from "../camps/registrations/nextStep.ts";
+import { isUnsettled, standingOf } from "../camps/registrations/standing.ts";
+import { StandingChip } from "../camps/registrations/StandingChip.tsx";
+import { useMyRegistrations } from "../camps/registrations/useMyRegistrations.ts";
+import { useAwake } from "../waking/rendered.ts";
 
 const Row = ({ registration }: { registration: OwnRegistrationView }) => {
   const { camp, id } = registration;

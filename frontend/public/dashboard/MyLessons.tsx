@@ -7,7 +7,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { LessonRow } from "../lessons/LessonRow.tsx";
 import { sortLessons } from "../lessons/lessonOrder.ts";
 import { useMyLessons } from "../lessons/useMyLessons.ts";
-import { useAwake } from "../rendered.ts";
+import { useAwake } from "../waking/rendered.ts";
 import { NextLesson } from "./NextLesson.tsx";
 
 const list = { listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2 };

@@ -1,16 +1,83 @@
 import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router";
+import type { UserView } from "../../../backend/accounts/contract.ts";
 import { CalendarAddress } from "../../shared/CalendarAddress.tsx";
 import { DownloadCard } from "../../shared/DownloadCard.tsx";
+import { Problem } from "../../shared/Problem.tsx";
+import { AskGuardian } from "../accounts/AskGuardian.tsx";
 import { useCurrentUser } from "../accounts/currentUser.ts";
+import { loginPath } from "../accounts/returnAddress.ts";
 import { Page } from "../frame/Page.tsx";
-import { AccessDenied } from "./AccessDenied.tsx";
-import { GuardianCard } from "./GuardianCard.tsx";
+import { RequestRow } from "../lessons/RequestRow.tsx";
+import { useMyRequests } from "../lessons/useMyRequests.ts";
+import { useAwake } from "../waking/rendered.ts";
 import { MyCamps } from "./MyCamps.tsx";
 import { MyLessons } from "./MyLessons.tsx";
-import { MyRequests } from "./MyRequests.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
+
+/** What a player asked for outside of the offered times, the last first. */
+const MyRequests = () => (
+  <Box component="section" aria-labelledby="custom-requests" sx={{ mt: 5 }}>
+    <Typography id="custom-requests" variant="h3" component="h2">
+      Custom lesson requests
+    </Typography>
+    <Box sx={{ mt: 2 }}>
+      <Rows />
+    </Box>
+  </Box>
+);
+
+const Rows = () => {
+  const { data, error, isPending, refetch } = useMyRequests();
+  const awake = useAwake();
+  if (isPending || !awake) return <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />;
+  if (!data) return <Problem title="Failed to fetch your requests" error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0)
+    return (
+      <Typography sx={{ color: "text.secondary", minHeight: 56 }}>
+        None yet. When no free time suits you,{" "}
+        <Anchor component={Link} to="/book-lesson?request=custom">
+          ask for a custom lesson
+        </Anchor>
+        .
+      </Typography>
+    );
+  return (
+    <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 }}>
+      {data.map((request) => (
+        <RequestRow key={request.id} request={request} />
+      ))}
+    </Box>
+  );
+};
+
+/** As long as the parent or guardian has not confirmed: what waits for that, and what to do about it. */
+const GuardianCard = ({ user: { guardian, parentName, parentEmail } }: { user: UserView }) => {
+  if (guardian !== "asked") return null;
+  return (
+    <Card component="section" aria-labelledby="guardian" sx={{ p: 3, display: "grid", gap: 1.5 }}>
+      <Typography id="guardian" variant="h4" component="h2">
+        {parentEmail ? "Waiting for your parent or guardian" : "Name a parent or guardian"}
+      </Typography>
+      <Typography sx={{ overflowWrap: "anywhere" }}>
+        {parentEmail
+          ? `We have mailed ${parentName ?? "them"} a link to confirm your account, to ${parentEmail}.`
+          : "You are under 18, so somebody has to confirm your account."}{" "}
+        Until then you can book lessons, but videos and messages stay locked.
+      </Typography>
+      <AskGuardian named={parentEmail !== null} />
+    </Card>
+  );
+};
+
+const AccessDenied = () => (
+  <Page title="Access Denied" intro="Please log in to access the player dashboard." maxWidth="sm">
+    <Button component={Link} to={loginPath("/player-dashboard")} variant="contained" size="large" sx={{ mt: 3 }}>
+      Log in
+    </Button>
+  </Page>
+);
 
 const ways = [
   { to: "/landing", label: "Home" },

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { currentToast } from "../../shared/toastStore.ts";
 import { user } from "../../testing/backOffice.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 
@@ -25,4 +26,18 @@ it("staff are asked for no guardian, and told beside the field that they must be
     const words = document.getElementById(field.getAttribute("aria-describedby") ?? "");
     expect(words?.textContent).toBe(message);
   });
+});
+
+it("T30: a profile that cannot be saved says so, and the form stays", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 500 })));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProfileCard user={user} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Edit profile" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  const words = "Failed to update profile. Please try again.";
+  expect((await screen.findByRole("alert")).textContent).toBe(words);
+  expect(currentToast()).toMatchObject({ title: "Update Failed", text: words, kind: "destructive" });
 });

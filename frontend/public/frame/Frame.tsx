@@ -1,15 +1,85 @@
-import { Box } from "@mui/material";
+import { Box, Button, Container, Typography } from "@mui/material";
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { Outlet, useLocation } from "react-router";
 import { currentToast, onToastChange, takeToastFromLastPage } from "../../shared/toastStore.ts";
+import { preloadPage } from "../pages.ts";
 import { Boundary } from "./Boundary.tsx";
 import { Footer } from "./Footer.tsx";
-import { LoadingBar } from "./LoadingBar.tsx";
 import { NavigationBar } from "./NavigationBar.tsx";
-import { PageFailed } from "./PageFailed.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { SessionEnded } from "./SessionEnded.tsx";
-import { SkipLink } from "./SkipLink.tsx";
+import { WaitBar } from "./WaitBar.tsx";
+
+const SkipLink = () => (
+  <Box
+    component="a"
+    href="#main"
+    sx={{
+      position: "fixed",
+      zIndex: 1300,
+      top: 8,
+      left: 8,
+      px: 2,
+      py: 1.25,
+      borderRadius: "10px",
+      bgcolor: "primary.main",
+      color: "primary.contrastText",
+      fontWeight: 700,
+      transform: "translateY(-200%)",
+      "&:focus": { transform: "none" },
+    }}
+  >
+    Skip to content
+  </Box>
+);
+
+/** A page that cannot be shown: no connection, or a new version whose files have other names. A reload mends both. */
+const PageFailed = () => (
+  <Container maxWidth="sm" role="alert" sx={{ py: { xs: 4, md: 6 } }}>
+    <Typography variant="h1">This page could not be shown</Typography>
+    <Typography sx={{ mt: 1.5, color: "text.secondary" }}>
+      Please check your connection and try again. Whatever you have booked is safe.
+    </Typography>
+    <Box sx={{ mt: 3 }}>
+      <Button variant="contained" size="large" onClick={() => location.reload()}>
+        Try again
+      </Button>
+    </Box>
+  </Container>
+);
+
+/** The page of ours that a link leads to. */
+const linkedPath = (event: Event) => {
+  const link = event.target instanceof Element && event.target.closest("a[href^='/']");
+  return link instanceof HTMLAnchorElement ? link.pathname : null;
+};
+
+/**
+ * Fetches a page's chunk while the pointer or the focus is on its link, which makes the click instant. Where the network
+ * is too slow for that, a bar runs from the click until the page is there.
+ */
+const LoadingBar = () => {
+  const [waitingFor, setWaitingFor] = useState(0);
+  useEffect(() => {
+    const prepare = (event: Event) => {
+      const path = linkedPath(event);
+      if (path) void preloadPage(path);
+    };
+    const wait = (event: Event) => {
+      const path = linkedPath(event);
+      if (!path) return;
+      setWaitingFor((pages) => pages + 1);
+      void preloadPage(path).then(() => setWaitingFor((pages) => pages - 1));
+    };
+    for (const intent of ["pointerover", "focusin"]) addEventListener(intent, prepare, { passive: true });
+    addEventListener("click", wait);
+    return () => {
+      for (const intent of ["pointerover", "focusin"]) removeEventListener(intent, prepare);
+      removeEventListener("click", wait);
+    };
+  }, []);
+  return waitingFor > 0 && <WaitBar />;
+};
 
 const loadToasts = async () => {
   const { Toasts } = await import("../../shared/Toasts.tsx");

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { NavLink } from "react-router";
-import type { Destination } from "./navigation.ts";
+import type { Destination } from "../context.ts";
 
 const link = {
   display: "inline-flex",

@@ -1,7 +1,7 @@
 import { Box, Container, type ContainerProps, Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSettings } from "../../shared/settings.ts";
-import { submitNow } from "../submitWhenAwake.ts";
+import { submitNow } from "../waking/submitWhenAwake.ts";
 import { useTabTitle } from "./title.ts";
 
 export const useTitle = (title: string) => {

@@ -1,12 +1,22 @@
 import type { UserView } from "../../../backend/accounts/contract.ts";
-export type Destination = { to: string; label: string; otherApplication?: boolean };
+import type { Context, Destination } from "../context.ts";
+import { contexts } from "../contexts.ts";
+
 export type Person = UserView | null | undefined;
 
-/** Where the bar leads whom. The dashboards of the staff are another application: a full page load. */
-export const destinations = (user: Pick<NonNullable<Person>, "role"> | null | undefined): Destination[] => [
-  { to: "/camps-clinics", label: "Camps & Clinics" },
-  ...(user?.role === "instructor"
-    ? [{ to: "/instructor-dashboard", label: "Instructor Dashboard", otherApplication: true }]
-    : [{ to: "/book-lesson", label: "Book Lesson" }]),
-  ...(user && user.role !== "instructor" ? [{ to: "/player-dashboard", label: "Player Dashboard" }] : []),
+/** Every role has its own. Those of the staff are another application. */
+const dashboards: readonly Destination[] = [
+  {
+    to: "/instructor-dashboard",
+    label: "Instructor Dashboard",
+    isFor: (role) => role === "instructor",
+    otherApplication: true,
+  },
+  { to: "/player-dashboard", label: "Player Dashboard", isFor: (role) => role !== undefined && role !== "instructor" },
 ];
+const faces: readonly Context[] = contexts;
+const all = [...faces.flatMap(({ destinations = [] }) => destinations), ...dashboards];
+
+/** Where the bar leads whom. */
+export const destinations = (user: Pick<NonNullable<Person>, "role"> | null | undefined) =>
+  all.filter(({ isFor }) => isFor?.(user?.role) ?? true);

@@ -1,10 +1,11 @@
 import { Box, Button, FormControlLabel, Radio, RadioGroup, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { clock, shortDate, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
-import { nextFreeTimes, type Time } from "../booking/freeTimes.ts";
-import { useOffer } from "../booking/useOffer.ts";
+import { nextFreeTimes, type Time } from "./booking/freeTimes.ts";
+import { useOffer } from "./booking/useOffer.ts";
 
 const shownAtFirst = 8;
 const choice = {
@@ -19,17 +20,17 @@ const choice = {
 };
 const inWords = ({ date, startTime }: Time) => `${shortDate(date)}, ${clock(startTime)}`;
 
-type Props = { instructorId: string; except: string; value: string; onChoose: (startsAt: string) => void };
+type Props = { lesson: LessonView; value: string; onChoose: (startsAt: string) => void };
 
-/** The next free times of an instructor, the nearest first. `except`: the time that one has already. */
-export const FreeTimeChoice = ({ instructorId, except, value, onChoose }: Props) => {
+/** The next times that a lesson can move to, the nearest first. */
+export const FreeTimeChoice = ({ lesson: { id, instructorId, scheduledDate }, value, onChoose }: Props) => {
   const [count, setCount] = useState(shownAtFirst);
-  const { offer, failed, refetch } = useOffer(instructorId);
+  const { offer, failed, refetch } = useOffer(instructorId, { moving: id });
   if (failed && !offer)
     return <Problem title="Failed to fetch availability" error={failed} onRetry={() => void refetch()} />;
   if (!offer) return <Skeleton variant="rounded" height={228} aria-busy aria-label="Loading times" />;
   const found = nextFreeTimes(today(), count + 2, offer).filter(
-    ({ startsAt }) => Date.parse(startsAt) !== Date.parse(except),
+    ({ startsAt }) => Date.parse(startsAt) !== Date.parse(scheduledDate),
   );
   if (found.length === 0)
     return <Typography>There is no other free time at the moment. Say below which times would suit you.</Typography>;

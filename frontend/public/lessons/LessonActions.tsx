@@ -1,12 +1,123 @@
-import { Button } from "@mui/material";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { calendarFileUrl, type LessonView } from "../../../backend/lessons/contract.ts";
-import { AskAnotherTime } from "./AskAnotherTime.tsx";
-import { AskToCancel } from "./AskToCancel.tsx";
+import { isToCome, playerMay } from "../../../backend/lessons/movesRule.ts";
+import { takesSeat } from "../../../projections/scheduling/freeTimesRule.ts";
+import { lessonNow } from "../../shared/lessonNow.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { AskCoach } from "./AskCoach.tsx";
+import { PaymentInstructions } from "./booking/PaymentInstructions.tsx";
+import { usePaymentHandles } from "./booking/usePaymentHandles.ts";
 import { EndLesson } from "./EndLesson.tsx";
-import { HowToPay } from "./HowToPay.tsx";
-import { coachOf, isToCome, when } from "./lessonWords.ts";
+import { FreeTimeChoice } from "./FreeTimeChoice.tsx";
+import { coachOf, when } from "./lessonWords.ts";
 import { ReviewLesson } from "./ReviewLesson.tsx";
+
+const HowToPayDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
+  const title = useId();
+  const { handles, error, retry } = usePaymentHandles(lesson.instructor.id);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+      <DialogTitle id={title}>{when(lesson)}</DialogTitle>
+      <DialogContent sx={{ pb: 0 }}>
+        {error ? (
+          <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />
+        ) : (
+          <PaymentInstructions price={lesson.price} handles={handles} />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Once more what stood beside the booking: how much, and where to. */
+const HowToPay = ({ lesson }: { lesson: LessonView }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)} aria-label={`How to pay: ${when(lesson)}`}>
+        How to pay
+      </Button>
+      {open && <HowToPayDialog lesson={lesson} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const CancelForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
+  const coach = coachOf(lesson);
+  return (
+    <AskCoach
+      lesson={lesson}
+      wish={{ kind: "cancel" }}
+      title="Ask to cancel this lesson?"
+      label="Why? (optional)"
+      done={{ title: "Cancellation Asked For", text: `Until ${coach} agrees, the lesson stands.` }}
+      failed="Failed to cancel lesson. Please try again."
+      onClose={onClose}
+    >
+      <Typography>
+        {when(lesson)} is agreed on, so {coach} has the last word. What you paid, you settle with {coach}.
+      </Typography>
+    </AskCoach>
+  );
+};
+
+/** What is agreed on is called off by both. */
+const AskToCancel = ({ lesson }: { lesson: LessonView }) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => setAsking(true)}
+        aria-label={`Ask to cancel: ${when(lesson)}`}
+      >
+        Ask to cancel
+      </Button>
+      {asking && <CancelForm lesson={lesson} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
+const AskForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
+  const [scheduledDate, choose] = useState("");
+  const coach = coachOf(lesson);
+  return (
+    <AskCoach
+      lesson={lesson}
+      wish={{ kind: "move", ...(scheduledDate && { scheduledDate }) }}
+      title="Ask for another time"
+      label="Or say which times would suit you"
+      done={{ title: "Another Time Asked For", text: `Until ${coach} agrees, the lesson stays where it is.` }}
+      failed="Your wish could not be sent. Please try again."
+      onClose={onClose}
+    >
+      <Typography>
+        Your lesson on {when(lesson)} stays as it is until {coach} agrees. Price and payment stay, too.
+      </Typography>
+      <FreeTimeChoice lesson={lesson} value={scheduledDate} onChoose={choose} />
+    </AskCoach>
+  );
+};
+
+const AskAnotherTime = ({ lesson }: { lesson: LessonView }) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)} aria-label={`Ask for another time: ${when(lesson)}`}>
+        Ask for another time
+      </Button>
+      {asking && <AskForm lesson={lesson} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
 
 const AddToCalendar = ({ lesson }: { lesson: LessonView }) => (
   <Button
@@ -33,40 +144,20 @@ const BookAnother = ({ lesson }: { lesson: LessonView }) => (
 /** What a player may do with a lesson as it stands. The server decides; what it would refuse is not offered. */
 export const LessonActions = ({ lesson, now }: { lesson: LessonView; now: number }) => {
   const { status, proposal } = lesson;
-  const coming = isToCome(lesson, now);
+  const told = lessonNow(lesson);
+  const coming = isToCome(told, now);
   const mine = proposal?.from === "player" ? proposal.kind : null;
-  switch (status) {
-    case "pending":
-      return (
-        <>
-          {coming && !lesson.payment && lesson.instructor.isActive && <HowToPay lesson={lesson} />}
-          {coming && mine !== "move" && <AskAnotherTime lesson={lesson} />}
-          <EndLesson lesson={lesson} how="cancel" />
-        </>
-      );
-    case "confirmed":
-    case "scheduled":
-      return coming ? (
-        <>
-          {mine !== "move" && <AskAnotherTime lesson={lesson} />}
-          <AddToCalendar lesson={lesson} />
-          {mine !== "cancel" && <AskToCancel lesson={lesson} />}
-        </>
-      ) : null;
-    case "completed":
-      return (
-        <>
-          {!lesson.review && <ReviewLesson lesson={lesson} />}
-          <EndLesson lesson={lesson} how="delete" />
-        </>
-      );
-    case "declined":
-    case "cancelled":
-      return (
-        <>
-          <BookAnother lesson={lesson} />
-          <EndLesson lesson={lesson} how="delete" />
-        </>
-      );
-  }
+  const isPayable = status === "pending" && coming && !lesson.payment && lesson.instructor.isActive;
+  return (
+    <>
+      {isPayable && <HowToPay lesson={lesson} />}
+      {playerMay.askForTime(told, now) && mine !== "move" && <AskAnotherTime lesson={lesson} />}
+      {takesSeat(lesson) && coming && <AddToCalendar lesson={lesson} />}
+      {playerMay.askToCancel(told, now) && mine !== "cancel" && <AskToCancel lesson={lesson} />}
+      {playerMay.review(told) && <ReviewLesson lesson={lesson} />}
+      {(status === "declined" || status === "cancelled") && <BookAnother lesson={lesson} />}
+      {playerMay.cancel(told) && <EndLesson lesson={lesson} how="cancel" />}
+      {playerMay.delete(told) && <EndLesson lesson={lesson} how="delete" />}
+    </>
+  );
 };

@@ -1,17 +1,66 @@
-import { Box, Button, Card, Collapse, Link as Anchor, Typography } from "@mui/material";
+import PaidIcon from "@mui/icons-material/PaidOutlined";
+import { Box, Button, Card, Chip, Collapse, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { HistoryEntry, historyUrl } from "../../../backend/history/contract.ts";
+import type { LessonView, PaymentView } from "../../../backend/lessons/contract.ts";
+import { query } from "../../shared/api.ts";
 import { fullName, money } from "../../shared/formats.ts";
+import { isToCome } from "../../shared/lessonNow.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
+import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
+import { HistoryList } from "./HistoryList.tsx";
 import { LessonActions } from "./LessonActions.tsx";
-import { LessonHistory } from "./LessonHistory.tsx";
 import { LessonStatusChip } from "./LessonStatusChip.tsx";
-import { PaymentReceived } from "./PaymentReceived.tsx";
-import { isToCome, nextStep, when } from "./lessonWords.ts";
+import { nextStep, when } from "./lessonWords.ts";
 import { ProposalNote } from "./ProposalNote.tsx";
 import { requestAnchor } from "./RequestRow.tsx";
 import { ReviewGiven } from "./ReviewLesson.tsx";
+
+/** To the player: the instructor says that the money has come. */
+const PaymentReceived = ({ payment: { amount } }: { payment: PaymentView }) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    color="success"
+    icon={<PaidIcon />}
+    label={`Payment received: ${money(amount)}`}
+  />
+);
+
+const words: Record<string, string> = {
+  LessonBooked: "Requested",
+  LessonConfirmed: "Confirmed",
+  LessonDeclined: "Declined",
+  LessonCancelled: "Cancelled",
+  LessonCompleted: "Completed",
+  LessonHidden: "Taken off a list",
+  LessonMoveAsked: "Another time asked for",
+  LessonMoveOffered: "Another time offered",
+  LessonCancellationAsked: "Cancellation asked for",
+  LessonProposalDeclined: "Declined",
+  LessonProposalWithdrawn: "Taken back",
+  LessonPlaceKept: "Place kept at the new time",
+  LessonPlaceGivenBack: "Place given back",
+  LessonMoved: "Moved to the new time",
+  LessonReviewed: "Reviewed",
+  LessonPaymentNoted: "Payment noted",
+  LessonPaymentNoteWithdrawn: "Payment note taken back",
+};
+
+/** What happened to a lesson, when, and by whom. */
+const LessonHistory = ({ lessonId }: { lessonId: string }) => {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [historyUrl(lessonId)],
+    queryFn: ({ signal }) =>
+      query(historyUrl(lessonId), HistoryEntry.array(), { signal, signedOut: [] as HistoryEntry[] }),
+    refetchOnMount: "always",
+  });
+  if (isPending) return <Skeleton variant="rounded" height={72} />;
+  if (!data) return <Problem title="Failed to fetch the history" error={error} onRetry={() => void refetch()} />;
+  return <HistoryList entries={data} words={words} />;
+};
 
 /** One lesson of a player: how it stands, what comes next, and on demand what happened to it. `now`: ms. */
 export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) => {

@@ -1,8 +1,26 @@
-import { Box, Card, Typography } from "@mui/material";
-import type { OwnLessonRequestView } from "../../../backend/lessons/contract.ts";
+import BlockIcon from "@mui/icons-material/Block";
+import DoneAllIcon from "@mui/icons-material/DoneAll";
+import EventAvailableIcon from "@mui/icons-material/EventAvailable";
+import ForumIcon from "@mui/icons-material/ForumOutlined";
+import HourglassIcon from "@mui/icons-material/HourglassEmpty";
+import { Box, Card, Chip, type ChipProps, Typography } from "@mui/material";
+import type { LessonRequestStatus, OwnLessonRequestView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, longDateAndTime } from "../../shared/formats.ts";
 import { customFocusLabel, travelChoice } from "../../shared/lessonRequestWords.ts";
-import { RequestStatusChip } from "./RequestStatusChip.tsx";
+
+type Look = { label: string; color: NonNullable<ChipProps["color"]>; icon: NonNullable<ChipProps["icon"]> };
+const looks: Record<LessonRequestStatus, Look> = {
+  pending: { label: "Waiting for a reply", color: "warning", icon: <HourglassIcon /> },
+  contacted: { label: "In touch", color: "info", icon: <ForumIcon /> },
+  scheduled: { label: "Scheduled", color: "success", icon: <EventAvailableIcon /> },
+  completed: { label: "Completed", color: "info", icon: <DoneAllIcon /> },
+  declined: { label: "Declined", color: "error", icon: <BlockIcon /> },
+};
+
+/** How far a custom request is, in words, colour and sign. */
+const RequestStatusChip = ({ status }: { status: LessonRequestStatus }) => (
+  <Chip size="small" variant="outlined" {...looks[status]} />
+);
 
 const nextOf = ({ status, replyDueAt, lesson }: OwnLessonRequestView) => {
   if (lesson && status === "scheduled") return `Your lesson: ${longDateAndTime(lesson.scheduledDate)}`;

@@ -8,7 +8,7 @@ const lesson = (scheduledDate: string, status: "pending" | "confirmed" | "cancel
 });
 const now = Date.parse("2030-05-01T20:30:00.000Z");
 
-it("U29: lessons to come stand before those gone by, each nearest first", () => {
+it("U29:upcoming: lessons to come stand before those gone by, each nearest first", () => {
   const [running, soon, later] = [
     lesson("2030-05-01T20:00:00.000Z", "confirmed"),
     lesson("2030-05-02T20:00:00.000Z", "pending"),

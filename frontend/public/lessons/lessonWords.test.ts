@@ -14,11 +14,11 @@ it.each([
   ["completed", later, "How was it? Others choose by the stars you give."],
   ["declined", now, "Ana cannot take this time. Others may be free."],
   ["cancelled", now, "It does not take place."],
-] as const)("U29: a lesson that is %s says what comes next (%#)", (status, at, words) =>
+] as const)("a lesson that is %s says what comes next (%#)", (status, at, words) =>
   expect(nextStep({ ...lesson, status }, at)).toBe(words),
 );
 
-it("U29: says who proposes what, and that the lesson stays until then", () => {
+it("says who proposes what, and that the lesson stays until then", () => {
   const to = { scheduledDate: "2030-05-03T20:00:00.000Z", date: "2030-05-03", startTime: "16:00", location: "Field 2" };
   const offered = {
     id: "p1",

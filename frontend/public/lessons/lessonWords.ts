@@ -1,5 +1,6 @@
 import type { LessonView, ProposalView } from "../../../backend/lessons/contract.ts";
 import { clock, longDate } from "../../shared/formats.ts";
+import { hasEnded } from "../../shared/lessonNow.ts";
 
 type Shown = Pick<LessonView, "status" | "scheduledDate" | "duration" | "instructor" | "payment" | "review">;
 
@@ -9,15 +10,13 @@ export const when = ({ date, startTime }: { date: string; startTime: string }) =
 /** The instructor as players call them; null once removed. */
 export const coachOf = ({ instructor }: Pick<LessonView, "instructor">) =>
   instructor.user.firstName ?? "your instructor";
-export const isToCome = ({ scheduledDate }: Pick<Shown, "scheduledDate">, now: number) =>
-  Date.parse(scheduledDate) > now;
 
 const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** What a status means for the player, and what comes next. */
 export const nextStep = (lesson: Shown, now: number): string => {
   const coach = coachOf(lesson);
-  const ended = Date.parse(lesson.scheduledDate) + lesson.duration * 60_000 <= now;
+  const ended = hasEnded(lesson, now);
   switch (lesson.status) {
     case "pending":
       if (ended) return `${capital(coach)} did not answer in time.`;

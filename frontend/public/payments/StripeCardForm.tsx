@@ -1,16 +1,60 @@
+import { Box } from "@mui/material";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Appearance } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure/index.js";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Box } from "@mui/material";
 import { useSettings } from "../../shared/settings.ts";
-import { AlreadyPaid } from "./AlreadyPaid.tsx";
+import { theme } from "../../shared/theme.ts";
+import { AlreadyPaid } from "../camps/money/AlreadyPaid.tsx";
+import { usePaying } from "../camps/money/usePaying.ts";
 import { CardFormFrame } from "./CardFormFrame.tsx";
 import { CardFormProblem } from "./CardFormProblem.tsx";
 import type { CardFormProps, Tried } from "./cardFormProps.ts";
 import { LoadingFields } from "./LoadingFields.tsx";
-import { stripeLook } from "./stripeLook.ts";
-import { stripeOnPage } from "./stripeOnPage.ts";
-import { usePaying } from "./usePaying.ts";
+
+const never = new Promise<never>(() => {});
+
+/** Where the document came from: its headers hold for as long as it lives, wherever the site leads within it. */
+const documentPath = () => {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation && new URL(navigation.name, location.href).pathname;
+};
+
+/**
+ * Stripe's script. Only documents of pages with a card form may load it; whoever came here from another page of the site
+ * still has the document of that one, and gets this page's own.
+ */
+const stripeOnPage = async (publishableKey: string) => {
+  const from = documentPath();
+  if (from !== undefined && from !== location.pathname) {
+    location.reload();
+    return never;
+  }
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error("Stripe's script has no place here");
+  return stripe;
+};
+
+/** Stripe's fields in the colours of the site, by day and by night. They are in a frame, where no style of ours reaches. */
+const stripeLook = (): Appearance => {
+  const isNight = matchMedia("(prefers-color-scheme: dark)").matches;
+  const { primary, error, background, text } = (theme.colorSchemes[isNight ? "dark" : "light"] ?? theme).palette;
+  return {
+    theme: isNight ? "night" : "stripe",
+    variables: {
+      colorPrimary: primary.main,
+      colorDanger: error.main,
+      colorBackground: background.paper,
+      colorText: text.primary,
+      colorTextSecondary: text.secondary,
+      borderRadius: "10px",
+      fontFamily: "system-ui, sans-serif",
+      fontSizeBase: "16px",
+      spacingUnit: "5px",
+    },
+  };
+};
 
 const fieldsHeight = 320; // px, about what Stripe's fields take
 

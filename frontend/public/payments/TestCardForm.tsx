@@ -1,5 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Box, TextField, type TextFieldProps } from "@mui/material";
+import ScienceIcon from "@mui/icons-material/ScienceOutlined";
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+  type TextFieldProps,
+  Typography,
+} from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -10,16 +23,76 @@ import {
   TestPaymentView,
 } from "../../../backend/payments/contract.ts";
 import { command } from "../../shared/api.ts";
+import { tabular } from "../../shared/theme.ts";
 import { FormField } from "../accounts/FormField.tsx";
-import { AlreadyPaid } from "./AlreadyPaid.tsx";
+import { AlreadyPaid } from "../camps/money/AlreadyPaid.tsx";
+import { usePaying } from "../camps/money/usePaying.ts";
 import { CardFormFrame } from "./CardFormFrame.tsx";
 import { CardFormProblem } from "./CardFormProblem.tsx";
 import type { CardFormProps, Tried } from "./cardFormProps.ts";
-import { ConfirmTestPayment } from "./ConfirmTestPayment.tsx";
 import { LoadingFields } from "./LoadingFields.tsx";
-import { grouped, monthAndYear, TestCardFields } from "./testCardFields.ts";
-import { TestModeBanner } from "./TestModeBanner.tsx";
-import { usePaying } from "./usePaying.ts";
+import { grouped, monthAndYear, TestCardFields, testCards } from "./testCardFields.ts";
+
+/** Says that this is no real form, and which numbers do what. */
+const TestModeBanner = ({ onUse }: { onUse: (number: string) => void }) => (
+  <Alert
+    role="note"
+    severity="warning"
+    icon={<ScienceIcon />}
+    sx={{ alignItems: "flex-start", "& > div:last-of-type": { flexGrow: 1 } }}
+  >
+    <strong>TEST MODE – no money moves</strong>
+    <Typography variant="body2" sx={{ mb: 1 }}>
+      A stand-in for the real card form. Do not type in a card of your own: these work here.
+    </Typography>
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
+      {Object.entries(testCards).map(([number, does]) => (
+        <Box
+          component="li"
+          key={number}
+          sx={{ display: "grid", gridTemplateColumns: "1fr auto", alignItems: "center", columnGap: 1 }}
+        >
+          <Typography component="span" variant="body2">
+            <Box component="span" sx={{ fontWeight: 650, whiteSpace: "nowrap", ...tabular }}>
+              {grouped(number)}
+            </Box>{" "}
+            {does}
+          </Typography>
+          <Button
+            size="small"
+            color="inherit"
+            variant="outlined"
+            aria-label={`Use the card that ${does}`}
+            onClick={() => onUse(number)}
+          >
+            Use
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  </Alert>
+);
+
+type Props = { amount: string; onAnswer: (answer: "given" | "refused") => void };
+
+/** What a bank asks before it lets some cards pay. */
+const ConfirmTestPayment = ({ amount, onAnswer }: Props) => (
+  <Dialog open onClose={() => onAnswer("refused")} aria-labelledby="confirm-payment" fullWidth maxWidth="xs">
+    <DialogTitle id="confirm-payment">Confirm this payment</DialogTitle>
+    <DialogContent sx={{ display: "grid", gap: 2 }}>
+      <DialogContentText>Here your bank would ask whether you pay ${amount} with this card.</DialogContentText>
+      <Alert severity="warning">TEST MODE – no money moves</Alert>
+    </DialogContent>
+    <DialogActions sx={{ px: 3, py: 2 }}>
+      <Button color="inherit" onClick={() => onAnswer("refused")}>
+        Refuse
+      </Button>
+      <Button variant="contained" onClick={() => onAnswer("given")}>
+        Confirm
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
 
 /** Writes what is typed as a card shows it; in the middle of a text it leaves the caret alone. */
 const written = (as: (typed: string) => string) => {

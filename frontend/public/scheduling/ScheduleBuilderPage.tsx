@@ -1,22 +1,48 @@
+import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import BlockIcon from "@mui/icons-material/EventBusy";
 import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { type DayCopied, dayNames } from "../../../backend/scheduling/contract.ts";
+import { copyDayUrl, DayCopied, dayNames } from "../../../backend/scheduling/contract.ts";
+import { command } from "../../shared/api.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { weekday } from "../booking/calendarDays.ts";
+import { weekday } from "../lessons/booking/calendarDays.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { BlockList } from "./BlockList.tsx";
-import { CopiedNotice } from "./CopiedNotice.tsx";
-import { CopyDayButton } from "./CopyDayButton.tsx";
+import { CopiedNotice, slotCount } from "./CopiedNotice.tsx";
 import { DayButtons } from "./DayButtons.tsx";
 import { InstructorChoice } from "./InstructorChoice.tsx";
 import { SlotForm } from "./SlotForm.tsx";
 import { SlotList } from "./SlotList.tsx";
 import { StaffGate } from "./StaffGate.tsx";
+import { useChange } from "./useChange.ts";
 import { type Schedule, scheduleOf, useSlots } from "./useSchedule.ts";
+
+type Props = { dayOfWeek: number; isEmpty: boolean; onCopied: (told: DayCopied) => void };
+
+const CopyDayButton = ({ dayOfWeek, isEmpty, onCopied }: Props) => {
+  const copy = useChange(
+    async (day: number) => DayCopied.parse(await command("POST", copyDayUrl, { dayOfWeek: day })),
+    {
+      done: ({ copied }) => ({ title: "Day copied", text: `${slotCount(copied.length)} added to the other days.` }),
+      failed: "Failed to copy the day",
+    },
+  );
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<ContentCopyIcon />}
+      disabled={isEmpty} // not while it copies: that would drop the focus
+      aria-describedby="copy-day"
+      onClick={() => !copy.isPending && copy.mutate(dayOfWeek, { onSuccess: onCopied })}
+      title={`Copies ${dayNames[dayOfWeek]}'s time slots to the six other days`}
+    >
+      Copy to All Days
+    </Button>
+  );
+};
 
 const presets = { price: 50, location: "Elite Training Center", requiresLocation: true };
 

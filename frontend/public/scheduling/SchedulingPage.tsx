@@ -1,10 +1,12 @@
-import { Box, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import ChevronLeftIcon from "@mui/icons-material/ChevronLeft";
+import ChevronRightIcon from "@mui/icons-material/ChevronRight";
+import { Box, Button, Card, IconButton, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useCallback, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Empty } from "../../shared/Empty.tsx";
-import { today } from "../../shared/formats.ts";
+import { shortDate, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { addDays, startOfWeek } from "../booking/calendarDays.ts";
+import { addDays, startOfWeek } from "../lessons/booking/calendarDays.ts";
 import { BookLessonForm } from "./BookLessonForm.tsx";
 import { ClearedNotice, ClearScheduleButton } from "./ClearSchedule.tsx";
 import { InstructorChoice } from "./InstructorChoice.tsx";
@@ -14,14 +16,40 @@ import { SlotList } from "./SlotList.tsx";
 import { StaffGate } from "./StaffGate.tsx";
 import { type Schedule, scheduleOf, useLessons, useSlots } from "./useSchedule.ts";
 import { WeekCalendar } from "./WeekCalendar.tsx";
-import { WeekNavigator } from "./WeekNavigator.tsx";
+
+type Props = { monday: string; onGo: (monday: string) => void };
+
+const withoutWeekday = (date: string) => shortDate(date).replace(/^\w+, /, "");
+
+const WeekNavigator = ({ monday, onGo }: Props) => {
+  const thisWeek = startOfWeek(today());
+  const sunday = addDays(monday, 6);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <Typography id="week" variant="h3" component="h2" aria-live="polite" sx={{ mr: "auto" }}>
+        {withoutWeekday(monday)} – {withoutWeekday(sunday)}, {sunday.slice(0, 4)}
+      </Typography>
+      <Box sx={{ display: "flex", alignItems: "center" }}>
+        <IconButton aria-label="Previous week" onClick={() => onGo(addDays(monday, -7))}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <Button disabled={monday === thisWeek} onClick={() => onGo(thisWeek)}>
+          This week
+        </Button>
+        <IconButton aria-label="Next week" onClick={() => onGo(addDays(monday, 7))}>
+          <ChevronRightIcon />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+};
 
 const presets = { price: 75, location: "Indoor Cage 1", requiresLocation: false };
 
 const Week = ({ schedule }: { schedule: Schedule }) => {
   const [monday, setMonday] = useState(() => startOfWeek(today()));
   const slots = useSlots(schedule);
-  const lessons = useLessons(schedule, { from: monday, until: addDays(monday, 6) });
+  const lessons = useLessons(schedule, { from: addDays(monday, -1), until: addDays(monday, 7) }); // midnight ends no lesson
   return (
     <Box component="section" aria-labelledby="week" sx={{ mt: 4 }}>
       <WeekNavigator monday={monday} onGo={setMonday} />

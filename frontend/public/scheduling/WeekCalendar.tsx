@@ -1,9 +1,11 @@
 import { Box, Typography } from "@mui/material";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { dayNames, type SlotView } from "../../../backend/scheduling/contract.ts";
+import { instantIn } from "../../shared/facilityTime.ts";
 import { clock, removedPerson, shortDate, today } from "../../shared/formats.ts";
+import { useSettings } from "../../shared/settings.ts";
 import { soft, tabular } from "../../shared/theme.ts";
-import { addDays, startOfWeek, weekday } from "../booking/calendarDays.ts";
+import { addDays, startOfWeek, weekday } from "../lessons/booking/calendarDays.ts";
 import { slotClock } from "./slotWords.ts";
 import { dayOf, type Entry, type Occurrence, rowsOf, weekOf } from "./weekCalendar.ts";
 
@@ -12,17 +14,19 @@ type Props = { monday: string; slots: readonly SlotView[]; lessons: readonly Les
 const wide = "@media (min-width: 1100px)";
 const words = { confirmed: "Confirmed", scheduled: "Scheduled", pending: "Waiting", completed: "Completed" } as const;
 
-const stateInWords = ({ state, taken, seats }: Occurrence<unknown>, isPast: boolean) => {
-  if (isPast) return "Over";
+const stateInWords = ({ state, left, seats }: Occurrence<unknown>, isPast: boolean) => {
+  if (isPast || state === "over") return "Over";
   if (state === "blocked") return "Blocked";
   if (state === "closed") return "Unavailable";
-  if (taken >= seats) return "Full";
-  return seats > 1 ? `${seats - taken} of ${seats} left` : "Free";
+  if (state === "full") return "Full";
+  return seats > 1 ? `${left} of ${seats} left` : "Free";
 };
 
 /** Availability and lessons of a week in one: columns of hours at a desk, and the days under each other on a phone. */
 export const WeekCalendar = ({ monday, slots, lessons }: Props) => {
-  const days = weekOf(monday).map((date) => ({ date, entries: dayOf(date, slots, lessons) }));
+  const instantOf = instantIn(useSettings().facility.timeZone);
+  const shown = { slots, lessons, instantOf };
+  const days = weekOf(monday).map((date) => ({ date, entries: dayOf(date, shown) }));
   const rows = rowsOf(days.flatMap(({ entries }) => entries));
   return (
     <Box

@@ -1,6 +1,6 @@
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import { isOn } from "../../../projections/scheduling/freeTimesRule.ts";
 import { clock } from "../../shared/formats.ts";
-import { weekday } from "../booking/calendarDays.ts";
 import { slotTimes } from "./slotTimes.ts";
 
 type Slot = Pick<
@@ -9,9 +9,7 @@ type Slot = Pick<
 >;
 
 const slotsOn = <S extends Slot>(slots: readonly S[], date: string) =>
-  slots.filter(
-    (slot) => slot.isAvailable && slot.dayOfWeek === weekday(date) && slot.validFrom <= date && date < slot.validUntil,
-  );
+  slots.filter((slot) => slot.isAvailable && isOn(date, slot));
 
 /** Every half hour, and the starts of that day's slots, which are marked. */
 export const timesFor = (slots: readonly Slot[], date: string) => {

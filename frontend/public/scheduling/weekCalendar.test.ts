@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { dayOf, rowsOf, weekOf } from "./weekCalendar.ts";
+import { instantIn } from "../../shared/facilityTime.ts";
+import { dayOf as dayBy, rowsOf, weekOf } from "./weekCalendar.ts";
 
 const slot = {
   id: "s1",
@@ -11,9 +12,12 @@ const slot = {
   validFrom: "2030-05-01",
   validUntil: "2030-05-22",
   blockedDates: ["2030-05-15"],
+  oneOnOneDates: [] as string[],
 };
+const instantOf = instantIn("America/New_York");
 const lesson = {
   id: "l1",
+  scheduledDate: "2030-05-08T20:00:00.000Z",
   date: "2030-05-08",
   startTime: "16:00",
   duration: 60,
@@ -21,6 +25,9 @@ const lesson = {
   studentName: "Pat Lee",
 };
 const day = "2030-05-08";
+const now = Date.parse("2030-04-01T12:00:00.000Z");
+const dayOf = (date: string, slots: (typeof slot)[], lessons: Parameters<typeof dayBy>[1]["lessons"]) =>
+  dayBy(date, { slots, lessons, now, instantOf });
 
 it("U18, K4: a week goes from Monday to Sunday", () => {
   expect(weekOf("2030-05-05")).toEqual(weekOf("2030-04-29"));
@@ -34,7 +41,7 @@ it("U18: a slot stands on its weekday while it is valid, with its lessons in it"
       from: 960,
       until: 1020,
       slots: [
-        { slotId: "s1", startTime: "16:00", endTime: "17:00", state: "open", seats: 2, taken: 1, lessons: [lesson] },
+        { slotId: "s1", startTime: "16:00", endTime: "17:00", state: "open", seats: 2, left: 1, lessons: [lesson] },
       ],
       lessons: [],
     },
@@ -50,7 +57,13 @@ it("says whether it is open, closed or blocked, and counts what takes a seat", (
     "blocked",
   ]);
   const waiting = { ...lesson, id: "l2", status: "pending" as const };
-  expect(dayOf(day, [slot], [lesson, waiting])[0]?.slots[0]).toMatchObject({ taken: 1, lessons: [{}, {}] });
+  expect(dayOf(day, [slot], [lesson, waiting])[0]?.slots[0]).toMatchObject({ left: 1, lessons: [{}, {}] });
+  const alone = { ...slot, oneOnOneDates: [day] };
+  expect(dayOf(day, [alone], [lesson])[0]?.slots[0], "one-on-one").toMatchObject({ state: "full", left: 0 });
+  const until = { ...lesson, startTime: "15:30", scheduledDate: "2030-05-08T19:30:00.000Z" };
+  expect(dayOf(day, [slot], [until])[0]?.slots[0], "the instructor is elsewhere").toMatchObject({ state: "full" });
+  const later = dayBy(day, { slots: [slot], lessons: [], now: Date.parse(lesson.scheduledDate), instantOf });
+  expect(later[0]?.slots[0]?.state).toBe("over");
 });
 
 it("puts lessons beside slots in the order of the clock, and what overlaps together", () => {

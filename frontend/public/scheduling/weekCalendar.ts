@@ -1,6 +1,8 @@
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
-import { addDays, startOfWeek, weekday } from "../booking/calendarDays.ts";
+import { isOn, timesOn } from "../../../projections/scheduling/freeTimesRule.ts";
+import { offerOf } from "../../shared/offer.ts";
+import { addDays, startOfWeek } from "../lessons/booking/calendarDays.ts";
 import { minutesOf } from "./slotTimes.ts";
 
 type Slot = Pick<
@@ -14,17 +16,19 @@ type Slot = Pick<
   | "validFrom"
   | "validUntil"
   | "blockedDates"
+  | "oneOnOneDates"
 >;
-type Lesson = Pick<LessonView, "id" | "date" | "startTime" | "duration" | "status" | "studentName">;
+type Lesson = Pick<LessonView, "id" | "scheduledDate" | "date" | "startTime" | "duration" | "status" | "studentName">;
+type Clock = Pick<Parameters<typeof offerOf>[0], "now" | "instantOf">;
 
 /** A slot on one day, with the lessons that begin with it. */
 export type Occurrence<L> = {
   slotId: string;
   startTime: string;
   endTime: string;
-  state: "open" | "closed" | "blocked";
+  state: "open" | "full" | "over" | "closed" | "blocked";
   seats: number;
-  taken: number;
+  left: number;
   lessons: L[];
 };
 /** What overlaps each other on a day: slots, and lessons beside them. */
@@ -32,25 +36,29 @@ export type Entry<L> = { from: number; until: number; slots: Occurrence<L>[]; le
 
 export const weekOf = (date: string) => Array.from({ length: 7 }, (_, day) => addDays(startOfWeek(date), day));
 
-const occupies = ({ status }: Pick<LessonView, "status">) => status !== "pending";
-const stateOf = ({ isAvailable, blockedDates }: Slot, date: string) =>
-  blockedDates.includes(date) ? "blocked" : isAvailable ? "open" : "closed";
+const stateAs = { free: "open", own: "open", taken: "full", over: "over", closed: "blocked" } as const;
 
-/** One day of the calendar, in the order of the clock. */
-export const dayOf = <L extends Lesson>(date: string, slots: readonly Slot[], lessons: readonly L[]): Entry<L>[] => {
+/**
+ * One day of the calendar, in the order of the clock. `lessons`: those of the days before and after too, which may reach
+ * over midnight.
+ */
+export const dayOf = <L extends Lesson>(
+  date: string,
+  { slots, lessons, ...clock }: Clock & { slots: readonly Slot[]; lessons: readonly L[] },
+): Entry<L>[] => {
   const today = lessons.filter((lesson) => lesson.date === date);
-  const standing = slots.filter(
-    (slot) => slot.dayOfWeek === weekday(date) && slot.validFrom <= date && date < slot.validUntil,
-  );
+  const standing = slots.filter((slot) => isOn(date, slot));
+  const offered = timesOn(date, offerOf({ slots, lessons, ...clock }));
   const occurrences = standing.map((slot) => {
+    const time = offered.find((one) => one.slot === slot);
     const own = today.filter(({ startTime }) => startTime === slot.startTime);
     return {
       slotId: slot.id,
       startTime: slot.startTime,
       endTime: slot.endTime,
-      state: stateOf(slot, date),
+      state: time ? stateAs[time.state] : slot.blockedDates.includes(date) ? "blocked" : "closed",
       seats: slot.maxStudents,
-      taken: own.filter(occupies).length,
+      left: time?.left ?? 0,
       lessons: own,
     } satisfies Occurrence<L>;
   });

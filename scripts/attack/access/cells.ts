@@ -1,6 +1,6 @@
-import { calls } from "../../../backend/testing/accessCalls.ts";
-import type { Cast } from "../../../backend/testing/accessCast.ts";
-import { cellOf, nameOf, roles, rows } from "../../../backend/testing/accessMatrix.ts";
+import { calls } from "../../../backend/testing/access/accessCalls.ts";
+import type { Cast } from "../../../backend/testing/access/accessCast.ts";
+import { cellOf, nameOf, roles, rows } from "../../../backend/testing/access/accessMatrix.ts";
 import type { Line } from "../tried.ts";
 
 const wanted = (cell: string) => (cell === "sig" ? 200 : Number.parseInt(cell, 10));

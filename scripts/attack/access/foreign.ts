@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { calls as describedCalls } from "../../../backend/contexts.ts";
-import { calls } from "../../../backend/testing/accessCalls.ts";
-import type { Cast } from "../../../backend/testing/accessCast.ts";
-import { nameOf, roles } from "../../../backend/testing/accessMatrix.ts";
+import { calls } from "../../../backend/testing/access/accessCalls.ts";
+import type { Cast } from "../../../backend/testing/access/accessCast.ts";
+import { nameOf, roles } from "../../../backend/testing/access/accessMatrix.ts";
 import type { Client } from "../../../backend/testing/client.ts";
 import type { Line } from "../tried.ts";
 import { builtRows } from "./cells.ts";

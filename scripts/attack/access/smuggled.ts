@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { calls as describedCalls } from "../../../backend/contexts.ts";
 import { shapeOf } from "../../../backend/http/bodies.ts";
-import { calls } from "../../../backend/testing/accessCalls.ts";
-import type { Cast } from "../../../backend/testing/accessCast.ts";
-import { nameOf, roles, type Row } from "../../../backend/testing/accessMatrix.ts";
+import { calls } from "../../../backend/testing/access/accessCalls.ts";
+import type { Cast } from "../../../backend/testing/access/accessCast.ts";
+import { nameOf, roles, type Row } from "../../../backend/testing/access/accessMatrix.ts";
 import type { Product } from "../product.ts";
 import type { Line } from "../tried.ts";
 import { builtRows } from "./cells.ts";

@@ -1,6 +1,6 @@
 import { issueLink, openLink } from "../../../backend/accounts/mailedLinks.ts";
 import { registrationUrl } from "../../../backend/camps/contract.ts";
-import { waitlistPlaceUrl } from "../../../backend/camps/waitlistContract.ts";
+import { waitlistPlaceUrl } from "../../../backend/camps/waitlist/waitlistContract.ts";
 import { publishedCamp } from "../../../backend/testing/camps.ts";
 import { registered } from "../../../backend/testing/registrations.ts";
 import { lessonAsked } from "../../../backend/testing/schedule.ts";

@@ -1,6 +1,6 @@
-import { calls } from "../../../backend/testing/accessCalls.ts";
-import type { Cast } from "../../../backend/testing/accessCast.ts";
-import { cellOf, nameOf, roles } from "../../../backend/testing/accessMatrix.ts";
+import { calls } from "../../../backend/testing/access/accessCalls.ts";
+import type { Cast } from "../../../backend/testing/access/accessCast.ts";
+import { cellOf, nameOf, roles } from "../../../backend/testing/access/accessMatrix.ts";
 import { builtRows } from "../access/cells.ts";
 import { type FuzzRole, ownerOf } from "./roles.ts";
 

@@ -1,4 +1,4 @@
-import type { MatrixRole } from "../../../backend/testing/accessMatrix.ts";
+import type { MatrixRole } from "../../../backend/testing/access/accessMatrix.ts";
 
 export const fuzzRoles = ["anonymous", "student", "instructor", "admin"] as const;
 export type FuzzRole = (typeof fuzzRoles)[number];

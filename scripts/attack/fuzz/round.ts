@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { castOf } from "../../../backend/testing/accessCast.ts";
+import { castOf } from "../../../backend/testing/access/accessCast.ts";
 import type { Product } from "../product.ts";
 import type { Line } from "../tried.ts";
 import type { Operation } from "./description.ts";

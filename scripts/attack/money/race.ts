@@ -5,8 +5,8 @@ import {
   paymentStatusUrl,
   withdrawUrl,
 } from "../../../backend/camps/contract.ts";
-import { mismatchUrl, refundsUrl } from "../../../backend/camps/payContract.ts";
-import { acceptOfferUrl, declineOfferUrl } from "../../../backend/camps/waitlistContract.ts";
+import { mismatchUrl, refundsUrl } from "../../../backend/camps/money/payContract.ts";
+import { acceptOfferUrl, declineOfferUrl } from "../../../backend/camps/waitlist/waitlistContract.ts";
 import { publishedCamp } from "../../../backend/testing/camps.ts";
 import type { Client } from "../../../backend/testing/client.ts";
 import { emma, parent, registrationForm } from "../../../backend/testing/registrations.ts";

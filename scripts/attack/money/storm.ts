@@ -1,5 +1,5 @@
 import { createPaymentIntentUrl, paymentStatusUrl, withdrawUrl } from "../../../backend/camps/contract.ts";
-import { mismatchUrl, refundsUrl } from "../../../backend/camps/payContract.ts";
+import { mismatchUrl, refundsUrl } from "../../../backend/camps/money/payContract.ts";
 import type { Line } from "../tried.ts";
 import type { Till } from "./till.ts";
 import { type Call, keyed, same, together } from "./together.ts";

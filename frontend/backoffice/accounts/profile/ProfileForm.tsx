@@ -15,12 +15,13 @@ import {
   type ProfileErrors,
   type ProfileField,
 } from "./profileDraft.ts";
+import type { AccountVerbs } from "../verbs.ts";
 
 export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
   const [draft, setDraft] = useState(() => draftOf(profile));
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [refusal, setRefusal] = useState("");
-  const { mutate, isPending } = useAct(({ updateInstructorProfile }) => updateInstructorProfile, {
+  const { mutate, isPending } = useAct(({ updateInstructorProfile }: AccountVerbs) => updateInstructorProfile, {
     done: "Profile updated successfully",
     failed: "Failed to update profile",
   });

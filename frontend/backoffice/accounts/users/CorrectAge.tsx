@@ -5,13 +5,14 @@ import { wordsOf } from "../../../shared/api.ts";
 import { fullName } from "../../../shared/formats.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
+import type { AccountVerbs } from "../verbs.ts";
 
 /** Puts right an age that was typed wrongly, which nobody under 18 can do alone. */
 export const CorrectAge = ({ user }: { user: UserView }) => {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
-  const { mutate, isPending } = useAct(({ correctAge }) => correctAge, {
+  const { mutate, isPending } = useAct(({ correctAge }: AccountVerbs) => correctAge, {
     done: "Age corrected",
     failed: "Failed to correct the age",
   });

@@ -1,13 +1,32 @@
 import { TextField } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useGetList } from "react-admin";
+import { type DataProvider, useDataProvider, useGetList, useRefresh } from "react-admin";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { wordsOf } from "../../../shared/api.ts";
 import { fullName, today } from "../../../shared/formats.ts";
+import { toast } from "../../../shared/toastStore.ts";
 import { useMe } from "../../access/me.ts";
+import type { PrivacyVerbs } from "../../privacy/verbs.ts";
 import { EraseQuestion } from "./EraseQuestion.tsx";
-import { erasing } from "./erasing.ts";
-import { useErase } from "./useErase.ts";
+import { erasedInWords, erasing } from "./erasing.ts";
+
+/** Erases a person; whoever erases themselves leaves for the public site, where nobody is logged in. */
+const useErase = (user: UserView, isSelf: boolean) => {
+  const { erasePerson } = useDataProvider<DataProvider & PrivacyVerbs>();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (password: string) => erasePerson(isSelf ? { password } : { userId: user.id }),
+    onSuccess: (erased) => {
+      if (isSelf) return window.location.assign("/");
+      const text = erasedInWords(erased);
+      toast({ title: "Personal data erased", ...(text && { text }) });
+      refresh();
+    },
+    onError: (error) => toast({ title: "Failed to erase", text: wordsOf(error, ""), kind: "destructive" }),
+  });
+};
 
 const one = { page: 1, perPage: 1 }; // the count comes with any page
 const open = ["pending", "confirmed", "scheduled"];

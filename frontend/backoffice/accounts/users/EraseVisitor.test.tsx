@@ -3,8 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { eraseVisitorUrl } from "../../../../backend/privacy/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
-import { EraseByAddress } from "./EraseByAddress.tsx";
 import { EraseVisitor } from "./EraseVisitor.tsx";
+import { EraseByAddress } from "./UserList.tsx";
 
 const erased = { message: "Erased", things: 2, registrationsWithdrawn: 1, lessonsCancelled: 0 };
 const server = () => {

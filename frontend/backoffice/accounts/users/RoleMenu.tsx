@@ -6,7 +6,50 @@ import { fullName } from "../../../shared/formats.ts";
 import { useMe } from "../../access/me.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
-import { otherRoles, roleChange } from "./roleChange.ts";
+import type { AccountVerbs } from "../verbs.ts";
+
+type RoleChange = { menu: string; title: string; action: string; means: string[]; takesAway: boolean };
+
+const gains: Record<Role, string> = {
+  instructor: "They can publish times, answer lesson requests and appear among the instructors on the public site.",
+  admin: "They see every person and every lesson, and can give and take roles, yours included.",
+  student: "They keep their account and book lessons as a player.",
+};
+const losses: Partial<Record<Role, string>> = {
+  instructor: "They lose the instructor dashboard and leave the public list of instructors at once.",
+  admin: "They lose the admin dashboard at once.",
+};
+const roleName: Record<Role, string> = { student: "player", instructor: "instructor", admin: "admin" };
+
+/** What giving a person another role means, in words to decide on. */
+const roleChange = (user: UserView, to: Role, myId: string): RoleChange => {
+  const name = fullName(user);
+  const loss = losses[user.role];
+  const self = user.id === myId ? ["This is your own account: this screen closes for you."] : [];
+  const means = [gains[to], ...(loss ? [loss] : []), ...self];
+  const takesAway = to === "student";
+  if (takesAway) {
+    const role = roleName[user.role];
+    return {
+      menu: `Take the ${role} role away`,
+      title: `Take the ${role} role from ${name}?`,
+      action: "Take role away",
+      means,
+      takesAway,
+    };
+  }
+  const action = `Make an ${roleName[to]}`;
+  return {
+    menu: action,
+    title: `Make ${name} an ${roleName[to]}?`,
+    action,
+    means,
+    takesAway,
+  };
+};
+
+const otherRoles = (role: Role): Role[] =>
+  (["instructor", "admin", "student"] as const).filter((other) => other !== role);
 
 /** Gives a person another role, after saying what that means. */
 export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: boolean }) => {
@@ -14,7 +57,7 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [to, setTo] = useState<Role>("instructor");
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useAct(({ changeRole }) => changeRole, {
+  const { mutate, isPending } = useAct(({ changeRole }: AccountVerbs) => changeRole, {
     done: "Role changed",
     failed: "Failed to change the role",
   });

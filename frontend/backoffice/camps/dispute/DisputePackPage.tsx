@@ -3,7 +3,7 @@ import PrintIcon from "@mui/icons-material/PrintOutlined";
 import { Button, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { DisputePack, disputePackUrl } from "../../../../backend/camps/disputePackContract.ts";
+import { DisputePack, disputePackUrl } from "../../../../backend/camps/money/disputePackContract.ts";
 import { query } from "../../../shared/api.ts";
 import { longDateAndTime } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";

@@ -1,10 +1,36 @@
 import { Box, Typography } from "@mui/material";
-import type { DisputePack } from "../../../../backend/camps/disputePackContract.ts";
+import { Fragment } from "react";
+import type { DisputePack } from "../../../../backend/camps/money/disputePackContract.ts";
 import { longDateAndTime, money, removedPerson } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
-import { Lines } from "./Lines.tsx";
 import { Records } from "../Records.tsx";
 import { agreedInWords, partyName, stepInWords, termsInLines } from "./packWords.ts";
+
+/** Names and what stands for them, close together as on a form. */
+const Lines = ({ lines }: { lines: readonly (readonly [name: string, value: string])[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: "grid",
+      gridTemplateColumns: { xs: "1fr", sm: "160px 1fr" },
+      columnGap: 2,
+      rowGap: 0.5,
+      "@media print": { gridTemplateColumns: "140px 1fr" },
+    }}
+  >
+    {lines.map(([name, value]) => (
+      <Fragment key={name}>
+        <Box component="dt" sx={{ color: "text.secondary", mt: { xs: 1, sm: 0 }, "@media print": { mt: 0 } }}>
+          {name}
+        </Box>
+        <Box component="dd" sx={{ m: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {value}
+        </Box>
+      </Fragment>
+    ))}
+  </Box>
+);
 
 /** What a bank or an arbiter reads: who agreed to what, when it was paid, and what was written to whom. */
 export const Pack = ({ pack }: { pack: DisputePack }) => (

@@ -1,7 +1,8 @@
-import type { DisputePack } from "../../../../backend/camps/disputePackContract.ts";
+import type { DisputePack } from "../../../../backend/camps/money/disputePackContract.ts";
 import { clockRange, longDate, money, removedPerson } from "../../../shared/formats.ts";
 import { doing } from "../../history/sentences.ts";
 import { daysInWords } from "../registrations/words.ts";
+import { campSentences } from "../sentences.ts";
 
 type Step = Pick<DisputePack["steps"][number], "what" | "details">;
 type Party = DisputePack["registeredBy"];
@@ -25,7 +26,7 @@ export const stepInWords = ({ what, details }: Step) => {
   };
   const ids = [paymentId && `payment ${paymentId}`, refundId && `refund ${refundId}`].filter(Boolean).join(", ");
   const status = to ? `: ${to}` : "";
-  return `${doing({ what, to: null, details: told })}${status}${ids && ` [${ids}]`}`;
+  return `${doing(campSentences, { what, to: null, details: told })}${status}${ids && ` [${ids}]`}`;
 };
 
 const methods: Record<string, string> = {

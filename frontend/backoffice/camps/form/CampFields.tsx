@@ -10,7 +10,8 @@ import {
 } from "@mui/material";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { type ReactNode, useId, useState } from "react";
-import { campDefaults } from "../../../../backend/camps/newCampContract.ts";
+import { isOver } from "../../../../backend/camps/daysRule.ts";
+import { campDefaults } from "../../../../backend/camps/running/newCampContract.ts";
 import { defaultTexts } from "../../../shared/campTexts.ts";
 import { longDate, money, today } from "../../../shared/formats.ts";
 import { daysIn, placesIn, textFields } from "./campDraft.ts";
@@ -145,7 +146,7 @@ const FamilyTexts = (props: FieldsProps) => {
 const Days = ({ draft }: FieldsProps) => {
   const days = daysIn(draft);
   if (days === undefined) return null;
-  const over = draft.endDate < today();
+  const over = isOver(draft, today());
   const span = days === 1 ? longDate(draft.startDate) : `${longDate(draft.startDate)} to ${longDate(draft.endDate)}`;
   return (
     <Alert severity={over ? "warning" : "info"} variant="outlined" icon={false}>

@@ -2,7 +2,7 @@ import AddIcon from "@mui/icons-material/Add";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Alert, Box, Button, Card, Chip, IconButton, TextField, Typography } from "@mui/material";
 import { useRef } from "react";
-import { divisionSports } from "../../../../backend/camps/newCampContract.ts";
+import { divisionSports } from "../../../../backend/camps/running/newCampContract.ts";
 import {
   blankDivision,
   type CampErrors,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { presetDivisions } from "../../../../backend/camps/newCampContract.ts";
+import { presetDivisions } from "../../../../backend/camps/running/newCampContract.ts";
 import {
   blankDivision,
   type CampDraft,

@@ -1,6 +1,8 @@
-import { type CampView, daysOf } from "../../../../backend/camps/contract.ts";
-import { campDefaults, newDivision, presetDivisions } from "../../../../backend/camps/newCampContract.ts";
-import { faultsIn, incompleteDivision, PublishCamp, ReviseCamp } from "../../../../backend/camps/publishContract.ts";
+import type { CampView } from "../../../../backend/camps/contract.ts";
+import { daysOf } from "../../../../backend/camps/daysRule.ts";
+import { campDefaults, newDivision, presetDivisions } from "../../../../backend/camps/running/newCampContract.ts";
+import { incompleteDivision, PublishCamp, ReviseCamp } from "../../../../backend/camps/running/publishContract.ts";
+import { faultsIn, priceFaults } from "../../../../backend/camps/termsRule.ts";
 import { newKey } from "../../../shared/attemptKey.ts";
 
 /** A division as it is being typed. `key` tells rows apart on the screen alone. */
@@ -138,17 +140,12 @@ export const errorsOf = (issues: readonly Complaint[]): CampErrors => {
 export const checkNew = (draft: CampDraft): CampErrors =>
   errorsOf(PublishCamp.safeParse(told(draft)).error?.issues ?? []);
 
-const oldestOffered = 99;
 export const checkRevised = (draft: CampDraft, before: CampDraft): CampErrors => {
   const parsed = ReviseCamp.safeParse(told(draft));
-  const priceless = Number(draft.fullCampPrice) === 0 && Number(before.fullCampPrice) > 0;
-  const { ageMin, ageMax } = draft;
-  const ages = { ageMin: Number(ageMin), ageMax: Number(ageMax) || oldestOffered };
+  const ages = { ageMin: Number(draft.ageMin), ageMax: Number(draft.ageMax) };
   const complaints = parsed.error?.issues ?? faultsIn({ ...draft, ...ages });
-  return errorsOf([
-    ...complaints,
-    ...(priceless ? [{ path: ["fullCampPrice"], message: "Price must be greater than 0" }] : []),
-  ]);
+  const price = { was: Number(before.fullCampPrice), is: Number(draft.fullCampPrice) };
+  return errorsOf([...complaints, ...priceFaults(price)]);
 };
 
 /** Whether a division lacks what each needs. */

@@ -2,22 +2,23 @@ import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { mayBeReleased } from "../../../../backend/camps/registrationRule.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ActIcon } from "../../frame/ActIcon.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
-import { mayBeDeleted } from "./moves.ts";
 import { parentName } from "./words.ts";
+import type { CampVerbs } from "../verbs.ts";
 
 type Props = { registration: RegistrationView; compact?: boolean };
 
 /** Only while it is not paid. What happened stays recorded. */
 export const DeleteRegistration = ({ registration, compact = false }: Props) => {
   const [asks, setAsks] = useState(false);
-  const { mutate, isPending } = useAct(({ deleteRegistration }) => deleteRegistration, {
+  const { mutate, isPending } = useAct(({ deleteRegistration }: CampVerbs) => deleteRegistration, {
     done: "Registration deleted",
     failed: "Failed to delete registration",
   });
-  if (!mayBeDeleted(registration)) return null;
+  if (!mayBeReleased(registration)) return null;
   const name = `Delete the registration of ${parentName(registration)}`;
   return (
     <>

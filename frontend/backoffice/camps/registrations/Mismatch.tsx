@@ -1,13 +1,28 @@
 import { Alert, Box, Button, TextField, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
-import type { CardMismatchView, ResolveMismatch } from "../../../../backend/camps/payContract.ts";
+import {
+  type CardMismatchView,
+  registrationMoneyUrl,
+  RegistrationMoneyView,
+  type ResolveMismatch,
+} from "../../../../backend/camps/money/payContract.ts";
+import { query } from "../../../shared/api.ts";
 import { longDateAndTime, money } from "../../../shared/formats.ts";
 import { useAct } from "../../data/useAct.ts";
 import { useDraft } from "../../data/useDraft.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
-import { mismatchInWords, atStakeInWords } from "./mismatchInWords.ts";
-import { useRegistrationMoney } from "./useRegistrationMoney.ts";
+import type { CampVerbs } from "../verbs.ts";
+import { atStakeInWords, mismatchInWords } from "./mismatchInWords.ts";
+
+/** The books of one registration: what was said and why, what went back, and what fits not. */
+const useRegistrationMoney = (id: string) =>
+  useQuery({
+    queryKey: [registrationMoneyUrl(id)],
+    queryFn: ({ signal }) => query(registrationMoneyUrl(id), RegistrationMoneyView, { signal }),
+    refetchOnMount: "always",
+  });
 
 /** Why what was said of the payment is not what the card provider's books say, and what can be done about it. */
 export const Mismatch = ({ registration }: { registration: RegistrationView }) => {
@@ -74,7 +89,7 @@ const Settle = (props: { id: string; mismatch: CardMismatchView; how: How; onClo
   const { id, mismatch, how, onClose } = props;
   const { asks, means, action, done } = words[how];
   const { draft, field, refuse, refusal } = useDraft({ words: "" });
-  const { mutate, isPending } = useAct(({ resolveMismatch }) => resolveMismatch, {
+  const { mutate, isPending } = useAct(({ resolveMismatch }: CampVerbs) => resolveMismatch, {
     done,
     failed: "Failed to settle the payment",
   });

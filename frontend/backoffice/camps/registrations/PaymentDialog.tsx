@@ -7,13 +7,14 @@ import { Choice } from "../../frame/Choice.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { draftOf, receivedBy, receivedByLabel, toldOf } from "./paymentDraft.ts";
 import { parentName, paymentStatusLabel } from "./words.ts";
+import type { CampVerbs } from "../verbs.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
 /** Says what was paid, how much of it, how, and why that is known. Mounted while it is open. */
 export const PaymentDialog = ({ registration, onClose }: Props) => {
   const { draft, field, refusal, refuse } = useDraft(draftOf(registration));
-  const { mutate, isPending } = useAct(({ setPaymentStatus }) => setPaymentStatus, {
+  const { mutate, isPending } = useAct(({ setPaymentStatus }: CampVerbs) => setPaymentStatus, {
     done: "Payment status updated",
     failed: "Failed to update payment status",
   });

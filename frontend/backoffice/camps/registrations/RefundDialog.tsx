@@ -8,6 +8,7 @@ import { FormDialog } from "../../frame/FormDialog.tsx";
 import { receivedBy, receivedByLabel } from "./paymentDraft.ts";
 import { refundDraft } from "./refundDraft.ts";
 import { parentName } from "./words.ts";
+import type { CampVerbs } from "../verbs.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
@@ -15,7 +16,7 @@ type Props = { registration: RegistrationView; onClose: () => void };
 export const RefundDialog = ({ registration, onClose }: Props) => {
   const [key] = useState(() => crypto.randomUUID()); // one opening is one refund, however often it is sent
   const { draft, field, has, refuse, refusal } = useDraft(refundDraft(registration));
-  const { mutate, isPending } = useAct(({ refundRegistration }) => refundRegistration, {
+  const { mutate, isPending } = useAct(({ refundRegistration }: CampVerbs) => refundRegistration, {
     done: draft.method === "card" ? "The refund is on its way" : "Refund noted",
     failed: "Failed to give the money back",
     ...(draft.method === "card" && { meaning: "The card provider sends it back to the card; that takes some days." }),

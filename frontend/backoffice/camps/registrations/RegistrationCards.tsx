@@ -2,8 +2,8 @@ import { Card, Typography } from "@mui/material";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { DeleteRegistration } from "./DeleteRegistration.tsx";
 import { isRefundDue } from "./moves.ts";
-import { PaymentRow } from "../../payments/PaymentRow.tsx";
-import { RefundButton } from "../../payments/RefundButton.tsx";
+import { PaymentRow } from "../money/PaymentRow.tsx";
+import { RefundButton } from "../money/RefundButton.tsx";
 
 /** The registrations of one camp, each with its payment status to be set. */
 export const RegistrationCards = ({ registrations }: { registrations: readonly RegistrationView[] }) => {

@@ -1,19 +1,97 @@
-import { Alert, Box } from "@mui/material";
+import { Alert, Box, Card, Chip, Link, Typography } from "@mui/material";
+import { Link as RouterLink } from "react-router";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { longDate, longDateAndTime, money } from "../../../shared/formats.ts";
 import { EraseVisitor } from "../../accounts/users/EraseVisitor.tsx";
-import { money } from "../../../shared/formats.ts";
+import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
+import { Fact, Facts, removed } from "../../frame/Fact.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { Timeline } from "../../history/Timeline.tsx";
-import { MailsAbout } from "../../mails/MailsAbout.tsx";
-import { Children } from "./Children.tsx";
+import { MailsAbout } from "../../mail/MailsAbout.tsx";
+import { HealthButton } from "../roster/HealthButton.tsx";
+import { childName, experienceInWords } from "../roster/words.ts";
+import { sportLabel } from "../words.ts";
 import { Mismatch } from "./Mismatch.tsx";
-import { isRefundDue } from "./moves.ts";
 import { MoneyFacts } from "./MoneyFacts.tsx";
+import { isRefundDue } from "./moves.ts";
 import { RegistrationActions } from "./RegistrationActions.tsx";
 import { RegistrationChips } from "./RegistrationChips.tsx";
-import { RegistrationFacts } from "./RegistrationFacts.tsx";
-import { parentName } from "./words.ts";
+import { daysInWords, methodInWords, parentName } from "./words.ts";
+
+const seats = {
+  held: "Held until it is paid",
+  secured: "Secured: it is paid",
+  released: "Given free",
+} as const;
+
+/** Who registered, for what, and how to reach them. */
+const RegistrationFacts = ({ registration }: { registration: RegistrationView }) => {
+  const { campId, campTitle, campStartDate, parentPhone, parentEmail, registrationDate, seat } = registration;
+  return (
+    <Facts>
+      <Fact name="Parent">{parentName(registration)}</Fact>
+      <Fact name="Phone">
+        <PhoneLink phone={parentPhone} otherwise={removed} />
+      </Fact>
+      <Fact name="E-mail">
+        <MailLink email={parentEmail} otherwise={removed} />
+      </Fact>
+      <Fact name="Camp">
+        <Link component={RouterLink} to={`/camps/${campId}/show`}>
+          {campTitle}
+        </Link>
+        , from {longDate(campStartDate)}
+      </Fact>
+      <Fact name="Days">{daysInWords(registration)}</Fact>
+      <Fact name="Means to pay">{methodInWords(registration)}</Fact>
+      <Fact name="Places">{registration.campIsCancelled ? "Not needed: the camp was called off" : seats[seat]}</Fact>
+      <Fact name="Registered">{longDateAndTime(registrationDate)}</Fact>
+    </Facts>
+  );
+};
+
+/** The children of one registration. What was told about their health is shown when it is asked for. */
+const Children = ({ registration }: { registration: RegistrationView }) => (
+  <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    {registration.participants.map((child) => {
+      const { playerAge, sport, ageGroup, emergencyContact, emergencyPhone, isWithdrawn } = child;
+      const about = [
+        playerAge !== null && `${playerAge} years`,
+        sport && sportLabel[sport],
+        ageGroup ? `division ${ageGroup}` : "no division yet",
+        experienceInWords(child),
+      ];
+      return (
+        <Box
+          component="li"
+          key={child.id}
+          sx={{
+            px: { xs: 2, sm: 3 },
+            py: 1.5,
+            display: "flex",
+            gap: 2,
+            alignItems: "flex-start",
+            "& + &": { borderTop: 1, borderColor: "divider" },
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 650 }}>
+              {childName(child)} {isWithdrawn && <Chip size="small" label="Withdrawn" sx={{ ml: 0.5 }} />}
+            </Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {about.filter(Boolean).join(" · ")}
+            </Typography>
+            <Typography variant="body2" component="div">
+              In an emergency: {emergencyContact ?? removed} <PhoneLink phone={emergencyPhone} otherwise="" />
+            </Typography>
+          </Box>
+          {registration.hasMedicalInfo && <HealthButton child={{ ...child, registration }} />}
+        </Box>
+      );
+    })}
+  </Card>
+);
 
 const RegistrationShow = () => (
   <ShowPage<RegistrationView>

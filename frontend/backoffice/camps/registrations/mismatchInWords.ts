@@ -1,4 +1,4 @@
-import type { CardMismatchView } from "../../../../backend/camps/payContract.ts";
+import type { CardMismatchView } from "../../../../backend/camps/money/payContract.ts";
 import { money } from "../../../shared/formats.ts";
 
 /** "$150.00", "150.00 EUR" */

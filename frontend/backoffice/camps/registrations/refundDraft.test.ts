@@ -4,9 +4,12 @@ import { registration } from "./registrationExample.ts";
 
 const paid = { ...registration, money: { ...registration.money, collected: "300.00", refunded: "50.00" } };
 
-it("G3-16: begins with what is due, else with nothing", () => {
+it("G3-16: begins with what is due and not on its way yet, else with nothing", () => {
+  const due = { ...paid, money: { ...paid.money, refundDue: "100.00" } };
   expect(refundDraft(paid)).toMatchObject({ amount: "" });
-  expect(refundDraft({ ...paid, money: { ...paid.money, refundDue: "100.00" } })).toMatchObject({ amount: "100.00" });
+  expect(refundDraft(due)).toMatchObject({ amount: "100.00" });
+  expect(refundDraft({ ...due, refundsOnTheWay: "60.00" })).toMatchObject({ amount: "40.00" });
+  expect(refundDraft({ ...due, refundsOnTheWay: "100.00" })).toMatchObject({ amount: "" });
 });
 
 it("goes to the card where one was charged, else the way that the parent meant to pay", () => {

@@ -1,12 +1,14 @@
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { refundDueNow } from "../../../../backend/camps/registrationRule.ts";
+import { cents, dollars } from "../../../shared/formats.ts";
 import type { ReceivedBy } from "./paymentDraft.ts";
 
-type Told = Pick<RegistrationView, "money" | "stripePaymentIntentId" | "paymentMethod">;
+type Told = Pick<RegistrationView, "money" | "refundsOnTheWay" | "stripePaymentIntentId" | "paymentMethod">;
 
-/** What is due; where nothing is, somebody says how much. To the card where one was charged. */
-export const refundDraft = ({ money, stripePaymentIntentId, paymentMethod }: Told) => {
-  const { refundDue } = money;
+/** What is due and not on its way yet; where nothing is, somebody says how much. To the card where one was charged. */
+export const refundDraft = ({ money, refundsOnTheWay, stripePaymentIntentId, paymentMethod }: Told) => {
+  const due = refundDueNow({ refundDueCents: cents(money.refundDue), onTheWayCents: cents(refundsOnTheWay) });
   const byHand = paymentMethod && paymentMethod !== "later" && paymentMethod !== "card" ? paymentMethod : "cash";
   const method: ReceivedBy = stripePaymentIntentId ? "card" : byHand;
-  return { amount: Number(refundDue) > 0 ? refundDue : "", method: method as string, words: "" };
+  return { amount: due > 0 ? dollars(due) : "", method: method as string, words: "" };
 };

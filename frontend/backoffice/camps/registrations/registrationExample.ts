@@ -51,6 +51,7 @@ export const registration: RegistrationView = {
   seat: "held",
   stripePaymentIntentId: null,
   money: { quoted: "300.00", collected: "0.00", refunded: "0.00", outstanding: "300.00", refundDue: "0.00" },
+  refundsOnTheWay: "0.00",
   hasMismatch: false,
   hasMedicalInfo: false,
   registrationDate: "2030-05-01T12:00:00.000Z",

@@ -7,11 +7,12 @@ import { ActIcon } from "../../frame/ActIcon.tsx";
 import { divisionName } from "../words.ts";
 import type { Child } from "./rosterByDivision.ts";
 import { childName } from "./words.ts";
+import type { CampVerbs } from "../verbs.ts";
 
 /** The owner's word against the map of ages: another division, as long as it has room. */
 export const MoveDivision = ({ camp, child }: { camp: CampView; child: Child }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { mutate, isPending } = useAct(({ assignDivision }) => assignDivision, {
+  const { mutate, isPending } = useAct(({ assignDivision }: CampVerbs) => assignDivision, {
     done: "Moved to another division",
     failed: "Failed to move the child",
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../../shared/api.ts";
-import { lesson } from "../lessonExample.ts";
+import { lesson } from "../../../testing/lessonExample.ts";
 import { confirmAll } from "./confirmAll.ts";
 
 const of = (id: string, told: Partial<typeof lesson> = {}) => ({ ...lesson, id, ...told });

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useDataProvider, useListContext, useRefresh } from "react-admin";
+import { type DataProvider, useDataProvider, useListContext, useRefresh } from "react-admin";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
-import type { dataProvider } from "../../data/dataProvider.ts";
 import { confirmAll, type Outcome } from "./confirmAll.ts";
+import type { LessonVerbs } from "../verbs.ts";
 
 /** A run over the lessons that were selected: how far it is, and what became of each. */
 export type Run = { count: number; outcomes: Outcome[]; over: boolean };
@@ -12,7 +12,7 @@ export type Run = { count: number; outcomes: Outcome[]; over: boolean };
 /** Confirms what is selected in the list. What was not confirmed stays selected. */
 export const useConfirmSelected = () => {
   const { selectedIds, onSelect } = useListContext<LessonView>();
-  const provider = useDataProvider<typeof dataProvider>();
+  const provider = useDataProvider<DataProvider & LessonVerbs>();
   const refresh = useRefresh();
   const [run, setRun] = useState<Run | null>(null);
 

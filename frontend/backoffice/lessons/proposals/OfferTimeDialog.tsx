@@ -5,6 +5,7 @@ import { useAct } from "../../data/useAct.ts";
 import { useDraft } from "../../data/useDraft.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { lessonInWords } from "../words.ts";
+import type { LessonVerbs } from "../verbs.ts";
 
 const needed = { date: "Please choose a day", startTime: "Please choose a time" };
 
@@ -13,7 +14,7 @@ export const OfferTimeDialog = ({ lesson, onClose }: { lesson: LessonView; onClo
   const asked = lesson.proposal?.from === "player" ? lesson.proposal.to : null;
   const { date, startTime } = asked ?? lesson;
   const { draft, field, has, refusal, refuse } = useDraft({ date, startTime, words: "" });
-  const { mutate, isPending } = useAct(({ proposeTime }) => proposeTime, {
+  const { mutate, isPending } = useAct(({ proposeTime }: LessonVerbs) => proposeTime, {
     done: "Time offered",
     failed: "Failed to offer the time",
     meaning: "The player answers on the dashboard.",

@@ -5,6 +5,7 @@ import { useAct } from "../../data/useAct.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { OfferTimeButton } from "./OfferTimeButton.tsx";
 import { proposalInWords } from "./proposalWords.ts";
+import type { LessonVerbs } from "../verbs.ts";
 
 type About = { lesson: LessonView; proposal: ProposalView };
 
@@ -19,7 +20,7 @@ const words = {
 const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: string; first?: boolean }) => {
   const { lesson, proposal, answer, label, first = false } = props;
   const { mutate, isPending } = useAct(
-    ({ answerProposal }) => answerProposal,
+    ({ answerProposal }: LessonVerbs) => answerProposal,
     answer === "accepted" ? accepted[proposal.kind] : words[answer],
   );
   return (

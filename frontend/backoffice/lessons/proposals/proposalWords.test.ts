@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lesson } from "../lessonExample.ts";
+import { lesson } from "../../../testing/lessonExample.ts";
 import { proposalInWords } from "./proposalWords.ts";
 
 const to = { scheduledDate: "2030-05-03T20:00:00.000Z", date: "2030-05-03", startTime: "16:00", location: "Field 2" };

@@ -1,11 +1,29 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
-import { Box, Button, IconButton } from "@mui/material";
+import { Box, Button, IconButton, Skeleton, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import type { CampView } from "../../../../backend/camps/contract.ts";
+import { Problem } from "../../../shared/Problem.tsx";
 import { DeleteCamp } from "./DeleteCamp.tsx";
-import { Registrations } from "./Registrations.tsx";
+import { RegistrationRow } from "./RegistrationRow.tsx";
+import { useRegistrations } from "./useRegistrations.ts";
+
+/** Every family that comes, the first who registered first. */
+const Registrations = ({ campId }: { campId: string }) => {
+  const { data, error, isPending, refetch } = useRegistrations(campId);
+  if (isPending) return <Skeleton variant="rounded" height={120} aria-busy />;
+  if (!data) return <Problem title="Failed to fetch registrations" error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0)
+    return <Typography sx={{ color: "text.secondary", py: 1 }}>Nobody has registered yet.</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }} aria-label="Registrations">
+      {data.map((registration) => (
+        <RegistrationRow key={registration.id} registration={registration} />
+      ))}
+    </Box>
+  );
+};
 
 /** Under the card of an own camp: who registered and who paid, and what its owner does with the camp. */
 export const OwnerPanel = ({ camp }: { camp: CampView }) => {

@@ -2,6 +2,7 @@ import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, Chip, IconButton, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { PaymentStatus, type RegistrationView } from "../../../../backend/camps/contract.ts";
+import { mayBeReleased } from "../../../../backend/camps/registrationRule.ts";
 import { money, removedPerson } from "../../../shared/formats.ts";
 import { soft, tabular } from "../../../shared/theme.ts";
 import { AskFirst } from "../../frame/AskFirst.tsx";
@@ -62,7 +63,7 @@ export const RegistrationRow = ({ registration }: { registration: RegistrationVi
             </MenuItem>
           ))}
         </TextField>
-        {paymentStatus !== "paid" && (
+        {mayBeReleased(registration) && (
           <IconButton color="error" aria-label={`Delete the registration of ${parent}`} onClick={() => setAsks(true)}>
             <DeleteIcon />
           </IconButton>

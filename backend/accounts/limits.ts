@@ -1,0 +1,12 @@
+import { aDay, anHour, halfHour, quarterHour, limited } from "../http/limits.ts";
+
+export const accountLimits = limited({
+  logInFromAddress: { points: 100, duration: quarterHour },
+  registerFromAddress: { points: 20, duration: anHour },
+  forgotPasswordFromAddress: { points: 20, duration: anHour },
+  forgotPasswordOfAccount: { points: 5, duration: halfHour }, // no longer than the last of these links opens the account
+  askGuardian: { points: 5, duration: anHour },
+  exportLinkFromAddress: { points: 20, duration: anHour },
+  exportLinkTo: { points: 3, duration: aDay },
+  changePassword: { points: 10, duration: quarterHour },
+});

@@ -1,0 +1,95 @@
+import type { Knex } from "knex";
+import { userStream } from "../../../eventstore/accounts/events.ts";
+import { type EventStore, type NewEvent, StoreUnavailable } from "../../../eventstore/eventStore.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { passwordMatches } from "./passwords.ts";
+
+interface Row {
+  user_id: string;
+  email: string;
+  password_hash: string;
+  pending: NewEvent[] | null;
+}
+export type Credential = Pick<Row, "user_id" | "password_hash" | "pending">;
+const table = "account.credential";
+export const emailTaken = () => {
+  const message = "There is already an account with this e-mail address. Please log in instead.";
+  return new Rejection("conflict", "EmailTaken", message, { issues: [{ path: ["email"], message }] });
+};
+/** One account's address, however it was typed. */
+export const spelled = (email: string) => email.normalize("NFC").toLowerCase();
+
+/**
+ * Who may log in with what. Not a fact: a hash is never part of the log. The unique e-mail decides who registers first,
+ * so the row comes before the fact and carries it (`pending`, sealed) until the log has it.
+ */
+export const credentials = (db: Knex) => ({
+  byEmail: async (email: string): Promise<Credential | undefined> =>
+    db<Row>(table)
+      .where({ email: spelled(email) })
+      .first("user_id", "password_hash", "pending"),
+  isPasswordOf: async (userId: string, password: string) => {
+    const row = await db<Row>(table).where({ user_id: userId }).first("password_hash");
+    return passwordMatches(password, row?.password_hash);
+  },
+
+  /** Throws a conflict when the address is taken. */
+  async reserve({ userId, email, hash, facts }: { userId: string; email: string; hash: string; facts: NewEvent[] }) {
+    // A violation would be an error, and a database's log may quote the address in it.
+    const reserved = await db(table)
+      .insert({ user_id: userId, email, password_hash: hash, pending: JSON.stringify(facts) })
+      .onConflict()
+      .ignore()
+      .returning("user_id");
+    if (reserved.length === 0) throw emailTaken();
+  },
+
+  /** The log has the registration. */
+  settle: async (userId: string) => db(table).where({ user_id: userId }).update({ pending: null }),
+
+  /** A registration that the log may not have yet. */
+  registrationOf: async (userId: string) =>
+    db<Row>(table).where({ user_id: userId }).whereNotNull("pending").first("user_id", "pending"),
+
+  /** Nobody can log in with it any more, and the e-mail address is free. Answers how many there were. */
+  remove: async (userId: string) => db(table).where({ user_id: userId }).delete(),
+
+  /** Answers the account's e-mail address. */
+  async changePassword(userId: string, hash: string): Promise<string | undefined> {
+    const [changed] = await db(table)
+      .where({ user_id: userId })
+      .update({ password_hash: hash, changed_at: db.fn.now() })
+      .returning<Pick<Row, "email">[]>("email");
+    return changed?.email;
+  },
+});
+export type Credentials = ReturnType<typeof credentials>;
+
+interface Parts {
+  readonly db: Knex;
+  readonly store: EventStore;
+}
+
+/**
+ * Finishes a registration that stopped between credential and fact: the very same events are appended again, which
+ * changes nothing where they are there.
+ */
+export const finishRegistration = async (
+  { db, store }: Parts,
+  { user_id, pending }: Pick<Row, "user_id" | "pending">,
+) => {
+  if (pending) await store.append(userStream(user_id), "none", pending);
+  await credentials(db).settle(user_id);
+};
+
+/** All that crashes left behind. One that the log refuses for good must not keep the product from starting. */
+export const finishRegistrations = async (parts: Parts) => {
+  const unfinished = await parts.db<Row>(table).whereNotNull("pending").select("user_id", "pending");
+  const refused: unknown[] = [];
+  for (const registration of unfinished)
+    await finishRegistration(parts, registration).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) throw error;
+      refused.push(error);
+    });
+  return { finished: unfinished.length - refused.length, refused };
+};

@@ -1,0 +1,66 @@
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import type { Business } from "../../business.ts";
+import { Rejection } from "../../http/rejection.ts";
+
+const thoughtOfFirst =
+  "baseball softball hardball fastpitch fungo ballpark ballgame homerun slugger pitcher catcher shortstop infield outfield batting hitting pitching coach player training lessons";
+const sport = thoughtOfFirst.split(" ");
+const enough = 2; // of zxcvbn's scores, which go from 0 to 4
+const judged = 64; // characters; judging takes more than twice as long for twice as many
+
+let judge: ZxcvbnFactory | undefined;
+/** Reads over 50,000 common passwords and words, once. */
+const judging = () =>
+  (judge ??= new ZxcvbnFactory({
+    dictionary: { ...dictionary, sport },
+    graphs: adjacencyGraphs,
+    maxLength: judged,
+    l33tMaxSubstitutions: 8, // ways to read 4 as a and the like; a hundred take six times as long
+  }));
+
+/** A name as a whole, without its spaces, and its words. */
+const wordsIn = (name: string): string[] => {
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return [name.toLowerCase(), words.join(""), ...words].filter((word) => word.length > 2 && /\p{L}/u.test(word));
+};
+
+/** Such words, and about them nothing but digits and signs. */
+const isMadeOf = (words: readonly string[], password: string) => {
+  const lower = password.toLowerCase();
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, " "), lower);
+  return rest !== lower && !/\p{L}/u.test(rest);
+};
+
+/** Who chooses a password, as far as is known. */
+export interface Chooser {
+  readonly email?: string | null;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+}
+
+/** What is wrong with a password that others would soon guess; undefined of one that is good enough. */
+export const whatMakesItEasy = (
+  chosen: string,
+  { business, chooser }: { business: Business; chooser: Chooser },
+): string | undefined => {
+  const password = chosen.normalize("NFC");
+  const { email, firstName, lastName } = chooser;
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  const own = [business.productName, business.facility.name, name, email ?? ""].flatMap(wordsIn);
+  const { score, sequence } = judging().check(password, own);
+  if (score >= enough && !isMadeOf([...own, ...sport], password)) return undefined;
+  return sequence.length === 1 && sequence[0]?.dictionaryName === "passwords-common"
+    ? "Many people use this password, so it is easy to guess. Please choose another one."
+    : "This password is easy to guess. Please choose another one, such as a few words that don't belong together.";
+};
+
+/** `field` is where the form shows the words. */
+export const refuseEasyPassword = (
+  password: string,
+  { field, ...about }: { field: string; business: Business; chooser: Chooser },
+) => {
+  const message = whatMakesItEasy(password, about);
+  if (message) throw new Rejection("invalid", "EasyPassword", message, { issues: [{ path: [field], message }] });
+};

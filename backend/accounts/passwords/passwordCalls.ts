@@ -1,0 +1,149 @@
+import { accountLimits } from "../limits.ts";
+import { mailedLinks } from "../../http/limits.ts";
+import { userById } from "../../../projections/accounts/queries.ts";
+import type { UserView } from "../../../projections/accounts/view.ts";
+import type { Backend } from "../../backend.ts";
+import { calendarFeeds } from "../calendarFeeds.ts";
+import { Message } from "../../http/answers.ts";
+import { call, type Call } from "../../http/call.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { endSessions } from "../../http/sessions.ts";
+import { inSteadyTime } from "../../http/steadyTime.ts";
+import {
+  ChangePassword,
+  ForgotPassword,
+  forgotPasswordUrl,
+  MailedLink,
+  passwordLinkUrl,
+  passwordUrl,
+  ResetPassword,
+  resetPasswordUrl,
+} from "../contract.ts";
+import { credentials as credentialsIn } from "./credentials.ts";
+import { refuseEasyPassword } from "./easyPasswords.ts";
+import { guessesAt } from "../logIn.ts";
+import { forgetLinks, linkIsDead, openLink, useLink } from "../mailedLinks.ts";
+import { mailPasswordChanged, mailPasswordLink } from "./passwordMails.ts";
+import { hashPassword } from "./passwords.ts";
+import { deadLink, tooMany } from "../refused.ts";
+
+const answerAfter = 500; // ms
+
+/** Answers what the password is kept as. `stays`: the session that goes on. */
+const changePassword = async (
+  backend: Backend,
+  { user, told, stays }: { user: UserView; told: ChangePassword; stays: string | undefined },
+) => {
+  const { db, credentials, limits, business } = backend;
+  const { currentPassword, newPassword } = told;
+  const userId = user.id;
+  await limits.count(accountLimits.changePassword, userId);
+  if (!(await credentials.isPasswordOf(userId, currentPassword))) {
+    const message = "This is not your current password.";
+    throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["currentPassword"], message }] });
+  }
+  refuseEasyPassword(newPassword, { field: "newPassword", business, chooser: user });
+  const hash = await hashPassword(newPassword);
+  await db.transaction(async (transaction) => {
+    await credentialsIn(transaction).changePassword(userId, hash);
+    await forgetLinks(transaction, { userId, kind: "password" });
+    await endSessions(transaction, { userId, except: stays });
+    await calendarFeeds(transaction).revoke(userId);
+    await mailPasswordChanged(backend, userId, transaction);
+  });
+  return hash;
+};
+
+/** Answers whose password it is now, and what it is kept as. */
+const resetPassword = async (backend: Backend, { token, newPassword }: ResetPassword) => {
+  const { db, guesses, business } = backend;
+  const link = await openLink(db, { kind: "password", token }); // or anybody could have us judge and hash
+  const chooser = (await userById(db, link.userId)) ?? {};
+  refuseEasyPassword(newPassword, { field: "newPassword", business, chooser });
+  const hash = await hashPassword(newPassword);
+  const { userId, email } = await db.transaction(async (transaction) => {
+    const userId = await useLink(transaction, { kind: "password", token });
+    if (!userId) throw linkIsDead();
+    const email = await credentialsIn(transaction).changePassword(userId, hash);
+    await endSessions(transaction, { userId });
+    await calendarFeeds(transaction).revoke(userId);
+    await mailPasswordChanged(backend, userId, transaction);
+    return { userId, email };
+  });
+  if (email) await guesses.forget(guessesAt(email));
+  return { userId, hash };
+};
+
+export const passwordCalls: readonly Call[] = [
+  /** The answer, its words and its time, is the same whether somebody has an account with that address. */
+  call(
+    "POST",
+    forgotPasswordUrl,
+    {
+      does: "Mails a link to a new password. The answer is the same whether there is an account with that address.",
+      who: "everybody",
+      body: ForgotPassword,
+      limit: accountLimits.forgotPasswordFromAddress,
+      answer: { status: 200, body: Message },
+      refused: { 429: tooMany },
+    },
+    async ({ body: { email } }, backend) => {
+      await backend.limits.count(accountLimits.forgotPasswordOfAccount, email);
+      await inSteadyTime(answerAfter, () => mailPasswordLink(backend, email));
+      return { message: "If there is an account with this address, a mail with a link is on its way to it." };
+    },
+  ),
+  call(
+    "POST",
+    passwordLinkUrl,
+    {
+      does: "Says whether a mailed link still opens a new password. It stays as it is.",
+      who: "everybody",
+      whoInWords: "whoever has the link",
+      body: MailedLink,
+      limit: mailedLinks.openLinkFromAddress,
+      answer: { status: 200, body: Message },
+      refused: { 409: deadLink, 429: tooMany },
+    },
+    async ({ body: { token } }, { db }) => {
+      const { wasUsed } = await openLink(db, { kind: "password", token });
+      if (wasUsed) throw linkIsDead();
+      return { message: "This link opens a new password." };
+    },
+  ),
+  call(
+    "POST",
+    resetPasswordUrl,
+    {
+      does: "Sets a new password by a mailed link, which it uses up, and ends all sessions. It does not log in.",
+      who: "everybody",
+      whoInWords: "whoever has the link",
+      body: ResetPassword,
+      limit: mailedLinks.openLinkFromAddress,
+      answer: { status: 200, body: Message },
+      refused: { 409: deadLink, 429: tooMany },
+    },
+    async ({ body, ctx }, backend) => {
+      const { userId, hash } = await resetPassword(backend, body);
+      backend.knownBrowsers.remember(ctx, { user_id: userId, password_hash: hash }); // its log-in comes next, whoever guesses meanwhile
+      return { message: "Your password is changed. All devices are logged out: please log in with the new one." };
+    },
+  ),
+  call(
+    "POST",
+    passwordUrl,
+    {
+      does: "Changes the caller's own password and ends all other sessions.",
+      who: "signed in",
+      body: ChangePassword,
+      unkeyed: true,
+      answer: { status: 200, body: Message },
+      refused: { 429: tooMany },
+    },
+    async ({ user, body: told, ctx }, backend) => {
+      const hash = await changePassword(backend, { user, told, stays: ctx.session?.externalKey });
+      backend.knownBrowsers.remember(ctx, { user_id: user.id, password_hash: hash });
+      return { message: "Your password is changed. Other devices are logged out." };
+    },
+  ),
+];

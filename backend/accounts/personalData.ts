@@ -1,0 +1,95 @@
+import type { Knex } from "knex";
+import { AccountEvent, userStream } from "../../eventstore/accounts/events.ts";
+import type { RecordedEvent } from "../../eventstore/eventStore.ts";
+import { accountHeldOn, profileHeldOn } from "../../projections/accounts/exportQueries.ts";
+import { inWords, withDollars } from "../../projections/exportWords.ts";
+import type { Backend, HeldPart, WhenErased } from "../backend.ts";
+import { endSessions } from "../http/sessions.ts";
+import { calendarFeeds } from "./calendarFeeds.ts";
+import { forgetLinks } from "./mailedLinks.ts";
+import { changeRole, person } from "./person.ts";
+
+interface Credential {
+  readonly user_id: string;
+  readonly email: string;
+  readonly created_at: Date;
+  readonly changed_at: Date;
+}
+interface Login {
+  readonly user_id: string;
+  readonly expire: Date;
+}
+interface Link {
+  readonly user_id: string;
+  readonly kind: string;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+}
+
+/** How somebody gets to their data: that each way is there and since when, and nothing that would open it. */
+async function* waysIn(db: Knex, userId: string) {
+  const of = { user_id: userId };
+  const credential = await db<Credential>("account.credential").where(of).first("email", "created_at", "changed_at");
+  if (credential)
+    yield {
+      what: "password",
+      email: credential.email,
+      since: credential.created_at.toISOString(),
+      passwordChangedAt: credential.changed_at.toISOString(),
+    };
+  for (const { expire } of await db<Login>("web.session").where(of).orderBy("expire").select("expire"))
+    yield { what: "login in a browser", until: expire.toISOString() };
+  const since = await calendarFeeds(db).since(userId);
+  if (since) yield { what: "private calendar address", since };
+  const links = await db<Link>("account.mailed_link").where(of).select("kind", "expires_at", "used_at");
+  for (const { kind, expires_at, used_at } of links)
+    yield { what: `mailed link (${kind})`, until: expires_at.toISOString(), usedAt: used_at?.toISOString() ?? null };
+}
+
+/** A part of one row, or of none. */
+async function* once<T extends object>(row: Promise<T | undefined>) {
+  const found = await row;
+  if (found) yield found;
+}
+
+const byWhom = ({ meta: { actor } }: RecordedEvent, userId: string) =>
+  typeof actor === "string" ? actor : actor.userId === userId ? "you" : actor.role;
+
+/** What was told of an account from the first day on: a name stays in the log when another one takes its place. */
+async function* changesOf({ store }: Pick<Backend, "store">, userId: string) {
+  for await (const event of store.read(userStream(userId))) {
+    const { type, data } = AccountEvent.parse(event);
+    const { userId: _, ...told } = data;
+    yield { at: event.meta.occurredAt, what: inWords(type), by: byWhom(event, userId), ...withDollars(told) };
+  }
+}
+
+/** Who agreed to what for this person. */
+async function* consentsFor({ store }: Pick<Backend, "store">, userId: string) {
+  for await (const event of store.read(userStream(userId))) {
+    const { type, data } = AccountEvent.parse(event);
+    if (type === "GuardianConfirmed")
+      yield { what: "A parent or guardian confirmed the account.", at: event.meta.occurredAt, ...data.personal };
+  }
+}
+
+export const accountParts: readonly HeldPart[] = [
+  { name: "account", rows: (backend, userId) => once(accountHeldOn(backend.db, userId)) },
+  { name: "consents", rows: (backend, userId) => consentsFor(backend, userId) },
+  { name: "instructorProfile", rows: (backend, userId) => once(profileHeldOn(backend.db, userId)) },
+  { name: "accountChanges", rows: (backend, userId) => changesOf(backend, userId) },
+  { name: "waysIn", rows: (backend, userId) => waysIn(backend.db, userId) },
+];
+
+/** Nobody is logged in or can log in any more, the e-mail address is free, and no role is left. */
+export const closeAccountWhenErased: WhenErased = async ({ db, handle, credentials }, command, subject) => {
+  const logins = await credentials.remove(subject);
+  const links = await forgetLinks(db, { userId: subject });
+  const sessions = await endSessions(db, { userId: subject });
+  const target = { fold: person, stream: userStream(subject), command };
+  const today = command.now.slice(0, 10);
+  await handle(target, (state) =>
+    state.role ? changeRole({ userId: subject, role: "student", lastAdmin: false, today })(state) : [],
+  );
+  return { "log-in": logins, "mailed link": links, session: sessions };
+};

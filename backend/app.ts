@@ -1,0 +1,112 @@
+import type { RequestListener } from "node:http";
+import { Router } from "@koa/router";
+import Koa from "koa";
+import compress from "koa-compress";
+import conditional from "koa-conditional-get";
+import etag from "@koa/etag";
+import type { Logger } from "pino";
+import type { Backend } from "./backend.ts";
+import { isSecure } from "./business.ts";
+import { calls } from "./contexts.ts";
+import { refuseCrossSite, refuseUnknownMethods } from "./http/crossSite.ts";
+import { mount } from "./http/mount.ts";
+import { docsFiles } from "./description/docsFiles.ts";
+import { type Health, healthRoutes } from "./operations/health.ts";
+import { keptAnswers } from "./http/kept/keptAnswers.ts";
+import { localNamesOnly } from "./http/localNames.ts";
+import type { Metrics } from "./operations/metrics.ts";
+import { answerRejections, methodNotAllowed, Rejection } from "./http/rejection.ts";
+import { protectiveHeaders } from "./http/protectiveHeaders.ts";
+import type { Pulse } from "./operations/pulse.ts";
+import { readyFirst } from "./http/kept/readyFirst.ts";
+import { requestBook, requests } from "./http/requests.ts";
+import { sessionCookie, sessions, userOfSession } from "./http/sessions.ts";
+import { refuseUnstorable } from "./http/storableText.ts";
+
+export interface AppParts {
+  backend: Backend;
+  log: Logger;
+  health: Health;
+  metrics: Metrics;
+  sessionSecret: string;
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  /** Of the database; without it a request waits for as long as its queries do. */
+  pulse?: Pulse;
+  /** Pages and assets of both front ends; absent where there are only calls. */
+  pages?: Koa.Middleware;
+  /** The local page of mails, where there is one. */
+  outbox?: Koa.Middleware;
+  /** It is tried on one machine, whose names alone reach mails and what they open. */
+  local?: boolean;
+}
+
+/** Who takes no encoding that there is gets plain bytes, where koa-compress would look for one all the same. */
+const plainAtLeast: Koa.Middleware = (ctx, next) => {
+  if (!ctx.acceptsEncodings("br", "gzip", "deflate", "identity")) ctx.compress = false;
+  return next();
+};
+
+/** Who goes while the answer is on its way, or takes it too slowly, is no fault of ours. */
+const cutShort: Readonly<Record<string, string>> = {
+  ERR_STREAM_PREMATURE_CLOSE: "the caller hung up before the answer was whole",
+  ABORT_ERR: "the answer took longer than it may",
+};
+
+/** Everything a request meets, in the order in which it meets it. */
+export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
+  const { backend, log, health, metrics, sessionSecret, publicUrl, trustProxy, pages, outbox, local, pulse } = parts;
+  const { db } = backend;
+  const secure = isSecure(backend.business);
+  // One proxy is ours: what it appended is the caller's address, whatever the caller wrote before it.
+  const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
+  app.on("error", (error, ctx) => {
+    const told = { err: error, requestId: ctx?.state?.requestId };
+    const why = cutShort[error?.code];
+    if (why) log.debug(told, why);
+    else log.error(told, "fault");
+  });
+
+  // No request hangs with a database that hangs.
+  const guard: Pulse["guard"] = (work) => (pulse ? pulse.guard(work) : work());
+  const book = requestBook({ log, metrics, trustIds: trustProxy });
+  const kept = keptAnswers({
+    reads: calls.flatMap(({ path, keptFor = [] }) => keptFor.map((query) => path + query)),
+    version: () => guard(() => backend.versions.now()),
+    versionAtHand: () => backend.versions.atHand(),
+    sessionCookie: sessionCookie(secure),
+  });
+  app.use(requests(book));
+  app.use(kept.answerKept); // every header was put on what is kept when it was made
+  app.use(protectiveHeaders({ secure, cards: backend.payments.mode }));
+  app.use(plainAtLeast);
+  app.use(compress({ threshold: 1024, br: { params: { 0: 1, 1: 4 } } as object }));
+  app.use(answerRejections);
+  app.use(refuseUnknownMethods);
+  if (local) app.use(localNamesOnly({ publicUrl }));
+  app.use(healthRoutes(health));
+  app.use(conditional());
+  app.use(etag());
+  if (outbox) app.use((ctx, next) => (ctx.path.startsWith("/outbox") ? guard(() => outbox(ctx, next)) : next()));
+  if (pages) app.use(pages);
+  app.use(docsFiles);
+
+  app.use((_, next) => guard(next));
+  app.use(sessions(app, { db, secure }));
+  app.use(async (ctx, next) => {
+    ctx.set("Cache-Control", "private, no-cache"); // kept by the browser, but asked about each time
+    ctx.state.user = await userOfSession(ctx, db);
+    await next();
+  });
+  app.use(refuseUnstorable);
+
+  const routes = new Router();
+  mount(routes, calls, { backend, refuseCrossSite: refuseCrossSite({ publicUrl }) });
+  app.use(routes.routes());
+  app.use((ctx) => {
+    const methods = new Set(routes.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods));
+    if (methods.size === 0) throw new Rejection("missing", "NoSuchCall", "There is nothing at this address.");
+    throw methodNotAllowed(methods);
+  });
+  return { app, listener: readyFirst(kept, book, app.callback()) };
+};

@@ -1,0 +1,17 @@
+interface Ages {
+  readonly ageMin: number | null;
+  readonly ageMax: number | null;
+}
+
+/** Why a child of this age cannot come to a camp, in words for its parent; undefined where it can. */
+export const ageRefusal = ({ ageMin, ageMax }: Ages, age: number) => {
+  const lowest = ageMin ?? 0;
+  if (age >= lowest && age <= (ageMax ?? Number.POSITIVE_INFINITY)) return undefined;
+  const takes =
+    ageMax === null
+      ? `from ${lowest} years on`
+      : ageMin === null
+        ? `up to ${ageMax} years`
+        : `from ${ageMin} to ${ageMax} years`;
+  return `This camp is for players ${takes}`;
+};

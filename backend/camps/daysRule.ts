@@ -1,0 +1,16 @@
+/** Days on which a child comes: of single ones their numbers in the camp, from 1. */
+export interface DayChoice {
+  readonly registrationOption: "all_days" | "individual_days";
+  readonly selectedDays: readonly number[];
+}
+
+/** Calendar days from the first to the last, both counted. */
+export const daysOf = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }) =>
+  Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
+
+/** A camp is over when its last day is. `today`: the facility's day. */
+export const isOver = ({ endDate }: { readonly endDate: string }, today: string) => endDate < today;
+
+export const noDay = "At least one day must be selected";
+export const hasDays = ({ registrationOption, selectedDays }: DayChoice) =>
+  registrationOption === "all_days" || selectedDays.length > 0;

@@ -1,0 +1,54 @@
+import { v7 as newUuid } from "uuid";
+import { registrationsOfAddress } from "../../../projections/camps/mailedRegistrations.ts";
+import type { Backend } from "../../backend.ts";
+import { moneyFacts, postToParent, registrationToMail, waysToPay } from "./registrationMail.ts";
+import { type Standing, standingOf } from "../registrationRule.ts";
+
+const justWritten = 2 * 60 * 1000; // ms
+const unpaid = "You are registered. The places are yours; what is still to pay stands below.";
+const inWords: Record<Standing, string> = {
+  withdrawn: "This registration was withdrawn.",
+  cancelled: "This camp was cancelled.",
+  paid: "You are registered, and it is paid. Nothing is left to do before the camp.",
+  partial: unpaid,
+  unpaid,
+};
+/** Mails that say all of this and hold the link, too. */
+const sayTheSame = new Set(["registration received", "payment received"]);
+
+/**
+ * Mails how a registration stands, with its link, to the address on record. One that says the same and was written a
+ * moment ago is enough, and so is, unless it is wanted `evenWhilePaying`, the one that follows when a card payment that is
+ * on its way arrives. False where that address was removed.
+ */
+export const mailConfirmation = async (
+  backend: Backend,
+  registrationId: string,
+  { evenWhilePaying = false }: { evenWhilePaying?: boolean } = {},
+): Promise<boolean> => {
+  const { mail } = backend;
+  const registration = await registrationToMail(backend, registrationId);
+  if (!registration?.parentEmail) return false;
+  if (registration.isProcessing && !evenWhilePaying) return true;
+  const earlier = await mail.aboutRegistration(registrationId);
+  const since = new Date(Date.now() - justWritten).toISOString();
+  if (earlier.some(({ kind, writtenAt }) => sayTheSame.has(kind) && writtenAt > since)) return true;
+  const { camp } = registration;
+  const [post] = postToParent(backend, registration, newUuid(), {
+    kind: "registration link",
+    subject: `Your registration: ${camp.title}`,
+    heading: "Your registration",
+    paragraphs: [inWords[standingOf(registration)]],
+    facts: [...moneyFacts(registration), ...(await waysToPay(backend, registration))],
+    afterwards: ["The link is for you alone: whoever has it can see and withdraw this registration."],
+  });
+  if (post) await mail.post(post);
+  return true;
+};
+
+/** Mails the links of what somebody registered under this address, if anything. */
+export const mailLinks = async (backend: Backend, of: { parentEmail: string; campId?: string | undefined }) => {
+  const { db, time } = backend;
+  for (const id of await registrationsOfAddress(db, { ...of, today: time.today() }))
+    await mailConfirmation(backend, id, { evenWhilePaying: true });
+};

@@ -1,0 +1,23 @@
+import type { RegistrationPaymentEvent } from "../../../eventstore/camps/events.ts";
+import { type Process, processOf } from "../../process.ts";
+import { postReceipt, type ReceiptDesk } from "./receiptMail.ts";
+
+/** All is paid: a receipt, once for each card payment and each time somebody says so who received money. */
+export const mailParentWhenRegistrationPaid = (desk: ReceiptDesk): Process =>
+  processOf<RegistrationPaymentEvent>("mail parent when registration paid", {
+    RegistrationPaid: async ({ id, data: { registrationId, paymentId, cents, method }, meta }) => {
+      if (cents === 0) return [];
+      return postReceipt(desk, registrationId, {
+        kind: "payment received",
+        key: paymentId ?? id,
+        subject: "Your payment was received",
+        heading: "Thank you, your registration is paid",
+        paragraphs: ["This is your receipt. The place is secured."],
+        amount: "Received",
+        cents,
+        method,
+        paymentId,
+        at: meta.occurredAt,
+      });
+    },
+  });

@@ -1,0 +1,67 @@
+import type { CampTerms, Division } from "../../../eventstore/camps/camps.ts";
+import { CampEvent, campStream } from "../../../eventstore/camps/events.ts";
+import { type Process, processOf } from "../../process.ts";
+import { type Camp, camp as camps } from "../camp.ts";
+import { datesWords, timesWords } from "./campWords.ts";
+import { type Desk, postToParent, registrationsToMail } from "./registrationMail.ts";
+
+/** What the camp was before a fact, and what it was after it, whatever came since. */
+const around = async ({ store }: Desk, { id, campId }: { id: string; campId: string }) => {
+  let before: Camp | undefined;
+  for await (const event of store.read(campStream(campId))) {
+    const after = camps.evolve(before, CampEvent.parse(event));
+    if (event.id === id) return { before, after };
+    before = after;
+  }
+  return undefined;
+};
+
+type Change = readonly [what: string, before: string, now: string];
+
+const divisionWhen = (division: Division) => `${timesWords(division)}, ${division.field}`;
+/** What a family must know: when and where. What the camp is called or costs for others is no news to them. */
+const changesFor = (before: CampTerms, after: CampTerms, divisionIds: ReadonlySet<string | null>): Change[] => {
+  const told: Change[] = [
+    ["The days", datesWords(before), datesWords(after)],
+    ["The times", timesWords(before), timesWords(after)],
+    ["The place", before.location, after.location],
+  ];
+  for (const division of after.divisions) {
+    const was = before.divisions.find(({ id }) => id === division.id);
+    if (was && divisionIds.has(division.id))
+      told.push([
+        `The time and field of ${division.ageGroup} ${division.sport}`,
+        divisionWhen(was),
+        divisionWhen(division),
+      ]);
+  }
+  return told.filter(([, was, now]) => was !== now);
+};
+
+/** When or where a camp takes place has changed: what of it, and what it was before. */
+export const mailParentsWhenCampChanged = (desk: Desk): Process =>
+  processOf<CampEvent>("mail parents when camp changed", {
+    CampRevised: async ({ id, data: { campId } }) => {
+      const found = await around(desk, { id, campId });
+      if (!found?.before || !found.after || found.after.status === "cancelled") return [];
+      const { before, after } = found;
+      const posts = [];
+      for (const registration of await registrationsToMail(desk, campId)) {
+        const coming = after.registrations.get(registration.id)?.participants.filter((one) => !one.isWithdrawn) ?? [];
+        const changes = changesFor(before.terms, after.terms, new Set(coming.map(({ divisionId }) => divisionId)));
+        if (coming.length === 0 || changes.length === 0) continue; // who registered later knows it already
+        posts.push(
+          ...postToParent(desk, registration, id, {
+            kind: "camp changed",
+            subject: `Changed: ${registration.camp.title}`,
+            heading: "This camp has changed",
+            paragraphs: [
+              ...changes.map(([what, was, now]) => `${what}: ${now}. Before: ${was}.`),
+              "Your registration and its price stay as they are. If you cannot come now, you can withdraw it with the link.",
+            ],
+          }),
+        );
+      }
+      return posts;
+    },
+  });

@@ -1,0 +1,75 @@
+import { registrationSubject } from "../../../eventstore/camps/events.ts";
+import { dollars } from "../../../projections/list.ts";
+import { receiptOf } from "../../../projections/camps/receiptQueries.ts";
+import type { Backend } from "../../backend.ts";
+import type { Letter, Post } from "../../post.ts";
+import { campWhen } from "./campWords.ts";
+import { registrationPage } from "../contract.ts";
+
+/** What a receipt is written with. */
+export type ReceiptDesk = Pick<Backend, "db" | "time" | "capabilities">;
+
+/** Money that moved, and what is said of it. */
+export interface Receipt extends Pick<Letter, "subject" | "heading" | "paragraphs"> {
+  readonly kind: string;
+  readonly key: string; // what it is about: the same again is the same mail
+  readonly amount: string; // what the amount is called
+  readonly cents: number;
+  readonly method: string;
+  readonly paymentId: string | null;
+  readonly at: string; // ISO 8601 UTC
+}
+
+const keptFor = 30 * 24 * 60 * 60 * 1000; // ms; so long it is tried to send it
+
+const inWords: Readonly<Record<string, string>> = {
+  card: "By card",
+  venmo: "By Venmo",
+  cashapp: "By Cash App",
+  cash: "In cash",
+  other: "Another way",
+};
+/** "July 8, 2030", at the facility. */
+const dayOf = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" }).format(new Date(instant));
+const isTest = (paymentId: string | null) => paymentId?.startsWith("test_") ?? false;
+
+/**
+ * To the address that was given with the registration, also after the camp: what, how, for what and when, with a link
+ * that lets its reader in. It names no child. Nothing where the address was removed.
+ */
+export const postReceipt = async (
+  { db, time, capabilities }: ReceiptDesk,
+  registrationId: string,
+  { kind, key, amount, cents, method, paymentId, at, paragraphs, ...letter }: Receipt,
+): Promise<Post[]> => {
+  const of = await receiptOf(db, registrationId);
+  if (!of?.parentEmail) return [];
+  return [
+    {
+      key: `${key} ${kind} ${registrationId}`,
+      kind,
+      to: { email: of.parentEmail },
+      subjects: [registrationSubject(of)],
+      registrationId,
+      instructorId: of.instructorId,
+      confidential: true,
+      uselessAfter: new Date(Date.parse(at) + keptFor).toISOString(),
+      letter: {
+        ...letter,
+        paragraphs: isTest(paymentId) ? [...paragraphs, "This was a test: no money moved."] : paragraphs,
+        facts: [
+          [amount, `$${dollars(cents)}`],
+          ["How", inWords[method] ?? "Another way"],
+          ["For", `${of.title}, ${campWhen(of)}`],
+          ["On", dayOf(at, time.timeZone)],
+          ["Registration", registrationId],
+        ],
+        button: {
+          label: "See your registration",
+          path: registrationPage(capabilities.tokenOf("registration", registrationId)),
+        },
+      },
+    },
+  ];
+};

@@ -1,0 +1,133 @@
+import { paymentHandlesOf, userById } from "../../../projections/accounts/queries.ts";
+import {
+  type RegistrationForLetter,
+  registrationForLetter,
+  registrationsForLetters,
+} from "../../../projections/camps/ownRegistrationQueries.ts";
+import type { Backend } from "../../backend.ts";
+import type { Letter, Post } from "../../post.ts";
+import { campWhen, datesWords, daysWords, listed, nameOf } from "./campWords.ts";
+import { registrationPage } from "../contract.ts";
+import { isOver } from "../daysRule.ts";
+
+/** What a mail about a registration is written with. */
+export type Desk = Pick<
+  Backend,
+  "db" | "time" | "business" | "capabilities" | "facilityPayment" | "payments" | "store"
+>;
+
+/** What one mail says of its own; which camp, for whom and when stands in each. */
+export interface AboutRegistration extends Letter {
+  readonly kind: string;
+}
+
+export const registrationToMail = ({ db, time }: Pick<Desk, "db" | "time">, registrationId: string) =>
+  registrationForLetter(db, registrationId, time.today());
+/** All that come to a camp and can be written to. */
+export const registrationsToMail = ({ db, time }: Pick<Desk, "db" | "time">, campId: string) =>
+  registrationsForLetters(db, campId, time.today());
+
+const midnightAfter = ({ camp }: RegistrationForLetter, time: Desk["time"]) =>
+  time.instantOf({ date: time.addDays(camp.endDate, 1), time: "00:00" });
+
+const child = ({ playerName, ageGroup }: RegistrationForLetter["places"][number]) =>
+  ageGroup ? `${playerName} (${ageGroup})` : `${playerName}`;
+
+/**
+ * To the address that was given with the registration, with a link that lets its reader in: so staff never see what is
+ * in it. Nothing where the address was removed, and nothing about a camp that is over.
+ */
+export const postToParent = (
+  { capabilities, time }: Pick<Desk, "capabilities" | "time">,
+  registration: RegistrationForLetter,
+  key: string,
+  { kind, ...letter }: AboutRegistration,
+): Post[] => {
+  const { id, camp, parentEmail, parentName, subject } = registration;
+  if (!parentEmail || isOver(camp, time.today())) return [];
+  const instructor = nameOf(camp.instructor?.user);
+  const coming = registration.places.filter(({ isWithdrawn }) => !isWithdrawn);
+  return [
+    {
+      key: `${key} ${kind} ${id}`,
+      kind,
+      to: { email: parentEmail, name: parentName ?? undefined },
+      subjects: [subject, ...(instructor ? [camp.instructorId] : [])],
+      registrationId: id,
+      instructorId: camp.instructorId,
+      confidential: true,
+      uselessAfter: midnightAfter(registration, time),
+      letter: {
+        ...letter,
+        facts: [
+          ["Camp", camp.title],
+          ["When", campWhen(camp)],
+          ["Where", camp.location],
+          ...(instructor ? [["With", instructor] as const] : []),
+          ...(coming.length > 0
+            ? [["Players", listed(coming.map(child))] as const, ["Days", daysWords(registration)] as const]
+            : []),
+          ...(letter.facts ?? []),
+        ],
+        button: letter.button ?? {
+          label: "See your registration",
+          path: registrationPage(capabilities.tokenOf("registration", id)),
+        },
+      },
+    },
+  ];
+};
+
+/** To the camp's owner, as long as they are an instructor. It names no child. */
+export const postToOwner = async (
+  { db, time }: Desk,
+  registration: RegistrationForLetter,
+  key: string,
+  { kind, ...letter }: AboutRegistration,
+): Promise<Post[]> => {
+  const { id, camp, subject } = registration;
+  const owner = await userById(db, camp.instructorId);
+  if (owner?.role !== "instructor" || !owner.email || isOver(camp, time.today())) return [];
+  return [
+    {
+      key: `${key} ${kind} ${owner.id}`,
+      kind,
+      to: { email: owner.email, name: nameOf(owner) },
+      subjects: [owner.id, subject],
+      registrationId: id,
+      instructorId: owner.id,
+      uselessAfter: midnightAfter(registration, time),
+      letter: {
+        ...letter,
+        facts: [["Camp", camp.title], ["When", datesWords(camp)], ...(letter.facts ?? [])],
+        button: { label: "See the registration", path: `/instructor-dashboard/camp-registrations/${id}/show` },
+      },
+    },
+  ];
+};
+
+const isZero = (dollars: string) => Number(dollars) === 0;
+
+/** What stands in the books, and nothing else: nobody is told that they paid who did not. */
+export const moneyFacts = ({ money, paymentStatus }: RegistrationForLetter): NonNullable<Letter["facts"]> => [
+  ["Price", `$${money.quoted}`],
+  ...(isZero(money.collected) ? [] : [["Received", `$${money.collected}`] as const]),
+  ...(isZero(money.refunded) ? [] : [["Given back", `$${money.refunded}`] as const]),
+  ...(isZero(money.refundDue) ? [] : [["To be given back", `$${money.refundDue}`] as const]),
+  ...(paymentStatus === "paid" ? [] : [["Still to pay", `$${money.outstanding}`] as const]),
+];
+
+/** Each way to pay what is open; none where nothing is. */
+export const waysToPay = async (
+  desk: Desk,
+  { money, camp }: RegistrationForLetter,
+): Promise<NonNullable<Letter["facts"]>> => {
+  if (isZero(money.outstanding)) return [];
+  const { venmo, cashApp } = await paymentHandlesOf(desk.db, camp.instructorId, desk.facilityPayment);
+  return [
+    ...(desk.payments.mode === "off" ? [] : [["By card", "on the page of your registration"] as const]),
+    ...(venmo ? [["Venmo", venmo] as const] : []),
+    ...(cashApp ? [["Cash App", cashApp] as const] : []),
+    ["Cash", "when you come, in an envelope with the player's name"],
+  ];
+};

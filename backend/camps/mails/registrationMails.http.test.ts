@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { publishedCamp } from "../../testing/camps.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { registered, registrationForm } from "../../testing/registrations.ts";
+import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import {
+  createPaymentIntentUrl,
+  createRegistrationUrl,
+  openRegistrationUrl,
+  paymentStatusUrl,
+  registrationUrl,
+  releaseUrl,
+  resendLinkUrl,
+  sendConfirmationUrl,
+  withdrawUrl,
+} from "../contract.ts";
+import { archiveCampUrl, cancelCampUrl } from "../running/publishContract.ts";
+import { eventually } from "../../../eventstore/testing/eventually.ts";
+
+let product: TestProduct;
+let coach: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  coach = await product.person("instructor", { firstName: "Ana", lastName: "Ruiz" });
+  await coach("PATCH", `/api/instructors/${coach.id}`, { venmo: "@ana-ruiz" });
+  await product.startMailing();
+});
+afterAll(() => product.close());
+
+let families = 0;
+/** A family of its own in a camp of its own, who have been told so. */
+const family = async (told: Parameters<typeof publishedCamp>[2] = {}) => {
+  const email = `family${++families}@home.example`;
+  const camp = await publishedCamp(product, coach, told);
+  const visitor = product.visitor();
+  const registration = await registered(visitor, camp.id, { registration: { parentEmail: email } });
+  return { email, visitor, ...registration };
+};
+/** Once all that was recorded so far is heard. */
+const to = async (address: string) => {
+  const { store, db } = product.backend;
+  const head = await store.head();
+  await eventually(async () => expect((await db("mail.heard").first("pos")).pos).toBe(head), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  return mailsTo(product, address);
+};
+const last = async (address: string) => (await to(address)).at(-1)!;
+const kinds = async (address: string) => (await to(address)).map(({ kind }) => kind);
+
+describe("the parent is told", () => {
+  it("G3-45: at once that the registration arrived, what it costs, how to pay it, and gets a link that lets in", async () => {
+    const { email, id } = await family();
+    const mail = await last(email);
+    expect(mail.kind).toBe("registration received");
+    const kept = await product.backend.db("mail.outbox").where({ recipient: email }).first();
+    expect(kept).toMatchObject({ is_confidential: true, registration_id: id, instructor_id: coach.id });
+    for (const said of [
+      "Summer Hitting Camp",
+      "Emma Ortiz (8u)",
+      "Noah Ortiz (10u)",
+      "All 3 days",
+      "$300.00",
+      "@ana-ruiz",
+    ])
+      expect(mail.text).toContain(said);
+    expect(mail.text).toMatch(/Still to pay.*\$300\.00/);
+    expect(mail.text).not.toMatch(/bee stings|Received|is paid/);
+    const token = /#token=(\S+)/.exec(mail.text)![1];
+    expect((await product.visitor()("POST", openRegistrationUrl, { token })).body).toMatchObject({ id });
+  });
+
+  it("G3-14: by when to pay, where unpaid places are released", async () => {
+    const { email } = await family({ releaseUnpaidAfterHours: 48 });
+    expect((await last(email)).text).toMatch(/Please pay by \w+day, .*: places that are not paid by then go to other/);
+  });
+
+  it("who is withdrawn, by whom and why, and what comes back", async () => {
+    const { email, id, visitor, places } = await family();
+    await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "partial", paymentMethod: "cash", amount: "200.00" });
+    await visitor("POST", withdrawUrl(id), { participantId: places[1]!.id, reason: "Secret reasons" });
+    const one = await last(email);
+    expect([one.kind, one.subject]).toEqual([
+      "player withdrawn",
+      "One of the players does not come: Summer Hitting Camp",
+    ]);
+    expect(one.text).toContain("Noah Ortiz is withdrawn");
+    expect(one.text).toMatch(/To be given back.*\$50\.00/);
+    expect(one.text).not.toContain("Secret reasons");
+    await coach("POST", releaseUrl(id), { reason: "The group is closed" });
+    const all = await last(email);
+    expect(all.kind).toBe("registration withdrawn");
+    expect(all.text).toMatch(/Their words: The group is closed[\s\S]*get back \$200\.00/);
+  });
+
+  it("what of when and where has changed, and nothing of what is no news to them", async () => {
+    const { email, camp } = await family();
+    const before = (await to(email)).length;
+    const divisions = camp.divisions.map((one) => ({ ...one, capacity: 30 }));
+    await coach("PUT", `/api/camps/${camp.id}`, { title: "Hitting Camp", divisions });
+    expect(await to(email)).toHaveLength(before);
+    const moved = divisions.map((one) => (one.ageGroup === "8u" ? { ...one, field: "Field 7" } : one));
+    await coach("PUT", `/api/camps/${camp.id}`, { location: "Oak Field", divisions: moved });
+    const mail = await last(email);
+    expect(mail).toMatchObject({ kind: "camp changed", subject: "Changed: Hitting Camp" });
+    expect(mail.text).toContain("The place: Oak Field. Before: Maple Park.");
+    expect(mail.text).toMatch(/The time and field of 8u baseball: .*, Field 7\. Before: .*, Field 2\./);
+    expect(mail.text).not.toMatch(/The days:|The times:|8u softball/);
+  });
+
+  it("why a camp is called off and what becomes of their money; not who withdrew before", async () => {
+    const { email, id, camp } = await family();
+    const gone = product.visitor();
+    const left = await registered(gone, camp.id, { registration: { parentEmail: "left@home.example" } });
+    await gone("POST", withdrawUrl(left.id), {});
+    await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "paid", paymentMethod: "cash" });
+    await coach("POST", `/api/camps/${camp.id}/cancel`, { reason: "The field is flooded" });
+    const mail = await last(email);
+    expect(mail).toMatchObject({ kind: "camp cancelled", subject: "Cancelled: Summer Hitting Camp" });
+    expect(mail.text).toMatch(/The field is flooded[\s\S]*You paid \$300\.00 and get all of it back/);
+    expect(await kinds("left@home.example")).not.toContain("camp cancelled");
+  });
+
+  it("each of these once", async () => {
+    const all = await product.backend.db("mail.outbox").select("kind", "registration_id");
+    const told = all.filter(({ kind }) => kind.startsWith("registration") || kind.startsWith("player"));
+    const counted = new Set(told.map(({ kind, registration_id }) => `${kind} ${registration_id}`));
+    expect(counted.size).toBe(told.length);
+  });
+});
+
+it("the instructor hears who registered, without a child's name", async () => {
+  await family();
+  const mail = await last(coach.email);
+  expect(mail).toMatchObject({ kind: "camp registration", subject: `New registration: Summer Hitting Camp` });
+  expect(mail.text).toMatch(/Pat Ortiz registered 2 children/);
+  expect(mail.text).toContain("/instructor-dashboard/camp-registrations/");
+  expect(mail.text).not.toMatch(/Emma|Noah|bee stings/);
+});
+
+describe("A71, G3-22: the confirmation again", () => {
+  it("goes to the address on record, says how it stands, and never that it is paid unless the books do", async () => {
+    const { email, id, campId, visitor } = await family();
+    const body = { registrationId: id, campId, parentEmail: "thief@example.com", paymentStatus: "paid" };
+    const { backend } = product;
+    await to(email);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 }); // the first mail is no news any more
+    try {
+      expect(await visitor("POST", sendConfirmationUrl, body)).toMatchObject({ status: 202 });
+      const unpaid = await last(email);
+      expect([unpaid.kind, unpaid.text]).toEqual(["registration link", expect.stringContaining("#token=")]);
+      expect(unpaid.text).not.toMatch(/is paid|Received/);
+      await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "paid", paymentMethod: "cash" });
+      expect(await coach("POST", sendConfirmationUrl, body)).toMatchObject({ status: 202 });
+      expect((await last(email)).text).toMatch(/it is paid[\s\S]*Received.*\$300\.00/);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await backend.db("mail.outbox").where({ recipient: "thief@example.com" })).toEqual([]);
+    expect(await visitor("POST", sendConfirmationUrl, { ...body, campId: "another" })).toMatchObject({ status: 404 });
+  });
+
+  it("says of a camp that was called off that it was, also once it is put away, as the page does", async () => {
+    const { email, id, campId, visitor } = await family();
+    await coach("POST", cancelCampUrl(campId), { reason: "The field is flooded" });
+    await coach("POST", archiveCampUrl(campId), {});
+    await to(email);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
+    try {
+      expect(await visitor("POST", sendConfirmationUrl, { registrationId: id, campId })).toMatchObject({ status: 202 });
+      const { kind, text } = await last(email);
+      expect(kind).toBe("registration link");
+      expect(text).toContain("This camp was cancelled.");
+      expect(text).not.toMatch(/You are registered|places are yours/);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await visitor("GET", registrationUrl(id))).body).toMatchObject({
+      campIsCancelled: true,
+      camp: { status: "archived" },
+    });
+  });
+
+  it("waits for the mail about a card payment that is on its way", async () => {
+    const { email, id, campId, visitor } = await family();
+    const before = await to(email);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
+    try {
+      const started = await visitor("POST", createPaymentIntentUrl, { registrationId: id, campId });
+      expect(started.status).toBe(201);
+      expect(await visitor("POST", sendConfirmationUrl, { registrationId: id, campId })).toMatchObject({ status: 202 });
+      expect(await to(email)).toEqual(before);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is not written twice when the first mail was only just written", async () => {
+    const { email, id, campId, visitor } = await family();
+    const before = await to(email);
+    expect(await visitor("POST", sendConfirmationUrl, { registrationId: id, campId })).toMatchObject({ status: 202 });
+    expect(await to(email)).toEqual(before);
+  });
+});
+
+it("whoever lost the link gets it by mail, and nobody learns whether an address is known", async () => {
+  const { email, campId } = await family();
+  await to(email);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
+  const ask = async (parentEmail: string, told = {}) =>
+    product.visitor()("POST", resendLinkUrl, { parentEmail, ...told });
+  try {
+    const known = await ask(email.toUpperCase());
+    const unknown = await ask("nobody@home.example");
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(await kinds(email)).toEqual(["registration received", "registration link"]);
+    await ask(email, { campId: "another" });
+    expect(await kinds(email)).toHaveLength(2);
+    await ask(email, { campId });
+    expect(await kinds(email)).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("G3-34: whoever registers a child a second time gets the link again, wherever they do it", async () => {
+  const { email, campId } = await family();
+  await to(email);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
+  try {
+    const form = registrationForm(campId, { registration: { parentEmail: email.toUpperCase() } });
+    expect((await product.visitor()("POST", createRegistrationUrl, form)).status).toBe(409);
+    expect(await kinds(email)).toEqual(["registration received", "registration link"]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,82 @@
+import { v7 as newUuid } from "uuid";
+import { entrySubject, type WaitlistEvent } from "../../../eventstore/camps/events.ts";
+import type { CampView } from "../../../projections/camps/view.ts";
+import { ownWaitlistEntry, placesOfAddress, waitlistContact } from "../../../projections/camps/waitlistQueries.ts";
+import type { OwnWaitlistEntryView } from "../../../projections/camps/waitlistView.ts";
+import type { Backend } from "../../backend.ts";
+import type { Letter, Post } from "../../post.ts";
+import { campWhen } from "./campWords.ts";
+import { startOf } from "../waitlist/offers.ts";
+
+/** What a mail about a waitlist is written with. */
+export type WaitlistDesk = Pick<Backend, "db" | "time" | "business" | "capabilities">;
+
+/** Where a mailed link leads. What comes after # is in no request and so in no log on the way. */
+export const waitlistLink = ({ capabilities }: Pick<Backend, "capabilities">, entryId: string) =>
+  `/waitlist-place#token=${capabilities.tokenOf("waitlistEntry", entryId)}`;
+
+interface AboutPlace extends Letter {
+  readonly kind: string;
+  readonly uselessAfter?: string | undefined; // ISO 8601 UTC; else the camp's start
+}
+
+type About = Pick<WaitlistEvent["data"], "entryId" | "payerId">;
+type Write = (entry: OwnWaitlistEntryView, camp: CampView) => AboutPlace | undefined;
+
+/** To the parent who joined. Nothing where the camp is off or over, or where nobody is there any more. */
+export const postToFamily = (desk: WaitlistDesk, fact: { id: string; data: About }, write: Write) =>
+  postAbout(desk, fact, (entry, camp) => (camp.status === "active" ? write(entry, camp) : undefined));
+
+/** The same, whatever became of the camp. */
+export const postAbout = async (
+  desk: WaitlistDesk,
+  { id, data }: { id: string; data: About },
+  write: Write,
+): Promise<Post[]> => {
+  const { db, time } = desk;
+  const { entryId } = data;
+  const [entry, contact] = await Promise.all([
+    ownWaitlistEntry(db, { id: entryId, today: time.today(), named: false }),
+    waitlistContact(db, entryId),
+  ]);
+  if (!entry || !contact?.parentEmail) return [];
+  const { camp } = entry;
+  const told = write(entry, camp);
+  if (!told) return [];
+  const { kind, uselessAfter, ...letter } = told;
+  const subject = entrySubject(data);
+  return [
+    {
+      key: `${id} ${kind} ${subject}`,
+      kind,
+      to: { email: contact.parentEmail },
+      subjects: [subject],
+      instructorId: camp.instructorId,
+      confidential: letter.button?.path.includes("#token=") ?? false,
+      uselessAfter: uselessAfter ?? startOf(camp, time),
+      letter: {
+        ...letter,
+        facts: [["Camp", camp.title], ["When", campWhen(camp)], ["Where", camp.location], ...(letter.facts ?? [])],
+      },
+    },
+  ];
+};
+
+/** Mails the links of what somebody waits for under this address, if anything. */
+export const mailWaitlistLinks = async (
+  desk: WaitlistDesk & Pick<Backend, "mail">,
+  of: { parentEmail: string; campId?: string | undefined },
+) => {
+  for (const data of await placesOfAddress(desk.db, of)) {
+    const posts = await postToFamily(desk, { id: newUuid(), data }, ({ id }, { title }) => ({
+      kind: "waitlist link",
+      subject: `Your place in line: ${title}`,
+      heading: "You are on the waitlist",
+      paragraphs: [
+        "With this link you see your place in line at any time, answer an offer, or give your turn up. Please do not pass it on.",
+      ],
+      button: { label: "See your place in line", path: waitlistLink(desk, id) },
+    }));
+    for (const post of posts) await desk.mail.post(post);
+  }
+};

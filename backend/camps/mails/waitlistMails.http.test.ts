@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { mailsTo } from "../../testing/mails.ts";
+import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { freeThePlace, fullCamp, joinWaitlist, waitingFamily } from "../../testing/waitlists.ts";
+import { resendLinkUrl } from "../contract.ts";
+import { lapseOldOffers } from "../waitlist/lapseOldOffers.ts";
+import {
+  campWaitlistUrl,
+  declineOfferUrl,
+  leaveWaitlistUrl,
+  openWaitlistPlaceUrl,
+} from "../waitlist/waitlistContract.ts";
+import { eventually } from "../../../eventstore/testing/eventually.ts";
+
+let product: TestProduct;
+let coach: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  coach = await product.person("instructor");
+  await product.startMailing();
+});
+afterAll(() => product.close());
+
+/** Once all that was recorded so far is heard. */
+const heard = async () => {
+  const head = await product.backend.store.head();
+  const heardUpTo = async () => (await product.backend.db("mail.heard").first()).pos;
+  await eventually(async () => expect(await heardUpTo()).toBe(head));
+};
+const to = async (address: string) => {
+  await heard();
+  return mailsTo(product, address);
+};
+const linkIn = (text: string | undefined) => /\/waitlist-place#token=([\w.-]+)/.exec(text ?? "")?.[1];
+
+it("G3-32: who joins is written to once, with the link to their place and none of the words they typed", async () => {
+  const campId = await fullCamp(product, coach.id);
+  const { id } = await joinWaitlist(product.visitor(), campId, {
+    parentEmail: "one@example.com",
+    parentName: "Sam Evil.example",
+  });
+  const [joined, ...others] = await to("one@example.com");
+  expect(others).toEqual([]);
+  expect(joined).toMatchObject({ kind: "waitlist joined", subject: "You are on the waitlist: Summer Hitting Camp" });
+  expect(joined!.text).not.toMatch(/Sam|Max|Reed|Evil/);
+  expect(joined!.text).toContain("Monday, July 10, 2090 to Wednesday, July 12, 2090, 9:00 AM to 3:00 PM");
+  const opened = await product.visitor()("POST", openWaitlistPlaceUrl, { token: linkIn(joined!.text) });
+  expect([opened.status, opened.body.id]).toEqual([200, id]);
+});
+
+it("an offer is mailed once with its end, and so is that it was passed on; the next is told of theirs", async () => {
+  const campId = await fullCamp(product, coach.id);
+  const [first, second] = [product.visitor(), product.visitor()];
+  await joinWaitlist(first, campId, { parentEmail: "two@example.com" });
+  const { id } = await joinWaitlist(second, campId, { parentEmail: "three@example.com" });
+  await freeThePlace(product, campId);
+  const kinds = async (address: string) => (await to(address)).map(({ kind }) => kind);
+  expect(await kinds("two@example.com")).toEqual(["waitlist joined", "waitlist offer"]);
+  expect(await kinds("three@example.com")).toEqual(["waitlist joined"]);
+  const offer = (await to("two@example.com")).at(-1)!;
+  expect(offer.subject).toBe("A place has come free: Summer Hitting Camp");
+  expect(offer.text).toMatch(/kept for you until \w+, \w+ \d+, \d+:\d\d [AP]M\./);
+  expect(linkIn(offer.text)).toBeDefined();
+
+  await lapseOldOffers(product.backend, new Date(Date.now() + 49 * 60 * 60 * 1000).toISOString());
+  expect(await kinds("two@example.com")).toEqual(["waitlist joined", "waitlist offer", "waitlist offer over"]);
+  expect(await kinds("three@example.com")).toEqual(["waitlist joined", "waitlist offer"]);
+  await second("POST", declineOfferUrl(id));
+  await product.backend.db("mail.heard").update({ pos: "" });
+  await product.person(); // a fact that nobody is mailed about, to go on from
+  expect(await kinds("two@example.com")).toHaveLength(3);
+  expect(await kinds("three@example.com")).toHaveLength(2);
+});
+
+it("who joins twice, or lost the link, gets it again", async () => {
+  const campId = await fullCamp(product, coach.id);
+  const family = { parentEmail: "six@example.com" };
+  const { id } = await joinWaitlist(product.visitor(), campId, family);
+  expect((await to(family.parentEmail)).map(({ kind }) => kind)).toEqual(["waitlist joined"]);
+  const twice = await product.visitor()("POST", campWaitlistUrl(campId), waitingFamily(family));
+  expect([twice.status, twice.body.code]).toEqual([409, "WaitsAlready"]);
+  await product.visitor()("POST", resendLinkUrl, family);
+  const [, ...again] = await to(family.parentEmail);
+  expect(again.map(({ kind }) => kind)).toEqual(["waitlist link", "waitlist link"]);
+  const token = linkIn(again[0]!.text);
+  expect((await product.visitor()("POST", openWaitlistPlaceUrl, { token })).body).toMatchObject({ id });
+});
+
+it("G3-15: who waits for a camp that is called off is told why, once", async () => {
+  const campId = await fullCamp(product, coach.id);
+  await joinWaitlist(product.visitor(), campId, { parentEmail: "four@example.com" });
+  const left = product.visitor();
+  const { id } = await joinWaitlist(left, campId, { parentEmail: "five@example.com" });
+  await heard();
+  await left("POST", leaveWaitlistUrl(id));
+  await coach("POST", `/api/camps/${campId}/cancel`, { reason: "The field is flooded" });
+  const mails = await to("four@example.com");
+  expect(mails.map(({ kind }) => kind)).toEqual(["waitlist joined", "waited camp cancelled"]);
+  expect(mails.at(-1)!.text).toContain("Why: The field is flooded");
+  expect((await to("five@example.com")).map(({ kind }) => kind)).toEqual(["waitlist joined"]);
+});

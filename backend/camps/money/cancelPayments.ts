@@ -1,0 +1,31 @@
+import { campStream } from "../../../eventstore/camps/events.ts";
+import { paymentsNotOwed } from "../../../projections/camps/paymentsDue.ts";
+import type { Backend } from "../../backend.ts";
+import type { Command } from "../../command.ts";
+import { eachByItself } from "../../eachByItself.ts";
+import { endPayment, type PaymentParts, recordPayment } from "../../payments/open.ts";
+import { camp } from "../camp.ts";
+import { endCardPayment, isOwed } from "./payCard.ts";
+
+/**
+ * Timed work: a payment that was begun and is not owed any more, since its registration was withdrawn, its camp called
+ * off or its sum became another one, can be paid no more. What was paid at the last moment is recorded, and due to be
+ * given back. A crash leaves it to the next time. Answers how many there were.
+ */
+export const cancelPaymentsNotOwed = async (
+  parts: PaymentParts & Pick<Backend, "db">,
+  now: string,
+): Promise<number> => {
+  const { db, handle, stateOf, payments } = parts;
+  if (payments.mode === "off") return 0;
+  const command: Command = { actor: "system", now, requestId: "cancel card payments" };
+  const found = await paymentsNotOwed(db);
+  await eachByItself(found, async ({ paymentId, registrationId, campId }) => {
+    const stream = campStream(campId);
+    if (isOwed(await stateOf(camp, stream), { registrationId, paymentId })) return;
+    const payment = await endPayment(payments, paymentId);
+    if (payment) await recordPayment(parts, command, { payment });
+    else await handle({ fold: camp, stream, command }, endCardPayment({ registrationId, paymentId }));
+  });
+  return found.length;
+};

@@ -1,0 +1,47 @@
+import { campStream } from "../../../eventstore/camps/events.ts";
+import type { RecordedEvent } from "../../../eventstore/eventStore.ts";
+import { namesOf } from "../../../projections/accounts/queries.ts";
+import { registrationMoney } from "../../../projections/camps/paymentQueries.ts";
+import type { RegistrationPlace } from "../../../projections/camps/registrationPlace.ts";
+import type { Backend } from "../../backend.ts";
+import { call, type Call } from "../../http/call.ts";
+import { noSuchRegistration } from "../admission.ts";
+import { disputePack } from "./disputePack.ts";
+import { DisputePack, disputePackUrl } from "./disputePackContract.ts";
+import { holding } from "../registrations/holding.ts";
+
+const actorIn = ({ meta: { actor } }: RecordedEvent) => (typeof actor === "string" ? [] : [actor.userId]);
+
+/** From the log itself: what is to be proven is what was recorded, not what tables make of it. */
+const packOf = async (
+  { db, store, mail }: Backend,
+  { id: registrationId, campId }: Pick<RegistrationPlace, "id" | "campId">,
+) => {
+  const events: RecordedEvent[] = [];
+  for await (const event of store.read(campStream(campId))) events.push(event);
+  const [books, names, mails] = await Promise.all([
+    registrationMoney(db, registrationId),
+    namesOf(db, [...new Set(events.flatMap(actorIn))]),
+    mail.aboutRegistration(registrationId),
+  ]);
+  const now = new Date().toISOString();
+  return books && disputePack({ registrationId, events, names, money: books.money, mails, now });
+};
+
+export const disputeCalls: readonly Call[] = [
+  call(
+    "GET",
+    disputePackUrl(":id"),
+    {
+      does: "Tells all that is recorded of one registration, for who has to prove it: what was agreed, the terms as they were, every payment with who, when and why, the mails. Never what was told about health.",
+      who: ["instructor", "admin"],
+      whoInWords: "admins, and the instructor who runs the camp",
+      answer: { status: 200, body: DisputePack },
+    },
+    async ({ user, params }, backend) => {
+      const pack = await packOf(backend, await holding(backend).managed(user, params.id));
+      if (!pack) throw noSuchRegistration();
+      return pack;
+    },
+  ),
+];

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import type { CampTerms } from "../../../eventstore/camps/camps.ts";
+import { CampEvent } from "../../../eventstore/camps/events.ts";
+import type { RecordedEvent } from "../../../eventstore/eventStore.ts";
+import { dollars } from "../../../projections/list.ts";
+import { evolvingOf } from "../../handle.ts";
+import { goneCents } from "../../payments/open.ts";
+import type { Posted } from "../../post.ts";
+import { type Camp, camp } from "../camp.ts";
+import type { DisputePack } from "./disputePackContract.ts";
+import { partyNamed, type Recorded, stepsAbout } from "./disputeSteps.ts";
+
+type Fact<T extends CampEvent["type"]> = Extract<CampEvent, { type: T }>;
+
+export interface DisputeParts {
+  readonly registrationId: string;
+  readonly events: readonly RecordedEvent[]; // of the camp's stream, all of them
+  readonly names: ReadonlyMap<string, string>; // of people with accounts, by their ids
+  readonly money: DisputePack["money"];
+  readonly mails: readonly Posted[];
+  readonly now: string;
+}
+
+/** Undefined where this camp has no such registration. */
+export const disputePack = ({ registrationId, events, names, money, mails, now }: DisputeParts) => {
+  const recorded = events.map(({ id, revision, meta, type, data }) => ({
+    id,
+    revision,
+    meta,
+    fact: CampEvent.parse({ type, data }),
+  }));
+  const isPlacing = ({ fact }: Recorded) =>
+    fact.type === "RegistrationPlaced" && fact.data.registrationId === registrationId;
+  const placedAt = recorded.findIndex(isPlacing);
+  const placing = recorded[placedAt];
+  const at = campAfter(recorded.slice(0, placedAt + 1));
+  const today = campAfter(recorded);
+  if (placing?.fact.type !== "RegistrationPlaced" || !at || !today) return undefined;
+  const { data } = placing.fact;
+  const partyOf = partyNamed(names);
+  return {
+    registrationId,
+    campId: data.campId,
+    madeAt: now,
+    registeredAt: placing.meta.occurredAt,
+    registeredBy: partyOf(placing.meta.actor),
+    parent: data.personal && {
+      name: data.personal.parentName,
+      email: data.personal.parentEmail,
+      phone: data.personal.parentPhone,
+    },
+    children: childrenOf(data, today),
+    agreed: {
+      registrationOption: data.registrationOption,
+      selectedDays: data.selectedDays,
+      paymentMethod: data.paymentMethod,
+      pricePerChild: dollars(data.participantCents),
+      total: dollars(data.totalCents),
+    },
+    camp: { ...sealedTerms(at.terms), changes: changesAfter(recorded.slice(placedAt + 1)) },
+    money,
+    steps: stepsAbout({ registrationId, recorded, partyOf }),
+    cardPayments: cardPaymentsOf(today, registrationId),
+    mails: [...mails],
+  } satisfies DisputePack;
+};
+
+const campAfter = (recorded: readonly Recorded[]) => {
+  const evolve = evolvingOf(camp);
+  return recorded.reduce((known, { fact }) => evolve(known, fact), camp.initial);
+};
+
+const childrenOf = (
+  { registrationId, places, personal }: Fact<"RegistrationPlaced">["data"],
+  { terms, registrations }: Camp,
+) => {
+  const now = registrations.get(registrationId);
+  return places.map(({ participantId }) => {
+    const child = personal?.participants.find((one) => one.participantId === participantId);
+    const place = now?.participants.find((one) => one.participantId === participantId);
+    const division = terms.divisions.find(({ id }) => id === place?.divisionId);
+    return {
+      name: child?.playerName ?? null,
+      age: child?.playerAge ?? null,
+      sport: child?.sport ?? null,
+      division: division ? `${division.sport} ${division.ageGroup}` : null,
+      isWithdrawn: Boolean(now?.isWithdrawn || place?.isWithdrawn),
+    };
+  });
+};
+
+/** With a checksum, so that a printed copy can be told from one that was changed. */
+const sealedTerms = ({ fullCampPriceCents, dailyPriceCents, divisions, ...told }: CampTerms) => {
+  const terms = {
+    title: told.title,
+    description: told.description,
+    campType: told.campType,
+    location: told.location,
+    startDate: told.startDate,
+    endDate: told.endDate,
+    startTime: told.startTime,
+    endTime: told.endTime,
+    fullCampPrice: dollars(fullCampPriceCents),
+    dailyPrice: dollars(dailyPriceCents),
+    divisions: divisions.map(({ sport, ageGroup, startTime, endTime, field, capacity }) => ({
+      sport,
+      ageGroup,
+      startTime,
+      endTime,
+      field,
+      capacity,
+    })),
+    playerChecklist: told.playerChecklist,
+    arrivalInfo: told.arrivalInfo,
+    pickupInfo: told.pickupInfo,
+    safetyNotes: told.safetyNotes,
+    campSchedule: told.campSchedule,
+    agenda: told.agenda,
+    releaseUnpaidAfterHours: told.releaseUnpaidAfterHours,
+  };
+  return { terms, sha256: createHash("sha256").update(JSON.stringify(terms)).digest("hex") };
+};
+
+type Change = DisputePack["camp"]["changes"][number];
+const changesAfter = (later: readonly Recorded[]) =>
+  later.flatMap(({ fact, meta: { occurredAt: at } }): Change[] => {
+    if (fact.type === "CampRevised")
+      return [{ at, what: fact.type, fields: Object.keys(fact.data.changes), reason: null }];
+    if (fact.type === "CampCancelled" || fact.type === "CampArchived")
+      return [{ at, what: fact.type, fields: [], reason: fact.data.reason }];
+    return fact.type === "CampRestored" ? [{ at, what: fact.type, fields: [], reason: null }] : [];
+  });
+
+const cardPaymentsOf = ({ ledgers }: Camp, registrationId: string) =>
+  [...(ledgers.get(registrationId)?.cards ?? [])].map(([paymentId, card]) => ({
+    paymentId,
+    asked: dollars(card.cents),
+    received: dollars(card.receivedCents),
+    refunded: dollars(goneCents(card)),
+    isMismatch: card.mismatch !== undefined,
+  }));

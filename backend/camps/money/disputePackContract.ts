@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { MoneyView, PaymentStatus, registrationUrl } from "../contract.ts";
+
+export const disputePackUrl = (id: string) => `${registrationUrl(id)}/dispute-pack`;
+
+const dollars = z.string(); // with two decimals
+const text = z.string().nullable();
+const instant = z.iso.datetime();
+
+const Party = z.object({
+  kind: z.enum(["user", "system", "visitor"]),
+  id: text,
+  role: text, // as it was then
+  name: text, // null: no account, or removed
+});
+
+/** What a camp promised: the words that the parent could read, and the prices. */
+const Terms = z.object({
+  title: z.string(),
+  description: text,
+  campType: z.string(),
+  location: z.string(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  startTime: z.string(), // HH:MM at the facility
+  endTime: z.string(),
+  fullCampPrice: dollars, // for one child
+  dailyPrice: dollars, // for one child and day
+  divisions: z.array(
+    z.object({
+      sport: z.string(),
+      ageGroup: z.string(),
+      startTime: z.string(),
+      endTime: z.string(),
+      field: z.string(),
+      capacity: z.int(),
+    }),
+  ),
+  playerChecklist: text, // null texts: the facility's own were shown
+  arrivalInfo: text,
+  pickupInfo: text,
+  safetyNotes: text,
+  campSchedule: text,
+  agenda: text,
+  releaseUnpaidAfterHours: z.int().nullable(),
+});
+
+/** One recorded fact: who did what, when, and why. */
+const Step = z.object({
+  factId: z.string(),
+  revision: z.int(), // its place among the camp's facts
+  at: instant,
+  what: z.string(), // the fact's name
+  by: Party,
+  paymentStatus: PaymentStatus.nullable(), // as it was afterwards; null: it did not change
+  details: z.record(z.string(), z.string()), // amounts in dollars with two decimals
+  words: text, // why; null: none were told, or they were removed
+});
+
+/** All that is recorded of one registration, for who has to prove it. Never what was told about a child's health. */
+export const DisputePack = z.object({
+  registrationId: z.string(),
+  campId: z.string(),
+  madeAt: instant,
+  registeredAt: instant,
+  registeredBy: Party,
+  parent: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(), // null: removed
+  children: z.array(
+    z.object({
+      name: text, // null: removed
+      age: z.int().nullable(),
+      sport: text,
+      division: text,
+      isWithdrawn: z.boolean(),
+    }),
+  ),
+  agreed: z.object({
+    registrationOption: z.string(),
+    selectedDays: z.array(z.int()), // from 1
+    paymentMethod: z.string(),
+    pricePerChild: dollars,
+    total: dollars, // for all children, as quoted
+  }),
+  camp: z.object({
+    terms: Terms, // when the parent registered
+    sha256: z.string().describe("of `terms` as JSON without white space, in hexadecimal digits"),
+    changes: z.array(z.object({ at: instant, what: z.string(), fields: z.array(z.string()), reason: text })), // since
+  }),
+  money: MoneyView,
+  steps: z.array(Step),
+  cardPayments: z.array(
+    z.object({ paymentId: z.string(), asked: dollars, received: dollars, refunded: dollars, isMismatch: z.boolean() }),
+  ),
+  mails: z.array(
+    z.object({
+      messageId: z.string(),
+      kind: z.string(),
+      subject: text, // null: forgotten
+      recipient: text,
+      state: z.string(),
+      writtenAt: instant,
+      settledAt: instant.nullable(), // sent, or given up
+    }),
+  ),
+});
+export type DisputePack = z.infer<typeof DisputePack>;

@@ -1,0 +1,180 @@
+import type { Context } from "koa";
+import type { z } from "zod";
+import { campStream } from "../../../eventstore/camps/events.ts";
+import type { UserView } from "../../../projections/accounts/view.ts";
+import { registrationMoney } from "../../../projections/camps/paymentQueries.ts";
+import type { RegistrationPlace } from "../../../projections/camps/registrationPlace.ts";
+import { campRevenue, ownerOfCamp } from "../../../projections/camps/revenueQueries.ts";
+import type { Backend } from "../../backend.ts";
+import { type Command, commandAbout, newId } from "../../command.ts";
+import { call, type Call } from "../../http/call.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { noSuchCamp, noSuchRegistration } from "../admission.ts";
+import { camp } from "../camp.ts";
+import { CreatePaymentIntent, createPaymentIntentUrl, PaymentIntentView, paymentStatusUrl } from "../contract.ts";
+import { giveBackWanted } from "./giveBack.ts";
+import { holding } from "../registrations/holding.ts";
+import {
+  campRevenueUrl,
+  CampRevenueView,
+  mismatchUrl,
+  refundsUrl,
+  RegistrationMoneyView,
+  registrationMoneyUrl,
+  RequestRefund,
+  ResolveMismatch,
+  RevenueQuery,
+  SetPaymentStatus,
+} from "./payContract.ts";
+import { markPayment } from "./payMark.ts";
+import { resolveMismatch } from "./payMismatch.ts";
+import { mustBeSameRefund, noteRefundByHand, requestRefund } from "./payRefund.ts";
+import { shownCents } from "../shownCents.ts";
+import { takeCardPayment } from "./takeCardPayment.ts";
+
+const keepers = { who: ["instructor", "admin"], whoInWords: "admins, and the instructor who runs the camp" } as const;
+const money = { status: 200, body: RegistrationMoneyView } as const;
+
+/** One that the caller pays. Who runs the camp sees it and does not pay it. */
+const payable = async (backend: Backend, ctx: Context, id: string) => {
+  const { seen, held } = holding(backend);
+  const { as } = await seen(ctx, id);
+  if (as !== "staff") return held(ctx, id);
+  return held(ctx, id).catch(() => {
+    throw new Rejection("forbidden", "NotThePayer", "Only who registered can pay this by card.");
+  });
+};
+
+/** Gives back to the card, or notes what was given back by hand. The same key again is the same refund, or is refused. */
+const refund = async (
+  backend: Backend,
+  { id: registrationId, campId }: RegistrationPlace,
+  { amount: cents, method = "card", words }: z.output<typeof RequestRefund>,
+  command: Command,
+) => {
+  const stream = campStream(campId);
+  const refundId = newId(command, "refund");
+  const wanted = { registrationId, refundId, cents, words: words ?? null };
+  const decide = method === "card" ? requestRefund(wanted) : noteRefundByHand({ ...wanted, method });
+  const { recorded } = await backend.handle({ fold: camp, stream, command }, decide);
+  if (!recorded) mustBeSameRefund(await backend.stateOf(camp, stream), { ...wanted, method });
+  await giveBackWanted(backend, command, { campId, registrationId, refundId });
+};
+
+/** The camps that somebody sees the money of: of a certain one only who runs it. */
+const seesMoneyOf = async ({ db }: Backend, { id, role }: UserView, campId: string | undefined) => {
+  const owner = campId === undefined ? undefined : await ownerOfCamp(db, campId);
+  if (campId !== undefined && owner === undefined) throw noSuchCamp();
+  if (role === "admin") return {};
+  if (owner !== undefined && owner !== id)
+    throw new Rejection("forbidden", "NotYourCamp", "Only who runs this camp sees what it brings.");
+  return { instructorId: id };
+};
+
+export const campPaymentCalls: readonly Call[] = [
+  call(
+    "POST",
+    createPaymentIntentUrl,
+    {
+      does: "Lets a card pay what is outstanding, and answers the secret with which the browser pays it. While one payment is open it is the same one.",
+      who: "everybody",
+      whoInWords: "who registered, by their account or the browser that they did it with",
+      body: CreatePaymentIntent,
+      answer: { status: 201, body: PaymentIntentView },
+      refused: {
+        403: "The caller runs the camp, and did not register.",
+        404: "There is no such registration in this camp, or none that the caller may know of.",
+        409: "Nothing is to be paid, another amount than the one told, or cards are not taken; the words say how else to pay.",
+      },
+    },
+    async ({ body: { campId, registrationId, amount }, command, ctx }, backend) => {
+      const place = await payable(backend, ctx, registrationId);
+      if (place.campId !== campId) throw noSuchRegistration();
+      return takeCardPayment(backend, command, { campId, registrationId, shownCents: shownCents(amount) });
+    },
+  ),
+  call(
+    "GET",
+    registrationMoneyUrl(":id"),
+    {
+      does: "Shows the books of a registration: sums, refunds, and money that was not owed.",
+      ...keepers,
+      answer: money,
+    },
+    async ({ user, params }, backend) => {
+      const { id } = await holding(backend).managed(user, params.id);
+      return registrationMoney(backend.db, id);
+    },
+  ),
+  call(
+    "PATCH",
+    paymentStatusUrl(":id"),
+    {
+      does: "Says how a registration was paid, from any status to any. What the card provider's books say stays beside it.",
+      ...keepers,
+      body: SetPaymentStatus,
+      answer: money,
+    },
+    async ({ user, params, body, command }, backend) => {
+      const { id: registrationId, campId } = await holding(backend).managed(user, params.id);
+      const { paymentStatus: status, method, amount: cents, words } = body;
+      const mark = markPayment({ registrationId, status, method, cents, words: words ?? null });
+      await backend.handle({ fold: camp, stream: campStream(campId), command }, mark);
+      return registrationMoney(backend.db, registrationId);
+    },
+  ),
+  call(
+    "POST",
+    refundsUrl(":id"),
+    {
+      does: "Gives money back to the card, or notes that it was given back by hand. Without an amount it is what is due; where nothing is, the amount must be told.",
+      ...keepers,
+      body: RequestRefund,
+      answer: { status: 201, body: RegistrationMoneyView },
+      refused: {
+        409: "There is nothing left that could be given back this way, or the same key was sent before with another amount or way.",
+      },
+    },
+    async ({ user, params, body, command }, backend) => {
+      const place = await holding(backend).managed(user, params.id);
+      await refund(backend, place, body, commandAbout(command, place.id));
+      return registrationMoney(backend.db, place.id);
+    },
+  ),
+  call(
+    "POST",
+    mismatchUrl(":id", ":paymentId"),
+    {
+      does: "Decides about money that came by card and was not owed: it counts, or all of it goes back.",
+      ...keepers,
+      body: ResolveMismatch,
+      answer: money,
+      refused: { 409: "A refund of this payment is on its way already." },
+    },
+    async ({ user, params, body: { how, words }, command }, backend) => {
+      const { id: registrationId, campId } = await holding(backend).managed(user, params.id);
+      const refundId = newId(commandAbout(command, registrationId), "refund");
+      const { paymentId } = params;
+      const resolve = resolveMismatch({ registrationId, paymentId, how, words: words ?? null, refundId });
+      await backend.handle({ fold: camp, stream: campStream(campId), command }, resolve);
+      await giveBackWanted(backend, command, { campId, registrationId, refundId });
+      return registrationMoney(backend.db, registrationId);
+    },
+  ),
+  call(
+    "GET",
+    campRevenueUrl,
+    {
+      does: "Shows what camps bring: quoted, collected, refunded and outstanding, in all, by camp and by day.",
+      ...keepers,
+      query: RevenueQuery,
+      answer: { status: 200, body: CampRevenueView },
+      refused: { 404: "There is no such camp.", 422: "A day is not one." },
+    },
+    async ({ user, query: { campId, from, to } }, backend) => {
+      const { db, time } = backend;
+      const whose = await seesMoneyOf(backend, user, campId);
+      return campRevenue(db, { ...whose, campId, from, to, timeZone: time.timeZone });
+    },
+  ),
+];

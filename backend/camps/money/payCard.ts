@@ -1,0 +1,79 @@
+import type { CampEvent } from "../../../eventstore/camps/events.ts";
+import { dollars } from "../../../projections/list.ts";
+import { lastStarted } from "../../payments/open.ts";
+import { booksOf, conflict } from "../balance.ts";
+import type { Camp } from "../camp.ts";
+import { standingOf } from "../registrationRule.ts";
+
+type State = Camp | undefined;
+
+export const paidAlready = () => conflict("PaidAlready", "This registration is paid. There is nothing more to pay.");
+
+/**
+ * What is to be paid by card now, and the payment that may be open for it. `shownCents`: what the payer was shown; that
+ * another sum is owed meanwhile is a reason to look again, never to charge it.
+ */
+export const cardPaymentDue = (
+  known: State,
+  { registrationId, shownCents }: { registrationId: string; shownCents?: number | undefined },
+) => {
+  const { camp, registration, ledger, balance } = booksOf(known, registrationId);
+  const cents = balance.outstandingCents;
+  const standing = standingOf({
+    registrationStatus: registration.isWithdrawn ? "withdrawn" : "confirmed",
+    campIsCancelled: camp.status === "cancelled",
+    paymentStatus: ledger.status,
+    money: { outstanding: cents },
+  });
+  if (standing === "cancelled") throw conflict("CampCancelled", "This camp was cancelled, so there is nothing to pay.");
+  if (standing === "withdrawn")
+    throw conflict("Withdrawn", "This registration was withdrawn, so there is nothing to pay.");
+  if (standing === "paid")
+    throw registration.totalCents === 0
+      ? conflict("NothingToPay", "This camp is free. There is nothing to pay.")
+      : paidAlready();
+  if (shownCents !== undefined && shownCents !== cents)
+    throw conflict(
+      "OtherAmount",
+      `$${dollars(cents)} is to be paid, not what your page showed. Please look again before you pay.`,
+    );
+  return { cents, last: lastStarted(ledger) };
+};
+
+/** The provider has a payment open for this sum. */
+export const startCardPayment =
+  ({
+    registrationId,
+    paymentId,
+    ...asked
+  }: {
+    registrationId: string;
+    paymentId: string;
+    cents: number;
+    version: number;
+  }) =>
+  (known: State): CampEvent[] => {
+    const { ledger, about } = booksOf(known, registrationId);
+    if (ledger.cards.has(paymentId)) return [];
+    return [{ type: "CardPaymentStarted", data: { ...about, paymentId, ...asked } }];
+  };
+
+/** Whether paying it now would pay just what is owed. */
+export const isOwed = (
+  known: State,
+  { registrationId, paymentId }: { registrationId: string; paymentId: string },
+): boolean => {
+  const { ledger, balance } = booksOf(known, registrationId);
+  const cents = ledger.cards.get(paymentId)?.cents;
+  return cents === balance.outstandingCents && lastStarted(ledger)?.paymentId === paymentId;
+};
+
+/** Nobody can pay it any more. */
+export const endCardPayment =
+  ({ registrationId, paymentId }: { registrationId: string; paymentId: string }) =>
+  (known: State): CampEvent[] => {
+    const { ledger, about } = booksOf(known, registrationId);
+    const card = ledger.cards.get(paymentId);
+    if (!card || card.isCancelled || card.receivedCents > 0) return [];
+    return [{ type: "CardPaymentCancelled", data: { ...about, paymentId } }];
+  };

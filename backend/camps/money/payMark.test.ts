@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { CampEvent } from "../../../eventstore/camps/events.ts";
+import * as told from "../../../eventstore/camps/examples.ts";
+import { given } from "../../given.ts";
+import { camp } from "../camp.ts";
+import { markPayment } from "./payMark.ts";
+import { balanceAfter, booksAfter, code, mismatchAfter, registered, registrationId, settle } from "../testing/books.ts";
+
+const { cardPaymentStarted: started, paidByCard, participantWithdrawn, registrationWithdrawn } = told;
+const about = { campId: "c1", registrationId, payerId: "pat" };
+const markedAs = (status: "unpaid" | "partial" | "paid", more: { method?: "cash" | "venmo"; cents?: number } = {}) =>
+  markPayment({ registrationId, status, words: null, ...more });
+const markedUnpaid = { type: "RegistrationMarkedUnpaid", data: { ...about, personal: null } } satisfies CampEvent;
+
+describe("what somebody says of a payment", () => {
+  it("E15, A66: any status after any other, and a repeat records nothing", () => {
+    const statuses = ["unpaid", "partial", "paid"] as const;
+    for (const from of statuses)
+      for (const to of statuses) {
+        const past = [...registered, ...given(camp, ...registered).when(markedAs(from))];
+        const facts = given(camp, ...past).when(markedAs(to));
+        expect([from, to, facts.length]).toEqual([from, to, from === to ? 0 : 1]);
+        expect(booksAfter(...past, ...facts).ledger.status).toBe(to);
+        expect(given(camp, ...past, ...facts).when(markedAs(to))).toEqual([]);
+      }
+  });
+
+  it("G3-18: with how and how much, or without", () => {
+    const marking = (mark: ReturnType<typeof markedAs>) => given(camp, ...registered).when(mark);
+    expect(marking(markedAs("partial", { method: "venmo", cents: 10000 }))).toEqual([told.partlyPaid]);
+    expect(marking(markedAs("partial"))).toMatchObject([{ data: { method: null, cents: null } }]);
+    expect(marking(markedAs("paid", { method: "cash" }))).toMatchObject([{ data: { method: "cash", cents: 30000 } }]);
+    expect(marking(markedAs("paid", { cents: 25000 }))).toMatchObject([{ data: { cents: 25000 } }]);
+    expect(() => marking(markedAs("partial", { cents: 30000 }))).toThrow(code("Invalid"));
+    expect(() => marking(markedAs("partial", { cents: 0 }))).toThrow(code("Invalid"));
+    const more = given(camp, ...registered, told.partlyPaid).when(markedAs("partial", { cents: 20000 }));
+    expect(more).toMatchObject([{ data: { cents: 20000 } }]);
+  });
+
+  it("G3-17: beside card money is an override, and the books show that they differ", () => {
+    const paid = [...registered, started, paidByCard];
+    for (const status of ["unpaid", "partial"] as const) {
+      const facts = given(camp, ...paid).when(markedAs(status));
+      expect(facts).toMatchObject([
+        { type: "PaymentStatusOverridden", data: { from: "paid", to: status, cardCents: 30000 } },
+      ]);
+      expect(balanceAfter(...paid, ...facts)).toMatchObject({ collectedCents: 30000, outstandingCents: 0 });
+      expect(mismatchAfter(...paid, ...facts)).toBe(true);
+      const back = given(camp, ...paid, ...facts).when(markedAs("paid"));
+      expect(back).toMatchObject([{ type: "RegistrationPaid", data: { paymentId: null, cents: 0 } }]);
+      expect(mismatchAfter(...paid, ...facts, ...back)).toBe(false);
+    }
+    const [refunded] = given(camp, ...paid).when(settle({ refundedCents: 30000 }));
+    expect(given(camp, ...paid, refunded!).when(markedAs("unpaid"))).toEqual([markedUnpaid]);
+  });
+
+  it("said to be paid, nothing more is to come, whatever is given back afterwards", () => {
+    const goodwill = { ...told.refunded, data: { ...told.refunded.data, cents: 5000, totalCents: 5000 } };
+    const past = [...registered, started, paidByCard, goodwill];
+    expect(balanceAfter(...past)).toMatchObject({ outstandingCents: 0, refundDueCents: 0, refundedCents: 5000 });
+    expect(mismatchAfter(...past)).toBe(false);
+  });
+
+  it("G3-15, G3-16: what was paid for who does not come is to be given back", () => {
+    const paid = [...registered, started, paidByCard];
+    expect(balanceAfter(...paid, participantWithdrawn)).toMatchObject({ quotedCents: 15000, refundDueCents: 15000 });
+    expect(balanceAfter(...paid, registrationWithdrawn)).toMatchObject({ quotedCents: 0, refundDueCents: 30000 });
+    expect(balanceAfter(...paid, told.cancelled)).toMatchObject({ outstandingCents: 0, refundDueCents: 30000 });
+    expect(balanceAfter(...registered, told.partlyPaid, registrationWithdrawn)).toMatchObject({
+      refundDueCents: 10000,
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import type { CampEvent } from "../../../eventstore/camps/events.ts";
+import {
+  centsToRefund,
+  onTheWayCents,
+  refundableCents,
+  refundParts,
+  refuseAnotherRefund,
+  saying,
+  sumsOf,
+} from "../../payments/open.ts";
+import { booksOf } from "../balance.ts";
+import type { Camp } from "../camp.ts";
+import type { Registration } from "../registration.ts";
+import { refundDueNow } from "../registrationRule.ts";
+
+type State = Camp | undefined;
+type Requested = Extract<CampEvent, { type: "RefundRequested" }>["data"];
+
+/** What somebody wants to be given back; without a sum what is due. Where nothing is, they have to say how much. */
+interface Wanted {
+  readonly registrationId: string;
+  readonly refundId: string;
+  readonly cents?: number | undefined;
+  readonly words: string | null;
+}
+
+type Repeated = Pick<Wanted, "registrationId" | "refundId" | "cents"> & { readonly method: Requested["method"] };
+
+/** Of a family that is erased no words are kept any more. */
+export const sayingOf = ({ parentEmail }: Registration, words: string | null) =>
+  parentEmail === undefined ? null : saying(words);
+
+/** Money that came by card is to go back to it, of several payments as far as each has something left. */
+export const requestRefund =
+  ({ registrationId, refundId, cents, words }: Wanted) =>
+  (known: State): CampEvent[] => {
+    const { ledger, about, balance, registration } = booksOf(known, registrationId);
+    if (ledger.refunds.has(refundId)) return [];
+    const due = refundDueNow({ ...balance, onTheWayCents: onTheWayCents(ledger) });
+    const sum = centsToRefund(cents, { due, most: refundableCents(ledger) });
+    const personal = sayingOf(registration, words);
+    return refundParts(ledger, { refundId, cents: sum }).map((part) => ({
+      type: "RefundRequested",
+      data: { ...about, ...part, method: "card", personal },
+    }));
+  };
+
+/** A repeat of a refund gives nothing back: with another sum it must not seem as if that went back too. */
+export const mustBeSameRefund = (known: State, { registrationId, refundId, cents, method }: Repeated) =>
+  refuseAnotherRefund(booksOf(known, registrationId).ledger, { refundId, cents, byCard: method === "card" });
+
+/** Somebody gave money back by hand, out of what was received by hand. */
+export const noteRefundByHand =
+  ({ registrationId, refundId, cents, words, method }: Wanted & { method: Exclude<Requested["method"], "card"> }) =>
+  (known: State): CampEvent[] => {
+    const { ledger, about, balance, registration } = booksOf(known, registrationId);
+    if (ledger.refunds.has(refundId)) return [];
+    const { backByHandCents: before } = sumsOf(ledger);
+    const due = refundDueNow({ ...balance, onTheWayCents: onTheWayCents(ledger) });
+    const sum = centsToRefund(cents, { due, most: Math.max(0, ledger.byHandCents - before) });
+    const told = { ...about, refundId, paymentId: null, method, cents: sum };
+    return [
+      { type: "RefundRequested", data: { ...told, personal: sayingOf(registration, words) } },
+      { type: "RegistrationRefunded", data: { ...told, totalCents: before + sum } },
+    ];
+  };
+
+/** The provider did not give it back. */
+export const failRefund =
+  ({ registrationId, refundId, code }: { registrationId: string; refundId: string; code: string }) =>
+  (known: State): CampEvent[] => {
+    const { ledger, about } = booksOf(known, registrationId);
+    if (ledger.refunds.get(refundId)?.state !== "requested") return [];
+    return [{ type: "RefundFailed", data: { ...about, refundId, code } }];
+  };

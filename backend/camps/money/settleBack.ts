@@ -1,0 +1,64 @@
+import type { CampEvent } from "../../../eventstore/camps/events.ts";
+import {
+  disputesFound,
+  failedRefundsFound,
+  type Found,
+  noCard,
+  refundsFound,
+  type Said as SaidOfPayment,
+} from "../../payments/open.ts";
+import { booksOf, statusByBooks } from "../balance.ts";
+import type { Camp } from "../camp.ts";
+
+type State = Camp | undefined;
+
+/** What the provider's books say of a payment of a registration at this moment. */
+export interface Said extends SaidOfPayment {
+  readonly registrationId: string;
+}
+
+export const booksAbout = (camp: State, { registrationId, payment }: Said) => {
+  const books = booksOf(camp, registrationId);
+  return { ...books, known: books.ledger.cards.get(payment.id) ?? noCard };
+};
+type Books = ReturnType<typeof booksAbout>;
+
+/** Lost, the registration is as paid as what is left of its money. */
+const statusAfterDispute = (
+  { balance, quoted, known, ledger }: Books,
+  { how, lostCents }: { how: "won" | "lost"; lostCents: number },
+) => {
+  const held = balance.collectedCents - balance.refundedCents - (lostCents - known.lostCents);
+  return how === "lost" ? statusByBooks(held, quoted) : ledger.status;
+};
+
+const factOf = (books: Books, { payment }: Said, finding: Found): CampEvent => {
+  const { about } = books;
+  const { id: paymentId, currency } = payment;
+  switch (finding.found) {
+    case "refund failed":
+      return { type: "RefundFailed", data: { ...about, ...finding.told } };
+    case "refund returned":
+      return { type: "RefundReturned", data: { ...about, paymentId, currency, ...finding.told } };
+    case "refunded":
+      return { type: "RegistrationRefunded", data: { ...about, paymentId, method: "card", ...finding.told } };
+    case "disputed":
+      return { type: "CardPaymentDisputed", data: { ...about, paymentId, currency, ...finding.told } };
+    case "dispute closed": {
+      const to = statusAfterDispute(books, finding.told);
+      return { type: "CardPaymentDisputeClosed", data: { ...about, paymentId, ...finding.told, to } };
+    }
+  }
+};
+
+const recorded =
+  (find: (ledger: Books["ledger"], said: Said) => readonly Found[]) =>
+  (said: Said) =>
+  (camp: State): CampEvent[] => {
+    const books = booksAbout(camp, said);
+    return find(books.ledger, said).map((finding) => factOf(books, said, finding));
+  };
+
+export const cameBack = recorded(failedRefundsFound);
+export const wentBack = recorded(refundsFound);
+export const disputed = recorded(disputesFound);

@@ -1,0 +1,86 @@
+import { campStream } from "../../../eventstore/camps/events.ts";
+import { dollars } from "../../../projections/list.ts";
+import type { Backend } from "../../backend.ts";
+import type { Command } from "../../command.ts";
+import {
+  type PaymentParts,
+  PaymentRefused,
+  recordPayment,
+  type StartedPayment,
+  startPayment,
+} from "../../payments/open.ts";
+import { conflict } from "../balance.ts";
+import { camp } from "../camp.ts";
+import { forRegistration } from "./claimPayment.ts";
+import { cardPaymentDue, startCardPayment } from "./payCard.ts";
+
+type Parts = PaymentParts & Pick<Backend, "facilityPayment">;
+interface Asked {
+  readonly campId: string;
+  readonly registrationId: string;
+  readonly shownCents: number | undefined;
+}
+
+/** Cards are not taken, or not now: people learn how else they can pay. */
+const noCards = ({ venmo, cashApp }: Backend["facilityPayment"]) =>
+  conflict(
+    "CardsNotTaken",
+    `Cards are not taken here at this time. You can pay ${[
+      venmo && `by Venmo (${venmo})`,
+      cashApp && `by Cash App (${cashApp})`,
+    ]
+      .filter(Boolean)
+      .join(", ")}, or in cash at the camp.`,
+  );
+
+const isOurFault = (error: unknown) =>
+  error instanceof PaymentRefused && (error.code === "off" || error.code === "not_set_up");
+
+/** Whether a payment can still be paid. What became of it else is recorded; one that brought money is refused as paid. */
+const isOpen = async (
+  parts: PaymentParts,
+  command: Command,
+  paymentId: string,
+): Promise<StartedPayment | undefined> => {
+  const payment = await parts.payments.cardPayment(paymentId);
+  if (payment?.status === "open") return payment;
+  if (payment) await recordPayment(parts, command, { payment });
+  if (payment?.status === "succeeded" || payment?.status === "processing")
+    throw conflict("PaymentOnItsWay", "Your payment has come in and is being recorded. Please look again in a moment.");
+  return undefined;
+};
+
+/**
+ * Lets a card pay what is outstanding: one open payment for one sum, whoever asks and how often. One that is open for
+ * another sum is cancelled first. Throws Rejection, PaymentRefused, ProviderUnreachable; asked again, it goes on from there.
+ */
+export const takeCardPayment = async (
+  parts: Parts,
+  { actor, now, requestId }: Command,
+  { campId, registrationId, shownCents }: Asked,
+) => {
+  const { handle, stateOf, payments } = parts;
+  const command = { actor, now, requestId }; // each fact of it is recognised by itself
+  const stream = campStream(campId);
+  const due = async () => cardPaymentDue(await stateOf(camp, stream), { registrationId, shownCents });
+  const { cents, last } = await due();
+  try {
+    if (payments.mode === "off") throw noCards(parts.facilityPayment);
+    const open = last && !last.isOver && (await isOpen(parts, command, last.paymentId));
+    if (last && open) {
+      if (last.cents === cents) return { clientSecret: open.clientSecret, amount: dollars(cents) };
+      await payments.cancelCardPayment(last.paymentId);
+      await isOpen(parts, command, last.paymentId); // it may have been paid in between
+    }
+    const asked = { reference: forRegistration({ campId, registrationId }), cents, version: (last?.version ?? 0) + 1 };
+    const { id: paymentId, clientSecret, version } = await startPayment(payments, asked);
+    const start = startCardPayment({ registrationId, paymentId, cents, version });
+    await handle({ fold: camp, stream, command }, start);
+    const now = await due();
+    if (now.cents === cents) return { clientSecret, amount: dollars(cents) };
+    await payments.cancelCardPayment(paymentId);
+    throw conflict("OtherAmount", `$${dollars(now.cents)} is to be paid by now. Please look again before you pay.`);
+  } catch (error) {
+    throw isOurFault(error) ? noCards(parts.facilityPayment) : error;
+  }
+};

@@ -1,0 +1,156 @@
+import type { CampEvent, RegistrationEvent } from "../../../eventstore/camps/events.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { hasEnded, noSuchCamp, noSuchRegistration } from "../admission.ts";
+import type { Camp } from "../camp.ts";
+import { divisionOf, hasRoomFor } from "../capacity.ts";
+import { type Ledger, moneyOf } from "../ledger.ts";
+import { type CampMoment, hasStarted, withOffers } from "../waitlist/offers.ts";
+import { divisionWords } from "./placeRegistration.ts";
+import { coming, type Registration } from "../registration.ts";
+import { mayBeReleased } from "../registrationRule.ts";
+import { totalAfter } from "../withdrawalRule.ts";
+
+type State = Camp | undefined;
+type WithdrawnBy = Extract<RegistrationEvent, { type: "RegistrationWithdrawn" }>["data"]["by"];
+
+const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
+
+const registrationOf = (camp: State, registrationId: string) => {
+  if (!camp) throw noSuchCamp();
+  const registration = camp.registrations.get(registrationId);
+  if (!registration) throw noSuchRegistration();
+  return { camp, registration, about: { campId: camp.campId, registrationId, payerId: registration.payerId } };
+};
+
+const participantOf = ({ participants }: Registration, id: string) => {
+  const participant = participants.find(({ participantId }) => participantId === id);
+  if (!participant) throw new Rejection("missing", "NoSuchParticipant", "This player was not found.");
+  return participant;
+};
+
+/** What somebody said about why; of who is erased nothing is kept any more. */
+const personal = ({ parentEmail }: Registration, reason: string | undefined) =>
+  reason && parentEmail !== undefined ? { reason } : null;
+
+const withdrawn = (
+  { campId }: Camp,
+  registration: Registration,
+  { by, reason }: { by: WithdrawnBy; reason?: string | undefined },
+): CampEvent => {
+  const { registrationId, payerId } = registration;
+  return {
+    type: "RegistrationWithdrawn",
+    data: { campId, registrationId, payerId, by, personal: personal(registration, reason) },
+  };
+};
+
+/**
+ * The parent takes one child out, or all of them. The last one to go takes the registration along. What was paid for
+ * them stays in the books, as a refund that is due.
+ */
+export const withdraw =
+  (
+    {
+      registrationId,
+      participantId,
+      reason,
+    }: { registrationId: string; participantId?: string | undefined; reason?: string | undefined },
+    moment: CampMoment,
+  ) =>
+  (known: State): CampEvent[] => {
+    const { camp, registration, about } = registrationOf(known, registrationId);
+    if (participantId !== undefined && participantOf(registration, participantId).isWithdrawn) return [];
+    if (registration.isWithdrawn) return [];
+    if (hasEnded(camp, moment)) throw conflict("CampOver", "This camp is over.");
+    const children = coming(registration).length;
+    const by = "parent" as const;
+    if (participantId === undefined || children === 1)
+      return withOffers(camp, [withdrawn(camp, registration, { by, reason })], moment);
+    const totalCents = totalAfter({ ...registration, children }, 1);
+    const stays = { ...about, participantId, by, totalCents, personal: personal(registration, reason) };
+    return withOffers(camp, [{ type: "ParticipantWithdrawn", data: stays }], moment);
+  };
+
+const isReleasable = (ledger: Ledger) => {
+  const { collectedCents: collected, refundedCents: refunded } = moneyOf(ledger);
+  return mayBeReleased({
+    registrationStatus: "confirmed",
+    paymentStatus: ledger.status,
+    money: { collected, refunded },
+  });
+};
+
+/** The owner lets a registration's places go. */
+export const release =
+  ({ registrationId, reason }: { registrationId: string; reason?: string | undefined }, moment: CampMoment) =>
+  (known: State): CampEvent[] => {
+    const { camp, registration } = registrationOf(known, registrationId);
+    if (registration.isWithdrawn) return [];
+    const ledger = camp.ledgers.get(registrationId);
+    if (ledger && !isReleasable(ledger))
+      throw conflict("IsPaid", "This registration is paid. Please give the money back first, or mark it as unpaid.");
+    return withOffers(camp, [withdrawn(camp, registration, { by: "owner", reason })], moment);
+  };
+
+/** Nobody is there any more who could come or cancel: places of a camp to come are for others. */
+export const withdrawErased =
+  ({ registrationId }: { registrationId: string }, moment: CampMoment) =>
+  (known: State): CampEvent[] => {
+    const registration = known?.registrations.get(registrationId);
+    if (!known || !registration || registration.isWithdrawn || hasEnded(known, moment)) return [];
+    return withOffers(known, [withdrawn(known, registration, { by: "parent" })], moment);
+  };
+
+/**
+ * Places that were promised until a moment and not paid by then, where the camp still wants that. Money on its way in
+ * counts: `onTheWay` are the registrations whose payment the card provider is working on.
+ */
+export const releaseUnpaid =
+  (moment: CampMoment, onTheWay: ReadonlySet<string> = new Set()) =>
+  (camp: State): CampEvent[] => {
+    if (!camp || camp.terms.releaseUnpaidAfterHours === null || camp.status === "cancelled" || camp.isArchived)
+      return [];
+    if (hasStarted(camp, moment)) return [];
+    const isUnpaid = (registrationId: string) => {
+      if (onTheWay.has(registrationId)) return false;
+      const ledger = camp.ledgers.get(registrationId);
+      return !ledger || (ledger.status === "unpaid" && moneyOf(ledger).collectedCents === 0);
+    };
+    const overdue = [...camp.registrations.values()].filter(
+      ({ registrationId, isWithdrawn, payBy, totalCents }) =>
+        !isWithdrawn && totalCents > 0 && payBy !== undefined && payBy <= moment.now && isUnpaid(registrationId),
+    );
+    return withOffers(
+      camp,
+      overdue.map((one) => withdrawn(camp, one, { by: "clock" })),
+      moment,
+    );
+  };
+
+/** The owner's word against the map of ages. */
+export const assignDivision =
+  (
+    {
+      registrationId,
+      participantId,
+      divisionId,
+    }: { registrationId: string; participantId: string; divisionId: string },
+    moment: CampMoment,
+  ) =>
+  (known: State): CampEvent[] => {
+    const { camp, registration, about } = registrationOf(known, registrationId);
+    const participant = participantOf(registration, participantId);
+    if (!divisionOf(camp, divisionId)) {
+      const message = "Please choose a division of this camp";
+      throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["divisionId"], message }] });
+    }
+    if (participant.divisionId === divisionId) return [];
+    if (!coming(registration).includes(participant)) throw conflict("Withdrawn", "This player does not come any more.");
+    if (!hasRoomFor(camp, [divisionId]))
+      throw conflict(
+        "DivisionFull",
+        `${divisionWords(camp, divisionId).replace(/^t/, "T")} is full. Please give it more places first.`,
+      );
+    const moved = { ...about, participantId, divisionId };
+    return withOffers(camp, [{ type: "ParticipantDivisionAssigned", data: moved }], moment);
+  };

@@ -1,0 +1,155 @@
+import { campLimits } from "../limits.ts";
+import { mailedLinks } from "../../http/limits.ts";
+import { z } from "zod";
+import { campStream } from "../../../eventstore/camps/events.ts";
+import type { UserView } from "../../../projections/accounts/view.ts";
+import { ownRegistration, ownRegistrations } from "../../../projections/camps/ownRegistrationQueries.ts";
+import { historyOf } from "../../../projections/history/queries.ts";
+import { HistoryEntry } from "../../../projections/history/view.ts";
+import type { Backend } from "../../backend.ts";
+import { Message } from "../../http/answers.ts";
+import { call, type Call } from "../../http/call.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { inSteadyTime } from "../../http/steadyTime.ts";
+import { noSuchRegistration } from "../admission.ts";
+import { camp } from "../camp.ts";
+import { withdraw } from "./changeRegistration.ts";
+import {
+  myRegistrationsUrl,
+  OpenRegistration,
+  openRegistrationUrl,
+  OwnRegistrationView,
+  ResendLink,
+  resendLinkUrl,
+  SendConfirmation,
+  sendConfirmationUrl,
+  timelineUrl,
+  Withdraw,
+  withdrawUrl,
+} from "../contract.ts";
+import { holding } from "./holding.ts";
+import { linksAgain } from "./linksAgain.ts";
+import { mailConfirmation } from "../mails/mailConfirmation.ts";
+
+const answerAfter = 500; // ms
+
+const concerned = {
+  who: "everybody",
+  whoInWords: "the camp's own instructor, admins, and whoever registered or holds it",
+} as const;
+
+const readBy = ({ time }: Pick<Backend, "time">, user: UserView | undefined) => ({
+  userId: user?.id,
+  today: time.today(),
+});
+
+/** What a family does with its own registrations, with an account or without. */
+export const ownRegistrationCalls: readonly Call[] = [
+  call(
+    "GET",
+    myRegistrationsUrl,
+    {
+      does: "Lists the caller's own registrations, the last first: those of the account and those that the browser holds.",
+      who: "everybody",
+      query: z.object({ campId: z.string().optional() }),
+      answer: { status: 200, body: OwnRegistrationView.array() },
+    },
+    ({ user, query: { campId }, ctx }, backend) => {
+      const held = backend.capabilities.held(ctx, "registration");
+      return ownRegistrations(backend.db, readBy(backend, user), { held, campId });
+    },
+  ),
+  call(
+    "POST",
+    openRegistrationUrl,
+    {
+      does: "Opens a registration by the token of a mailed link. The browser holds it from then on.",
+      who: "everybody",
+      whoInWords: "whoever has the link",
+      body: OpenRegistration,
+      limit: mailedLinks.openLinkFromAddress,
+      answer: { status: 200, body: OwnRegistrationView },
+      refused: {
+        404: "The link opens nothing.",
+        429: "Too many links from one address; `Retry-After` says how many seconds to wait.",
+      },
+    },
+    async ({ user, body: { token }, ctx }, backend) => {
+      const { db, capabilities } = backend;
+      const id = capabilities.openedBy("registration", token);
+      const found = id && (await ownRegistration(db, id, readBy(backend, user)));
+      if (!found) throw noSuchRegistration();
+      capabilities.hold(ctx, "registration", found.id);
+      return found;
+    },
+  ),
+  call(
+    "POST",
+    withdrawUrl(":id"),
+    {
+      does: "Withdraws one child, or the whole registration where none is named. What was paid for them becomes due to be given back.",
+      who: "everybody",
+      whoInWords: "whoever registered, logged in or by the browser or mailed link that holds it",
+      body: Withdraw,
+      answer: { status: 200, body: OwnRegistrationView },
+      refused: { 409: "The camp is over." },
+    },
+    async ({ user, command, params, body, ctx }, backend) => {
+      const { db, handle, time } = backend;
+      const { id: registrationId, campId } = await holding(backend).held(ctx, params.id);
+      const target = { fold: camp, stream: campStream(campId), command };
+      await handle(target, withdraw({ registrationId, ...body }, { now: command.now, time }));
+      return ownRegistration(db, registrationId, readBy(backend, user));
+    },
+  ),
+  call(
+    "GET",
+    timelineUrl(":id"),
+    {
+      does: "Tells what happened to a registration, the oldest first.",
+      ...concerned,
+      answer: { status: 200, body: HistoryEntry.array() },
+    },
+    async ({ params, ctx }, backend) => historyOf(backend.db, (await holding(backend).seen(ctx, params.id)).id),
+  ),
+  /** To the address on record and nowhere else, whoever asks. */
+  call(
+    "POST",
+    sendConfirmationUrl,
+    {
+      does: "Mails how a registration stands, with its link, to the parent's address on record.",
+      ...concerned,
+      body: SendConfirmation,
+      answer: { status: 202, body: Message },
+      refused: {
+        404: "There is no such registration in that camp, or none that the caller may know of.",
+        409: "The parent's address was removed.",
+        429: "Three mails a day for one registration; `Retry-After` says how many seconds to wait.",
+      },
+    },
+    async ({ body: { registrationId, campId }, ctx }, backend) => {
+      const place = await holding(backend).seen(ctx, registrationId);
+      if (place.campId !== campId) throw noSuchRegistration();
+      await backend.limits.count(campLimits.sendConfirmation, registrationId);
+      if (!(await mailConfirmation(backend, registrationId)))
+        throw new Rejection("conflict", "Erased", "The address of this registration was removed.");
+      return { message: "A mail is on its way to the parent." };
+    },
+  ),
+  call(
+    "POST",
+    resendLinkUrl,
+    {
+      does: "Mails the links to what somebody registered or waits for under this address. The answer is the same where there is nothing.",
+      who: "everybody",
+      body: ResendLink,
+      limit: campLimits.resendLinkFromAddress,
+      answer: { status: 202, body: Message },
+      refused: { 429: "Ten an hour from one address; `Retry-After` says how many seconds to wait." },
+    },
+    async ({ body: { parentEmail, campId } }, backend) => {
+      await inSteadyTime(answerAfter, () => linksAgain(backend, { parentEmail, campId }));
+      return { message: "If somebody registered with this address, a mail with the link is on its way." };
+    },
+  ),
+];

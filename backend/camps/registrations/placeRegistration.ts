@@ -1,0 +1,181 @@
+import type { CampEvent, PlacedRegistration } from "../../../eventstore/camps/events.ts";
+import type { Participant } from "../../../eventstore/camps/registrations.ts";
+import { dollars } from "../../../projections/list.ts";
+import { type Issue, Rejection } from "../../http/rejection.ts";
+import { campNotOver, chosenDays, refuseAges } from "../admission.ts";
+import type { Camp } from "../camp.ts";
+import { divisionOf, hasRoomFor } from "../capacity.ts";
+import { divisionFor } from "../divisionRule.ts";
+import type { CampMoment } from "../waitlist/offers.ts";
+import { quote } from "../quoteRule.ts";
+import { coming, isSame, type Registration } from "../registration.ts";
+import type { Sees } from "./seeing.ts";
+
+type Child = Participant & { readonly medicalInfo?: string | undefined };
+
+/** What a parent asks for. Price, places and every status are ours to say. */
+export interface Placing extends Pick<
+  PlacedRegistration,
+  "registrationId" | "payerId" | "registrationOption" | "selectedDays" | "paymentMethod"
+> {
+  readonly parent: { readonly parentName: string; readonly parentEmail: string; readonly parentPhone: string };
+  readonly children: readonly Child[];
+  readonly places?: PlacedRegistration["places"]; // kept for them by an offer
+  readonly shownCents?: number | undefined; // the amount that the parent was shown; undefined: none
+  readonly registerAgain?: boolean | undefined; // told that a child is registered already, the parent means it
+  readonly sees?: Sees | undefined; // undefined: nothing but what the account registered
+  readonly daysAt?: readonly string[]; // where in the body the days were told
+}
+
+const already = (message: string, issues: readonly Issue[] = []) =>
+  new Rejection("conflict", "AlreadyRegistered", message, issues.length > 0 ? { issues } : {});
+
+/** Children of this form who come already by one of these registrations. */
+const comingBy = (registrations: readonly Registration[], { children }: Placing) => {
+  const names = registrations.flatMap(coming).map(({ name }) => name);
+  return children.flatMap(({ playerName }, n) =>
+    names.some((name) => isSame(name, playerName)) ? [{ n, playerName }] : [],
+  );
+};
+
+/** Throws where a child of this family comes already, by a registration that they may see, unless that is meant. */
+const refuseTwice = (camp: Camp, placing: Placing) => {
+  const { payerId, parent, registerAgain, sees } = placing;
+  if (registerAgain) return;
+  const seen = [...camp.registrations.values()].filter(
+    (one) =>
+      (payerId !== null && one.payerId === payerId) ||
+      (isSame(one.parentEmail, parent.parentEmail) && sees?.("registration", one.registrationId, camp)),
+  );
+  const twice = comingBy(seen, placing);
+  if (twice.length === 0) return;
+  const who = twice.map(({ playerName }) => playerName).join(" and ");
+  const message = `${who} ${twice.length === 1 ? "is" : "are"} registered for this camp already. The link to that registration is in the mail that we sent you. If this is another child of the same name, confirm it.`;
+  const issues = twice.map(({ n, playerName }) => ({
+    path: ["participants", n, "playerName"],
+    message: `${playerName} is registered for this camp already`,
+  }));
+  throw already(message, issues);
+};
+
+/**
+ * The same for whoever typed the address of a registration that they may not see. It comes last, where a place would be
+ * taken and the parent written to, so nobody can ask unseen whose child comes; and it names nobody.
+ */
+const refuseTwiceUnseen = ({ registrations }: Camp, placing: Placing) => {
+  if (placing.registerAgain) return;
+  const sameAddress = [...registrations.values()].filter(({ parentEmail }) =>
+    isSame(parentEmail, placing.parent.parentEmail),
+  );
+  if (comingBy(sameAddress, placing).length > 0)
+    throw already(
+      "It looks as if you have registered for this camp already. The link to that registration is in the mail that we sent you. If this is another child, confirm it.",
+    );
+};
+
+const sportName = { coed: "co-ed", baseball: "baseball", softball: "softball" };
+/** "the 8u baseball division", as parents know it. */
+export const divisionWords = (camp: Camp, id: string | null) => {
+  const division = divisionOf(camp, id);
+  return division ? `the ${division.ageGroup} ${sportName[division.sport]} division` : "this camp";
+};
+
+/** Throws unless all children find a place, and names what is full, beside each child whom it is about. */
+const refuseFull = (camp: Camp, wanted: readonly (string | null)[]) => {
+  if (hasRoomFor(camp, wanted)) return;
+  if (camp.terms.divisions.length === 0)
+    throw new Rejection(
+      "conflict",
+      "CampFull",
+      wanted.length === 1 || !hasRoomFor(camp, wanted.slice(0, 1))
+        ? "This camp is full. You can join its waitlist on the camp's page."
+        : "There are not enough places left for all of your children. You can join the waitlist on the camp's page.",
+    );
+  const together = new Map([...new Set(wanted)].map((id) => [id, wanted.filter((one) => one === id)]));
+  const short = [...together].filter(([, same]) => !hasRoomFor(camp, same)).map(([id]) => id);
+  const sayOf = (id: string | null) =>
+    hasRoomFor(camp, [id])
+      ? `There are not enough places left in ${divisionWords(camp, id)} for all of your children`
+      : `${divisionWords(camp, id).replace(/^t/, "T")} is full`;
+  const issues = wanted.flatMap((id, n): Issue[] =>
+    short.includes(id) ? [{ path: ["participants", n], message: sayOf(id) }] : [],
+  );
+  const message = `${short.map(sayOf).join(". ")}. Nobody is registered yet: you can join the waitlist on the camp's page.`;
+  throw new Rejection("conflict", "DivisionFull", message, { issues });
+};
+
+/** Nobody pays what they did not see. */
+const refuseOtherPrice = (totalCents: number, { shownCents, children: { length } }: Placing) => {
+  if (shownCents === undefined || shownCents === totalCents) return;
+  const forWhom = length === 1 ? "" : ` for ${length} children`;
+  throw new Rejection(
+    "conflict",
+    "OtherPrice",
+    `The price${forWhom} is $${dollars(totalCents)}, not what your page showed. Please look again before you register.`,
+  );
+};
+
+const withoutMedical = (child: Child): Participant => {
+  const { medicalInfo: _, ...told } = child;
+  return told;
+};
+
+/** The place that an offer keeps, or the one that age and sport tell. */
+const divisionOfChild = (camp: Camp, { places = [] }: Placing, { participantId, playerAge: age, sport }: Child) => {
+  const kept = places.find((place) => place.participantId === participantId);
+  return kept ? kept.divisionId : divisionFor(camp.terms.divisions, { age, sport });
+};
+
+const hour = 60 * 60 * 1000; // ms
+
+/** The fact of a family's places, at the price of now, which stays. */
+const placed = (
+  { campId, terms }: Camp,
+  { registrationId, payerId, registrationOption, paymentMethod, parent, children }: Placing,
+  {
+    selectedDays,
+    divisions,
+    now,
+  }: { selectedDays: readonly number[]; divisions: readonly (string | null)[]; now: string },
+): Extract<CampEvent, { type: "RegistrationPlaced" }> => {
+  const told = children.flatMap(({ participantId, medicalInfo }) =>
+    medicalInfo ? [{ participantId, medicalInfo }] : [],
+  );
+  const { releaseUnpaidAfterHours: hours } = terms;
+  const price = quote(terms, { registrationOption, selectedDays, participants: children.length });
+  const payBy =
+    hours !== null && price.totalCents > 0 ? new Date(Date.parse(now) + hours * hour).toISOString() : undefined;
+  return {
+    type: "RegistrationPlaced",
+    data: {
+      campId,
+      registrationId,
+      payerId,
+      registrationOption,
+      selectedDays: [...selectedDays],
+      paymentMethod,
+      places: children.map(({ participantId }, n) => ({ participantId, divisionId: divisions[n] ?? null })),
+      ...price,
+      ...(payBy !== undefined && { payBy }),
+      personal: { ...parent, participants: children.map(withoutMedical) },
+      medical: told.length > 0 ? { participants: told } : null,
+    },
+  };
+};
+
+/** A family takes places in a camp: all of its children or none of them. */
+export const placeRegistration =
+  (placing: Placing, moment: CampMoment) =>
+  (known: Camp | undefined): CampEvent[] => {
+    if (known?.registrations.has(placing.registrationId)) return [];
+    const camp = campNotOver(known, moment);
+    refuseAges(camp, placing.children);
+    const selectedDays = chosenDays(camp, placing, placing.daysAt);
+    refuseTwice(camp, placing);
+    const divisions = placing.children.map((child) => divisionOfChild(camp, placing, child));
+    refuseFull(camp, divisions);
+    const fact = placed(camp, placing, { selectedDays, divisions, now: moment.now });
+    refuseOtherPrice(fact.data.totalCents, placing);
+    refuseTwiceUnseen(camp, placing);
+    return [fact];
+  };

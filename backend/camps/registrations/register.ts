@@ -1,0 +1,45 @@
+import { campStream } from "../../../eventstore/camps/events.ts";
+import type { Backend } from "../../backend.ts";
+import { type Command, commandAbout, newId } from "../../command.ts";
+import { camp } from "../camp.ts";
+import type { ParentInfo, ParticipantInfo } from "../contract.ts";
+import { type Placing, placeRegistration } from "./placeRegistration.ts";
+
+/** What was sent, in whichever of the two shapes. */
+export interface RegistrationForm extends Pick<
+  Placing,
+  | "payerId"
+  | "registrationOption"
+  | "selectedDays"
+  | "paymentMethod"
+  | "shownCents"
+  | "registerAgain"
+  | "sees"
+  | "daysAt"
+> {
+  readonly campId: string;
+  readonly parent: ParentInfo;
+  readonly participants: readonly ParticipantInfo[];
+}
+
+/** A family registers for a camp. Answers the new id. Throws a Rejection where there is no place for all of them. */
+export const register = async (
+  { handle, time }: Pick<Backend, "handle" | "time">,
+  command: Command,
+  { campId, participants, ...told }: RegistrationForm,
+): Promise<string> => {
+  const here = commandAbout(command, campId);
+  const registrationId = newId(here, "registration");
+  const { parentName, parentEmail, parentPhone } = told.parent;
+  const children = participants.map(({ playerPosition, experienceLevel, medicalInfo, ...child }, n) => ({
+    participantId: newId(commandAbout(here, `${n}`), "participant"),
+    ...child,
+    playerPosition: playerPosition ?? null,
+    experienceLevel: experienceLevel ?? null,
+    medicalInfo,
+  }));
+  const placing = { ...told, registrationId, parent: { parentName, parentEmail, parentPhone }, children };
+  const target = { fold: camp, stream: campStream(campId), command };
+  await handle(target, placeRegistration(placing, { now: command.now, time }));
+  return registrationId;
+};

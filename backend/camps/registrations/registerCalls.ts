@@ -1,0 +1,98 @@
+import { campLimits } from "../limits.ts";
+import type { Context } from "koa";
+import type { UserView } from "../../../projections/accounts/view.ts";
+import { ownRegistration } from "../../../projections/camps/ownRegistrationQueries.ts";
+import type { Backend } from "../../backend.ts";
+import type { Command } from "../../command.ts";
+import { created } from "../../http/answers.ts";
+import { call, type Call } from "../../http/call.ts";
+import {
+  CreateRegistration,
+  createRegistrationUrl,
+  OwnRegistrationView,
+  RegisterWithoutPayment,
+  registerWithoutPaymentUrl,
+} from "../contract.ts";
+import { orLinksAgain } from "./linksAgain.ts";
+import { payerOf } from "../payer.ts";
+import { shownCents } from "../shownCents.ts";
+import { register, type RegistrationForm } from "./register.ts";
+import { seeing } from "./seeing.ts";
+
+const registering = {
+  who: "everybody",
+  keyedForVisitors: true,
+  limit: campLimits.registerForCampFromAddress,
+  answer: { status: 201, body: OwnRegistrationView },
+  refused: {
+    400: "The Idempotency-Key has more than 200 characters.",
+    404: "There is no such camp.",
+    409: "A division or the camp is full (DivisionFull, CampFull), the price is another than was shown (OtherPrice), a child of that name is registered under that address already (AlreadyRegistered; the link to it is mailed again), or the camp is cancelled, put away or over.",
+    429: "Thirty registrations an hour from one address; `Retry-After` says how many seconds to wait.",
+  },
+} as const;
+
+/** Registering is open to everybody: whoever has no account holds their registration by this browser, or a mailed link. */
+const registered = async (
+  backend: Backend,
+  { user, command, ctx }: { user: UserView | undefined; command: Command; ctx: Context },
+  form: Omit<RegistrationForm, "payerId" | "sees">,
+) => {
+  const { db, capabilities, time } = backend;
+  const payerId = payerOf(user);
+  const family = { campId: form.campId, parentEmail: form.parent.parentEmail };
+  const id = await orLinksAgain(backend, family, () =>
+    register(backend, command, { ...form, payerId, sees: seeing(backend, ctx) }),
+  );
+  if (payerId === null) capabilities.hold(ctx, "registration", id);
+  return created(id, await ownRegistration(db, id, { userId: user?.id, today: time.today() }));
+};
+
+export const registerCalls: readonly Call[] = [
+  call(
+    "POST",
+    createRegistrationUrl,
+    {
+      does: "Registers children for a camp, all of them or none. Price, division and every status are decided here. A visitor's browser holds it from then on.",
+      body: CreateRegistration,
+      ...registering,
+    },
+    (asked, backend) => {
+      const { registration, participants, registerAgain } = asked.body;
+      const { campId, paymentMethod, registrationOption, selectedDays, totalAmount, ...parent } = registration;
+      return registered(backend, asked, {
+        campId,
+        paymentMethod,
+        registrationOption,
+        selectedDays,
+        shownCents: shownCents(totalAmount),
+        parent,
+        participants,
+        registerAgain,
+        daysAt: ["registration", "selectedDays"],
+      });
+    },
+  ),
+  call(
+    "POST",
+    registerWithoutPaymentUrl,
+    {
+      does: "Registers children for all days of a camp, to be paid later.",
+      body: RegisterWithoutPayment,
+      ...registering,
+    },
+    (asked, backend) => {
+      const { campId, paymentMethod, totalAmount, parentInfo: parent, participants, registerAgain } = asked.body;
+      return registered(backend, asked, {
+        campId,
+        paymentMethod,
+        registrationOption: "all_days", // the form of those who pay later asks for no days
+        selectedDays: [],
+        shownCents: shownCents(totalAmount),
+        parent,
+        participants,
+        registerAgain,
+      });
+    },
+  ),
+];

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { type CampEvent, campStream } from "../../../eventstore/camps/events.ts";
+import type { Staff } from "../../../projections/accounts/studentQueries.ts";
+import type { UserView } from "../../../projections/accounts/view.ts";
+import { ownRegistration } from "../../../projections/camps/ownRegistrationQueries.ts";
+import {
+  listRegistrations,
+  registrationById,
+  registrationList,
+  registrationWithMedicalText,
+} from "../../../projections/camps/registrationQueries.ts";
+import type { Backend } from "../../backend.ts";
+import type { Command } from "../../command.ts";
+import { call, type Call } from "../../http/call.ts";
+import { type Camp, camp } from "../camp.ts";
+import { assignDivision, release } from "./changeRegistration.ts";
+import {
+  AssignDivision,
+  divisionUrl,
+  OwnRegistrationView,
+  RegistrationView,
+  registrationsUrl,
+  registrationUrl,
+  RegistrationWithMedicalView,
+  Release,
+  releaseUrl,
+} from "../contract.ts";
+import { holding } from "./holding.ts";
+import type { CampMoment } from "../waitlist/offers.ts";
+import { recordReading } from "../running/recordReading.ts";
+
+const staff = {
+  who: ["instructor", "admin"],
+  whoInWords: "the camp's own instructor and admins",
+} as const;
+
+const asStaff = ({ id, role }: UserView): Staff => (role === "admin" ? "admin" : { instructor: id });
+
+/** Decides about a registration that the caller manages, and shows it as it is then. */
+const decide = async (
+  backend: Backend,
+  { user, command, params: { id } }: { user: UserView; command: Command; params: { id: string } },
+  decisionOn: (at: CampMoment) => (known: Camp | undefined) => readonly CampEvent[],
+) => {
+  const { db, handle, time } = backend;
+  const { campId } = await holding(backend).managed(user, id);
+  const decision = decisionOn({ now: command.now, time });
+  await handle({ fold: camp, stream: campStream(campId), command }, decision);
+  return registrationById(db, id);
+};
+
+/** Registrations as who keeps the camp sees them and decides about them; a single one is shown to its family too. */
+export const staffRegistrationCalls: readonly Call[] = [
+  call(
+    "GET",
+    registrationsUrl,
+    {
+      does: "Lists registrations of camps, without medical text.",
+      who: ["instructor", "admin"],
+      whoInWords: "instructors, of their own camps; admins all",
+      list: registrationList,
+      answer: { status: 200, body: RegistrationView.array() },
+    },
+    ({ user, list }, { db }) => listRegistrations(db, asStaff(user), list),
+  ),
+  call(
+    "GET",
+    registrationUrl(":id"),
+    {
+      does: "Shows one registration: to staff with medical text, and that they looked is kept; to its family the own part.",
+      who: "everybody",
+      whoInWords: "the camp's own instructor, admins, and whoever registered or holds it",
+      answer: { status: 200, body: z.union([RegistrationWithMedicalView, OwnRegistrationView]) },
+    },
+    async (asked, backend) => {
+      const { user, params, ctx } = asked;
+      const { db, time } = backend;
+      const { id, campId, as } = await holding(backend).seen(ctx, params.id);
+      if (as !== "staff" || !user) return ownRegistration(db, id, { userId: user?.id, today: time.today() });
+      const found = await registrationWithMedicalText(db, id);
+      if (found?.hasMedicalInfo)
+        await recordReading(backend, asked.command, { campId, registrationId: id, userId: user.id });
+      return found;
+    },
+  ),
+  call(
+    "DELETE",
+    registrationUrl(":id"),
+    {
+      does: "Withdraws a registration. It stays in the books, and what was partly paid becomes due to be given back.",
+      ...staff,
+      answer: { status: 200, body: RegistrationView },
+      refused: { 409: "It is paid." },
+    },
+    (asked, backend) => decide(backend, asked, (at) => release({ registrationId: asked.params.id }, at)),
+  ),
+  call(
+    "POST",
+    releaseUrl(":id"),
+    {
+      does: "Lets the places of a registration that is not paid go to others, with a reason that the parent is told.",
+      ...staff,
+      body: Release,
+      answer: { status: 200, body: RegistrationView },
+      refused: { 409: "It is paid." },
+    },
+    (asked, backend) =>
+      decide(backend, asked, (at) => release({ registrationId: asked.params.id, reason: asked.body.reason }, at)),
+  ),
+  call(
+    "PATCH",
+    divisionUrl(":id", ":participantId"),
+    {
+      does: "Puts a child into another division of the camp.",
+      ...staff,
+      body: AssignDivision,
+      answer: { status: 200, body: RegistrationView },
+      refused: { 409: "The division is full, or the child does not come any more." },
+    },
+    (asked, backend) => {
+      const { id: registrationId, participantId } = asked.params;
+      const told = { registrationId, participantId, divisionId: asked.body.divisionId };
+      return decide(backend, asked, (at) => assignDivision(told, at));
+    },
+  ),
+];

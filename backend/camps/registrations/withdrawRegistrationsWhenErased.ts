@@ -1,0 +1,24 @@
+import { campStream, registrationOfVisitor } from "../../../eventstore/camps/events.ts";
+import { registrationsLeft } from "../../../projections/camps/registrationsDue.ts";
+import type { WhenErased } from "../../backend.ts";
+import { camp } from "../camp.ts";
+import { withdrawErased } from "./changeRegistration.ts";
+import { forgetMedicalTextOf } from "../running/forgetMedicalText.ts";
+
+/** Who is gone comes to no camp any more, and what they told of their children's health goes with them. The books stay. */
+export const withdrawRegistrationsWhenErased: WhenErased = async (parts, command, subject) => {
+  const { db, handle, caughtUp, time } = parts;
+  await caughtUp();
+  const today = time.wallClock(command.now).date;
+  const left = await registrationsLeft(db, { subject, registrationId: registrationOfVisitor(subject), today });
+  let campRegistration = 0;
+  for (const { id: registrationId, campId, isToCome } of left) {
+    if (!isToCome) continue;
+    const target = { fold: camp, stream: campStream(campId), command };
+    const decision = withdrawErased({ registrationId }, { now: command.now, time });
+    if ((await handle(target, decision)).recorded) campRegistration++;
+  }
+  const withText = left.filter(({ hasMedicalText }) => hasMedicalText).map(({ id }) => id);
+  await forgetMedicalTextOf(parts, command, withText);
+  return { campRegistration };
+};

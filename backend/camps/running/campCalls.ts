@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { UserView } from "../../../projections/accounts/view.ts";
+import { campList, listCamps } from "../../../projections/camps/campQueries.ts";
+import { withRegistrations } from "../../../projections/camps/keptCamps.ts";
+import type { Backend } from "../../backend.ts";
+import type { Command } from "../../command.ts";
+import { file } from "../../http/answers.ts";
+import { call, type Call } from "../../http/call.ts";
+import { campExport } from "./campExport.ts";
+import { CampStatus, campExportUrl, campsUrl, campUrl } from "../contract.ts";
+import { foundCamp, readerOf, shownCamp, ShownCampView } from "./ownCamp.ts";
+import { recordExport } from "./recordReading.ts";
+
+/** All camps, with who comes to those that this person keeps. That they are about to be taken away is recorded. */
+const campsTakenBy = async (backend: Backend, user: UserView, command: Command) => {
+  const { db, time } = backend;
+  const reader = readerOf(user);
+  const reading = { reader, today: time.today() };
+  const { rows } = await listCamps(db, reading, { filter: { status: CampStatus.options } });
+  const camps = await withRegistrations(db, reader, rows);
+  const taken = camps.flatMap((camp) => ("registrations" in camp && camp.registrations.length > 0 ? [camp] : []));
+  await recordExport(backend, command, {
+    userId: user.id,
+    campIds: taken.map(({ id }) => id),
+    registrations: taken.reduce((sum, { registrations }) => sum + registrations.length, 0),
+  });
+  return camps;
+};
+
+export const campCalls: readonly Call[] = [
+  call(
+    "GET",
+    campsUrl,
+    {
+      does: "Lists camps and clinics, what is to come first. Those put away are listed for whose they are, where `filter` asks for that status.",
+      who: "everybody",
+      query: z.object({ instructorId: z.string().optional() }),
+      list: campList,
+      answer: { status: 200, body: ShownCampView.array() },
+      keptFor: ["", "?instructorId=:id"],
+    },
+    async ({ user, query: { instructorId }, list }, { db, time }) => {
+      const reading = { reader: readerOf(user), today: time.today() };
+      const filter = { ...list.filter, ...(instructorId !== undefined && { instructorId }) };
+      const { rows, total } = await listCamps(db, reading, { ...list, filter });
+      return { rows: await withRegistrations(db, reading.reader, rows), total };
+    },
+  ),
+  call(
+    "GET",
+    campExportUrl,
+    {
+      does: "All camps as a file for spreadsheets, with the registrations of those that the caller keeps; what parents told about health is never in it. That it was taken is recorded.",
+      who: ["instructor", "admin"],
+      answer: { status: 200, type: "text/csv" },
+    },
+    async ({ user, command }, backend) => {
+      const { time } = backend;
+      const content = campExport(await campsTakenBy(backend, user, command), time);
+      return file({ name: `camps-${time.today()}.csv`, type: "text/csv; charset=utf-8", content });
+    },
+  ),
+  call(
+    "GET",
+    campUrl(":id"),
+    {
+      does: "Shows one camp, also one that was cancelled or put away.",
+      who: "everybody",
+      answer: { status: 200, body: ShownCampView },
+      keptFor: [""],
+    },
+    ({ user, params: { id } }, backend) => foundCamp(backend, () => shownCamp(backend, user, id)),
+  ),
+];

@@ -1,0 +1,48 @@
+import { medicalSubject } from "../../../eventstore/camps/events.ts";
+import { PrivacyEvent, subjectStream } from "../../../eventstore/privacy/events.ts";
+import { medicalTextOfCampsBefore } from "../../../projections/camps/registrationsDue.ts";
+import type { Backend } from "../../backend.ts";
+import type { Command } from "../../command.ts";
+import { eachByItself } from "../../eachByItself.ts";
+import type { Fold } from "../../handle.ts";
+
+const keptFor = 30; // days after a camp's last one
+
+const isForgotten: Fold<boolean, PrivacyEvent> = { events: PrivacyEvent, initial: false, evolve: () => true };
+const forget =
+  (subject: string) =>
+  (isDone: boolean): PrivacyEvent[] =>
+    isDone ? [] : [{ type: "MedicalTextForgotten", data: { subject } }];
+
+type Parts = Pick<Backend, "handle" | "keys" | "forgetFolds">;
+
+/**
+ * What parents told about their children's health is nobody's to read any more: the fact first, then its key. A crash in
+ * between is found with the erasures that are not finished.
+ */
+export const forgetMedicalTextOf = async (
+  { handle, keys, forgetFolds }: Parts,
+  command: Command,
+  registrationIds: readonly string[],
+) => {
+  try {
+    await eachByItself(registrationIds, async (registrationId) => {
+      const subject = medicalSubject(registrationId);
+      await handle({ fold: isForgotten, stream: subjectStream(subject), command }, forget(subject));
+      await keys.destroy(subject);
+    });
+  } finally {
+    if (registrationIds.length > 0) forgetFolds(); // other processes hear of it
+  }
+};
+
+/** Timed work: 30 days after its last day nobody needs the medical text of a camp. Answers of how many registrations. */
+export const forgetMedicalText = async (
+  backend: Parts & Pick<Backend, "db" | "time">,
+  now: string,
+): Promise<number> => {
+  const { db, time } = backend;
+  const ids = await medicalTextOfCampsBefore(db, time.addDays(time.wallClock(now).date, -keptFor));
+  await forgetMedicalTextOf(backend, { actor: "system", now, requestId: "forget-medical-text" }, ids);
+  return ids.length;
+};

@@ -1,0 +1,132 @@
+import Papa from "papaparse";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { campReadingStream } from "../../../eventstore/camps/reading.ts";
+import { publishedCamp } from "../../testing/camps.ts";
+import { emma, noah, registered } from "../../testing/registrations.ts";
+import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+
+let product: TestProduct;
+let coach: Person, other: Person, admin: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  [coach, other, admin] = [
+    await product.person("instructor"),
+    await product.person("instructor"),
+    await product.person("admin"),
+  ];
+});
+afterAll(() => product.close());
+
+const url = "/api/camps";
+const places = (capacity: number) => [
+  { sport: "baseball", ageGroup: "8u", time: "09:00-10:00", field: "Field 1", capacity },
+  { sport: "softball", ageGroup: "10u", time: "10:00-11:00", field: "Field 1", capacity: 1 },
+];
+const publish = (told: Parameters<typeof publishedCamp>[2] = {}, by = coach) => publishedCamp(product, by, told);
+const shown = async (id: string, by = product.visitor()) => (await by("GET", `${url}/${id}`)).body;
+
+it("E22, G3-11: a camp is full when no division has a place left, and one full division does not make it so", async () => {
+  const { id } = await publish({ divisions: places(2) });
+  await registered(product.visitor(), id);
+  expect(await shown(id)).toMatchObject({
+    registeredCount: 2,
+    registrationCount: 1,
+    spotsAvailable: 1,
+    isFull: false,
+    divisions: [
+      { registered: 1, left: 1 },
+      { registered: 1, left: 0 },
+    ],
+  });
+  await registered(product.visitor(), id, { participants: [{ ...emma, playerName: "Max Reed" }] });
+  expect(await shown(id)).toMatchObject({ registeredCount: 3, spotsAvailable: 0, isFull: true });
+});
+
+it("A59, P10, G3-20: who comes stands in the camps of whose they are, and for admins in all", async () => {
+  const { id } = await publish();
+  await registered(product.visitor(), id);
+  for (const by of [coach, admin]) {
+    const [registration] = (await shown(id, by)).registrations;
+    expect(registration).toMatchObject({ parentName: "Pat Ortiz", totalAmount: "300.00", paymentStatus: "unpaid" });
+    expect(registration.participants.map(({ playerName }: { playerName: string }) => playerName)).toEqual([
+      "Emma Ortiz",
+      "Noah Ortiz",
+    ]);
+    expect(JSON.stringify(registration)).not.toContain("bee stings");
+  }
+  for (const by of [other, product.visitor()]) expect(await shown(id, by)).not.toHaveProperty("registrations");
+});
+
+it("G3-35: what somebody has is not taken away, and is said beside the field", async () => {
+  const { id, divisions } = await publish({ divisions: places(2) });
+  await registered(product.visitor(), id, { participants: [emma, { ...emma, playerName: "Max Reed" }] });
+  const [small, tens] = [{ ...divisions[0], capacity: 1 }, divisions[1]];
+  const { status, body } = await coach("PUT", `${url}/${id}`, { divisions: [small, tens] });
+  expect([status, body.code, body.issues[0].path]).toEqual([409, "PlacesTaken", ["divisions", 0, "capacity"]]);
+  expect((await coach("PUT", `${url}/${id}`, { fullCampPrice: 500 })).status).toBe(200);
+  expect((await shown(id, coach)).registrations[0]).toMatchObject({ pricePerParticipant: "150.00" });
+});
+
+it("A64, G3-15: deleting a camp with registrations tells whom it concerns, wants a reason, and erases nothing", async () => {
+  const { id } = await publish();
+  const { id: registrationId } = await registered(product.visitor(), id);
+  await coach("PATCH", `/api/camp-registrations/${registrationId}/payment-status`, {
+    paymentStatus: "paid",
+    method: "cash",
+  });
+  expect((await coach("GET", `${url}/${id}/consequences`)).body).toEqual({
+    families: 1,
+    children: 2,
+    waitingFamilies: 0,
+    waitingChildren: 0,
+    paidFamilies: 1,
+    refundDue: "300.00",
+    refundDueByCard: "0.00",
+  });
+  expect((await coach("DELETE", `${url}/${id}`)).body).toMatchObject({ code: "HasRegistrations" });
+  expect((await coach("DELETE", `${url}/${id}?force=true`)).body.issues[0].path).toEqual(["reason"]);
+  const { body } = await coach("DELETE", `${url}/${id}?force=true`, { reason: "The field is flooded" });
+  expect(body).toMatchObject({ status: "cancelled", statusReason: "The field is flooded" });
+  expect(body.registrations).toMatchObject([{ paymentStatus: "paid", money: { collected: "300.00" } }]);
+});
+
+it("U51, D6, G3-31: the export has every camp, who comes only to one's own, no formula, nothing about health, and is recorded", async () => {
+  const own = await publish({ title: "=HYPERLINK(1)" });
+  const others = await publish({ title: "Sliding Clinic" }, other);
+  const trick = { ...noah, playerName: "+cmd|'/C calc'!A0" };
+  for (const { id } of [own, others])
+    await registered(product.visitor(), id, {
+      participants: [emma, trick],
+      registration: { parentName: "@Pat\nOrtiz" },
+    });
+
+  const { headers, body } = await coach("GET", `${url}/export.csv`);
+  expect(headers.get("content-disposition")).toBe(`attachment; filename="camps-${product.backend.time.today()}.csv"`);
+  const { data, errors } = Papa.parse<Record<string, string>>(body.replace("\uFEFF", ""), { header: true });
+  expect(errors.filter(({ type }) => type !== "FieldMismatch")).toEqual([]);
+  expect(data.find(({ Camp }) => Camp?.includes("HYPERLINK"))).toMatchObject({
+    Camp: "'=HYPERLINK(1)",
+    Ages: "3 to 18",
+    "Parent Name": "'@Pat\nOrtiz",
+    Players: `Emma Ortiz (8, baseball, 8u); +cmd|'/C calc'!A0 (10, softball, 10u)`,
+    "Payment Status": "unpaid",
+    "Total Amount": "300.00",
+  });
+  const { registrationDate } = (await coach("GET", `${url}/${own.id}`)).body.registrations[0];
+  const { date, time } = product.backend.time.wallClock(registrationDate);
+  expect(data.find(({ Camp }) => Camp?.includes("HYPERLINK"))?.["Registration Date"]).toBe(`${date} ${time}`);
+  const another = data.find(({ Camp }) => Camp === "Sliding Clinic");
+  expect(another).toMatchObject({ Registered: "2" });
+  expect(another?.["Parent Name"] ?? "").toBe("");
+  expect(body).not.toContain("bee stings");
+  const all = (await admin("GET", `${url}/export.csv`)).body;
+  expect(all.split("Emma Ortiz").length).toBeGreaterThan(body.split("Emma Ortiz").length);
+
+  const withParents = data.filter((row) => row["Parent Name"]).length;
+  const facts = [];
+  for await (const { type, data: told } of product.backend.store.read(campReadingStream(coach.id)))
+    facts.push({ type, ...told });
+  expect(facts).toEqual([
+    { type: "CampsExported", userId: coach.id, campIds: expect.arrayContaining([own.id]), registrations: withParents },
+  ]);
+});

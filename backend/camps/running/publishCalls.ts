@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { type CampEvent, campStream } from "../../../eventstore/camps/events.ts";
+import { instructorName } from "../../../projections/accounts/queries.ts";
+import type { UserView } from "../../../projections/accounts/view.ts";
+import { dollars } from "../../../projections/list.ts";
+import type { Backend } from "../../backend.ts";
+import { type Command, newId } from "../../command.ts";
+import { created } from "../../http/answers.ts";
+import { call, type Call } from "../../http/call.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { goneCents } from "../../payments/open.ts";
+import { type Camp, camp } from "../camp.ts";
+import { campsUrl, campUrl, ConsequencesView } from "../contract.ts";
+import { moneyOf } from "../ledger.ts";
+import { coming } from "../registration.ts";
+import type { CampMoment } from "../waitlist/offers.ts";
+import { archiveCamp, cancelCamp, deleteCamp, restoreCamp } from "./closeCamp.ts";
+import { ownCamp, shownCamp, ShownCampView } from "./ownCamp.ts";
+import { publishCamp } from "./publishCamp.ts";
+import {
+  ArchiveCamp,
+  archiveCampUrl,
+  CancelCamp,
+  cancelCampUrl,
+  consequencesUrl,
+  PublishCamp,
+  restoreCampUrl,
+  ReviseCamp,
+} from "./publishContract.ts";
+import { reviseCamp } from "./reviseCamp.ts";
+import { newTerms } from "./toldTerms.ts";
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** Whom calling a camp off concerns, and what is owed back then, in cents. */
+export const consequencesOf = ({ registrations, ledgers, waitlist }: Camp) => {
+  const come = [...registrations.values()].filter((one) => coming(one).length > 0);
+  const wait = [...waitlist.values()].filter(({ state }) => state === "waiting" || state === "offered");
+  const received = [...ledgers.values()].map((ledger) => {
+    const { collectedCents, refundedCents } = moneyOf(ledger);
+    const byCard = sum([...ledger.cards.values()].map((card) => card.receivedCents - goneCents(card)));
+    return { all: Math.max(0, collectedCents - refundedCents), byCard: Math.max(0, byCard) };
+  });
+  return {
+    families: come.length,
+    children: sum(come.map((one) => coming(one).length)),
+    waitingFamilies: wait.length,
+    waitingChildren: sum(wait.map(({ places }) => places.length)),
+    paidFamilies: received.filter(({ all }) => all > 0).length,
+    refundDueCents: sum(received.map(({ all }) => all)),
+    refundDueByCardCents: sum(received.map(({ byCard }) => byCard)),
+  };
+};
+
+const own = { who: ["instructor", "admin"], whoInWords: "the instructor whose camp it is, and admins" } as const;
+
+/** Whose camp it will be: the instructor who publishes it, or whom an admin names. */
+const ownerOf = async ({ db }: Pick<Backend, "db">, user: UserView, named: string | number | undefined) => {
+  if (user.role !== "admin" || typeof named !== "string") return user.id; // a number names nobody here
+  if ((await instructorName(db, named)) !== undefined) return named;
+  const message = "Please choose an instructor";
+  throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["instructorId"], message }] });
+};
+
+/** Decides about a camp of the caller's own, and shows what it is then. */
+const decide = async (
+  backend: Backend,
+  { user, command, params: { id } }: { user: UserView; command: Command; params: { id: string } },
+  decisionOn: (at: CampMoment & { today: string }) => (known: Camp | undefined) => readonly CampEvent[],
+) => {
+  const { handle, time } = backend;
+  await ownCamp(backend, user, id);
+  const decision = decisionOn({ now: command.now, time, today: time.today() });
+  await handle({ fold: camp, stream: campStream(id), command }, decision);
+  return shownCamp(backend, user, id);
+};
+
+export const publishCalls: readonly Call[] = [
+  call(
+    "POST",
+    campsUrl,
+    {
+      does: "Publishes a camp or clinic of the caller's own; an admin may name its instructor.",
+      who: ["instructor", "admin"],
+      body: PublishCamp,
+      answer: { status: 201, body: ShownCampView },
+    },
+    async ({ user, command, body: { instructorId: named, ...told } }, backend) => {
+      const instructorId = await ownerOf(backend, user, named);
+      const campId = newId(command, "camp");
+      const terms = newTerms(told, (nth) => `${campId}-${nth + 1}`);
+      const target = { fold: camp, stream: campStream(campId), command };
+      await backend.handle(target, publishCamp({ campId, instructorId, ...terms }));
+      return created(campId, await shownCamp(backend, user, campId));
+    },
+  ),
+  call(
+    "PUT",
+    campUrl(":id"),
+    {
+      does: "Changes what a camp promises; what is not told stays. What was quoted to those who registered stays too.",
+      ...own,
+      body: ReviseCamp,
+      answer: { status: 200, body: ShownCampView },
+      refused: { 409: "It would take a place or a day from somebody who has it, or the camp was cancelled." },
+    },
+    ({ body: told, ...asked }, backend) =>
+      decide(backend, asked, (at) =>
+        reviseCamp({ told, newId: (nth) => `${newId(asked.command, "division")}-${nth + 1}` }, at),
+      ),
+  ),
+  call(
+    "DELETE",
+    campUrl(":id"),
+    {
+      does: "Puts a camp away for which nobody is registered. With `force=true` one that is to come is cancelled instead, for the reason in the body. Nothing is erased.",
+      ...own,
+      query: z.object({ force: z.enum(["true", "false"]).optional() }),
+      body: ArchiveCamp,
+      answer: { status: 200, body: ShownCampView },
+      refused: { 409: "Families are registered, and it was not forced." },
+    },
+    ({ query: { force }, body: { reason }, ...asked }, backend) =>
+      decide(backend, asked, ({ today }) => deleteCamp({ force: force === "true", reason: reason || null, today })),
+  ),
+  call(
+    "POST",
+    cancelCampUrl(":id"),
+    {
+      does: "Calls a camp off. Everybody who comes or waits is told the reason; registrations stay, and what was paid is owed back.",
+      ...own,
+      body: CancelCamp,
+      answer: { status: 200, body: ShownCampView },
+      refused: { 409: "The camp is over." },
+    },
+    ({ body, ...asked }, backend) => decide(backend, asked, ({ today }) => cancelCamp({ ...body, today })),
+  ),
+  call(
+    "POST",
+    archiveCampUrl(":id"),
+    {
+      does: "Puts a camp out of all lists; its address still answers, and whoever comes still comes.",
+      ...own,
+      body: ArchiveCamp,
+      answer: { status: 200, body: ShownCampView },
+    },
+    ({ body: { reason }, ...asked }, backend) => decide(backend, asked, () => archiveCamp({ reason: reason || null })),
+  ),
+  call(
+    "POST",
+    restoreCampUrl(":id"),
+    {
+      does: "Takes a camp out of the archive again.",
+      ...own,
+      answer: { status: 200, body: ShownCampView },
+    },
+    (asked, backend) => decide(backend, asked, restoreCamp),
+  ),
+  call(
+    "GET",
+    consequencesUrl(":id"),
+    {
+      does: "Says whom calling a camp off concerns and what is owed back then.",
+      ...own,
+      answer: { status: 200, body: ConsequencesView },
+    },
+    async ({ user, params: { id } }, backend) => {
+      await ownCamp(backend, user, id);
+      const known = await backend.stateOf(camp, campStream(id));
+      const { refundDueCents, refundDueByCardCents, ...whom } = consequencesOf(known!);
+      return { ...whom, refundDue: dollars(refundDueCents), refundDueByCard: dollars(refundDueByCardCents) };
+    },
+  ),
+];

@@ -1,0 +1,178 @@
+import { expect, it } from "vitest";
+import type { CampEvent } from "../../../eventstore/camps/events.ts";
+import * as told from "../../../eventstore/camps/examples.ts";
+import { facilityTime } from "../../facilityTime.ts";
+import { given } from "../../given.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { camp } from "../camp.ts";
+import { ReviseCamp } from "./publishContract.ts";
+import { reviseCamp } from "./reviseCamp.ts";
+
+const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
+const { published, placed } = told;
+const [eights, tens] = published.data.divisions;
+
+const revising = (form: object) => reviseCamp({ told: ReviseCamp.parse(form), newId: (n) => `new-${n}` }, moment);
+const changes = (past: readonly CampEvent[], form: object) => {
+  const [fact] = given(camp, ...past).when(revising(form));
+  return fact?.type === "CampRevised" ? fact.data.changes : undefined;
+};
+const refusal = (past: readonly CampEvent[], form: object) => {
+  try {
+    given(camp, ...past).when(revising(form));
+  } catch (error) {
+    if (error instanceof Rejection) return { kind: error.kind, issues: error.issues };
+    throw error;
+  }
+  return undefined;
+};
+
+it("G3-4: only what differs is recorded, so the same again records nothing", () => {
+  const form = { title: published.data.title, location: "Oak Field", price: "175.50", agenda: "" };
+  expect(given(camp, published).when(revising(form))).toEqual([
+    { type: "CampRevised", data: { campId: "c1", changes: { location: "Oak Field", fullCampPriceCents: 17550 } } },
+  ]);
+  const revised = {
+    ...told.revised,
+    data: { campId: "c1", changes: { location: "Oak Field", fullCampPriceCents: 17550 } },
+  };
+  expect(given(camp, published, revised).when(revising(form))).toEqual([]);
+  expect(given(camp, published).when(revising({}))).toEqual([]);
+});
+
+it("G3-4, V20: the price has two names, and an emptied text is none", () => {
+  expect(changes([published], { fullCampPrice: 10, price: "10", description: " " })).toEqual({
+    fullCampPriceCents: 1000,
+    description: null,
+  });
+  expect(ReviseCamp.safeParse({ fullCampPrice: 10, price: 11 }).success).toBe(false);
+});
+
+it.each([
+  [{ title: "" }, "Please fill in all required fields"],
+  [{ startTime: null }, "Please fill in all required fields"],
+  [{ capacity: 0 }, "Capacity must be greater than 0"],
+  [{ price: -5 }, "Price must be greater than 0"],
+])("V20: %o is refused in the form's words", (form, words) => {
+  expect(ReviseCamp.safeParse(form).error?.issues[0]?.message).toBe(words);
+});
+
+it.each([
+  [{ endDate: "2030-07-07" }, "endDate", "End date must be after start date"],
+  [{ startTime: "15:00" }, "endTime", "End time must be after start time"],
+  [{ ageMin: 19 }, "ageMin", "Minimum age must be less than or equal to maximum age"],
+  [{ price: 0 }, "fullCampPrice", "Price must be greater than 0"],
+])("V20, G3-7: %o does not fit the rest of the camp", (form, path, message) => {
+  expect(refusal([published], form)).toEqual({ kind: "invalid", issues: [{ path: [path], message }] });
+});
+
+it("G3-5: a free camp stays editable", () => {
+  const free = { ...published, data: { ...published.data, fullCampPriceCents: 0 } };
+  expect(changes([free], { price: 0, location: "Oak Field" })).toEqual({ location: "Oak Field" });
+});
+
+it("G3-39: a division keeps its id, told by it or by sport and age group; a new one gets its own", () => {
+  const { id: _, ...unnamed } = { ...tens!, field: "Field 9" };
+  const form = { divisions: [{ ...eights, ageGroup: "9u" }, unnamed, { ...unnamed, ageGroup: "12u" }] };
+  expect(changes([published], form)?.divisions?.map(({ id, ageGroup, field }) => [id, ageGroup, field])).toEqual([
+    ["baseball-8u", "9u", "Field 2"],
+    ["softball-10u", "10u", "Field 9"],
+    ["new-2", "12u", "Field 9"],
+  ]);
+  expect(changes([published], { divisions: published.data.divisions })).toBeUndefined();
+  expect(changes([published], { divisions: [eights, { ...eights, id: "made up" }] })?.divisions?.[1]?.id).toBe("new-1");
+});
+
+it("G3-35: no division goes below the places taken in it, nor away with them; without anybody it may", () => {
+  const twice = {
+    ...placed,
+    data: { ...placed.data, places: placed.data.places.map((one) => ({ ...one, divisionId: "baseball-8u" })) },
+  };
+  const small = { divisions: [{ ...eights, capacity: 1 }, tens] };
+  expect(refusal([published, twice], small)).toEqual({
+    kind: "conflict",
+    issues: [
+      {
+        path: ["divisions", 0, "capacity"],
+        message: "Places taken in Baseball 8u: 2. Its capacity cannot be below that.",
+      },
+    ],
+  });
+  expect(refusal([published, twice], { divisions: [tens] })).toMatchObject({
+    kind: "conflict",
+    issues: [{ path: ["divisions"], message: "Baseball 8u cannot be removed: children have places in it." }],
+  });
+  expect(changes([published, twice], { divisions: [eights] })?.divisions).toHaveLength(1);
+  expect(changes([published, twice, told.registrationWithdrawn], small)?.divisions?.[0]?.capacity).toBe(1);
+});
+
+it("G3-35: a division that families wait for stays too", () => {
+  expect(refusal([published, told.joinedWaitlist], { divisions: [tens] })).toMatchObject({
+    kind: "conflict",
+    issues: [{ message: "Baseball 8u cannot be removed: families wait for a place in it." }],
+  });
+  expect(changes([published, told.joinedWaitlist, told.leftWaitlist], { divisions: [tens] })?.divisions).toEqual([
+    tens,
+  ]);
+});
+
+it("G3-10, G3-32: a camp as one is not divided while families wait for a place in it, lest all of them are offered one", () => {
+  const whole = { ...published, data: { ...published.data, divisions: [], capacity: 2 } };
+  const waits = {
+    ...told.joinedWaitlist,
+    data: { ...told.joinedWaitlist.data, places: [{ participantId: "p3", divisionId: null }] },
+  };
+  expect(refusal([whole, placed, waits], { divisions: [tens] })).toMatchObject({
+    kind: "conflict",
+    issues: [{ path: ["divisions"] }],
+  });
+  expect(changes([whole, placed, waits, told.leftWaitlist], { divisions: [tens] })?.divisions).toHaveLength(1);
+});
+
+it("G3-10, G3-35: where there are no divisions the camp's capacity does not go below the places taken", () => {
+  const whole = { ...published, data: { ...published.data, divisions: [] } };
+  expect(refusal([whole, placed], { capacity: 1 })).toEqual({
+    kind: "conflict",
+    issues: [{ path: ["capacity"], message: "Places taken: 2. The capacity cannot be below that." }],
+  });
+  expect(changes([whole, placed], { capacity: 2 })).toEqual({ capacity: 2 });
+  expect(changes([published, placed], { capacity: 1 })).toEqual({ capacity: 1 }); // divisions rule
+});
+
+it("G3-35: the days that somebody chose stay; who comes on all days comes on as many as there are", () => {
+  const chosen = {
+    ...placed,
+    data: { ...placed.data, registrationOption: "individual_days" as const, selectedDays: [1, 3] },
+  };
+  expect(refusal([published, chosen], { endDate: "2030-07-09" })).toEqual({
+    kind: "conflict",
+    issues: [{ path: ["endDate"], message: "Somebody chose Day 3, so the camp cannot have fewer than 3 days." }],
+  });
+  expect(changes([published, placed], { endDate: "2030-07-09" })).toEqual({ endDate: "2030-07-09" });
+  expect(changes([published, chosen, told.registrationWithdrawn], { endDate: "2030-07-09" })).toBeDefined();
+});
+
+it("G3-35: what was quoted stays when prices change", () => {
+  const after = [
+    published,
+    placed,
+    { ...told.revised, data: { campId: "c1", changes: { fullCampPriceCents: 99900 } } },
+  ];
+  const registered = after.reduce((state, fact) => camp.evolve(state, fact as CampEvent), camp.initial)!;
+  expect(registered.registrations.get("g1")).toMatchObject({ participantCents: 15000, totalCents: 30000 });
+});
+
+it("G3-32: more places go to those who wait", () => {
+  const more = { divisions: [{ ...eights, capacity: 3 }, tens] };
+  const twice = {
+    ...placed,
+    data: { ...placed.data, places: placed.data.places.map((one) => ({ ...one, divisionId: "baseball-8u" })) },
+  };
+  const facts = given(camp, published, twice, told.joinedWaitlist).when(revising(more));
+  expect(facts.map(({ type }) => type)).toEqual(["CampRevised", "WaitlistSpotOffered"]);
+});
+
+it("a cancelled camp is not changed any more, and one that is not there cannot be", () => {
+  expect(refusal([published, told.cancelled], { title: "Again" })).toMatchObject({ kind: "conflict" });
+  expect(refusal([], { title: "Again" })).toMatchObject({ kind: "missing" });
+});

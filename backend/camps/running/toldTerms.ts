@@ -1,0 +1,69 @@
+import type { CampTerms, Division } from "../../../eventstore/camps/camps.ts";
+import { campDefaults } from "./newCampContract.ts";
+import type { CampDivision, PublishCamp, ReviseCamp } from "./publishContract.ts";
+
+/** Gives the nth new division its id. */
+export type NewDivisionId = (nth: number) => string;
+
+const centsOf = (dollars: number) => Math.round(dollars * 100);
+
+const isAlike = (one: Pick<Division, "sport" | "ageGroup">) => (other: Pick<Division, "sport" | "ageGroup">) =>
+  one.sport === other.sport && one.ageGroup.toLowerCase() === other.ageGroup.toLowerCase();
+
+/**
+ * Divisions with their ids: one that is there keeps its own, known by it or else by sport and age group, so that whoever
+ * has a place in it keeps that.
+ */
+const withIds = (told: readonly CampDivision[], before: readonly Division[], newId: NewDivisionId): Division[] => {
+  const named = new Set(told.map(({ id }) => id).filter((id) => before.some((known) => known.id === id)));
+  const unnamed = before.filter(({ id }) => !named.has(id));
+  return told.map(({ id, ...division }, nth) => {
+    if (id !== undefined && named.delete(id)) return { id, ...division };
+    const alike = unnamed.findIndex(isAlike(division));
+    const [known] = alike < 0 ? [] : unnamed.splice(alike, 1);
+    return { id: known?.id ?? newId(nth), ...division };
+  });
+};
+
+type Told = Omit<PublishCamp, "instructorId"> | ReviseCamp;
+
+/** What was told, as facts keep it; what was not told is not in it. */
+export const toldTerms = (
+  told: Told,
+  { before = [], newId }: { before?: readonly Division[]; newId: NewDivisionId },
+): Partial<CampTerms> => {
+  const { price, fullCampPrice = price, dailyPrice, divisions, ...same } = { price: undefined, ...told };
+  const terms = {
+    ...same,
+    fullCampPriceCents: fullCampPrice === undefined ? undefined : centsOf(fullCampPrice),
+    dailyPriceCents: dailyPrice === undefined ? undefined : centsOf(dailyPrice),
+    divisions: divisions && withIds(divisions, before, newId),
+  };
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
+};
+
+/** What a new camp promises: as most camps do where nothing is told. */
+export const newTerms = (told: Omit<PublishCamp, "instructorId">, newId: NewDivisionId): CampTerms => ({
+  title: told.title,
+  location: told.location,
+  startDate: told.startDate,
+  endDate: told.endDate,
+  startTime: told.startTime,
+  endTime: told.endTime,
+  capacity: told.capacity,
+  campType: campDefaults.campType,
+  description: null,
+  ageMin: null,
+  ageMax: null,
+  playerChecklist: null,
+  arrivalInfo: null,
+  pickupInfo: null,
+  safetyNotes: null,
+  campSchedule: null,
+  agenda: null,
+  releaseUnpaidAfterHours: null,
+  fullCampPriceCents: 0,
+  dailyPriceCents: 0,
+  divisions: [],
+  ...toldTerms(told, { newId }),
+});

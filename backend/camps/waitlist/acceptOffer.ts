@@ -1,0 +1,36 @@
+import type { CampEvent, PlacedRegistration } from "../../../eventstore/camps/events.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { type Camp, camp as camps } from "../camp.ts";
+import type { CampMoment } from "./offers.ts";
+import { placeRegistration } from "../registrations/placeRegistration.ts";
+import { entryOf, refuseUnlessOffered } from "./waitlist.ts";
+
+export interface Accepting extends Pick<PlacedRegistration, "registrationId" | "payerId" | "paymentMethod"> {
+  readonly entryId: string;
+  readonly shownCents?: number | undefined; // the amount that the parent was shown; undefined: none
+  readonly medicalInfo: Readonly<Record<string, string>>; // by participant
+}
+
+/**
+ * A family registers on the places that are kept for it, with what it told when it joined and at the price of now. All
+ * is checked as of any registration, on the camp as it is without that offer, so that only its own places are free for it.
+ */
+export const acceptOffer =
+  ({ entryId, medicalInfo, ...accepting }: Accepting, moment: CampMoment) =>
+  (known: Camp | undefined): CampEvent[] => {
+    const { camp, entry, about } = entryOf(known, entryId);
+    if (entry.state === "accepted") return [];
+    refuseUnlessOffered(camp, entry, moment);
+    const { personal, registrationOption, selectedDays, places } = entry;
+    if (!personal) throw new Rejection("conflict", "Erased", "Your data was removed, so there is nobody to register.");
+    const { participants, ...parent } = personal;
+    const children = participants.map((child) => ({ ...child, medicalInfo: medicalInfo[child.participantId] }));
+    const placing = { ...accepting, registrationOption, selectedDays, parent, children, places };
+    const withoutOffer = camps.evolve(camp, { type: "WaitlistLeft", data: { ...about, by: "parent" } });
+    return placeRegistration(
+      placing,
+      moment,
+    )(withoutOffer).map((fact) =>
+      fact.type === "RegistrationPlaced" ? { ...fact, data: { ...fact.data, waitlistEntryId: entryId } } : fact,
+    );
+  };

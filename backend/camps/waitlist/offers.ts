@@ -1,0 +1,58 @@
+import type { CampTerms } from "../../../eventstore/camps/camps.ts";
+import type { CampEvent, WaitlistEvent } from "../../../eventstore/camps/events.ts";
+import type { FacilityTime } from "../../facilityTime.ts";
+import { type Camp, camp as camps } from "../camp.ts";
+import { hasRoomFor } from "../capacity.ts";
+import type { WaitlistEntry } from "./waitlistEntry.ts";
+
+const offeredFor = 48 * 60 * 60 * 1000; // ms
+
+/** The moment at which something of a camp is decided, and the facility's calendar. */
+export interface CampMoment {
+  readonly now: string; // ISO 8601 UTC
+  readonly time: Pick<FacilityTime, "instantOf" | "wallClock">;
+}
+
+/** The facility's day. */
+export const todayAt = ({ now, time }: CampMoment) => time.wallClock(now).date;
+
+/** When the first day begins, ISO 8601 UTC. */
+export const startOf = (
+  { startDate, startTime }: Pick<CampTerms, "startDate" | "startTime">,
+  time: CampMoment["time"],
+) => time.instantOf({ date: startDate, time: startTime });
+export const hasStarted = ({ terms }: Camp, { now, time }: CampMoment) => startOf(terms, time) <= now;
+
+export const divisionsOf = ({ places }: Pick<WaitlistEntry, "places">) => places.map(({ divisionId }) => divisionId);
+
+const isReachable = ({ personal }: WaitlistEntry) => personal !== null;
+
+/**
+ * Who gets the free places: families in the order in which they joined, each with a place for every child or none. One
+ * that does not fit keeps its turn while somebody behind it goes first. An offer holds for 48 hours, never past the start.
+ */
+export const offersFor = (camp: Camp, moment: CampMoment): WaitlistEvent[] => {
+  if (camp.status === "cancelled" || camp.isArchived || hasStarted(camp, moment)) return [];
+  const latest = new Date(Date.parse(moment.now) + offeredFor).toISOString();
+  const start = startOf(camp.terms, moment.time);
+  const offeredUntil = latest < start ? latest : start;
+  const offers: WaitlistEvent[] = [];
+  let after = camp;
+  for (const entry of camp.waitlist.values()) {
+    if (entry.state !== "waiting" || !isReachable(entry) || !hasRoomFor(after, divisionsOf(entry))) continue;
+    const { entryId, payerId } = entry;
+    const offer: WaitlistEvent = {
+      type: "WaitlistSpotOffered",
+      data: { campId: camp.campId, entryId, payerId, offeredUntil },
+    };
+    offers.push(offer);
+    after = camps.evolve(after, offer)!;
+  }
+  return offers;
+};
+
+/** What was decided on a camp, and the offers that follow from the places it frees: the end of each decision on a camp. */
+export const withOffers = (camp: Camp, facts: readonly CampEvent[], moment: CampMoment): CampEvent[] => {
+  const after = facts.reduce<Camp | undefined>((state, fact) => camps.evolve(state, fact), camp);
+  return facts.length === 0 || !after ? [...facts] : [...facts, ...offersFor(after, moment)];
+};

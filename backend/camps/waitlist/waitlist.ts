@@ -1,0 +1,141 @@
+import type { CampEvent, JoinedWaitlist } from "../../../eventstore/camps/events.ts";
+import type { Participant } from "../../../eventstore/camps/registrations.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { chosenDays, noSuchCamp, openCamp, refuseAges } from "../admission.ts";
+import type { Camp } from "../camp.ts";
+import { hasRoomFor } from "../capacity.ts";
+import { divisionFor } from "../divisionRule.ts";
+import { type CampMoment, hasStarted, withOffers } from "./offers.ts";
+import { coming, isSame } from "../registration.ts";
+import type { Sees } from "../registrations/seeing.ts";
+import type { WaitlistEntry } from "./waitlistEntry.ts";
+
+type State = Camp | undefined;
+
+const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
+export const noSuchEntry = () =>
+  new Rejection("missing", "NoSuchWaitlistEntry", "This place on the waitlist was not found.");
+
+const inLine = ({ state }: WaitlistEntry) => state === "waiting" || state === "offered";
+
+const seesAll: Sees = () => true;
+
+/**
+ * Throws where a child of this family waits or comes already, and names it to who `sees` that place or registration. The
+ * others are told that there is one, where they would have joined and the parent been written to.
+ */
+const refuseTwice = (
+  camp: Camp,
+  { parent: { parentEmail }, children }: Pick<Joining, "parent" | "children">,
+  { sees, named }: { sees: Sees; named: boolean },
+) => {
+  const isChild = (name: string) => children.some(({ playerName }) => isSame(playerName, name));
+  const who = (name: string) => (named ? `${name} is` : "It looks as if your child is");
+  for (const entry of camp.waitlist.values())
+    for (const { playerName } of entry.personal?.participants ?? [])
+      if (
+        inLine(entry) &&
+        isSame(entry.personal?.parentEmail, parentEmail) &&
+        isChild(playerName) &&
+        sees("waitlistEntry", entry.entryId, camp)
+      )
+        throw conflict(
+          "WaitsAlready",
+          `${who(playerName)} on this waitlist already. The mail that we sent you holds your place's link.`,
+        );
+  for (const registration of camp.registrations.values())
+    for (const { name } of coming(registration))
+      if (
+        name !== undefined &&
+        isSame(registration.parentEmail, parentEmail) &&
+        isChild(name) &&
+        sees("registration", registration.registrationId, camp)
+      )
+        throw conflict(
+          "RegisteredAlready",
+          `${who(name)} registered for this camp already. The mail that we sent you holds the registration's link.`,
+        );
+};
+
+export interface Joining extends Pick<JoinedWaitlist, "entryId" | "payerId" | "registrationOption" | "selectedDays"> {
+  readonly parent: { readonly parentName: string; readonly parentEmail: string; readonly parentPhone: string };
+  readonly children: readonly Participant[];
+  readonly sees?: Sees | undefined; // undefined: nothing
+}
+
+/** A family waits, all of its children together, while there is no place for all of them. */
+export const joinWaitlist =
+  ({ entryId, payerId, parent, children, sees, ...option }: Joining, moment: CampMoment) =>
+  (known: State): CampEvent[] => {
+    if (known?.waitlist.has(entryId)) return [];
+    const camp = openCamp(known, moment);
+    refuseAges(camp, children);
+    const selectedDays = chosenDays(camp, option);
+    if (sees) refuseTwice(camp, { parent, children }, { sees, named: true });
+    const places = children.map(({ participantId, playerAge: age, sport }) => ({
+      participantId,
+      divisionId: divisionFor(camp.terms.divisions, { age, sport }),
+    }));
+    const wanted = places.map(({ divisionId }) => divisionId);
+    if (hasRoomFor(camp, wanted))
+      throw conflict("ThereIsAPlace", "There is a place: you can register now instead of waiting.");
+    refuseTwice(camp, { parent, children }, { sees: seesAll, named: false });
+    const { campId } = camp;
+    const { registrationOption } = option;
+    const personal = { ...parent, participants: [...children] };
+    return [
+      {
+        type: "WaitlistJoined",
+        data: { campId, entryId, payerId, registrationOption, selectedDays, places, personal },
+      },
+    ];
+  };
+
+/** An entry with the camp that it waits for. Throws where there is none. */
+export const entryOf = (camp: State, entryId: string) => {
+  if (!camp) throw noSuchCamp();
+  const entry = camp.waitlist.get(entryId);
+  if (!entry) throw noSuchEntry();
+  return { camp, entry, about: { campId: camp.campId, entryId, payerId: entry.payerId } };
+};
+
+/** Whoever waits gives up the turn, or a place that was offered. */
+export const leaveWaitlist =
+  ({ entryId, by }: { entryId: string; by: "parent" | "owner" }, moment: CampMoment) =>
+  (known: State): CampEvent[] => {
+    const { camp, entry, about } = entryOf(known, entryId);
+    if (entry.state === "accepted") throw conflict("RegisteredAlready", "This place became a registration already.");
+    if (!inLine(entry)) return [];
+    return withOffers(camp, [{ type: "WaitlistLeft", data: { ...about, by } }], moment);
+  };
+
+/** Throws where no offer can be answered any more. */
+export const refuseUnlessOffered = (camp: Camp, entry: WaitlistEntry, moment: CampMoment) => {
+  if (entry.state === "waiting") throw conflict("NothingOffered", "No place has come free for you yet.");
+  const isOver = entry.state !== "offered" || (entry.offeredUntil ?? "") <= moment.now || hasStarted(camp, moment);
+  if (isOver) throw conflict("OfferIsOver", "This offer is over, and the place went to the next family.");
+};
+
+/** The next in line is offered what this family does not want. */
+export const declineOffer =
+  ({ entryId }: { entryId: string }, moment: CampMoment) =>
+  (known: State): CampEvent[] => {
+    const { camp, entry, about } = entryOf(known, entryId);
+    if (entry.state === "declined") return [];
+    refuseUnlessOffered(camp, entry, moment);
+    return withOffers(camp, [{ type: "WaitlistOfferDeclined", data: about }], moment);
+  };
+
+/** Offers that nobody answered in time go to the next in line. */
+export const lapseOffers =
+  (moment: CampMoment) =>
+  (camp: State): CampEvent[] => {
+    if (!camp) return [];
+    const { campId } = camp;
+    const isOver = ({ state, offeredUntil = "" }: WaitlistEntry) =>
+      state === "offered" && (offeredUntil <= moment.now || hasStarted(camp, moment));
+    const lapsed = [...camp.waitlist.values()]
+      .filter(isOver)
+      .map(({ entryId, payerId }): CampEvent => ({ type: "WaitlistOfferLapsed", data: { campId, entryId, payerId } }));
+    return withOffers(camp, lapsed, moment);
+  };

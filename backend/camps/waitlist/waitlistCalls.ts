@@ -1,0 +1,206 @@
+import { campLimits } from "../limits.ts";
+import { mailedLinks } from "../../http/limits.ts";
+import type { Context } from "koa";
+import { type CampEvent, campStream } from "../../../eventstore/camps/events.ts";
+import { campOwner } from "../../../projections/camps/campQueries.ts";
+import { ownWaitlistEntry, waitlistOf } from "../../../projections/camps/waitlistQueries.ts";
+import type { Backend } from "../../backend.ts";
+import { type Command, commandAbout, newId } from "../../command.ts";
+import { created } from "../../http/answers.ts";
+import { call, type Call } from "../../http/call.ts";
+import { acceptOffer } from "./acceptOffer.ts";
+import { type Camp, camp } from "../camp.ts";
+import { orLinksAgain } from "../registrations/linksAgain.ts";
+import type { CampMoment } from "./offers.ts";
+import { foundCamp, isOwn, ownCamp } from "../running/ownCamp.ts";
+import { payerOf } from "../payer.ts";
+import { shownCents } from "../shownCents.ts";
+import { putOnWaitlist } from "./putOnWaitlist.ts";
+import { seeing } from "../registrations/seeing.ts";
+import { declineOffer, leaveWaitlist, noSuchEntry } from "./waitlist.ts";
+import {
+  AcceptOffer,
+  acceptOfferUrl,
+  campWaitlistUrl,
+  declineOfferUrl,
+  JoinWaitlist,
+  leaveWaitlistUrl,
+  OpenWaitlistPlace,
+  openWaitlistPlaceUrl,
+  OwnWaitlistEntryView,
+  waitlistPlaceUrl,
+  WaitlistEntryView,
+} from "./waitlistContract.ts";
+import { heldPlace, knownPlace } from "./waitlistHolding.ts";
+
+const holder = {
+  who: "everybody",
+  whoInWords: "who joined while logged in, and whoever holds the mailed link",
+} as const;
+const keeper = { who: ["instructor", "admin"], whoInWords: "the camp's owner, and admins" } as const;
+const own = { status: 200, body: OwnWaitlistEntryView } as const;
+const isOver = "The offer is over, or there was none.";
+
+/** As its family sees it: who holds a place also holds the registration that it became. */
+const shown = async (
+  { db, time, capabilities }: Backend,
+  ctx: Context,
+  { id, isPayer }: { id: string; isPayer: boolean },
+) => {
+  const entry = await ownWaitlistEntry(db, { id, named: isPayer, today: time.today() });
+  if (entry?.registrationId && !isPayer) capabilities.hold(ctx, "registration", entry.registrationId);
+  return entry;
+};
+
+type DecisionAt = (at: CampMoment) => (known: Camp | undefined) => readonly CampEvent[];
+
+const decide = async (
+  { handle, time }: Backend,
+  { campId, command }: { campId: string; command: Command },
+  decisionAt: DecisionAt,
+) => handle({ fold: camp, stream: campStream(campId), command }, decisionAt({ now: command.now, time }));
+
+/** Gives a turn up, or a place that was offered. */
+const giveUp = async (
+  backend: Backend,
+  { command, params, ctx }: { command: Command; params: { id: string }; ctx: Context },
+  decisionOn: (entryId: string) => DecisionAt,
+) => {
+  const place = await heldPlace(backend, ctx, params.id);
+  await decide(backend, { campId: place.campId, command }, decisionOn(place.id));
+  return shown(backend, ctx, place);
+};
+
+export const waitlistCalls: readonly Call[] = [
+  call(
+    "POST",
+    campWaitlistUrl(":id"),
+    {
+      does: "Puts a family on the waitlist of a camp in which there is no place for all of its children. They wait as one.",
+      who: "everybody",
+      body: JoinWaitlist,
+      limit: campLimits.joinWaitlistFromAddress,
+      answer: { status: 201, body: OwnWaitlistEntryView },
+      refused: {
+        409: "There is a place, a child waits or comes already, or the camp was cancelled or has begun.",
+        429: "Five an hour from one address; `Retry-After` says how many seconds to wait.",
+      },
+    },
+    async ({ user, command, params: { id: campId }, body: form, ctx }, backend) => {
+      await foundCamp(backend, () => campOwner(backend.db, campId));
+      const waiting = { campId, form, payerId: payerOf(user), sees: seeing(backend, ctx) };
+      const id = await orLinksAgain(backend, { campId, parentEmail: form.parentEmail }, () =>
+        putOnWaitlist(backend, command, waiting),
+      );
+      backend.capabilities.hold(ctx, "waitlistEntry", id);
+      return created(id, await shown(backend, ctx, { id, isPayer: waiting.payerId !== null }));
+    },
+  ),
+  call(
+    "GET",
+    campWaitlistUrl(":id"),
+    {
+      does: "Lists everybody who waits or waited for a camp, in the order in which they joined.",
+      ...keeper,
+      answer: { status: 200, body: WaitlistEntryView.array() },
+    },
+    async ({ user, params: { id } }, backend) => {
+      await ownCamp(backend, user, id);
+      return waitlistOf(backend.db, id);
+    },
+  ),
+  call(
+    "POST",
+    openWaitlistPlaceUrl,
+    {
+      does: "Lets this browser look after the place whose link was mailed.",
+      who: "everybody",
+      body: OpenWaitlistPlace,
+      limit: mailedLinks.openLinkFromAddress,
+      answer: own,
+      refused: {
+        404: "The token opens nothing.",
+        429: "Sixty in a quarter of an hour from one address; `Retry-After` says how many seconds to wait.",
+      },
+    },
+    async ({ body: { token }, ctx }, backend) => {
+      const id = backend.capabilities.openedBy("waitlistEntry", token);
+      if (id === undefined) throw noSuchEntry();
+      await knownPlace(backend, id);
+      backend.capabilities.hold(ctx, "waitlistEntry", id);
+      return shown(backend, ctx, { id, isPayer: false });
+    },
+  ),
+  call(
+    "GET",
+    waitlistPlaceUrl(":id"),
+    {
+      does: "Shows one place on a waitlist: its turn, or until when a place is offered.",
+      ...holder,
+      answer: own,
+    },
+    async ({ params, ctx }, backend) => shown(backend, ctx, await heldPlace(backend, ctx, params.id)),
+  ),
+  call(
+    "POST",
+    acceptOfferUrl(":id"),
+    {
+      does: "Registers the family on the places that are kept for it, at the price of now.",
+      ...holder,
+      body: AcceptOffer,
+      answer: own,
+      refused: { 409: `${isOver} Or the price is not what was shlimits.` },
+    },
+    async ({ user, command, params, body: { totalAmount, ...told }, ctx }, backend) => {
+      const place = await heldPlace(backend, ctx, params.id);
+      const accepting = {
+        ...told,
+        entryId: place.id,
+        registrationId: newId(commandAbout(command, place.id), "registration"),
+        payerId: place.payerId ?? payerOf(user),
+        shownCents: shownCents(totalAmount),
+      };
+      await decide(backend, { campId: place.campId, command }, (at) => acceptOffer(accepting, at));
+      return shown(backend, ctx, place);
+    },
+  ),
+  call(
+    "POST",
+    declineOfferUrl(":id"),
+    {
+      does: "Gives the offered places to the next in line.",
+      ...holder,
+      answer: own,
+      refused: { 409: isOver },
+    },
+    (asked, backend) => giveUp(backend, asked, (entryId) => (at) => declineOffer({ entryId }, at)),
+  ),
+  call(
+    "POST",
+    leaveWaitlistUrl(":id"),
+    {
+      does: "Gives up the turn.",
+      ...holder,
+      answer: own,
+      refused: { 409: "It became a registration already." },
+    },
+    (asked, backend) => giveUp(backend, asked, (entryId) => (at) => leaveWaitlist({ entryId, by: "parent" }, at)),
+  ),
+  /** The camp's owner takes a family off the list, such as one that asked by telephone. */
+  call(
+    "DELETE",
+    waitlistPlaceUrl(":id"),
+    {
+      does: "Takes a family off the list. Nothing of what happened is forgotten.",
+      ...keeper,
+      answer: { status: 200, body: WaitlistEntryView },
+      refused: { 409: "It became a registration already." },
+    },
+    async ({ user, command, params }, backend) => {
+      const { id: entryId, campId } = await knownPlace(backend, params.id);
+      if (!isOwn(user, (await campOwner(backend.db, campId)) ?? "")) throw noSuchEntry();
+      await decide(backend, { campId, command }, (at) => leaveWaitlist({ entryId, by: "owner" }, at));
+      return (await waitlistOf(backend.db, campId)).find(({ id }) => id === entryId);
+    },
+  ),
+];

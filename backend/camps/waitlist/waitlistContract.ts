@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { campUrl, ParentInfo, ParticipantInfo, RegistrationOption } from "../contract.ts";
+import { PaymentMethod } from "../../../projections/camps/paymentView.ts";
+
+export { OwnWaitlistEntryView, WaitlistEntryView, WaitlistState } from "../../../projections/camps/waitlistView.ts";
+
+export const campWaitlistUrl = (campId: string) => `${campUrl(campId)}/waitlist`;
+export const waitlistUrl = "/api/waitlist";
+export const waitlistPlaceUrl = (id: string) => `${waitlistUrl}/${id}`;
+/** Lets a browser in that holds a mailed link's token. */
+export const openWaitlistPlaceUrl = `${waitlistUrl}/open`;
+export const acceptOfferUrl = (id: string) => `${waitlistPlaceUrl(id)}/accept`;
+export const declineOfferUrl = (id: string) => `${waitlistPlaceUrl(id)}/decline`;
+export const leaveWaitlistUrl = (id: string) => `${waitlistPlaceUrl(id)}/leave`;
+
+/** What is told of a child while it waits: health is asked about once there is a place. */
+export const WaitingChild = ParticipantInfo.omit({ medicalInfo: true });
+export type WaitingChild = z.infer<typeof WaitingChild>;
+
+export const JoinWaitlist = ParentInfo.extend({
+  registrationOption: RegistrationOption.default("all_days"),
+  selectedDays: z.array(z.int().min(1)).max(366).default([]), // from 1; read for individual days
+  participants: z
+    .array(WaitingChild, "Please enter at least one player")
+    .min(1, "Please enter at least one player")
+    .max(10, "Please enter at most ten players at once"),
+});
+export type JoinWaitlist = z.infer<typeof JoinWaitlist>;
+/** The same before it is checked: as forms hold it. */
+export type TypedWaitlist = z.input<typeof JoinWaitlist>;
+
+export const OpenWaitlistPlace = z.object({ token: z.string().max(200) });
+
+/** A family takes the place that is kept for it. The price is that of now. */
+export const AcceptOffer = z.object({
+  paymentMethod: PaymentMethod.default("later"),
+  /** What the caller was shown; one that differs from ours is refused. */
+  totalAmount: z.union([z.string().max(20), z.number()]).nullish(),
+  /** What to know about the health of a child, by the id of its place. */
+  medicalInfo: z
+    .record(z.string().max(100), z.string().trim().max(2000, "Please use at most 2,000 characters"))
+    .default({}),
+});
+export type AcceptOffer = z.infer<typeof AcceptOffer>;

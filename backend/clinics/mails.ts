@@ -1,0 +1,76 @@
+import { type CoachingInquiryEvent, senderSubject } from "../../eventstore/clinics/events.ts";
+import { staffToMail } from "../../projections/accounts/queries.ts";
+import { inquiryById } from "../../projections/clinics/queries.ts";
+import type { Backend } from "../backend.ts";
+import type { Post } from "../post.ts";
+import { type Process, processOf } from "../process.ts";
+import type { ServiceType } from "./contract.ts";
+
+const dashboard = { instructor: "/instructor-dashboard", admin: "/admin-dashboard" };
+
+const wanted: Record<ServiceType, string> = {
+  "coaching-clinic": "a clinic for its coaches",
+  camp: "a camp for its players",
+  both: "a clinic for its coaches and a camp for its players",
+  "board-meeting": "a session with its board",
+};
+
+/** An organization waits for an answer, which any instructor or admin may give: each hears of it. */
+const mailStaffWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Process =>
+  processOf<CoachingInquiryEvent>("mail staff when coaching inquiry submitted", {
+    CoachingInquirySubmitted: async ({ id, data }) => {
+      const inquiry = await inquiryById(db, data.inquiryId);
+      if (!inquiry || inquiry.organizationName === null || inquiry.status !== "pending") return [];
+      const { organizationName, serviceType } = inquiry;
+      return (await staffToMail(db)).map((person): Post => ({
+        key: `${id} coaching inquiry submitted ${person.id}`,
+        kind: "coaching inquiry submitted",
+        to: { email: person.email, name: [person.firstName, person.lastName].filter(Boolean).join(" ") },
+        subjects: [person.id, senderSubject(data)],
+        ...(person.role === "instructor" && { instructorId: person.id }),
+        letter: {
+          subject: `Coaching inquiry from ${organizationName}`,
+          heading: `${organizationName} asks for ${wanted[serviceType]}`,
+          paragraphs: [
+            "Whom to call, the dates and the place stand in the inquiry. Whoever gets in touch first marks it as contacted, so that nobody calls twice.",
+          ],
+          button: {
+            label: "Open the inquiry",
+            path: `${person.role === "admin" ? dashboard.admin : dashboard.instructor}/coaching-inquiries/${data.inquiryId}/show`,
+          },
+        },
+      }));
+    },
+  });
+
+/**
+ * That it arrived, and what happens now. The form is open to everybody, so this goes to whatever address somebody typed:
+ * it repeats none of their words, lest we carry a stranger's message.
+ */
+const mailSenderWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Process =>
+  processOf<CoachingInquiryEvent>("mail sender when coaching inquiry submitted", {
+    CoachingInquirySubmitted: async ({ id, data }) => {
+      const inquiry = await inquiryById(db, data.inquiryId);
+      if (!inquiry?.email) return [];
+      const subject = senderSubject(data);
+      return [
+        {
+          key: `${id} coaching inquiry received ${subject}`,
+          kind: "coaching inquiry received",
+          to: { email: inquiry.email },
+          subjects: [subject],
+          letter: {
+            subject: "We have your inquiry about a clinic or camp",
+            heading: "Your inquiry has arrived",
+            paragraphs: [
+              "One of our coaches calls or writes to you, to agree on the day, the place and the price. Nothing is booked or paid yet.",
+              "If you did not ask for anything, somebody has typed your address by mistake: nothing happens then, and you need not do anything.",
+            ],
+          },
+        },
+      ];
+    },
+  });
+
+/** What follows from the facts of clinics. Another sentence is another file and its line here. */
+export const clinicMails = [mailSenderWhenCoachingInquirySubmitted, mailStaffWhenCoachingInquirySubmitted];

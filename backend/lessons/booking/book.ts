@@ -1,0 +1,70 @@
+import { dayStream } from "../../../eventstore/lessons/events.ts";
+import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
+import { roleOf } from "../../../projections/accounts/queries.ts";
+import { lessonPlace } from "../../../projections/lessons/placeQueries.ts";
+import type { Backend } from "../../backend.ts";
+import { type Command, commandAbout, newId } from "../../command.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { availability } from "../../../eventstore/scheduling/slots.ts";
+import { aroundMidnight } from "../aroundMidnight.ts";
+import { type BookLesson, lessonMinutes } from "../contract.ts";
+import { day } from "../day.ts";
+import { bookLesson } from "../lesson.ts";
+import { agreedPrice, offeredSlot } from "../proposals/offer.ts";
+import { contacts } from "../personal.ts";
+
+/** A player asks for one of an instructor's times. Price, place and seats are the slot's, whatever the form says. */
+export const book = async (
+  { db, handle, stateOf, time }: Pick<Backend, "db" | "handle" | "stateOf" | "time">,
+  command: Command,
+  { studentId, form }: { studentId: string; form: BookLesson },
+): Promise<string> => {
+  const { instructorId } = form;
+  const date = time.wallClock(new Date(form.scheduledDate).toISOString()).date;
+  const stream = dayStream({ instructorId, date });
+  const lessonId = newId(commandAbout(command, stream), "lesson");
+  /** Sent again: booked, whatever became of the slot. Where the read models do not show it yet, the day does. */
+  const isBooked = async () => {
+    if (await lessonPlace(db, lessonId)) return true;
+    if (!(await stateOf(day, stream)).has(lessonId)) return false;
+    await handle({ fold: day, stream, command }, () => []); // until they do
+    return true;
+  };
+  const onOffer = async () => {
+    const [role, offer] = await Promise.all([
+      roleOf(db, instructorId),
+      stateOf(availability, availabilityStream(instructorId)),
+      stateOf(day, stream), // which is to be decided on
+    ]);
+    if (role !== "instructor")
+      throw new Rejection("missing", "NoSuchInstructor", "This instructor does not give lessons here any more.");
+    const { slot, startsAt } = offeredSlot(offer, { scheduledDate: form.scheduledDate, time });
+    return { slot, startsAt, priceCents: agreedPrice(slot, form.price) };
+  };
+  const offered = await onOffer().catch(async (refusal: unknown) => {
+    if (command.key && (await isBooked())) return undefined;
+    throw refusal;
+  });
+  if (!offered) return lessonId;
+  const { slot, startsAt, priceCents } = offered;
+  const lesson = {
+    lessonId,
+    studentId,
+    instructorId,
+    slotId: slot.slotId,
+    date,
+    startTime: slot.startTime,
+    startsAt,
+    minutes: lessonMinutes,
+    priceCents,
+    location: slot.location,
+    seats: slot.maxStudents,
+    as: "pending" as const,
+    sessionFocus: form.sessionFocus,
+    weeklyRecurring: form.weeklyRecurring,
+    personal: contacts({ phone: form.studentPhone, email: form.studentEmail, notes: form.notes }),
+  };
+  const beside = await aroundMidnight({ stateOf, time }, lesson);
+  await handle({ fold: day, stream, command }, beside(bookLesson({ lesson, now: command.now })));
+  return lessonId;
+};

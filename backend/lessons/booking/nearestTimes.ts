@@ -1,0 +1,45 @@
+import { dayStream } from "../../../eventstore/lessons/events.ts";
+import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
+import { availability } from "../../../eventstore/scheduling/slots.ts";
+import { offeredOn, takesSeat, timesOn } from "../../../projections/scheduling/freeTimesRule.ts";
+import type { Backend } from "../../backend.ts";
+import { lessonMinutes } from "../contract.ts";
+import { day } from "../day.ts";
+import { isBlocked, openSlots } from "../proposals/offer.ts";
+
+const lookAhead = 14; // days on both sides
+
+export interface FreeTime {
+  readonly date: string;
+  readonly startTime: string; // HH:MM at the facility
+  readonly startsAt: string;
+}
+
+/** An instructor's free times that lie nearest to one that is taken, in the order of the calendar. */
+export const nearestTimes = async (
+  { stateOf, time }: Pick<Backend, "stateOf" | "time">,
+  { instructorId, date, startsAt, now }: { instructorId: string; date: string; startsAt: string; now: string },
+  atMost = 3,
+): Promise<FreeTime[]> => {
+  const offer = await stateOf(availability, availabilityStream(instructorId));
+  const [slots, { instantOf }] = [openSlots(offer), time];
+  const lessonsOn = async (on: string) => [...(await stateOf(day, dayStream({ instructorId, date: on }))).values()];
+  const freeOn = async (on: string): Promise<FreeTime[]> => {
+    if (offeredOn(on, slots, instantOf).length === 0) return [];
+    const around = [time.addDays(on, -1), on, time.addDays(on, 1)];
+    const taken = (await Promise.all(around.map(lessonsOn))).flat().filter(takesSeat);
+    const isAway = (at: { date: string; startsAt: string }) =>
+      isBlocked(offer, { ...at, minutes: lessonMinutes }, time);
+    return timesOn(on, { slots, taken, isBlocked: isAway, now, minutes: lessonMinutes, instantOf })
+      .filter((at) => at.state === "free" && at.startsAt !== startsAt)
+      .map((at) => ({ date: on, startTime: at.slot.startTime, startsAt: at.startsAt }));
+  };
+  const distance = ({ startsAt: other }: { startsAt: string }) => Math.abs(Date.parse(other) - Date.parse(startsAt));
+
+  const found: FreeTime[] = [];
+  for (let days = -lookAhead; days <= lookAhead; days++) found.push(...(await freeOn(time.addDays(date, days))));
+  return found
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, atMost)
+    .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+};

@@ -1,0 +1,53 @@
+import { type BookedLesson, dayStream } from "../../../eventstore/lessons/events.ts";
+import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
+import { availability } from "../../../eventstore/scheduling/slots.ts";
+import { instructorTerms } from "../../../projections/accounts/queries.ts";
+import type { Backend } from "../../backend.ts";
+import type { Command } from "../../command.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { aroundMidnight } from "../aroundMidnight.ts";
+import { lessonMinutes } from "../contract.ts";
+import { day } from "../day.ts";
+import { scheduleLesson } from "../lesson.ts";
+import { slotAt } from "../proposals/offer.ts";
+
+type Agreed = Pick<BookedLesson, "lessonId" | "studentId" | "instructorId" | "date" | "startTime" | "personal"> & {
+  readonly requestId?: string | undefined;
+};
+
+/**
+ * An instructor's own word: the lesson is agreed and takes its seat at once. Price, place and seats are those of the
+ * slot that begins then; outside of slots the instructor's own, for one student. Throws a Rejection when the time is
+ * taken, or that day is over.
+ */
+export const putOnCalendar = async (
+  { db, handle, stateOf, time }: Pick<Backend, "db" | "handle" | "stateOf" | "time">,
+  command: Command,
+  { requestId, ...agreed }: Agreed,
+) => {
+  const { instructorId, date, startTime } = agreed;
+  const terms = await instructorTerms(db, instructorId);
+  if (!terms)
+    throw new Rejection("missing", "NoSuchInstructor", "This instructor does not give lessons here any more.");
+  const startsAt = time.instantOf({ date, time: startTime });
+  // A walk-in may be entered while they train, or at the end of the day.
+  if (date < time.wallClock(command.now).date)
+    throw new Rejection("conflict", "TimeOver", "This day has passed. Please choose another one.");
+  const offer = await stateOf(availability, availabilityStream(instructorId));
+  const slot = slotAt(offer, { date, startsAt, time });
+  const lesson: BookedLesson = {
+    ...agreed,
+    ...(requestId !== undefined && { requestId }),
+    slotId: slot?.slotId ?? null,
+    startsAt,
+    minutes: lessonMinutes,
+    priceCents: slot?.priceCents ?? Math.round((terms.hourlyRateCents * lessonMinutes) / 60),
+    location: slot?.location ?? terms.location,
+    seats: slot?.maxStudents ?? 1,
+    as: "scheduled",
+    sessionFocus: null,
+    weeklyRecurring: null,
+  };
+  const beside = await aroundMidnight({ stateOf, time }, lesson);
+  await handle({ fold: day, stream: dayStream(lesson), command }, beside(scheduleLesson({ lesson })));
+};

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import type { UserView } from "../../../projections/accounts/view.ts";
+import { lessonPlace } from "../../../projections/lessons/placeQueries.ts";
+import { lessonById, lessonList, listLessons, type Onlooker } from "../../../projections/lessons/queries.ts";
+import type { Backend } from "../../backend.ts";
+import { type Command, newId } from "../../command.ts";
+import { created } from "../../http/answers.ts";
+import { call, type Call } from "../../http/call.ts";
+import { Rejection, shaped } from "../../http/rejection.ts";
+import { book } from "./book.ts";
+import { LessonView, OwnSimpleLesson, SimpleLesson, simpleLessonsUrl } from "../contract.ts";
+import { seenLesson } from "../ownLesson.ts";
+import { contacts } from "../personal.ts";
+import { putOnCalendar } from "./putOnCalendar.ts";
+
+/** Players see what they take, instructors what they give, admins all. */
+const onlooker = ({ id, role }: UserView): Onlooker =>
+  role === "admin" ? "admin" : role === "instructor" ? { instructor: id } : { player: id };
+
+const named = (instructorId: string | undefined) => {
+  if (instructorId) return instructorId;
+  const message = "Please choose an instructor";
+  throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["instructorId"], message }] });
+};
+
+/** The hour that a form means, on the facility's clock. */
+const hourOf = ({ time }: Backend, { scheduledDate: told, timeSlot: startTime }: SimpleLesson) => {
+  const date = told.includes("T") ? time.wallClock(new Date(told).toISOString()).date : told;
+  return { date, startTime };
+};
+
+const bookForOneself = (
+  backend: Backend,
+  command: Command,
+  { studentId, form }: { studentId: string; form: OwnSimpleLesson },
+) => {
+  const { date, startTime } = hourOf(backend, form);
+  const scheduledDate = backend.time.instantOf({ date, time: startTime });
+  return book(backend, command, { studentId, form: { ...form, scheduledDate } });
+};
+
+const bookWalkIn = async (
+  backend: Backend,
+  command: Command,
+  { instructorId, form }: { instructorId: string; form: SimpleLesson },
+) => {
+  const { studentName, studentEmail: email, notes } = form;
+  const lessonId = newId(command, "lesson");
+  if (!command.key || !(await lessonPlace(backend.db, lessonId)))
+    await putOnCalendar(backend, command, {
+      lessonId,
+      studentId: null,
+      instructorId,
+      ...hourOf(backend, form),
+      personal: contacts({ studentName, email, notes }),
+    });
+  return lessonId;
+};
+
+/** The role says which of the two shapes counts. `told`: as it was sent, since the one that fitted first drops the other's fields. */
+const bookAs = (
+  backend: Backend,
+  command: Command,
+  { user: { id, role }, told }: { user: UserView; told: unknown },
+) => {
+  if (role === "student")
+    return bookForOneself(backend, command, { studentId: id, form: shaped(OwnSimpleLesson, told) });
+  const form = shaped(SimpleLesson, told);
+  const instructorId = role === "instructor" ? id : named(form.instructorId);
+  return bookWalkIn(backend, command, { instructorId, form });
+};
+
+/** The short booking form of the scheduling screen: who, when, and a few words. */
+export const simpleLessonCalls: readonly Call[] = [
+  call(
+    "GET",
+    simpleLessonsUrl,
+    {
+      does: "Lists lessons: those that a player takes, those that an instructor gives, all of them for admins.",
+      who: "signed in",
+      list: lessonList,
+      answer: { status: 200, body: LessonView.array() },
+    },
+    ({ user, list }, { db }) => listLessons(db, onlooker(user), list),
+  ),
+  call(
+    "GET",
+    `${simpleLessonsUrl}/:id`,
+    { does: "Shows one lesson of that list.", who: "signed in", answer: { status: 200, body: LessonView } },
+    ({ user, params }, backend) => seenLesson(backend, onlooker(user), params.id),
+  ),
+  call(
+    "POST",
+    simpleLessonsUrl,
+    {
+      does:
+        "Books by the short form: an instructor schedules a lesson for somebody in the own calendar, in a slot or outside of " +
+        "them, and an admin in the calendar of the instructor they name; a player asks for a time that is offered, " +
+        "and tells telephone number, e-mail address, focus and weekly wish as for any booking.",
+      who: "signed in",
+      body: z.union([OwnSimpleLesson, SimpleLesson]),
+      answer: { status: 201, body: LessonView },
+      refused: {
+        404: "There is no such instructor any more.",
+        409: "The time is taken, or a player asks for one that is not offered.",
+      },
+    },
+    async ({ user, command, ctx }, backend) => {
+      const lessonId = await bookAs(backend, command, { user, told: ctx.request.body });
+      return created(lessonId, await lessonById(backend.db, "admin", lessonId));
+    },
+  ),
+];

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eraseUrl } from "../../privacy/contract.ts";
+import { bookingOf, offer } from "../../testing/schedule.ts";
+import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { calendarFeedUrl, calendarFileUrl, lessonUrl } from "../contract.ts";
+
+let product: TestProduct;
+let coach: Person, pat: Person, sam: Person;
+let confirmed: string, declined: string;
+beforeAll(async () => {
+  product = await testProduct({ RATE_LIMITS: "1" });
+  coach = await product.person("instructor", { firstName: "Kim", lastName: "Delgado" });
+  [pat, sam] = [await product.person("student", { firstName: "Pat", lastName: "Canary" }), await product.person()];
+  const ask = async (startTime: string, status: string) => {
+    const endTime = startTime.replace(":00", ":59");
+    const { body } = await pat("POST", "/api/lessons", bookingOf(await offer(product, coach, { startTime, endTime })));
+    await coach("PATCH", lessonUrl(body.id), { status });
+    return String(body.id);
+  };
+  confirmed = await ask("16:00", "confirmed");
+  declined = await ask("18:00", "declined");
+});
+afterAll(() => product.close());
+
+const file = (text: string) => text.replaceAll("\r\n\t", "").split("\r\n");
+const renewed = async (who: Person): Promise<string> => (await who("POST", calendarFeedUrl)).body.path;
+
+it("a lesson is a calendar file for its two sides", async () => {
+  for (const [who, name] of [
+    [pat, "Kim Delgado"],
+    [coach, "Pat Canary"],
+  ] as const) {
+    const { status, headers, body } = await who("GET", calendarFileUrl(confirmed));
+    expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="lesson-[\d-]+\.ics"$/);
+    expect(file(body)).toEqual(
+      expect.arrayContaining([`UID:lesson-${confirmed}@fungo`, `SUMMARY:Lesson with ${name}`]),
+    );
+  }
+  expect((await sam("GET", calendarFileUrl(confirmed))).status).toBe(404);
+});
+
+it("a calendar program reads at a private address, without a session and without whole names", async () => {
+  expect((await pat("GET", calendarFeedUrl)).body).toEqual({ since: null, path: null });
+  for (const [who, title] of [
+    [pat, "Lesson with Coach Kim"],
+    [coach, "Lesson with Pat"],
+  ] as const) {
+    const { status, headers, body } = await product.visitor()("GET", await renewed(who));
+    expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    const lines = file(body);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `UID:lesson-${confirmed}@fungo`,
+        `SUMMARY:${title}`,
+        `UID:lesson-${declined}@fungo`,
+        `SUMMARY:Cancelled: ${title.toLowerCase().slice(0, 6)}${title.slice(6)}`,
+        "STATUS:CANCELLED",
+      ]),
+    );
+    expect(lines.filter((line) => line.startsWith("DTSTART"))).toEqual([
+      expect.stringMatching(/^DTSTART:\d{8}T\d{6}Z$/),
+      expect.stringMatching(/^DTSTART:\d{8}T\d{6}Z$/),
+    ]);
+    expect(body).not.toMatch(/Canary|Delgado|555-010|contact@/);
+  }
+});
+
+it("a renewed address ends the one before, a revoked one is gone, and only a hash of it is kept", async () => {
+  const first = await renewed(pat);
+  const second = await renewed(pat);
+  const visitor = product.visitor();
+  expect((await visitor("GET", first)).status).toBe(404);
+  expect((await visitor("GET", second)).status).toBe(200);
+  expect((await pat("GET", calendarFeedUrl)).body).toEqual({ since: expect.any(String), path: null });
+  const token = /[\w-]{32}/.exec(second)![0];
+  const rows = await product.backend.db("account.calendar_feed");
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect((await pat("DELETE", calendarFeedUrl)).body).toEqual({ since: null, path: null });
+  expect((await visitor("GET", second)).status).toBe(404);
+  expect(product.lines.join("\n")).not.toContain(token);
+  expect(product.lines.some((line) => line.includes("/calendar/:token.ics"))).toBe(true);
+  expect((await visitor("POST", second)).status).toBe(405);
+});
+
+it("whoever is erased has no address left", async () => {
+  const leaver = await product.person();
+  const path = await renewed(leaver);
+  await (
+    await product.person("admin")
+  )("POST", eraseUrl, { userId: leaver.id });
+  expect((await product.visitor()("GET", path)).status).toBe(404);
+  expect(await product.backend.db("account.calendar_feed").where({ user_id: leaver.id })).toEqual([]);
+});
+
+it("addresses are not guessed in an endless row of tries", async () => {
+  const from = { "x-forwarded-for": "203.0.113.77" };
+  const guess = async (n: number) =>
+    (await product.visitor()("GET", `/calendar/guess-${n}.ics`, undefined, from)).status;
+  const statuses = new Set<number>();
+  for (let n = 0; n < 61; n++) statuses.add(await guess(n));
+  expect([...statuses]).toEqual([404, 429]);
+});

@@ -1,0 +1,108 @@
+import { lessonLimits } from "../limits.ts";
+import { userById } from "../../../projections/accounts/queries.ts";
+import { lessonById, listLessons } from "../../../projections/lessons/queries.ts";
+import { calendarFeeds } from "../../accounts/open.ts";
+import { file } from "../../http/answers.ts";
+import { call, type Call } from "../../http/call.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { calendarFile } from "./calendarFile.ts";
+import { CalendarFeed, calendarFeedUrl, calendarFileUrl, calendarUrl } from "../contract.ts";
+import { noSuchLesson, ownLesson } from "../ownLesson.ts";
+
+const daysBack = 60;
+
+const calendar = { status: 200, type: "text/calendar" } as const;
+const own = { who: ["student", "instructor"], whoInWords: "players and instructors, for their own lessons" } as const;
+const feed = { status: 200, body: CalendarFeed } as const;
+
+const toSave = (content: string, name: string) => file({ name, type: "text/calendar; charset=utf-8", content });
+
+/** Lessons for people's own calendars: one as a file, or all at an address that calendar programs read again and again. */
+export const calendarCalls: readonly Call[] = [
+  call(
+    "GET",
+    calendarFileUrl(":id"),
+    {
+      does: "Gives one lesson as a calendar file.",
+      who: ["student", "instructor"],
+      whoInWords: "the player and the instructor of the lesson",
+      answer: calendar,
+    },
+    async ({ user, params }, backend) => {
+      const { db, business } = backend;
+      const { id, side } = await ownLesson(backend, user, params.id);
+      const lesson = await lessonById(db, "admin", id);
+      if (!lesson) throw noSuchLesson();
+      return toSave(calendarFile([lesson], { business, side, method: "PUBLISH" }), `lesson-${lesson.date}.ics`);
+    },
+  ),
+  call(
+    "GET",
+    calendarFeedUrl,
+    {
+      does: "Tells since when the caller has a private calendar address, but not which.",
+      ...own,
+      answer: feed,
+    },
+    async ({ user }, { db }) => ({ since: await calendarFeeds(db).since(user.id), path: null }),
+  ),
+  call(
+    "POST",
+    calendarFeedUrl,
+    {
+      does: "Makes a private calendar address and tells it this once. The one before ends.",
+      ...own,
+      unkeyed: true,
+      answer: feed,
+    },
+    async ({ user, ctx }, { db }) => {
+      const { token, since } = await calendarFeeds(db).renew(user.id);
+      ctx.set("Cache-Control", "no-store");
+      return { since, path: calendarUrl(token) };
+    },
+  ),
+  call(
+    "DELETE",
+    calendarFeedUrl,
+    {
+      does: "Ends the private calendar address.",
+      ...own,
+      unkeyed: true,
+      answer: feed,
+    },
+    async ({ user }, { db }) => {
+      await calendarFeeds(db).revoke(user.id);
+      return { since: null, path: null };
+    },
+  ),
+  call(
+    "GET",
+    calendarUrl(":token"),
+    {
+      does: "Gives the lessons that an instructor gives, or a player takes, for calendar programs: without whole names.",
+      who: "everybody",
+      whoInWords: "whoever has the address",
+      answer: calendar,
+      refused: { 429: "The address is read too often, or too many were guessed." },
+    },
+    /** The address alone lets in, so it is never logged, kept by no cache on the way and found by no search engine. */
+    async ({ params: { token }, ctx }, { db, business, limits, time }) => {
+      ctx.set("Cache-Control", "private, no-cache");
+      ctx.set("X-Robots-Tag", "noindex");
+      const owner = await calendarFeeds(db).ownerOf(token);
+      if (!owner) await limits.count(lessonLimits.guessCalendarFromAddress, ctx.ip);
+      const user = owner === undefined ? undefined : await userById(db, owner);
+      if (!user || user.erasedAt)
+        throw new Rejection("missing", "NoSuchCalendar", "There is no calendar at this address.");
+      await limits.count(lessonLimits.readCalendar, user.id);
+      const gives = user.role === "instructor";
+      const from = time.addDays(time.wallClock(new Date().toISOString()).date, -daysBack);
+      const { rows } = await listLessons(db, gives ? { instructor: user.id } : { player: user.id }, {
+        filter: { from },
+      });
+      const side = gives ? "instructor" : "player";
+      const name = `${business.productName} lessons`;
+      return toSave(calendarFile(rows, { business, side, method: "PUBLISH", names: "first", name }), "lessons.ics");
+    },
+  ),
+];

@@ -1,0 +1,37 @@
+import { type LessonRequestEvent, visitorSubject } from "../../../eventstore/lessons/requestEvents.ts";
+import { instructorsToMail } from "../../../projections/accounts/queries.ts";
+import { lessonRequestById } from "../../../projections/lessons/requestQueries.ts";
+import type { Post } from "../../post.ts";
+import { type Process, processOf } from "../../process.ts";
+import type { Desk } from "./lessonMail.ts";
+import { momentWords, nameOf } from "./lessonWords.ts";
+
+/** Somebody waits for a reply that the site promises within a day: whom they chose, or else each who may take it, hears it. */
+export const mailInstructorsWhenCustomLessonRequested = ({ db, business }: Desk): Process =>
+  processOf<LessonRequestEvent>("mail instructors when custom lesson requested", {
+    CustomLessonRequested: async ({ id, data: { requestId, instructorId } }) => {
+      const request = await lessonRequestById(db, "admin", requestId);
+      if (!request || request.name === null || request.status !== "pending") return [];
+      const { name, replyDueAt } = request;
+      const promised = momentWords(replyDueAt, business.facility.timeZone);
+      const instructors = await instructorsToMail(db, instructorId);
+      return instructors.map((instructor): Post => ({
+        key: `${id} custom lesson requested ${instructor.id}`,
+        kind: "custom lesson requested",
+        to: { email: instructor.email, name: nameOf(instructor) },
+        subjects: [instructor.id, request.requesterId ?? visitorSubject(requestId)],
+        instructorId: instructor.id,
+        letter: {
+          subject: `Custom lesson request: reply by ${promised}`,
+          heading: `${name} asks for a custom lesson`,
+          paragraphs: [
+            instructorId
+              ? "They chose you. Dates, place and wishes stand in the request."
+              : "They chose nobody in particular: whoever of you answers first takes it.",
+            `We promise a reply within 24 hours: by ${promised}.`,
+          ],
+          button: { label: "Open the request", path: `/instructor-dashboard/lesson-requests/${requestId}/show` },
+        },
+      }));
+    },
+  });

@@ -1,0 +1,34 @@
+import { type LessonRequestEvent, visitorSubject } from "../../../eventstore/lessons/requestEvents.ts";
+import { lessonRequestById } from "../../../projections/lessons/requestQueries.ts";
+import { type Process, processOf } from "../../process.ts";
+import type { Desk } from "./lessonMail.ts";
+
+/**
+ * That it arrived, and by when a reply comes. The form is open to everybody, so this goes to whatever address somebody
+ * typed: it repeats none of their words, lest we carry a stranger's message.
+ */
+export const mailSenderWhenCustomLessonRequested = ({ db }: Desk): Process =>
+  processOf<LessonRequestEvent>("mail sender when custom lesson requested", {
+    CustomLessonRequested: async ({ id, data: { requestId } }) => {
+      const request = await lessonRequestById(db, "admin", requestId);
+      if (!request?.email) return [];
+      const subject = request.requesterId ?? visitorSubject(requestId);
+      return [
+        {
+          key: `${id} custom request received ${subject}`,
+          kind: "custom request received",
+          to: { email: request.email },
+          subjects: [subject, ...(request.instructorId ? [request.instructorId] : [])],
+          ...(request.instructorId && { instructorId: request.instructorId }),
+          letter: {
+            subject: "We have your custom lesson request",
+            heading: "Your request has arrived",
+            paragraphs: [
+              `${request.instructorName ?? "One of our instructors"} replies within 24 hours, by mail or by telephone.`,
+              "If you did not ask for a lesson, somebody has typed your address by mistake: nothing happens then, and you need not do anything.",
+            ],
+          },
+        },
+      ];
+    },
+  });

@@ -1,0 +1,363 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayStream } from "../../../eventstore/lessons/events.ts";
+import { projectors } from "../../../projections/contexts.ts";
+import { rebuild } from "../../../projections/rebuilding/rebuild.ts";
+import { eraseUrl } from "../../privacy/contract.ts";
+import type { Client } from "../../testing/client.ts";
+import { bookingOf, offer } from "../../testing/schedule.ts";
+import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { proposalsUrl, proposalUrl } from "../contract.ts";
+import { day } from "../day.ts";
+import { scheduleLesson } from "../lesson.ts";
+import { remindPlayersTheDayBefore } from "./remindPlayersTheDayBefore.ts";
+import { eventually } from "../../../eventstore/testing/eventually.ts";
+
+const patience = { timeout: 20_000, interval: 50 };
+const oneDay = 24 * 60 * 60 * 1000; // ms
+
+let product: TestProduct;
+let pat: Person, lee: Person, coach: Person;
+let before: string; // a lesson that was asked for when nobody mailed yet
+beforeAll(async () => {
+  product = await testProduct();
+  [pat, lee, coach] = [await product.person(), await product.person(), await product.person("instructor")];
+  before = await asked();
+  await product.startMailing();
+});
+afterAll(() => product.close());
+
+interface Row {
+  kind: string;
+  recipient: string | null;
+  subject: string | null;
+  text: string;
+  html: string;
+  state: string;
+  calendar: { method: string; text: string } | null;
+}
+const mailsOf = async (lessonId: string): Promise<Row[]> =>
+  product.backend.db("mail.outbox").where({ lesson_id: lessonId }).orderBy("created_at").orderBy("id");
+const kindsOf = async (lessonId: string) => (await mailsOf(lessonId)).map(({ kind }) => kind).sort();
+/** Once all that was recorded so far is heard. */
+const heard = async () => {
+  const head = await product.backend.store.head();
+  await eventually(async () => {
+    expect((await product.backend.db("mail.heard").first()).pos).toBe(head);
+  }, patience);
+};
+
+const hours = new Map<number, number>(); // the last one that was offered on a day
+const nextTime = (daysAhead: number) => {
+  const hour = (hours.get(daysAhead) ?? 5) + 1;
+  hours.set(daysAhead, hour);
+  const clock = (of: number) => `${String(of).padStart(2, "0")}:00`;
+  return { startTime: clock(hour), endTime: clock(hour + 1) };
+};
+const offered = ({ daysAhead = 3, ...told }: { daysAhead?: number } & Record<string, unknown> = {}) =>
+  offer(product, coach, { daysAhead, ...nextTime(daysAhead), ...told });
+const asked = async (
+  by = pat,
+  of?: Awaited<ReturnType<typeof offered>>,
+  told: Record<string, unknown> = {},
+): Promise<string> => {
+  const { status, body } = await by("POST", "/api/lessons", bookingOf(of ?? (await offered()), told));
+  expect([status, body.message]).toEqual([201, undefined]);
+  return body.id;
+};
+const set = async (by: Person, lessonId: string, status: string) =>
+  expect((await by("PATCH", `/api/lessons/${lessonId}`, { status })).status).toBe(200);
+
+it("what happened before nobody was there to mail is nobody's news, and what happens then is", async () => {
+  const after = await asked();
+  await heard();
+  expect([await kindsOf(before), await kindsOf(after)]).toEqual([[], ["lesson requested", "request received"]]);
+  await set(coach, before, "confirmed");
+  await heard();
+  expect(await kindsOf(before)).toEqual(["lesson confirmed"]);
+});
+
+it("a request is mailed to both sides: to the address that was given, and to the instructor's own", async () => {
+  const lessonId = await asked(pat, undefined, { studentEmail: "parent@example.com", notes: "Sore shoulder" });
+  await heard();
+  const mails = await mailsOf(lessonId);
+  const [toCoach, toPlayer] = ["lesson requested", "request received"].map((of) =>
+    mails.find(({ kind }) => kind === of)!,
+  );
+  expect([toPlayer!.recipient, toCoach!.recipient]).toEqual(["parent@example.com", coach.email]);
+  expect(toPlayer!.text).toMatch(/When:  \w+, \w+ \d+, 2\d{3}, \d+:00( [AP]M)? – \d+:00 [AP]M\nWith:  /);
+  expect(toPlayer!.calendar!.text).toContain("STATUS:TENTATIVE");
+  expect(toCoach!.text).toContain(`/instructor-dashboard/lessons/${lessonId}/show`);
+  expect(toCoach!.text).toContain("Focus:  Hitting");
+  expect(mails.map(({ text, html }) => text + html).join("")).not.toMatch(/Sore shoulder|555-010-0100/);
+});
+
+it("the answer is mailed to the player, with what it does to the calendar", async () => {
+  const [yes, no] = [await asked(), await asked()];
+  await set(coach, yes, "confirmed");
+  await set(coach, no, "declined");
+  await heard();
+  const confirmed = (await mailsOf(yes)).at(-1)!;
+  expect(confirmed).toMatchObject({
+    kind: "lesson confirmed",
+    subject: expect.stringMatching(/^Confirmed: your lesson/),
+  });
+  expect(confirmed.calendar).toMatchObject({ method: "REQUEST", text: expect.stringContaining("STATUS:CONFIRMED") });
+  expect(confirmed.calendar!.text).toContain(`UID:lesson-${yes}@fungo`);
+  const declined = (await mailsOf(no)).at(-1)!;
+  expect(declined).toMatchObject({ kind: "lesson declined", calendar: { method: "CANCEL" } });
+  expect(declined.text).toContain(`/schedule?instructorId=${coach.id}`);
+});
+
+it("who takes a request back is told so, and the instructor too", async () => {
+  const lessonId = await asked();
+  await set(pat, lessonId, "cancelled");
+  await heard();
+  const [own, theirs] = ["lesson cancelled", "lesson called off"].map(async (of) =>
+    (await mailsOf(lessonId)).find(({ kind }) => kind === of)!,
+  );
+  expect(await own).toMatchObject({ html: expect.stringContaining("You have cancelled this lesson") });
+  expect(await theirs).toMatchObject({ recipient: coach.email });
+});
+
+it("G1-29: an instructor who deletes a confirmed lesson that is still to come cancels it with mail", async () => {
+  const lessonId = await asked();
+  await set(coach, lessonId, "confirmed");
+  expect((await coach("DELETE", `/api/lessons/${lessonId}`)).status).toBe(200);
+  await heard();
+  expect(await kindsOf(lessonId)).toEqual(
+    ["lesson cancelled", "lesson confirmed", "lesson requested", "request received"].sort(),
+  );
+  const cancelled = (await mailsOf(lessonId)).find(({ kind }) => kind === "lesson cancelled")!;
+  expect(cancelled.calendar).toMatchObject({ method: "CANCEL", text: expect.stringContaining("STATUS:CANCELLED") });
+  expect(cancelled.text).toContain("We are sorry");
+});
+
+it("G1-17: whoever still waits for a time that is full hears of others, once", async () => {
+  const time = await offered();
+  const free = await offered();
+  const [winner, loser] = [await asked(pat, time), await asked(lee, time)];
+  await set(coach, winner, "confirmed");
+  await heard();
+  expect(await kindsOf(loser)).toEqual(["lesson requested", "request received", "time taken"]);
+  const told = (await mailsOf(loser)).find(({ kind }) => kind === "time taken")!;
+  expect(told.subject).toMatch(/^Taken meanwhile/);
+  const clock = `${Number(free.slot.startTime.slice(0, 2)) % 12 || 12}:00`;
+  expect(told.text).toContain(clock);
+  expect(told.text).toContain(`/schedule?instructorId=${coach.id}`);
+  // Free again and taken again: that was said.
+  await coach("DELETE", `/api/lessons/${winner}`);
+  const again = await asked(pat, time);
+  await set(coach, again, "confirmed");
+  await heard();
+  expect(await kindsOf(loser)).toEqual(["lesson requested", "request received", "time taken"]);
+});
+
+it("where seats are left, nobody is told that the time is taken", async () => {
+  const time = await offered({ maxStudents: 2 });
+  const [first, second] = [await asked(pat, time), await asked(lee, time)];
+  await set(coach, first, "confirmed");
+  await heard();
+  expect(await kindsOf(second)).not.toContain("time taken");
+});
+
+const walkIn = async (personal: object) => {
+  const { time, handle } = product.backend;
+  const { date, scheduledDate, slot } = await offered();
+  const lesson = {
+    lessonId: randomUUID(),
+    studentId: null,
+    instructorId: coach.id,
+    slotId: slot.id,
+    date,
+    startTime: slot.startTime,
+    startsAt: time.instantOf({ date, time: slot.startTime }),
+    minutes: 60,
+    priceCents: 7500,
+    location: "Cage 1",
+    seats: 1,
+    as: "scheduled" as const,
+    sessionFocus: null,
+    weeklyRecurring: null,
+    personal,
+  };
+  expect(lesson.startsAt).toBe(scheduledDate);
+  const command = {
+    actor: { userId: coach.id, role: "instructor" },
+    now: new Date().toISOString(),
+    requestId: "spec",
+  };
+  await handle({ fold: day, stream: dayStream(lesson), command }, scheduleLesson({ lesson }));
+  return lesson.lessonId;
+};
+
+it("a move is asked for, declined, offered and taken: each is mailed to the side that does not know yet", async () => {
+  const lessonId = await asked();
+  await set(coach, lessonId, "confirmed");
+  const wanted = await offered();
+  const { scheduledDate } = await offered({ daysAhead: 5 });
+  const propose = async (by: Person, told: object) =>
+    (await by("POST", proposalsUrl(lessonId), { kind: "move", ...told })).body.proposal.id as string;
+  const answer = async (by: Person, proposalId: string, answer: string) =>
+    expect((await by("PATCH", proposalUrl(lessonId, proposalId), { answer })).status).toBe(200);
+  await answer(coach, await propose(pat, { scheduledDate: wanted.scheduledDate, words: "Her game" }), "declined");
+  await answer(pat, await propose(coach, { scheduledDate }), "accepted");
+  await heard();
+  const mails = (await mailsOf(lessonId)).slice(3);
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ["another time asked", coach.email],
+    ["change declined", "contact@example.com"],
+    ["another time offered", "contact@example.com"],
+    ["lesson moved", "contact@example.com"],
+    ["lesson has moved", coach.email],
+  ]);
+  const moved = mails.find(({ kind }) => kind === "lesson moved")!;
+  expect(moved.calendar!.text).toContain(`DTSTART:${scheduledDate.slice(0, 16).replace(/[-:]/g, "")}00Z`);
+  expect(moved.calendar!.text).toContain("SEQUENCE:2"); // confirmed was 1
+  expect(mails.map(({ text }) => text).join("")).not.toContain("Her game");
+});
+
+describe("K16:reply: a custom request", () => {
+  const send = async (by: Client, told: object = {}) => {
+    const { status, body } = await by("POST", "/api/custom-lesson-requests", {
+      instructorId: coach.id,
+      name: "Robin Reyes",
+      phone: "555-010-0177",
+      email: "robin@example.com",
+      travelPreference: "flexible",
+      additionalNotes: "Buy now at evil.example",
+      ...told,
+    });
+    expect(status).toBe(201);
+    await heard();
+    return body.id as string;
+  };
+  const about = (subject: string): Promise<Row[]> =>
+    product.backend.db("mail.outbox").whereRaw("subjects @> array[?]", [subject]).orderBy("kind");
+
+  it("is mailed to the instructor, with when the reply is due, and its sender reads the same promise", async () => {
+    const requestId = await send(product.visitor());
+    const [toCoach, toSender] = await about(`lessonRequest-${requestId}`);
+    expect(toSender).toMatchObject({ kind: "custom request received", recipient: "robin@example.com" });
+    expect(toSender!.text).toContain("within 24 hours");
+    expect(toSender!.html + toSender!.text).not.toMatch(/Robin|evil/); // nobody sends words to strangers through us
+    expect(toCoach).toMatchObject({ kind: "custom lesson requested", recipient: coach.email });
+    expect(toCoach!.text).toMatch(/within 24 hours: by \w+, \w+ \d+, \d+:\d\d [AP]M/);
+    expect(toCoach!.text).not.toMatch(/555-010-0177|evil/);
+  });
+
+  it("to nobody in particular is mailed to each who may take it", async () => {
+    const other = await product.person("instructor");
+    await send(lee, { instructorId: undefined });
+    const mails = (await about(lee.id)).filter(({ kind }) => kind === "custom lesson requested");
+    expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([coach.email, other.email]));
+  });
+});
+
+it("a walk-in gets mail where an address is known", async () => {
+  const known = await walkIn({ studentName: "Casey", email: "casey@example.com" });
+  const unknown = await walkIn({ studentName: "Jordan" });
+  await heard();
+  expect(await mailsOf(known)).toMatchObject([{ kind: "lesson booked", recipient: "casey@example.com" }]);
+  expect((await mailsOf(known))[0]!.text).not.toContain("/player-dashboard");
+  expect(await mailsOf(unknown)).toEqual([]);
+});
+
+describe("each fact mails once", () => {
+  const count = async () => Number((await product.backend.db("mail.outbox").count("* as n").first())?.n);
+
+  it("however often it is delivered", async () => {
+    await heard();
+    const counted = await count();
+    await product.backend.db("mail.heard").update({ pos: "" });
+    await product.person(); // a fact that nobody is mailed about, to go on from
+    await heard();
+    expect(await count()).toBe(counted + 2); // of the request that was made before anybody mailed
+  });
+
+  it("also when the read models are built anew", async () => {
+    const counted = await count();
+    const { store } = product.backend;
+    const pool = new pg.Pool({ connectionString: product.url, max: 2 });
+    await rebuild({ store, pool, projectors });
+    await pool.end();
+    await product.person();
+    await heard();
+    expect(await count()).toBe(counted);
+  });
+
+  it("whichever node has its turn", async () => {
+    const second = await product.another();
+    const third = await product.another();
+    await Promise.all([second.startMailing(), third.startMailing()]);
+    const lessonId = await asked();
+    await heard();
+    await second.close();
+    await set(coach, lessonId, "confirmed");
+    await heard();
+    await third.close();
+    expect(await kindsOf(lessonId)).toEqual(["lesson confirmed", "lesson requested", "request received"]);
+  });
+});
+
+it("mails are sent as they come: without a server, to files", async () => {
+  const lessonId = await asked();
+  await heard();
+  await eventually(async () => {
+    expect((await mailsOf(lessonId)).map(({ state }) => state)).toEqual(["sent", "sent"]);
+  }, patience);
+});
+
+it("who is erased gets no mail any more, and none that names them is left", async () => {
+  const gone = await product.person("student", { firstName: "Zebulon" });
+  const lessonId = await asked(gone, undefined, { studentEmail: "zebulon@example.com" });
+  await set(coach, lessonId, "confirmed");
+  await heard();
+  expect(JSON.stringify(await mailsOf(lessonId))).toContain("Zebulon");
+  expect((await gone("POST", eraseUrl, { password })).status).toBe(202);
+  await heard();
+  const mails = await mailsOf(lessonId);
+  expect(JSON.stringify(mails)).not.toMatch(/zebulon/i);
+  expect(mails.filter(({ recipient }) => recipient)).toMatchObject([
+    { kind: "lesson called off", recipient: coach.email },
+  ]);
+});
+
+describe("reminders", () => {
+  const reminders = async (lessonId: string) => (await kindsOf(lessonId)).filter((kind) => kind === "reminder");
+  const remindAt = (at: number) => remindPlayersTheDayBefore(product.backend, new Date(at).toISOString());
+
+  it("go out once for each lesson and start, by whichever run comes first within the day before", async () => {
+    const time = await offered({ daysAhead: 5 });
+    const lessonId = await asked(pat, time);
+    const start = Date.parse(time.scheduledDate);
+    await set(coach, lessonId, "confirmed");
+    await remindAt(start - oneDay - 60_000);
+    expect(await reminders(lessonId)).toEqual([]);
+    await remindAt(start - oneDay / 2); // the runs before were missed
+    await Promise.all([remindAt(start - oneDay / 3), remindAt(start - oneDay / 4)]);
+    expect(await reminders(lessonId)).toEqual(["reminder"]);
+    const reminder = (await mailsOf(lessonId)).find(({ kind }) => kind === "reminder")!;
+    expect(reminder).toMatchObject({ subject: expect.stringMatching(/^Reminder: your lesson on/) });
+  });
+
+  it("not of a lesson that is cancelled, waits for an answer, has begun, or was booked within that day", async () => {
+    const [cancelledAt, pendingAt] = [await offered({ daysAhead: 4 }), await offered({ daysAhead: 4 })];
+    const begunAt = await offered({ daysAhead: 6 });
+    const [cancelled, pending, begun] = [
+      await asked(pat, cancelledAt),
+      await asked(pat, pendingAt),
+      await asked(pat, begunAt),
+    ];
+    for (const lessonId of [cancelled, begun]) await set(coach, lessonId, "confirmed");
+    await coach("DELETE", `/api/lessons/${cancelled}`);
+    await remindAt(Date.parse(cancelledAt.scheduledDate) - 1000);
+    await remindAt(Date.parse(begunAt.scheduledDate) + 1000);
+    expect(await Promise.all([cancelled, pending, begun].map(reminders))).toEqual([[], [], []]);
+    const soon = await asked(lee, await offered({ daysAhead: 1, startTime: "00:05", endTime: "01:05" }));
+    await set(coach, soon, "confirmed");
+    await remindAt(Date.now());
+    expect(await reminders(soon)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { lessonsStarting } from "../../../projections/lessons/occupiedQueries.ts";
+import type { Backend } from "../../backend.ts";
+import { lessonToMail, postToPlayer } from "./lessonMail.ts";
+import { nameOf, shortWhen } from "./lessonWords.ts";
+
+const ahead = 24 * 60 * 60 * 1000; // ms
+
+/**
+ * Timed work: reminds of lessons that start within a day. The key of a reminder holds the start, so each lesson and
+ * start is reminded of once, by whichever run comes first after that moment; a lesson that was moved, once more. Who
+ * booked within that day has just been written to. Answers how many were put into the outbox.
+ */
+export const remindPlayersTheDayBefore = async (
+  backend: Pick<Backend, "db" | "stateOf" | "time" | "business" | "mail">,
+  now: string,
+): Promise<number> => {
+  const { db, mail } = backend;
+  const span = { from: now, until: new Date(Date.parse(now) + ahead).toISOString() };
+  let reminded = 0;
+  for (const id of await lessonsStarting(db, span)) {
+    const lesson = await lessonToMail(backend, id);
+    if (!lesson) continue;
+    const startsAt = lesson.scheduledDate;
+    if (Date.parse(lesson.createdAt) > Date.parse(startsAt) - ahead) continue;
+    const [post] = postToPlayer(backend, lesson, `${id} ${startsAt}`, {
+      kind: "reminder",
+      subject: `Reminder: your lesson on ${shortWhen(lesson)}`,
+      heading: "Your lesson is within a day",
+      paragraphs: [`${nameOf(lesson.instructor.user) ?? "Your instructor"} looks forward to seeing you.`],
+      ...(lesson.studentId && { button: { label: "See your lessons", path: "/player-dashboard" } }),
+      afterwards: ["Bring water, your glove and athletic wear. If you cannot come, please call or write us today."],
+      calendar: "REQUEST",
+    });
+    if (post && (await mail.post(post))) reminded++;
+  }
+  return reminded;
+};

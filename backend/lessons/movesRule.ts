@@ -1,0 +1,67 @@
+import { endOf, startOf, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+
+/** A lesson, as far as these rules look at it. */
+interface LessonNow {
+  readonly status: "pending" | "confirmed" | "scheduled" | "declined" | "cancelled" | "completed" | "moved";
+  readonly startsAt: string; // ISO 8601 UTC
+  readonly minutes: number;
+  readonly studentId: string | null; // null: a walk-in, without an account to answer from
+  readonly rating?: number | undefined; // once reviewed
+}
+type Status = Pick<LessonNow, "status">;
+type Start = Pick<LessonNow, "startsAt">;
+type Span = Start & Pick<LessonNow, "minutes">;
+type Moment = string | number; // ISO 8601, or ms
+
+const msOf = (now: Moment) => new Date(now).getTime();
+export const isToCome = (lesson: Start, now: Moment) => startOf(lesson) > msOf(now);
+export const hasEnded = (lesson: Span, now: Moment) => endOf(lesson) <= msOf(now);
+
+/** It is still to be given, or its time is asked for. */
+export const isStanding = (lesson: { readonly status: string }) => lesson.status === "pending" || takesSeat(lesson);
+
+/** Once one side is gone, a request gets no answer any more, and an agreed lesson that is still to come has no other side. */
+export const isLeftOpen = (lesson: Status & Start, now: Moment) =>
+  lesson.status === "pending" || (takesSeat(lesson) && isToCome(lesson, now));
+
+/** Something can be proposed while the lesson stands and has not begun, and there is a player who can be asked. */
+export const canBeMoved = <Lesson extends LessonNow>(
+  lesson: Lesson,
+  now: Moment,
+): lesson is Lesson & { readonly studentId: string } =>
+  isStanding(lesson) && isToCome(lesson, now) && lesson.studentId !== null;
+
+type May = (lesson: LessonNow, now: Moment) => boolean;
+
+/** What the instructor may do with a lesson next: decisions refuse by it, and screens offer by it. */
+export const instructorMay = {
+  confirm: (lesson, now) => lesson.status === "pending" && !hasEnded(lesson, now),
+  decline: ({ status }) => status === "pending",
+  offerTime: canBeMoved,
+  complete: (lesson, now) => takesSeat(lesson) && hasEnded(lesson, now),
+  delete: ({ status }) => ["confirmed", "declined", "completed"].includes(status),
+} as const satisfies Record<string, May>;
+
+/** The same for the player. Agreed lessons are called off by both, so the player asks. */
+export const playerMay = {
+  cancel: ({ status }) => status === "pending",
+  askForTime: canBeMoved,
+  askToCancel: (lesson, now) => takesSeat(lesson) && canBeMoved(lesson, now),
+  review: ({ status, rating }) => status === "completed" && rating === undefined,
+  delete: ({ status }) => ["cancelled", "declined", "completed"].includes(status),
+} as const satisfies Record<string, May>;
+
+/** Those moves of one side that are open now. */
+export const movesIn = <Move extends string>(may: Readonly<Record<Move, May>>, lesson: LessonNow, now: Moment) => {
+  const moves: Move[] = [];
+  for (const move in may) if (may[move](lesson, now)) moves.push(move);
+  return moves;
+};
+
+/** Deleted by its instructor, a lesson that is still to come is cancelled too, so that no seat stays taken by a ghost. */
+export const isCancelledByDeletion = (lesson: Status & Start, now: Moment) =>
+  lesson.status === "confirmed" && isToCome(lesson, now);
+
+/** Nothing is paid for a lesson that is not given; what was said before can still be corrected. */
+export const canNotePayment = ({ status, payment }: Status & { readonly payment: object | null }) =>
+  payment !== null || (status !== "declined" && status !== "cancelled");

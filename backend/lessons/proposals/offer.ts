@@ -1,0 +1,52 @@
+import { closes } from "../../../eventstore/scheduling/blocks.ts";
+import type { Availability, Slot } from "../../../eventstore/scheduling/slots.ts";
+import { offeredOn } from "../../../projections/scheduling/freeTimesRule.ts";
+import type { FacilityTime } from "../../facilityTime.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { lessonMinutes } from "../contract.ts";
+
+/** An instant, and the facility's day it belongs to. */
+interface Moment {
+  readonly date: string;
+  readonly startsAt: string; // ISO 8601 UTC
+}
+
+/** An instructor's open slots as the rule about free times asks for them. */
+export const openSlots = ({ slots }: Pick<Availability, "slots">) =>
+  [...slots.values()].filter(({ state }) => state === "available").map((slot) => ({ ...slot, isAvailable: true }));
+
+/** The open slot that starts at this moment. */
+export const slotAt = (
+  offer: Pick<Availability, "slots">,
+  { date, startsAt, time }: Moment & { time: FacilityTime },
+): Slot | undefined => offeredOn(date, openSlots(offer), time.instantOf).find((at) => at.startsAt === startsAt)?.slot;
+
+/** Whether the instructor has blocked any moment of a lesson. */
+export const isBlocked = (
+  { blocks }: Pick<Availability, "blocks">,
+  lesson: Moment & { minutes: number },
+  time: FacilityTime,
+) => [...blocks.values()].some((block) => closes(block, lesson, time.instantOf));
+
+/** What a player can book at an instant. Throws where nothing is offered, or that day is blocked. */
+export const offeredSlot = (
+  availability: Availability,
+  { scheduledDate, time }: { scheduledDate: string; time: FacilityTime },
+): Moment & { slot: Slot } => {
+  const startsAt = new Date(scheduledDate).toISOString();
+  const moment = { date: time.wallClock(startsAt).date, startsAt };
+  const slot = slotAt(availability, { ...moment, time });
+  if (!slot || isBlocked(availability, { ...moment, minutes: lessonMinutes }, time))
+    throw new Rejection("conflict", "SlotNotOffered", "This time is not offered any more. Please choose another one.");
+  return { slot, ...moment };
+};
+
+/** A price that was shown and is not the slot's any more must not be agreed to unseen. */
+export const agreedPrice = (slot: Slot, told: string | number | undefined) => {
+  if (told === undefined || Math.round(Number(told) * 100) === slot.priceCents) return slot.priceCents;
+  throw new Rejection(
+    "conflict",
+    "PriceChanged",
+    `The price of this time is $${(slot.priceCents / 100).toFixed(2)} now. Please look again before you book.`,
+  );
+};

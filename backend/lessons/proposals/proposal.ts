@@ -1,0 +1,175 @@
+import type { LessonEvent } from "../../../eventstore/lessons/events.ts";
+import type { KeptPlace, LessonTime } from "../../../eventstore/lessons/proposals.ts";
+import { isOwnHour, type LessonPlace } from "../../../projections/scheduling/freeTimesRule.ts";
+import { Rejection } from "../../http/rejection.ts";
+import type { Day, Lesson } from "../day.ts";
+import { conflict, found, lessonsOf, type Side, stillFree } from "../lesson.ts";
+import { canBeMoved, isStanding, isToCome, playerMay } from "../movesRule.ts";
+import type { Proposal } from "./proposalState.ts";
+
+interface About {
+  readonly lessonId: string;
+  readonly proposalId: string;
+}
+
+/** A lesson about which something can be proposed. Throws for every other. */
+const stillToCome = (day: Day, { lessonId, now }: { lessonId: string; now: string }) => {
+  const lesson = found(day, lessonId);
+  if (canBeMoved(lesson, now)) return lesson;
+  if (!isStanding(lesson)) throw conflict("NotStanding", `This lesson is ${lesson.status}. Please look again.`);
+  throw isToCome(lesson, now)
+    ? conflict("WalkIn", "This player has no account to answer from.")
+    : conflict("LessonOver", "This lesson has begun or is over.");
+};
+const isOpen = (
+  proposal: Proposal | undefined,
+  like: Pick<Proposal, "kind" | "from" | "words"> & { startsAt?: string | undefined },
+) =>
+  proposal?.state === "open" &&
+  proposal.kind === like.kind &&
+  proposal.from === like.from &&
+  proposal.words === like.words &&
+  proposal.to?.startsAt === like.startsAt;
+const another = (lesson: Lesson, to: LessonTime | undefined) => {
+  if (to?.startsAt === lesson.startsAt) throw conflict("SameTime", "The lesson is at this time already.");
+};
+
+/** A player asks for another time: one of those that are free, or one told in words. It takes no seat yet. */
+export const askMove =
+  ({
+    lessonId,
+    proposalId,
+    to,
+    words,
+    now,
+  }: About & { to?: LessonTime | undefined; words?: string | undefined; now: string }) =>
+  (day: Day): LessonEvent[] => {
+    const lesson = stillToCome(day, { lessonId, now });
+    if (isOpen(lesson.proposal, { kind: "move", from: "player", words, startsAt: to?.startsAt })) return [];
+    another(lesson, to);
+    const { studentId } = lesson;
+    const personal = words ? { words } : null;
+    return [{ type: "LessonMoveAsked", data: { lessonId, proposalId, studentId, to: to ?? null, personal } }];
+  };
+
+/** An instructor offers another time, asked for one or not. */
+export const offerMove =
+  ({ lessonId, proposalId, to, words, now }: About & { to: LessonTime; words?: string | undefined; now: string }) =>
+  (day: Day): LessonEvent[] => {
+    const lesson = stillToCome(day, { lessonId, now });
+    if (isOpen(lesson.proposal, { kind: "move", from: "instructor", words, startsAt: to.startsAt })) return [];
+    another(lesson, to);
+    const { instructorId } = lesson;
+    const personal = words ? { words } : null;
+    return [{ type: "LessonMoveOffered", data: { lessonId, proposalId, instructorId, to, personal } }];
+  };
+
+/** A player cannot call off an agreed lesson alone, but can ask to. */
+export const askCancellation =
+  ({ lessonId, proposalId, words, now }: About & { words?: string | undefined; now: string }) =>
+  (day: Day): LessonEvent[] => {
+    const lesson = stillToCome(day, { lessonId, now });
+    if (!playerMay.askToCancel(lesson, now))
+      throw conflict("NotAgreed", "This lesson is not confirmed yet: you can cancel it right away.");
+    if (isOpen(lesson.proposal, { kind: "cancel", from: "player", words })) return [];
+    const { studentId } = lesson;
+    return [
+      {
+        type: "LessonCancellationAsked",
+        data: { lessonId, proposalId, studentId, personal: words ? { words } : null },
+      },
+    ];
+  };
+
+const gone = () => conflict("ProposalGone", "This was answered or changed meanwhile. Please look again.");
+const notYours = (words: string) => new Rejection("forbidden", "NotYours", words);
+/** The proposal of this id; whether it is still open is for the caller to look at. */
+const proposalOf = (day: Day, { lessonId, proposalId }: About) => {
+  const { proposal } = found(day, lessonId);
+  if (proposal?.id !== proposalId) throw gone();
+  return proposal;
+};
+
+export const declineProposal =
+  ({ by, ...about }: About & { by: Side }) =>
+  (day: Day): LessonEvent[] => {
+    const { state, from } = proposalOf(day, about);
+    if (from === by) throw notYours("The other side answers this. You can withdraw it.");
+    if (state === "declined") return [];
+    if (state !== "open") throw gone();
+    return [{ type: "LessonProposalDeclined", data: about }];
+  };
+
+export const withdrawProposal =
+  ({ by, ...about }: About & { by: Side }) =>
+  (day: Day): LessonEvent[] => {
+    const { state, from } = proposalOf(day, about);
+    if (from !== by) throw notYours("This is not yours to withdraw.");
+    if (state === "withdrawn") return [];
+    if (state !== "open") throw gone();
+    return [{ type: "LessonProposalWithdrawn", data: about }];
+  };
+
+/**
+ * The other side agrees: the lesson is cancelled, or is at its new time from here on. This is decided in the stream of
+ * the day it leaves, so a lesson moves once and to one day only; on another day a place was kept for it before.
+ */
+export const acceptProposal =
+  ({ by, now, ...about }: About & { by: Side | "either"; now: string }) =>
+  (day: Day): LessonEvent[] => {
+    const { lessonId, proposalId } = about;
+    if (found(day, lessonId).places.get(proposalId) === "kept") return []; // moved here by it
+    const { state, from, kind, to } = proposalOf(day, about);
+    if (from === by) throw notYours("The other side answers this.");
+    if (state === "accepted") return [];
+    if (state !== "open") throw gone();
+    const lesson = stillToCome(day, { lessonId, now });
+    if (kind === "cancel") return [{ type: "LessonCancelled", data: { lessonId } }];
+    if (!to) throw conflict("NoTime", "No exact time was asked for. Please offer one.");
+    if (to.date === lesson.date) placeFor(day, { ...lesson, ...to }, now);
+    const { slotId, date, startTime, startsAt, location, seats, minutes } = lesson;
+    const wasAt = { slotId, date, startTime, startsAt, location, seats };
+    return [
+      {
+        type: "LessonMoved",
+        data: {
+          lessonId,
+          proposalId,
+          from: wasAt,
+          to,
+          minutes,
+          as: agreedAs(lesson),
+          timesMoved: lesson.timesMoved + 1,
+        },
+      },
+    ];
+  };
+/** Who agrees to a time agrees to the lesson. */
+export const agreedAs = ({ status }: Lesson): KeptPlace["as"] => (status === "scheduled" ? status : "confirmed");
+
+type Placed = LessonPlace & Pick<Lesson, "lessonId" | "studentId">;
+/** Throws unless a lesson can be put there; a seat that it has on this day itself does not count. */
+export const placeFor = (day: Day, lesson: Placed, now: string) => {
+  const others = new Map([...day].filter(([, other]) => other.lessonId !== lesson.lessonId));
+  if (!isToCome(lesson, now)) throw conflict("SlotOver", "This time has passed. Please choose another one.");
+  stillFree(others, lesson, "This time was taken meanwhile. Please choose another one.");
+  if (isOwnHour(lesson, lessonsOf(others, lesson)))
+    throw conflict("AlreadyBooked", "The player already has a lesson at this time.");
+};
+
+/** Keeps a seat on the new day before the old day lets go, so that the lesson is never without one. */
+export const keepPlace =
+  ({ place, now }: { place: KeptPlace; now: string }) =>
+  (day: Day): LessonEvent[] => {
+    if (day.get(place.lessonId)?.places.has(place.proposalId)) return [];
+    placeFor(day, place, now);
+    return [{ type: "LessonPlaceKept", data: place }];
+  };
+
+/** Only for a lesson that will not come: the day it was to leave has refused to let it go. */
+export const giveBackPlace =
+  ({ lessonId, proposalId }: About) =>
+  (day: Day): LessonEvent[] =>
+    day.get(lessonId)?.places.get(proposalId) === "kept"
+      ? [{ type: "LessonPlaceGivenBack", data: { lessonId, proposalId } }]
+      : [];

@@ -1,0 +1,53 @@
+import type { LessonEvent } from "../../../eventstore/lessons/events.ts";
+import type { LessonTime } from "../../../eventstore/lessons/proposals.ts";
+
+/** Another time, or a cancellation, that one side of a lesson proposes to the other. A newer one takes its place. */
+export interface Proposal {
+  readonly id: string;
+  readonly kind: "move" | "cancel";
+  readonly from: "player" | "instructor";
+  readonly to: LessonTime | undefined; // undefined: a cancellation, or a time asked for in words
+  readonly words: string | undefined;
+  readonly state: "open" | "declined" | "withdrawn" | "accepted" | "lapsed"; // lapsed: the lesson ended without it
+}
+
+/** The lesson's proposal after one more fact of it. */
+export const proposalAfter = (before: Proposal | undefined, fact: LessonEvent): Proposal | undefined => {
+  const closed = (state: Exclude<Proposal["state"], "open">) =>
+    before?.state === "open" ? { ...before, state } : before;
+  switch (fact.type) {
+    case "LessonMoveAsked":
+    case "LessonCancellationAsked": {
+      const { proposalId: id, personal } = fact.data;
+      const asked =
+        fact.type === "LessonMoveAsked"
+          ? ({ kind: "move", to: fact.data.to ?? undefined } as const)
+          : ({ kind: "cancel", to: undefined } as const);
+      return { id, ...asked, from: "player", words: personal?.words, state: "open" };
+    }
+    case "LessonMoveOffered": {
+      const { proposalId: id, to, personal } = fact.data;
+      return { id, kind: "move", from: "instructor", to, words: personal?.words, state: "open" };
+    }
+    case "LessonProposalDeclined":
+      return closed("declined");
+    case "LessonProposalWithdrawn":
+      return closed("withdrawn");
+    case "LessonMoved":
+      return closed("accepted");
+    case "LessonCancelled":
+      return closed(before?.kind === "cancel" ? "accepted" : "lapsed");
+    case "LessonDeclined":
+    case "LessonCompleted":
+      return closed("lapsed");
+    case "LessonBooked":
+    case "LessonConfirmed":
+    case "LessonHidden":
+    case "LessonPaymentNoted":
+    case "LessonPaymentNoteWithdrawn":
+    case "LessonReviewed":
+    case "LessonPlaceKept":
+    case "LessonPlaceGivenBack":
+      return before;
+  }
+};

@@ -1,0 +1,66 @@
+import { dayStream } from "../../../eventstore/lessons/events.ts";
+import type { LessonTime } from "../../../eventstore/lessons/proposals.ts";
+import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
+import { availability } from "../../../eventstore/scheduling/slots.ts";
+import type { Backend } from "../../backend.ts";
+import { type Command, newId } from "../../command.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { aroundMidnight } from "../aroundMidnight.ts";
+import type { Propose } from "../contract.ts";
+import { day, type Lesson } from "../day.ts";
+import { found } from "../lesson.ts";
+import { offeredSlot } from "./offer.ts";
+import type { OwnLesson } from "../ownLesson.ts";
+import { askCancellation, askMove, offerMove, placeFor } from "./proposal.ts";
+
+type Parts = Pick<Backend, "handle" | "stateOf" | "time">;
+
+/** One side proposes another time or a cancellation. A player chooses among the slots; an instructor's word is enough. */
+export const propose = async (
+  parts: Parts,
+  command: Command,
+  { lesson: { id: lessonId, side, stream }, form }: { lesson: OwnLesson; form: Propose },
+) => {
+  const { handle, stateOf } = parts;
+  const { now } = command;
+  const proposal = { lessonId, proposalId: newId(command, "proposal"), words: form.words || undefined, now };
+  const target = { fold: day, stream, command };
+  if (form.kind === "cancel") {
+    if (side === "instructor")
+      throw new Rejection("forbidden", "NotYours", "Only the player asks; you decline or delete a lesson.");
+    return handle(target, askCancellation(proposal));
+  }
+  const lesson = found(await stateOf(day, stream), lessonId);
+  const { scheduledDate, date, startTime } = form;
+  const at = date && startTime ? parts.time.instantOf({ date, time: startTime }) : scheduledDate;
+  const to = at ? await timeAt(parts, { lesson, side, at }) : undefined;
+  if (to) {
+    const place = { ...lesson, ...to };
+    const beside = await aroundMidnight(parts, place);
+    beside((there) => placeFor(there, place, now))(await stateOf(day, dayStream(place)));
+  }
+  if (side === "player") return handle(target, askMove({ ...proposal, to }));
+  if (!to) {
+    const message = "Please choose the time that you offer.";
+    throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["scheduledDate"], message }] });
+  }
+  return handle(target, offerMove({ ...proposal, to }));
+};
+
+/** What holds at this time: what its slot says, or outside of any slot what holds for the lesson now, and one seat. */
+const timeAt = async (
+  { stateOf, time }: Parts,
+  { lesson, side, at }: { lesson: Lesson; side: OwnLesson["side"]; at: string },
+): Promise<LessonTime> => {
+  const offer = await stateOf(availability, availabilityStream(lesson.instructorId));
+  try {
+    const { slot, date, startsAt } = offeredSlot(offer, { scheduledDate: at, time });
+    const { slotId, startTime, location, maxStudents: seats } = slot;
+    return { slotId, date, startTime, startsAt, location, seats };
+  } catch (error) {
+    if (side === "player" || !(error instanceof Rejection)) throw error;
+    const startsAt = new Date(at).toISOString();
+    const { date, time: startTime } = time.wallClock(startsAt);
+    return { slotId: null, date, startTime, startsAt, location: lesson.location, seats: 1 };
+  }
+};

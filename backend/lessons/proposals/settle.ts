@@ -1,0 +1,107 @@
+import { dayStream } from "../../../eventstore/lessons/events.ts";
+import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
+import { availability } from "../../../eventstore/scheduling/slots.ts";
+import { listKeptPlaces } from "../../../projections/lessons/placeQueries.ts";
+import type { Backend } from "../../backend.ts";
+import type { Command } from "../../command.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { aroundMidnight } from "../aroundMidnight.ts";
+import type { AnswerProposal } from "../contract.ts";
+import { type Day, day, type Lesson } from "../day.ts";
+import { conflict } from "../lesson.ts";
+import { isBlocked } from "./offer.ts";
+import type { OwnLesson } from "../ownLesson.ts";
+import { acceptProposal, agreedAs, declineProposal, giveBackPlace, keepPlace, withdrawProposal } from "./proposal.ts";
+
+type Parts = Pick<Backend, "handle" | "stateOf" | "time">;
+
+/** One side answers what the other proposed, or withdraws what it proposed itself. */
+export const answerProposal = async (
+  parts: Parts,
+  command: Command,
+  { lesson, proposalId, answer }: { lesson: OwnLesson; proposalId: string } & AnswerProposal,
+) => {
+  const about = { lessonId: lesson.id, proposalId, by: lesson.side };
+  const target = { fold: day, stream: lesson.stream, command };
+  switch (answer) {
+    case "declined":
+      return parts.handle(target, declineProposal(about));
+    case "withdrawn":
+      return parts.handle(target, withdrawProposal(about));
+    case "accepted":
+      return accept(parts, command, { lesson, proposalId });
+  }
+};
+
+/**
+ * A lesson that moves to another day is in two streams. First the new day keeps a seat, then the old day lets the lesson
+ * go, which settles it; refuses the old day, the seat is given back. What a crash leaves in between is a kept place,
+ * which finishMoves finds.
+ */
+const accept = async (
+  parts: Parts,
+  command: Command,
+  { lesson: { id: lessonId, side, stream }, proposalId }: { lesson: OwnLesson; proposalId: string },
+) => {
+  const { handle, stateOf, time } = parts;
+  const { now } = command;
+  const decide = acceptProposal({ lessonId, proposalId, by: side, now });
+  const state = await stateOf(day, stream);
+  const place = placeNeeded(state, { decide, lessonId, proposalId });
+  if (!place) return handle({ fold: day, stream, command }, decide);
+  const offer = await stateOf(availability, availabilityStream(place.instructorId));
+  const { slotId } = place; // without one it is the instructor's own word
+  if (slotId && (offer.slots.get(slotId)?.state === "withdrawn" || isBlocked(offer, place, time)))
+    throw conflict("SlotWithdrawn", "This time is not offered any more. Please choose another one.");
+  const beside = await aroundMidnight(parts, place);
+  const newDay = dayStream(place);
+  if (newDay !== stream) await handle({ fold: day, stream: newDay, command }, beside(keepPlace({ place, now })));
+  try {
+    return await handle({ fold: day, stream, command }, newDay === stream ? beside(decide) : decide);
+  } catch (error) {
+    if (error instanceof Rejection && newDay !== stream)
+      await handle({ fold: day, stream: newDay, command: unkeyed(command) }, giveBackPlace({ lessonId, proposalId }));
+    throw error;
+  }
+};
+
+/** The lesson's place after what will be decided; undefined where it stays. */
+const placeNeeded = (
+  state: Day,
+  { decide, lessonId, proposalId }: { decide: ReturnType<typeof acceptProposal>; lessonId: string; proposalId: string },
+) => {
+  const [fact] = decide(state);
+  const lesson = state.get(lessonId);
+  if (fact?.type !== "LessonMoved" || !lesson) return undefined;
+  return { ...whatStays(lesson), ...fact.data.to, proposalId };
+};
+
+/** Of a lesson, wherever it moves. */
+export const whatStays = (lesson: Lesson) => {
+  const { lessonId, studentId, instructorId, minutes, priceCents, sessionFocus, weeklyRecurring } = lesson;
+  const { payment: noted, date: movedFrom } = lesson;
+  const payment = noted && { how: noted.how, cents: noted.cents };
+  const personal = noted?.words ? { paymentWords: noted.words } : null;
+  const as = agreedAs(lesson);
+  const terms = { lessonId, studentId, instructorId, minutes, priceCents, sessionFocus, weeklyRecurring };
+  return { ...terms, as, timesMoved: lesson.timesMoved + 1, payment, personal, movedFrom };
+};
+
+/** Under the request's key the day has a fact already, and another one would not be recorded. */
+const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, requestId });
+
+/** Moves that were agreed on and interrupted: the lesson moves, or the place is given back. Answers how many there were. */
+export const finishMoves = async ({ db, handle }: Pick<Backend, "db" | "handle">, now: string): Promise<number> => {
+  const places = await listKeptPlaces(db);
+  for (const { lessonId, proposalId, instructorId, date, movedFrom, actor } of places) {
+    const command = { actor, now, requestId: "finish-moves" };
+    const on = (date: string) => ({ fold: day, stream: dayStream({ instructorId, date }), command });
+    try {
+      await handle(on(movedFrom), acceptProposal({ lessonId, proposalId, by: "either", now }));
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      await handle(on(date), giveBackPlace({ lessonId, proposalId }));
+    }
+  }
+  return places.length;
+};

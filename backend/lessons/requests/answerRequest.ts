@@ -1,0 +1,78 @@
+import { dayStream } from "../../../eventstore/lessons/events.ts";
+import { lessonRequestStream } from "../../../eventstore/lessons/requestEvents.ts";
+import type { LessonRequestView } from "../../../projections/lessons/view.ts";
+import type { Backend } from "../../backend.ts";
+import { type Command, newId } from "../../command.ts";
+import { Rejection } from "../../http/rejection.ts";
+import type { AnswerRequest } from "../contract.ts";
+import { day, type Lesson } from "../day.ts";
+import { isStanding } from "../movesRule.ts";
+import { putOnCalendar } from "../booking/putOnCalendar.ts";
+import { answerRequest, lessonRequest, scheduleRequest } from "./request.ts";
+
+type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "time">;
+
+/** Whoever handles a request answers it. With a day and a time, the lesson is put on that instructor's calendar first. */
+export const answer = async (
+  parts: Parts,
+  command: Command,
+  { request, form, instructorId }: { request: LessonRequestView; form: AnswerRequest; instructorId: string | null },
+) => {
+  const { id: requestId } = request;
+  const target = { fold: lessonRequest, stream: lessonRequestStream(requestId), command };
+  if (form.status !== "scheduled") {
+    await parts.handle(target, answerRequest({ requestId, status: form.status }));
+    return;
+  }
+  const { date, startTime, notes } = form;
+  const lesson =
+    date !== undefined && startTime !== undefined
+      ? await lessonFor(parts, command, { request, instructorId, date, startTime, notes })
+      : null;
+  await parts.handle(target, scheduleRequest({ requestId, lesson }));
+};
+
+const lessonFor = async (
+  parts: Parts,
+  command: Command,
+  {
+    request: { id: requestId, requesterId, name, phone, email },
+    instructorId,
+    date,
+    startTime,
+    notes,
+  }: {
+    request: LessonRequestView;
+    instructorId: string | null;
+    date: string;
+    startTime: string;
+    notes: string | undefined;
+  },
+) => {
+  if (!instructorId) {
+    const message = "Please choose an instructor";
+    throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["instructorId"], message }] });
+  }
+  if (name === null || phone === null || email === null)
+    throw new Rejection("conflict", "Erased", "Who sent this request was removed, so there is nobody to book for.");
+  const lessons = (await parts.stateOf(lessonRequest, lessonRequestStream(requestId)))?.lessons ?? [];
+  const startsAt = parts.time.instantOf({ date, time: startTime });
+  const ofThatDay = lessons.filter((one) => one.instructorId === instructorId && one.date === date);
+  const onThatDay = ofThatDay.length > 0 ? await parts.stateOf(day, dayStream({ instructorId, date })) : undefined;
+  const isThere = (lesson: Lesson | undefined) => lesson?.startsAt === startsAt && isStanding(lesson);
+  const there = ofThatDay.find(({ lessonId }) => isThere(onThatDay?.get(lessonId)));
+  if (there) return there; // sent again, a moment later
+  // Where the first of the two streams was written and the second was not, the same again finds the same lesson.
+  const attempt = [requestId, lessons.length, instructorId, date, startTime].join(" ");
+  const lessonId = newId({ ...command, key: attempt }, "lesson");
+  await putOnCalendar(parts, command, {
+    lessonId,
+    requestId,
+    studentId: requesterId,
+    instructorId,
+    date,
+    startTime,
+    personal: { phone, email, ...(requesterId === null && { studentName: name }), ...(notes && { notes }) },
+  });
+  return { lessonId, instructorId, date };
+};

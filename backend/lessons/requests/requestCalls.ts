@@ -1,0 +1,150 @@
+import { lessonLimits } from "../limits.ts";
+import { randomUUID } from "node:crypto";
+import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
+import { instructorName } from "../../../projections/accounts/queries.ts";
+import type { Staff } from "../../../projections/accounts/studentQueries.ts";
+import type { UserView } from "../../../projections/accounts/view.ts";
+import {
+  lessonRequestById,
+  lessonRequestList,
+  listLessonRequests,
+  replyDueAt,
+  requestsOfRequester,
+  sentRequest,
+} from "../../../projections/lessons/requestQueries.ts";
+import type { Backend } from "../../backend.ts";
+import { created } from "../../http/answers.ts";
+import { call, type Call } from "../../http/call.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { answer } from "./answerRequest.ts";
+import {
+  AnswerRequest,
+  lessonRequestStatusUrl,
+  lessonRequestsUrl,
+  lessonRequestUrl,
+  LessonRequestView,
+  OwnLessonRequestView,
+  ownLessonRequestsUrl,
+  RequestLesson,
+} from "../contract.ts";
+import { noSuchRequest } from "./request.ts";
+import { sendRequest } from "./sendRequest.ts";
+
+const handlers = {
+  who: ["instructor", "admin"],
+  whoInWords: "admins, and instructors for requests to them or to nobody in particular",
+} as const;
+
+const staff = ({ id, role }: UserView): Staff => (role === "admin" ? "admin" : { instructor: id });
+
+/** One that this person may handle. To anybody else it does not exist. */
+const handledRequest = async ({ db, caughtUp }: Backend, user: UserView, id: string) => {
+  const found = await lessonRequestById(db, staff(user), id);
+  if (found) return found;
+  const known = await caughtUp(); // it may have been sent through another node a moment ago
+  const late = await lessonRequestById(db, staff(user), id);
+  if (!late && !known) throw new StoreUnavailable("whether there is such a request is not known at this moment");
+  if (!late) throw noSuchRequest();
+  return late;
+};
+
+/** What a robot is answered: the same as people, so that it learns nothing. Nothing of it is kept. */
+const asIfSent = ({
+  form,
+  instructorName,
+  now,
+}: {
+  form: RequestLesson;
+  instructorName: string | null;
+  now: string;
+}): OwnLessonRequestView => ({
+  id: randomUUID(),
+  instructorId: form.instructorId,
+  instructorName,
+  preferredDates: form.preferredDates ?? null,
+  preferredTimes: form.preferredTimes ?? null,
+  location: form.location ?? null,
+  additionalNotes: form.additionalNotes ?? null,
+  travelPreference: form.travelPreference,
+  sessionFocus: form.sessionFocus,
+  status: "pending",
+  submittedAt: now,
+  createdAt: now,
+  replyDueAt: replyDueAt(now),
+  lesson: null,
+});
+
+export const lessonRequestCalls: readonly Call[] = [
+  call(
+    "POST",
+    lessonRequestsUrl,
+    {
+      does: "Asks for a lesson at another time or place than is offered. The instructor's name is taken from the id.",
+      who: "everybody",
+      body: RequestLesson,
+      limit: lessonLimits.requestLessonFromAddress,
+      answer: { status: 201, body: OwnLessonRequestView },
+      refused: {
+        404: "There is no such instructor any more.",
+        429: "Five requests an hour from one address; `Retry-After` says how many seconds to wait.",
+      },
+    },
+    async ({ user, command, body: form }, backend) => {
+      const { instructorId } = form;
+      const name = instructorId === null ? null : await instructorName(backend.db, instructorId);
+      if (name === undefined)
+        throw new Rejection("missing", "NoSuchInstructor", "This instructor does not give lessons here any more.");
+      if (form.topic) return asIfSent({ form, instructorName: name, now: command.now });
+      const requestId = await sendRequest(backend, command, { requesterId: user?.id ?? null, form });
+      return created(requestId, await sentRequest(backend.db, requestId));
+    },
+  ),
+  call(
+    "GET",
+    ownLessonRequestsUrl,
+    {
+      does: "Lists the requests that the caller sent, the last first.",
+      who: "signed in",
+      answer: { status: 200, body: OwnLessonRequestView.array() },
+    },
+    ({ user }, { db }) => requestsOfRequester(db, user.id),
+  ),
+  call(
+    "GET",
+    lessonRequestsUrl,
+    {
+      does: "Lists custom lesson requests.",
+      ...handlers,
+      list: lessonRequestList,
+      answer: { status: 200, body: LessonRequestView.array() },
+    },
+    ({ user, list }, { db }) => listLessonRequests(db, staff(user), list),
+  ),
+  call(
+    "GET",
+    lessonRequestUrl(":id"),
+    {
+      does: "Shows one custom lesson request.",
+      ...handlers,
+      answer: { status: 200, body: LessonRequestView },
+    },
+    ({ user, params }, backend) => handledRequest(backend, user, params.id),
+  ),
+  call(
+    "PATCH",
+    lessonRequestStatusUrl(":id"),
+    {
+      does: "Says how far a request is. Scheduled with a day and a time puts its lesson on the calendar in the same step.",
+      ...handlers,
+      body: AnswerRequest,
+      answer: { status: 200, body: LessonRequestView },
+      refused: { 409: "The time is taken or over, or the data of whoever sent the request was removed." },
+    },
+    async ({ user, command, params, body: form }, backend) => {
+      const request = await handledRequest(backend, user, params.id);
+      const instructorId = user.role === "admin" ? (form.instructorId ?? request.instructorId) : user.id;
+      await answer(backend, command, { request, form, instructorId });
+      return lessonRequestById(backend.db, "admin", request.id); // the caller was checked before
+    },
+  ),
+];

@@ -1,0 +1,376 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { lessonRequestStream, visitorSubject } from "../../../eventstore/lessons/requestEvents.ts";
+import { erase } from "../../privacy/erase.ts";
+import { tally } from "../../testing/client.ts";
+import { requestOf, sendRequest } from "../../testing/requests.ts";
+import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import {
+  lessonRequestStatusUrl,
+  lessonRequestsUrl,
+  lessonRequestUrl,
+  proposalsUrl,
+  proposalUrl,
+  ownLessonRequestsUrl,
+} from "../contract.ts";
+
+let product: TestProduct;
+let coach: Person, rival: Person, pat: Person, sam: Person, admin: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  coach = await product.person("instructor", { firstName: "Cora", lastName: "Kent" });
+  [rival, admin] = [await product.person("instructor"), await product.person("admin")];
+  [pat, sam] = [await product.person("student", { firstName: "Patience", lastName: "Ruiz" }), await product.person()];
+});
+afterAll(() => product.close());
+
+const send = (who = product.visitor(), told: object = {}, headers?: Record<string, string>) =>
+  who("POST", lessonRequestsUrl, requestOf({ instructorId: coach.id, ...told }), headers);
+const setStatus = (who: Person, id: string, told: object) => who("PATCH", lessonRequestStatusUrl(id), told);
+const list = async (who: Person, filter: object = {}) =>
+  (await who("GET", `${lessonRequestsUrl}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const factsOf = async (stream: string) => {
+  const found: string[] = [];
+  for await (const { type } of product.backend.store.read(stream)) found.push(type);
+  return found;
+};
+/** A day and a wall time at the facility, so many days from now. */
+const inDays = (days: number, startTime = "18:30") => {
+  const { time } = product.backend;
+  return { date: time.addDays(time.wallClock(new Date().toISOString()).date, days), startTime };
+};
+
+describe("sending", () => {
+  it("A26, M17, G1-36: a visitor's request is kept, under the instructor's own name, and waits", async () => {
+    const { status, body } = await send(product.visitor(), { instructorName: "Somebody Famous", status: "completed" });
+    expect(status).toBe(201);
+    const { name, phone, email, ...wishes } = requestOf();
+    expect(body).toMatchObject({
+      ...wishes,
+      instructorId: coach.id,
+      instructorName: "Cora Kent",
+      status: "pending",
+      lesson: null,
+    });
+    expect(body.createdAt).toBe(body.submittedAt);
+    expect(JSON.stringify(body)).not.toMatch(/Robin|010-0177|robin@/); // contacts are for the staff
+    expect((await coach("GET", lessonRequestUrl(body.id))).body).toEqual({
+      ...body,
+      name,
+      phone,
+      email,
+      requesterId: null,
+    });
+  });
+
+  it("K16:reply: an answer is promised 24 hours later", async () => {
+    const { submittedAt, replyDueAt } = (await send()).body;
+    expect(Date.parse(replyDueAt) - Date.parse(submittedAt)).toBe(24 * 60 * 60 * 1000);
+  });
+
+  it("A26: what is not required may be left out, also the instructor", async () => {
+    const { name, phone, email } = requestOf();
+    const bare = { name, phone, email, travelPreference: "flexible", sessionFocus: "", location: "  " };
+    const { status, body } = await product.visitor()("POST", lessonRequestsUrl, bare);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      instructorId: null,
+      instructorName: null,
+      sessionFocus: null,
+      preferredDates: null,
+      location: null,
+      additionalNotes: null,
+    });
+  });
+
+  it.each([
+    ["name", "", "Please enter your name"],
+    ["phone", "", "Please enter your phone number"],
+    ["phone", "call me", "Please enter a phone number like 555-010-0100"],
+    ["email", undefined, "Please enter your e-mail address"],
+    ["email", "robin@", "Please enter an e-mail address like name@example.com"],
+    ["travelPreference", "", "Please choose who travels"],
+    ["travelPreference", "by-boat", "Please choose who travels"],
+    ["sessionFocus", "juggling", "Please choose one of the list"],
+  ])("V5, E5: a wrong %s is refused beside the field: %j", async (field, value, message) => {
+    const { status, body } = await send(pat, { [field]: value });
+    expect([status, body.message, body.issues[0].path]).toEqual([422, message, [field]]);
+  });
+
+  it("V5: a text that is too long is refused beside the field, in words", async () => {
+    const { status, body } = await send(pat, { additionalNotes: "x".repeat(2001) });
+    expect([status, body.issues]).toEqual([
+      422,
+      [{ path: ["additionalNotes"], message: "Please use at most 2,000 characters" }],
+    ]);
+  });
+
+  it("E5, G1-34: all travel preferences and focuses are taken", async () => {
+    for (const travelPreference of ["instructor-travel", "student-travel", "meet-halfway", "flexible"])
+      expect((await send(pat, { travelPreference })).body.travelPreference).toBe(travelPreference);
+    for (const sessionFocus of [
+      "hitting-mechanics",
+      "batting-stance",
+      "swing-analysis",
+      "pitch-recognition",
+      "mental-approach",
+      "both",
+    ])
+      expect((await send(pat, { sessionFocus })).body.sessionFocus).toBe(sessionFocus);
+  });
+
+  it("G1-36: nobody asks an instructor who is none", async () => {
+    for (const instructorId of [sam.id, admin.id, "unheard-of"])
+      expect(await send(pat, { instructorId })).toMatchObject({ status: 404, body: { code: "NoSuchInstructor" } });
+  });
+
+  it("G1-36: a robot that fills the hidden field is answered like people, and nothing is kept", async () => {
+    const honest = await send();
+    const robot = await send(product.visitor(), { topic: "Cheap bats", name: "Robot" });
+    expect(robot.status).toBe(201);
+    const text = expect.any(String);
+    expect(honest.body).toEqual({ ...robot.body, id: text, submittedAt: text, createdAt: text, replyDueAt: text });
+    expect(await factsOf(lessonRequestStream(robot.body.id))).toEqual([]);
+    expect(await list(admin, { q: "Robot" })).toEqual([]);
+  });
+
+  it("A26: one key of a player is one request, also ten times at once; a visitor's key is nobody's", async () => {
+    const key = { "idempotency-key": "one click" };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(sam, {}, key)));
+    expect(tally(answers)).toEqual({ 201: 10 });
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await sam("GET", ownLessonRequestsUrl)).body).toHaveLength(1);
+    const visitors = [await send(product.visitor(), {}, key), await send(product.visitor(), {}, key)];
+    expect(new Set(visitors.map(({ body }) => body.id)).size).toBe(2);
+  });
+});
+
+describe("reading", () => {
+  let toCoach: string, toRival: string, toAnybody: string;
+  beforeAll(async () => {
+    toCoach = await sendRequest(pat, { instructorId: coach.id, name: "Wanda Zebra" });
+    toRival = await sendRequest(sam, { instructorId: rival.id, name: "Rita Zebra" });
+    toAnybody = await sendRequest(product.visitor(), { name: "Any Zebra", email: "zebra@example.com" });
+  });
+
+  it("A27, G2-41:requests: instructors list own requests and those to nobody, admins all, others none", async () => {
+    expect(ids(await list(coach, { q: "zebra" }))).toEqual([toAnybody, toCoach]);
+    expect(ids(await list(rival, { q: "zebra" }))).toEqual([toAnybody, toRival]);
+    expect(ids(await list(admin, { q: "zebra" }))).toEqual([toAnybody, toRival, toCoach]);
+    expect(await pat("GET", lessonRequestsUrl)).toMatchObject({ status: 403 });
+    expect(await product.visitor()("GET", lessonRequestsUrl)).toMatchObject({ status: 401 });
+    expect(ids(await list(coach, { instructorId: rival.id }))).toEqual([]);
+  });
+
+  it("A27: one request follows the list", async () => {
+    const statuses = async (id: string) => {
+      const people = [product.visitor(), pat, coach, rival, admin];
+      return Promise.all(people.map(async (who) => (await who("GET", lessonRequestUrl(id))).status));
+    };
+    expect(await statuses(toCoach)).toEqual([401, 403, 200, 404, 200]);
+    expect(await statuses(toAnybody)).toEqual([401, 403, 200, 200, 200]);
+    expect(await statuses("unheard-of")).toEqual([401, 403, 404, 404, 404]);
+  });
+
+  it("A27: the list is searched, filtered by status, sorted and cut", async () => {
+    await setStatus(coach, toAnybody, { status: "contacted" });
+    expect(ids(await list(coach, { q: "zebra", status: "pending" }))).toEqual([toCoach]);
+    expect(ids(await list(coach, { q: "zebra", status: ["contacted", "declined"] }))).toEqual([toAnybody]);
+    expect(ids(await list(coach, { q: "zebra@ex" }))).toEqual([toAnybody]);
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ q: "zebra" }),
+      sort: '["name","DESC"]',
+      range: "[0,0]",
+    });
+    const { body, headers } = await coach("GET", `${lessonRequestsUrl}?${query}`);
+    expect([ids(body), headers.get("content-range")]).toEqual([[toCoach], "requests 0-0/2"]);
+  });
+
+  it("players see what they sent, its status and nothing of others", async () => {
+    const { body } = await pat("GET", ownLessonRequestsUrl);
+    expect(body[0]).toMatchObject({ id: toCoach, status: "pending", instructorName: "Cora Kent" });
+    expect(ids(body)).not.toContain(toRival);
+    expect(await product.visitor()("GET", ownLessonRequestsUrl)).toMatchObject({ status: 401 });
+  });
+});
+
+describe("answering", () => {
+  let id: string;
+  beforeEach(async () => void (id = await sendRequest(pat, { instructorId: coach.id })));
+
+  it("A28, E6: any of the four, at any time, and each is in the history", async () => {
+    for (const status of ["declined", "completed", "scheduled", "contacted", "contacted"])
+      expect(await setStatus(coach, id, { status })).toMatchObject({ status: 200, body: { id, status, lesson: null } });
+    for (const who of [coach, admin, pat])
+      expect((await who("GET", `/api/history?of=${id}`)).body).toMatchObject([
+        { what: "CustomLessonRequested", from: null, to: "pending", actor: { id: pat.id } },
+        { what: "CustomLessonRequestDeclined", from: "pending", to: "declined", actor: { id: coach.id } },
+        { what: "CustomLessonRequestCompleted", from: "declined", to: "completed" },
+        { what: "CustomLessonRequestScheduled", from: "completed", to: "scheduled" },
+        { what: "CustomLessonRequestContacted", from: "scheduled", to: "contacted" },
+      ]);
+    for (const who of [sam, rival]) expect((await who("GET", `/api/history?of=${id}`)).status).toBe(404);
+    expect((await pat("GET", ownLessonRequestsUrl)).body[0]).toMatchObject({ id, status: "contacted" });
+  });
+
+  it.each([
+    ["status", { status: "pending" }, "This status cannot be set"],
+    ["status", {}, "This status cannot be set"],
+    ["startTime", { status: "scheduled", date: "2099-05-01" }, "Please choose a time"],
+    ["date", { status: "scheduled", startTime: "16:00" }, "Please choose a day"],
+    ["date", { status: "scheduled", date: "soon", startTime: "16:00" }, "Please choose a day"],
+    ["startTime", { status: "scheduled", date: "2099-05-01", startTime: "25:00" }, "Please choose a time"],
+    [
+      "status",
+      { status: "declined", date: "2099-05-01", startTime: "16:00" },
+      "Only a scheduled request has a day and a time",
+    ],
+  ])("A28: a wrong %s is refused: %j", async (field, told, message) => {
+    const { status, body } = await setStatus(coach, id, told);
+    expect([status, body.message, body.issues[0].path]).toEqual([422, message, [field]]);
+  });
+
+  it("A28: a request to nobody in particular is any instructor's to answer, another's is not found", async () => {
+    const open = await sendRequest(product.visitor());
+    expect(await setStatus(rival, open, { status: "contacted" })).toMatchObject({ status: 200 });
+    expect(await setStatus(rival, id, { status: "contacted" })).toMatchObject({ status: 404 });
+    expect(await setStatus(pat, id, { status: "contacted" })).toMatchObject({ status: 403 });
+  });
+});
+
+describe("scheduling with a day and a time", () => {
+  let id: string;
+  beforeEach(async () => void (id = await sendRequest(pat, { instructorId: coach.id })));
+
+  it("A28: books the player's lesson in the same step, on the instructor's calendar", async () => {
+    const at = inDays(20);
+    const { status, body } = await setStatus(coach, id, { status: "scheduled", ...at, notes: "At Maple Park" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, status: "scheduled", lesson: { instructorId: coach.id, status: "scheduled" } });
+    const lesson = (await coach("GET", `/api/lessons/${body.lesson.id}`)).body;
+    expect(lesson).toMatchObject({
+      ...at,
+      status: "scheduled",
+      studentId: pat.id,
+      studentName: "Patience Ruiz",
+      studentPhone: "555-010-0177",
+      notes: "At Maple Park",
+      duration: 60,
+      price: "75.00",
+      seats: 1,
+    });
+    expect(body.lesson.scheduledDate).toBe(lesson.scheduledDate);
+    for (const who of [pat, coach, admin])
+      expect((await who("GET", `/api/lessons/${lesson.id}`)).body).toMatchObject({
+        id: lesson.id,
+        request: { id, instructorId: coach.id },
+      });
+    expect((await pat("GET", ownLessonRequestsUrl)).body[0]).toMatchObject({ id, lesson: { id: lesson.id } });
+  });
+
+  it("a visitor becomes the lesson's walk-in; price and place are those of the slot that begins then", async () => {
+    const at = inDays(21, "16:00");
+    const slot = { dayOfWeek: product.backend.time.dayOfWeek(at.date), startTime: "16:00", endTime: "17:00" };
+    await coach("POST", "/api/instructor/availability", {
+      ...slot,
+      price: 90,
+      location: "Cage 9",
+      maxStudents: 2,
+      weeksDuration: 5,
+    });
+    const open = await sendRequest(product.visitor());
+    const { lesson } = (await setStatus(coach, open, { status: "scheduled", ...at })).body;
+    expect((await coach("GET", `/api/lessons/${lesson.id}`)).body).toMatchObject({
+      studentId: null,
+      studentName: "Robin Castillo",
+      price: "90.00",
+      location: "Cage 9",
+      seats: 2,
+    });
+  });
+
+  it("an admin schedules on the calendar of the request's instructor, or of one they name", async () => {
+    const { body } = await setStatus(admin, id, { status: "scheduled", ...inDays(22) });
+    expect(body.lesson.instructorId).toBe(coach.id);
+    const open = await sendRequest(product.visitor());
+    expect(await setStatus(admin, open, { status: "scheduled", ...inDays(22) })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: ["instructorId"], message: "Please choose an instructor" }] },
+    });
+    const told = { status: "scheduled", ...inDays(22), instructorId: rival.id };
+    expect((await setStatus(admin, open, told)).body.lesson.instructorId).toBe(rival.id);
+    const none = { ...told, ...inDays(23), instructorId: sam.id };
+    expect(await setStatus(admin, open, none)).toMatchObject({ status: 404, body: { code: "NoSuchInstructor" } });
+    // An instructor's calendar is their own, whatever the body says.
+    const mine = await setStatus(rival, open, { status: "scheduled", ...inDays(24), instructorId: coach.id });
+    expect(mine.body.lesson.instructorId).toBe(rival.id);
+  });
+
+  it("a time that is taken or over leaves the request as it is", async () => {
+    const at = { status: "scheduled", ...inDays(25) };
+    expect((await setStatus(coach, id, at)).status).toBe(200);
+    const second = await sendRequest(sam, { instructorId: coach.id });
+    expect(await setStatus(coach, second, at)).toMatchObject({ status: 409, body: { code: "SlotTaken" } });
+    const over = { status: "scheduled", ...inDays(-1) };
+    expect(await setStatus(coach, second, over)).toMatchObject({ status: 409, body: { code: "TimeOver" } });
+    expect((await coach("GET", lessonRequestUrl(second))).body).toMatchObject({ status: "pending", lesson: null });
+  });
+
+  it("sent again, at once, later or with the same key, books one lesson", async () => {
+    const at = { status: "scheduled", ...inDays(26) };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => setStatus(coach, id, at)));
+    expect(tally(answers)).toEqual({ 200: 5 });
+    const repeat = await setStatus(coach, id, at); // a moment later, when the lesson is there
+    expect(repeat.status).toBe(200);
+    expect(new Set([...answers, repeat].map(({ body }) => body.lesson.id)).size).toBe(1);
+    const later = { status: "scheduled", ...inDays(27) };
+    const key = { "idempotency-key": "second lesson" };
+    const again = [1, 2].map(() => coach("PATCH", lessonRequestStatusUrl(id), later, key));
+    const [first, second] = await Promise.all(again);
+    expect(first!.body.lesson.id).not.toBe(answers[0]!.body.lesson.id);
+    expect(second!.body.lesson.id).toBe(first!.body.lesson.id);
+    expect(await factsOf(lessonRequestStream(id))).toEqual([
+      "CustomLessonRequested",
+      "CustomLessonRequestScheduled",
+      "CustomLessonRequestScheduled",
+    ]);
+    const back = await setStatus(coach, id, at); // the first one stands all the same
+    expect([back.status, back.body.lesson.id]).toEqual([200, repeat.body.lesson.id]);
+    const asked = await pat("POST", proposalsUrl(back.body.lesson.id), { kind: "cancel" });
+    const answered = proposalUrl(back.body.lesson.id, asked.body.proposal.id);
+    expect((await coach("PATCH", answered, { answer: "accepted" })).body.status).toBe("cancelled");
+    const anew = await setStatus(coach, id, at);
+    expect([anew.status, anew.body.lesson.id === back.body.lesson.id]).toEqual([200, false]);
+  });
+});
+
+describe("erasing", () => {
+  const named = (text: string) => JSON.stringify(text).match(/Robin|010-0177|robin@|Maple|brothers/g) ?? [];
+
+  it("a player's open request is closed and says nothing of them any more", async () => {
+    const gone = await product.person();
+    const id = await sendRequest(gone, { instructorId: coach.id });
+    await admin("POST", "/api/privacy/erase", { userId: gone.id });
+    const { body } = await coach("GET", lessonRequestUrl(id));
+    expect(body).toMatchObject({ status: "declined", name: null, phone: null, email: null, location: null });
+    expect(named(body)).toEqual([]);
+    const at = { status: "scheduled", ...inDays(30) };
+    expect(await setStatus(coach, id, at)).toMatchObject({ status: 409, body: { code: "Erased" } });
+  });
+
+  it("a visitor's request is erased by its own subject, and the lesson that came of it too", async () => {
+    const id = await sendRequest(product.visitor(), { instructorId: coach.id });
+    const told = { status: "scheduled", ...inDays(31), notes: "Robin likes Maple Park" };
+    const { lesson } = (await setStatus(coach, id, told)).body;
+    const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
+    await erase(product.backend, command, visitorSubject(id));
+    const shown = [
+      (await coach("GET", lessonRequestUrl(id))).body,
+      (await coach("GET", `/api/lessons/${lesson.id}`)).body,
+    ];
+    expect(shown[1]).toMatchObject({ id: lesson.id, studentName: null, studentPhone: null, notes: null });
+    expect(named(JSON.stringify(shown))).toEqual([]);
+    for await (const { data } of product.backend.store.read(lessonRequestStream(id)))
+      expect(named(JSON.stringify(data))).toEqual([]);
+  });
+});

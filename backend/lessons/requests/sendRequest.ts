@@ -1,0 +1,27 @@
+import { lessonRequestStream } from "../../../eventstore/lessons/requestEvents.ts";
+import type { Backend } from "../../backend.ts";
+import { type Command, newId } from "../../command.ts";
+import type { RequestLesson } from "../contract.ts";
+import { lessonRequest, requestLesson } from "./request.ts";
+
+/** Somebody asks for a lesson outside the offered times. `requesterId`: null without an account. Answers the new id. */
+export const sendRequest = async (
+  { handle }: Pick<Backend, "handle">,
+  command: Command,
+  { requesterId, form }: { requesterId: string | null; form: RequestLesson },
+): Promise<string> => {
+  const { instructorId, travelPreference, sessionFocus, name, phone, email } = form;
+  const { preferredDates, preferredTimes, location, additionalNotes } = form;
+  const requestId = newId(command, "lessonRequest");
+  const request = {
+    requestId,
+    requesterId,
+    instructorId,
+    travelPreference,
+    sessionFocus,
+    personal: { name, phone, email, preferredDates, preferredTimes, location, additionalNotes },
+  };
+  const target = { fold: lessonRequest, stream: lessonRequestStream(requestId), command };
+  await handle(target, requestLesson({ request }));
+  return requestId;
+};

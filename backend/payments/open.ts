@@ -1,0 +1,9 @@
+// What other contexts use of payments: the provider's words, the ledger of money that came by card, and giving it back.
+export * from "./provider.ts";
+export type { Claim, ClaimPayment, Said } from "./claims.ts";
+export { lookUpPayment, type PaymentParts, recordPayment } from "./recordPayment.ts";
+export { endPayment, startPayment } from "./askProvider.ts";
+export * from "./cardLedger.ts";
+export { disputesFound, failedRefundsFound, type Found, refundsFound } from "./foundAtProvider.ts";
+export * from "./refunds.ts";
+export { giveBack } from "./giveBack.ts";

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { resolved, unmatched } from "../../eventstore/payments/examples.ts";
+import { given } from "../given.ts";
+import { receiveUnmatched, resolveUnmatched, unmatchedPayment } from "./unmatched.ts";
+
+describe("money that fits nothing", () => {
+  const settled = (how: "refunded" | "booked elsewhere" = "refunded") =>
+    resolveUnmatched({ how, words: "Sent to us by mistake", by: "kim" });
+
+  it("is kept once, and settled once by an admin", () => {
+    expect(given(unmatchedPayment).when(receiveUnmatched(unmatched.data))).toEqual([unmatched]);
+    expect(given(unmatchedPayment, unmatched).when(receiveUnmatched(unmatched.data))).toEqual([]);
+    expect(given(unmatchedPayment, unmatched).when(settled())).toEqual([resolved]);
+    expect(given(unmatchedPayment, unmatched, resolved).when(settled())).toEqual([]);
+    expect(() => given(unmatchedPayment, unmatched, resolved).when(settled("booked elsewhere"))).toThrow(
+      expect.objectContaining({ code: "ResolvedAlready" }),
+    );
+    expect(() => given(unmatchedPayment).when(settled())).toThrow(expect.objectContaining({ code: "NoSuchPayment" }));
+  });
+});

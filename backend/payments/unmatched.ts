@@ -1,0 +1,44 @@
+import { PaymentEvent } from "../../eventstore/payments/events.ts";
+import type { Fold } from "../handle.ts";
+import { Rejection } from "../http/rejection.ts";
+import { saying } from "./refunds.ts";
+
+type Received = Extract<PaymentEvent, { type: "UnmatchedPaymentReceived" }>["data"];
+type Resolved = Extract<PaymentEvent, { type: "UnmatchedPaymentResolved" }>["data"];
+
+/** Money of the card provider that fits nothing of ours. */
+export interface UnmatchedPayment extends Received {
+  readonly how: Resolved["how"] | undefined; // undefined: it waits
+}
+
+export const unmatchedPayment: Fold<UnmatchedPayment | undefined, PaymentEvent> = {
+  events: PaymentEvent,
+  initial: undefined,
+  evolve(before, { type, data }) {
+    if (type === "UnmatchedPaymentReceived") return { ...data, how: undefined };
+    return before && { ...before, how: data.how };
+  },
+};
+
+export const noSuchPayment = () => new Rejection("missing", "NoSuchPayment", "There is no such payment.");
+
+export const receiveUnmatched =
+  (received: Received) =>
+  (known: UnmatchedPayment | undefined): PaymentEvent[] =>
+    known ? [] : [{ type: "UnmatchedPaymentReceived", data: received }];
+
+/** An admin has settled it, in the way that the words tell. */
+export const resolveUnmatched =
+  ({ how, words, by }: { how: Resolved["how"]; words: string | null; by: string }) =>
+  (known: UnmatchedPayment | undefined): PaymentEvent[] => {
+    if (!known) throw noSuchPayment();
+    if (known.how === how) return [];
+    if (known.how)
+      throw new Rejection(
+        "conflict",
+        "ResolvedAlready",
+        "Somebody has settled this payment already. Please look again.",
+      );
+    const { paymentId } = known;
+    return [{ type: "UnmatchedPaymentResolved", data: { paymentId, resolvedBy: by, how, personal: saying(words) } }];
+  };

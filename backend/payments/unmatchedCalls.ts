@@ -1,0 +1,80 @@
+import { paymentStream } from "../../eventstore/payments/events.ts";
+import {
+  listUnmatchedPayments,
+  unmatchedPaymentById,
+  unmatchedPaymentList,
+} from "../../projections/payments/queries.ts";
+import { call, type Call } from "../http/call.ts";
+import { ResolveUnmatched, unmatchedPaymentsUrl, unmatchedPaymentUrl, UnmatchedPaymentView } from "./contract.ts";
+import { PaymentRefused } from "./provider.ts";
+import type { PaymentParts } from "./recordPayment.ts";
+import { noSuchPayment, resolveUnmatched, unmatchedPayment } from "./unmatched.ts";
+
+/**
+ * Asks the provider to give back money that fits nothing, all of it and once, if that may be decided. What somebody gave
+ * back at the provider before counts. Throws Rejection, PaymentRefused, ProviderUnreachable: then nothing is decided.
+ */
+const sendBackUnmatched = async (
+  { stateOf, payments }: PaymentParts,
+  paymentId: string,
+  decide: ReturnType<typeof resolveUnmatched>,
+): Promise<void> => {
+  const state = await stateOf(unmatchedPayment, paymentStream(paymentId));
+  if (decide(state).length === 0) return;
+  const payment = await payments.cardPayment(paymentId);
+  const cents = payment ? payment.receivedCents - payment.refundedCents : (state?.cents ?? 0);
+  if (cents === 0) return;
+  try {
+    await payments.refund({ paymentId, cents, key: `unmatched-${paymentId}` });
+  } catch (error) {
+    const isBack = error instanceof PaymentRefused && error.code === "charge_already_refunded";
+    if (!isBack) throw error;
+  }
+};
+
+const admins = { who: ["admin"] } as const;
+
+export const unmatchedPaymentCalls: readonly Call[] = [
+  call(
+    "GET",
+    unmatchedPaymentsUrl,
+    {
+      does: "Lists money that came by card and fits no registration.",
+      ...admins,
+      list: unmatchedPaymentList,
+      answer: { status: 200, body: UnmatchedPaymentView.array() },
+    },
+    ({ list }, { db }) => listUnmatchedPayments(db, list),
+  ),
+  call(
+    "GET",
+    unmatchedPaymentUrl(":id"),
+    {
+      does: "Shows one payment that fits no registration.",
+      ...admins,
+      answer: { status: 200, body: UnmatchedPaymentView },
+    },
+    async ({ params }, { db }) => {
+      const found = await unmatchedPaymentById(db, params.id);
+      if (!found) throw noSuchPayment();
+      return found;
+    },
+  ),
+  call(
+    "PATCH",
+    unmatchedPaymentUrl(":id"),
+    {
+      does: "Settles money that fits no registration: it is given back here and now, or was booked elsewhere.",
+      ...admins,
+      body: ResolveUnmatched,
+      answer: { status: 200, body: UnmatchedPaymentView },
+      refused: { 409: "It was settled in another way, or the card provider does not give it back." },
+    },
+    async ({ user, params: { id }, body: { how, words }, command }, backend) => {
+      const resolve = resolveUnmatched({ how, words: words ?? null, by: user.id });
+      if (how === "refunded") await sendBackUnmatched(backend, id, resolve);
+      await backend.handle({ fold: unmatchedPayment, stream: paymentStream(id), command }, resolve);
+      return unmatchedPaymentById(backend.db, id);
+    },
+  ),
+];

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import type { MatrixRole } from "./accessMatrix.ts";
+import { issueLink } from "../../accounts/mailedLinks.ts";
+import { receiveMismatch, receiveStrayMoney, registeredFamily } from "../../camps/testing/families.ts";
+import { campForm, publishedCamp } from "../camps.ts";
+import { clientOf } from "../client.ts";
+import { sendInquiry } from "../inquiries.ts";
+import { dayIn, lessonAsked, offer } from "../schedule.ts";
+import { registered } from "../registrations.ts";
+import { sendRequest } from "../requests.ts";
+import { freeThePlace, fullCamp, joinWaitlist } from "../waitlists.ts";
+import { guardian, password, type Person, type Peopled } from "../testProduct.ts";
+
+const clockAt = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+
+/** The people of the access matrix and the things that are theirs. */
+export const castOf = async (product: Peopled) => {
+  const { backend } = product;
+  const people: Record<Exclude<MatrixRole, "anonymous">, Person> = {
+    playerOwner: await product.person(),
+    otherPlayer: await product.person(),
+    instructorOwner: await product.person("instructor"),
+    otherInstructor: await product.person("instructor"),
+    admin: await product.person("admin"),
+  };
+  const spare = await product.person();
+  const ward = await product.person("student", { age: 15, ...guardian });
+  const confirmedWard = await product.person("student", { age: 15, ...guardian });
+  const confirmed = (await issueLink(backend.db, { kind: "guardian", userId: confirmedWard.id })).token;
+  await product.visitor()("POST", "/api/guardian/confirm", { token: confirmed });
+  const { playerOwner, instructorOwner } = people;
+  const emailOf = (role: MatrixRole) => (role === "anonymous" ? spare : people[role]).email;
+  const idOf = (role: MatrixRole) => (role === "anonymous" ? spare : people[role]).id;
+
+  let used = 0;
+  /** A minute of the day that no slot has yet. */
+  const freeTime = () => ({ startTime: clockAt(used++), endTime: clockAt(used) });
+  /** A pending lesson of both owners, on a day of its own. */
+  const lesson = () =>
+    lessonAsked(product, {
+      studentId: playerOwner.id,
+      instructorId: instructorOwner.id,
+      daysAhead: 100 + used++,
+    });
+  /** A day, far ahead, on which nothing is yet. */
+  const freeDay = () => dayIn(product, 1000 + used++);
+  /** Blocked dates of the instructor who owns things. */
+  const ownBlock = async () => {
+    const date = freeDay();
+    const { status, body } = await instructorOwner("POST", "/api/schedule/blocks", { firstDay: date, lastDay: date });
+    if (status !== 201) throw new Error(`blocking failed: ${JSON.stringify(body)}`);
+    return body as { id: string };
+  };
+  /** A mail about a lesson of the instructor who owns things, that was given up. */
+  const givenUpMail = async () => {
+    const key = randomUUID();
+    const { mail, db } = product.backend;
+    await mail.post({
+      key,
+      kind: "greeting",
+      to: { email: playerOwner.email },
+      subjects: [playerOwner.id],
+      instructorId: instructorOwner.id,
+      letter: { subject: "Hello", heading: "Hello", paragraphs: [] },
+    });
+    const [row] = await db("mail.outbox").where({ key }).update({ state: "failed" }).returning<{ id: string }[]>("id");
+    return row!.id;
+  };
+  /** A registration of the player's, for a camp of the instructor's. */
+  const campFamily = () => registeredFamily(product, { instructorId: instructorOwner.id, payerId: playerOwner.id });
+  /** One for which a card paid less than is owed. */
+  const familyWithMismatch = async () => {
+    const family = await campFamily();
+    return { ...family, paymentId: await receiveMismatch(product, family) };
+  };
+  const unmatchedMoney = () => receiveStrayMoney(product);
+  const ownOffer = () => offer(product, instructorOwner, freeTime());
+
+  /** A payment of test mode that somebody was asked for. */
+  const cardPayment = () =>
+    backend.payments.startCardPayment({
+      reference: { kind: "registration", id: randomUUID(), within: "camp" },
+      cents: 11_000,
+      version: 1,
+    });
+
+  const camp = async () => (await publishedCamp(product, instructorOwner)).id;
+  /** A registration of the player who owns things, in a camp of the instructor who does, which holds nobody else. */
+  const ownRegistration = async () => registered(playerOwner, await camp());
+  const shownRegistration = await ownRegistration();
+  const request = () => sendRequest(playerOwner, { instructorId: instructorOwner.id });
+  /** Where the player who owns things waits for a place, or is offered one, in a camp of the instructor who does. */
+  const waitlistPlace = async ({ offered = false } = {}) => {
+    const campId = await fullCamp(product, instructorOwner.id);
+    const { id } = await joinWaitlist(playerOwner, campId);
+    if (offered) await freeThePlace(product, campId);
+    return { id, campId };
+  };
+  const taken = await lesson();
+  await taken.confirm();
+
+  /** The token of a link that was mailed to the ward's guardian, or for a new password. */
+  const tokenOf = async (kind: "guardian" | "password") =>
+    (await issueLink(backend.db, { kind, userId: ward.id })).token;
+
+  return {
+    ...people,
+    spare,
+    ward,
+    confirmedWard,
+    webhookSecret: product.webhookSecret,
+    tokenOf,
+    /** The token of a link that was mailed to the guardian who confirmed. */
+    exportToken: async () => (await issueLink(backend.db, { kind: "export", userId: confirmedWard.id })).token,
+    emailOf,
+    idOf,
+    clientAs: (role: MatrixRole) => (role === "anonymous" ? product.visitor() : people[role]),
+    /** A browser of its own, for calls that end or change a session. */
+    browserOf: async (role: MatrixRole) => {
+      const call = clientOf(product.base);
+      if (role !== "anonymous") await call("POST", "/api/custom-login", { email: emailOf(role), password });
+      return call;
+    },
+    /** Somebody in this role whom nothing else needs. */
+    leaving: (role: Exclude<MatrixRole, "anonymous">) =>
+      product.person(
+        role === "admin"
+          ? "admin"
+          : role.startsWith("instructor") || role === "otherInstructor"
+            ? "instructor"
+            : "student",
+      ),
+    freeTime,
+    freeDay,
+    ownBlock,
+    givenUpMail,
+    cardPayment,
+    ownOffer,
+    campFamily,
+    familyWithMismatch,
+    unmatchedMoney,
+    lesson,
+    camp,
+    registered: ownRegistration,
+    registration: async () => (await ownRegistration()).id,
+    /** As a mailed link holds it. */
+    registrationToken: backend.capabilities.tokenOf("registration", (await ownRegistration()).id),
+    campForm: (told: Record<string, unknown>) => campForm(product, told),
+    request,
+    fullCamp: () => fullCamp(product, instructorOwner.id),
+    waitlistPlace,
+    waitlistToken: (id: string) => backend.capabilities.tokenOf("waitlistEntry", id),
+    inquiry: () => sendInquiry(playerOwner),
+    /** What reads find. */
+    shown: {
+      ...(await lesson()),
+      slot: (await ownOffer()).slot,
+      campId: shownRegistration.campId,
+      registrationId: shownRegistration.id,
+      requestId: await request(),
+      inquiryId: await sendInquiry(playerOwner),
+      mailId: await givenUpMail(),
+      unmatchedId: await unmatchedMoney(),
+      waitlistId: (await waitlistPlace()).id,
+    },
+    /** A lesson of both owners for which one of them proposes another time. */
+    proposalFrom: async (by: "player" | "instructor") => {
+      const { lessonId } = await lesson();
+      const who = by === "player" ? playerOwner : instructorOwner;
+      const times = by === "player" ? { words: "Mornings" } : { scheduledDate: "2100-05-01T12:00:00Z" };
+      const answer = await who("POST", `/api/lessons/${lessonId}/proposals`, { kind: "move", ...times });
+      return { lessonId, proposalId: String(answer.body.proposal.id) };
+    },
+    completedLesson: async () => {
+      const past = { studentId: playerOwner.id, instructorId: instructorOwner.id, daysAhead: -100 - used++ };
+      const { lessonId, confirm, complete } = await lessonAsked(product, past);
+      await confirm();
+      await complete();
+      return lessonId;
+    },
+    /** A lesson that its side may delete: taken back by the player, or declined by the instructor. */
+    endedLesson: async (by: "player" | "instructor") => {
+      const { lessonId } = await lesson();
+      if (by === "player") await playerOwner("PATCH", `/api/lessons/${lessonId}`, { status: "cancelled" });
+      else await instructorOwner("PATCH", `/api/lessons/${lessonId}`, { status: "declined" });
+      return lessonId;
+    },
+  };
+};
+export type Cast = Awaited<ReturnType<typeof castOf>>;

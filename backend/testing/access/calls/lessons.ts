@@ -1,0 +1,118 @@
+import { expect } from "vitest";
+import { bookingOf } from "../../schedule.ts";
+import { type Calls, isPlayer, keysOf, sees } from "./call.ts";
+
+const lessonList =
+  (path: string): Calls[string] =>
+  ({ shown }, role) => ({
+    path,
+    check: (list: { id: string }[]) => expect(list.some(({ id }) => id === shown.lessonId)).toBe(sees(role)),
+  });
+export const lessons: Calls = {
+  // decisions.md G1-27 wins over the matrix here: a lesson's id is among what everybody sees.
+  "GET /api/lessons?instructorId={id}&status=confirmed": ({ instructorOwner }, role) => ({
+    path: `/api/lessons?instructorId=${instructorOwner.id}&status=confirmed`,
+    check: (list) => {
+      expect(list.length).toBeGreaterThan(0);
+      if (role === "instructorOwner" || role === "admin") expect(list[0].studentPhone).toBe("555-010-0100");
+      else expect(keysOf(list[0])).toBe("duration id instructorId scheduledDate status timeSlot");
+    },
+  }),
+  "GET /api/lessons": lessonList("/api/lessons"),
+  "GET /api/instructor/lessons": lessonList("/api/instructor/lessons"),
+  "GET /api/simple/lessons": lessonList("/api/simple/lessons"),
+  "POST /api/simple/lessons": async ({ ownOffer, freeDay, instructorOwner, idOf, spare }, role) => {
+    const { date, slot } = await ownOffer();
+    return {
+      path: "/api/simple/lessons",
+      body: {
+        instructorId: instructorOwner.id,
+        studentName: "Walter Walk-In",
+        scheduledDate: isPlayer(role) ? date : freeDay(),
+        timeSlot: isPlayer(role) ? slot.startTime : "16:00-17:00",
+        studentPhone: "555-010-0100",
+        studentEmail: "walter@example.com",
+        sessionFocus: "hitting",
+        weeklyRecurring: "no",
+        status: isPlayer(role) ? "scheduled" : "pending",
+        studentId: spare.id,
+      },
+      check: (lesson) =>
+        expect(lesson).toMatchObject(
+          isPlayer(role)
+            ? { status: "pending", studentId: idOf(role) }
+            : {
+                status: "scheduled",
+                studentId: null,
+                studentName: "Walter Walk-In",
+                instructorId: role === "admin" ? instructorOwner.id : idOf(role),
+              },
+        ),
+    };
+  },
+  "GET /api/lessons/{id}": ({ shown }) => ({
+    path: `/api/lessons/${shown.lessonId}`,
+    check: ({ id }) => expect(id).toBe(shown.lessonId),
+  }),
+  "POST /api/lessons": async ({ ownOffer, spare, emailOf }, role) => ({
+    path: "/api/lessons",
+    body: bookingOf(await ownOffer(), { studentId: spare.id, status: "confirmed" }),
+    check: (lesson) => expect(lesson).toMatchObject({ status: "pending", student: { email: emailOf(role) } }),
+  }),
+  "PATCH /api/lessons/{id}": async ({ lesson }, role) => ({
+    path: `/api/lessons/${(await lesson()).lessonId}`,
+    body: { status: isPlayer(role) ? "cancelled" : "confirmed" },
+  }),
+  "DELETE /api/lessons/{id}": async ({ endedLesson }, role) => ({
+    path: `/api/lessons/${await endedLesson(isPlayer(role) ? "player" : "instructor")}`,
+  }),
+  "PUT /api/lessons/{id}/payment-note": ({ shown }) => ({
+    path: `/api/lessons/${shown.lessonId}/payment-note`,
+    body: { how: "cash", amount: "20.00", notedBy: "somebody else" },
+    check: ({ payment }) => expect(payment).toMatchObject({ how: "cash", amount: "20.00" }),
+  }),
+  "DELETE /api/lessons/{id}/payment-note": ({ shown }) => ({
+    path: `/api/lessons/${shown.lessonId}/payment-note`,
+    check: ({ payment }) => expect(payment).toBeNull(),
+  }),
+  "POST /api/lessons/{id}/proposals": async ({ lesson }, role) => ({
+    path: `/api/lessons/${(await lesson()).lessonId}/proposals`,
+    body: isPlayer(role)
+      ? { kind: "move", words: "Mornings" }
+      : { kind: "move", scheduledDate: "2100-05-01T12:00:00Z" },
+    check: ({ proposal }) => expect(proposal.from).toBe(isPlayer(role) ? "player" : "instructor"),
+  }),
+  "PATCH /api/lessons/{id}/proposals/{proposalId}": async ({ proposalFrom }, role) => {
+    const { lessonId, proposalId } = await proposalFrom(isPlayer(role) ? "instructor" : "player");
+    return { path: `/api/lessons/${lessonId}/proposals/${proposalId}`, body: { answer: "declined" } };
+  },
+  "POST /api/lessons/{id}/review": async ({ completedLesson }) => ({
+    path: `/api/lessons/${await completedLesson()}/review`,
+    body: { rating: 5 },
+    check: ({ review }) => expect(review.rating).toBe(5),
+  }),
+  "GET /api/lessons/{id}/calendar.ics": ({ shown }) => ({
+    path: `/api/lessons/${shown.lessonId}/calendar.ics`,
+    check: (file) => expect(file).toContain(`UID:lesson-${shown.lessonId}`),
+  }),
+  "GET /api/calendar-feed": () => ({
+    path: "/api/calendar-feed",
+    check: (told) => expect(told).toEqual({ since: null, path: null }),
+  }),
+  "POST /api/calendar-feed": () => ({
+    path: "/api/calendar-feed",
+    check: ({ path }) => expect(path).toMatch(/^\/calendar\/[\w-]{32}\.ics$/),
+  }),
+  "DELETE /api/calendar-feed": () => ({ path: "/api/calendar-feed" }),
+  "GET /calendar/{token}.ics": async ({ playerOwner, shown }) => ({
+    path: (await playerOwner("POST", "/api/calendar-feed")).body.path,
+    check: (file) => {
+      expect(file).toContain(`UID:lesson-${shown.lessonId}`);
+      expect(file).not.toMatch(/No\d+|555-010/);
+    },
+  }),
+  "GET /api/history?of={id}": ({ shown }) => ({
+    path: `/api/history?of=${shown.lessonId}`,
+    check: (story) => expect(JSON.stringify(story)).not.toMatch(/@|555-010|phone|medical/i),
+  }),
+};

@@ -1,0 +1,85 @@
+import { expect } from "vitest";
+import { registrationForm, parent } from "../../registrations.ts";
+import { type Calls, keysOf, lists, sees } from "./call.ts";
+
+const registrations = "/api/camp-registrations";
+const tellsNoChild = (told: object) => expect(keysOf(told)).not.toMatch(/medical|emergency|playerAge|participants\b/i);
+
+const registering: Calls = {
+  [`POST ${registrations}/create`]: async ({ camp }) => ({
+    path: `${registrations}/create`,
+    body: registrationForm(await camp()),
+    check: tellsNoChild,
+  }),
+  "POST /api/camps/register-without-payment": async ({ camp }) => {
+    const { participants } = registrationForm("");
+    const body = { campId: await camp(), parentInfo: parent, participants };
+    return { path: "/api/camps/register-without-payment", body, check: tellsNoChild };
+  },
+};
+
+const family: Calls = {
+  "GET /api/my/camp-registrations": ({ shown }, role) => ({
+    path: "/api/my/camp-registrations",
+    check: (list) => expect(lists(list, shown.registrationId)).toBe(role === "playerOwner"),
+  }),
+  [`POST ${registrations}/open`]: ({ registrationToken }) => ({
+    path: `${registrations}/open`,
+    body: { token: registrationToken },
+    check: tellsNoChild,
+  }),
+  [`POST ${registrations}/resend-link`]: () => ({
+    path: `${registrations}/resend-link`,
+    body: { parentEmail: "nobody@example.com" },
+  }),
+  [`POST ${registrations}/{id}/withdraw`]: async ({ registration }) => ({
+    path: `${registrations}/${await registration()}/withdraw`,
+    body: {},
+    check: ({ registrationStatus }) => expect(registrationStatus).toBe("withdrawn"),
+  }),
+  [`GET ${registrations}/{id}/timeline`]: ({ shown }) => ({
+    path: `${registrations}/${shown.registrationId}/timeline`,
+    check: (story) => expect(story[0].what).toBe("RegistrationPlaced"),
+  }),
+  "POST /api/camps/send-confirmation-email": ({ shown }) => ({
+    path: "/api/camps/send-confirmation-email",
+    body: { registrationId: shown.registrationId, campId: shown.campId },
+  }),
+};
+
+const staff: Calls = {
+  [`GET ${registrations}`]: ({ shown }, role) => ({
+    path: registrations,
+    check: (list) => {
+      expect(lists(list, shown.registrationId)).toBe(sees(role));
+      expect(JSON.stringify(list)).not.toContain("bee stings");
+    },
+  }),
+  [`GET ${registrations}/{id}`]: ({ shown }, role) => ({
+    path: `${registrations}/${shown.registrationId}`,
+    check: (told) =>
+      role === "playerOwner"
+        ? tellsNoChild(told)
+        : expect(told.participants[0].medicalInfo).toBe("Allergic to bee stings"),
+  }),
+  [`DELETE ${registrations}/{id}`]: async ({ registration }) => ({
+    path: `${registrations}/${await registration()}`,
+    check: ({ registrationStatus }) => expect(registrationStatus).toBe("withdrawn"),
+  }),
+  [`POST ${registrations}/{id}/release`]: async ({ registration }) => ({
+    path: `${registrations}/${await registration()}/release`,
+    body: { reason: "Entered twice" },
+    check: ({ registrationStatus }) => expect(registrationStatus).toBe("withdrawn"),
+  }),
+  [`PATCH ${registrations}/{id}/participants/{participantId}/division`]: async ({ registered }) => {
+    const { id, places, camp } = await registered();
+    const division = camp.divisions.find(({ ageGroup, sport }) => ageGroup === "12u" && sport === "baseball")!;
+    return {
+      path: `${registrations}/${id}/participants/${places[0]!.id}/division`,
+      body: { divisionId: division.id },
+      check: ({ participants }) => expect(participants[0].ageGroup).toBe("12u"),
+    };
+  },
+};
+
+export const registrationRows: Calls = { ...registering, ...family, ...staff };

@@ -1,0 +1,54 @@
+import BadgeIcon from "@mui/icons-material/BadgeOutlined";
+import GroupsIcon from "@mui/icons-material/GroupsOutlined";
+import PeopleIcon from "@mui/icons-material/PeopleAltOutlined";
+import { lazy } from "react";
+import {
+  type AccountFact,
+  instructorsUrl,
+  type Role,
+  rosterUrl,
+  usersUrl,
+} from "../../../backend/accounts/contract.ts";
+import type { Context } from "../context.ts";
+import type { Sentence } from "../history/sentence.ts";
+import { accountVerbs } from "./verbs.ts";
+
+const sentences: Record<AccountFact, Sentence> = {
+  PlayerRegistered: "opened the account",
+  ProfileUpdated: "changed the profile",
+  InstructorProfileUpdated: "changed the instructor’s profile",
+  GuardianNamed: "named a parent or guardian",
+  GuardianConfirmed: "confirmed as parent or guardian",
+  InstructorAppointed: "made this person an instructor",
+  AdminAppointed: "made this person an admin",
+  RoleRevoked: "took the role away",
+};
+const states: Record<Role, string> = { student: "Player", instructor: "Instructor", admin: "Admin" };
+
+export const accounts = {
+  resources: [
+    {
+      name: "users",
+      readAt: usersUrl,
+      at: ["admin"],
+      list: lazy(() => import("./users/UserList.tsx")),
+      show: lazy(() => import("./users/UserShow.tsx")),
+    },
+    {
+      name: "students",
+      readAt: rosterUrl,
+      list: lazy(() => import("./students/StudentList.tsx")),
+      show: lazy(() => import("./students/StudentShow.tsx")),
+    },
+    { name: "instructors", readAt: instructorsUrl },
+  ],
+  pages: [{ path: "/profile", screen: lazy(() => import("./profile/InstructorProfile.tsx")), at: ["instructor"] }],
+  destinations: [
+    { to: "/students", label: "Students", icon: GroupsIcon, order: 6, isSeldom: true },
+    { to: "/profile", label: "Profile", icon: BadgeIcon, order: 8, at: "instructor", isSeldom: true },
+    { to: "/users", label: "Users", icon: PeopleIcon, order: 8, at: "admin", isSeldom: true },
+  ],
+  verbs: accountVerbs,
+  sentences,
+  states,
+} satisfies Context;

@@ -1,0 +1,41 @@
+import { Box } from "@mui/material";
+import { useCallback } from "react";
+import { ListBase } from "react-admin";
+import type { RosterView } from "../../../../backend/accounts/contract.ts";
+import { useFilterParts } from "../../data/useFilterParts.ts";
+import { Page } from "../../frame/Page.tsx";
+import { SearchField } from "../../frame/SearchField.tsx";
+import { place } from "../../place.ts";
+import { StudentRows } from "./StudentRows.tsx";
+
+const lead =
+  place === "admin"
+    ? "Every player, with their lessons."
+    : "Players who asked you for a lesson, with their lessons with you.";
+
+const Search = () => {
+  const { filterValues, change } = useFilterParts();
+  return (
+    <Box sx={{ maxWidth: 420, mb: 2.5, display: "grid" }}>
+      <SearchField
+        label="Name"
+        value={filterValues.q ?? ""}
+        onSearch={useCallback((q: string) => change({ q }), [change])}
+      />
+    </Box>
+  );
+};
+
+const StudentList = () => (
+  <ListBase<RosterView>
+    sort={{ field: "lastName", order: "ASC" }}
+    perPage={25}
+    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
+  >
+    <Page title="Students" lead={lead}>
+      <Search />
+      <StudentRows />
+    </Page>
+  </ListBase>
+);
+export default StudentList;

@@ -1,0 +1,59 @@
+import { Box, Link } from "@mui/material";
+import { DataTable } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { RosterView } from "../../../../backend/accounts/contract.ts";
+import { fullName } from "../../../shared/formats.ts";
+import { tabular } from "../../../shared/theme.ts";
+import { ListRows } from "../../frame/ListRows.tsx";
+import { RowStack } from "../../frame/RowStack.tsx";
+import { RowTable } from "../../frame/RowTable.tsx";
+import { lessonsInWords, shortWhen } from "./words.ts";
+
+const Column = DataTable.Col<RosterView>;
+
+export const StudentRows = () => (
+  <ListRows
+    failed="Failed to fetch students"
+    noMatch={{ title: "Nobody matches", text: "Try fewer letters.", seeAll: "Show all students" }}
+    none={{ title: "No students yet", text: "Whoever asks for a lesson appears here." }}
+    table={<Table />}
+    stack={<RowStack<RosterView> name={fullName} below={lessonsInWords} />}
+  />
+);
+
+const Table = () => (
+  <RowTable label="Students">
+    <Column
+      source="lastName"
+      label="Name"
+      render={(student) => (
+        <Link component={RouterLink} to={`/students/${student.id}/show`} color="inherit" underline="hover">
+          {fullName(student)}
+        </Link>
+      )}
+    />
+    <Column source="lessons" label="Lessons" align="right" cellSx={() => tabular} />
+    <Column
+      source="nextLesson"
+      label="Next"
+      cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
+      render={({ nextLesson }) => shortWhen(nextLesson)}
+    />
+    <Column
+      source="lastLesson"
+      label="Last"
+      cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
+      render={({ lastLesson }) => shortWhen(lastLesson)}
+    />
+    <Column label="Contact" render={({ email, phone }) => <Contact {...{ email, phone }} />} />
+    <Column label="Guardian" render={({ guardian }) => guardian && <Contact {...guardian} />} />
+  </RowTable>
+);
+
+const Contact = ({ name, email, phone }: { name?: string | null; email: string | null; phone: string | null }) => (
+  <Box sx={{ lineHeight: 1.35 }}>
+    {name && <Box>{name}</Box>}
+    {phone && <Box sx={{ ...tabular, whiteSpace: "nowrap" }}>{phone}</Box>}
+    {email && <Box sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>{email}</Box>}
+  </Box>
+);

@@ -1,0 +1,22 @@
+import CheckIcon from "@mui/icons-material/Check";
+import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { parentName } from "../registrations/words.ts";
+import { ActButton } from "../../frame/ActButton.tsx";
+import { usePaymentStatus } from "./usePaymentStatus.ts";
+
+/** One press says that all was paid; the toast takes it back. */
+export const MarkPaidButton = ({ registration }: { registration: RegistrationView }) => {
+  const { set, isPending } = usePaymentStatus(registration);
+  return (
+    <ActButton
+      size="small"
+      variant="outlined"
+      busy={isPending}
+      startIcon={<CheckIcon />}
+      aria-label={`Mark the registration of ${parentName(registration)} as paid`}
+      onClick={() => set("paid")}
+    >
+      Paid
+    </ActButton>
+  );
+};

@@ -1,0 +1,91 @@
+import { Alert, Button, Card } from "@mui/material";
+import { useGetList } from "react-admin";
+import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { Empty } from "../../../shared/Empty.tsx";
+import { counted, longDate, money } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { useMe } from "../../access/me.ts";
+import { CampStatusChip } from "../CampStatusChip.tsx";
+import { isRefundDue, isStanding } from "../registrations/moves.ts";
+import { registrationsCount } from "../registrations/words.ts";
+import { Page } from "../../frame/Page.tsx";
+import { RowsSkeleton } from "../../frame/RowsSkeleton.tsx";
+import { Section } from "../../frame/Section.tsx";
+import { homeOf } from "../../place.ts";
+import { byCamp, type CampPayments, refundsDue } from "./byCamp.ts";
+import { PaymentRow } from "./PaymentRow.tsx";
+import { RefundButton } from "./RefundButton.tsx";
+
+const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: "registrationDate", order: "ASC" as const } };
+
+/** Who paid for which camp: the own camps of an instructor, every camp for an admin. */
+const PaymentManagement = () => {
+  const { role } = useMe();
+  const { data, error, refetch } = useGetList<RegistrationView>("camp-registrations", all, {
+    refetchOnMount: "always",
+  });
+  return (
+    <Page
+      title="Payment Management"
+      lead={role === "admin" ? "Who paid for which camp." : "Who paid for which of your camps."}
+      actions={
+        <Button href={`${homeOf(role)}/camp-registrations`} variant="outlined">
+          All registrations
+        </Button>
+      }
+    >
+      {error ? (
+        <Problem title="Failed to fetch camps" error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Camps camps={byCamp(data)} home={homeOf(role)} />
+      ) : (
+        <RowsSkeleton height={96} rows={5} />
+      )}
+    </Page>
+  );
+};
+export default PaymentManagement;
+
+const Camps = ({ camps, home }: { camps: CampPayments[]; home: string }) => {
+  if (camps.length === 0)
+    return (
+      <Empty
+        title="No Camps Found"
+        text="Create camps to start managing payments"
+        action={
+          <Button variant="contained" href={`${home}/camps`}>
+            To the camps
+          </Button>
+        }
+      />
+    );
+  return camps.map((camp) => <Camp key={camp.id} {...camp} />);
+};
+
+const Camp = ({ title, startDate, isCancelled, registrations }: CampPayments) => (
+  <Section
+    title={title}
+    beside={isCancelled && <CampStatusChip status="cancelled" />}
+    more={`${longDate(startDate)} · ${registrationsCount(registrations.filter(isStanding).length)}`}
+  >
+    {isCancelled && <ToGiveBack {...refundsDue(registrations)} />}
+    <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {registrations.map((registration) => (
+        <PaymentRow
+          key={registration.id}
+          registration={registration}
+          act={isRefundDue(registration) && <RefundButton registration={registration} />}
+        />
+      ))}
+    </Card>
+  </Section>
+);
+
+/** What is left to do for a camp that was called off. */
+const ToGiveBack = ({ families, dollars }: ReturnType<typeof refundsDue>) => (
+  <Alert severity={families > 0 ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
+    {families > 0
+      ? `This camp was called off: nobody owes anything any more, and ${money(dollars)} of ${counted(families, "family", "families")} is to be given back.`
+      : "This camp was called off: nobody owes anything any more, and nothing is left to be given back."}
+  </Alert>
+);

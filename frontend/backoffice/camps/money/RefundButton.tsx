@@ -1,0 +1,28 @@
+import { Button } from "@mui/material";
+import { lazy, Suspense, useState } from "react";
+import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { parentName } from "../registrations/words.ts";
+
+// Not a part of the first screen: it comes with its fields when it is first opened.
+const RefundDialog = lazy(async () => ({
+  default: (await import("../registrations/RefundDialog.tsx")).RefundDialog,
+}));
+
+/** Opens the refund with what is due filled in. */
+export const RefundButton = ({ registration }: { registration: RegistrationView }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        sx={{ whiteSpace: "nowrap" }}
+        aria-label={`Give back to ${parentName(registration)}`}
+        onClick={() => setOpen(true)}
+      >
+        Give back
+      </Button>
+      <Suspense>{isOpen && <RefundDialog registration={registration} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};

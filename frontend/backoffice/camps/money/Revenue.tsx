@@ -1,0 +1,98 @@
+import { Box, Button, Skeleton } from "@mui/material";
+import { Link as RouterLink } from "react-router";
+import type { CampRevenueView } from "../../../../backend/camps/money/payContract.ts";
+import { Empty } from "../../../shared/Empty.tsx";
+import { money, monthAndYear, shortDate, shortMoney } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { Page } from "../../frame/Page.tsx";
+import { Section } from "../../frame/Section.tsx";
+import { place } from "../../place.ts";
+import { BarChart } from "./BarChart.tsx";
+import { FiguresTable } from "./FiguresTable.tsx";
+import { MoneyTiles } from "./MoneyTiles.tsx";
+import { overTime, type Step, stepFor } from "./overTime.ts";
+import { RevenueByCamp } from "./RevenueByCamp.tsx";
+import { useRevenue } from "./useRevenue.ts";
+
+const labels: Record<Step, (date: string) => string> = {
+  day: (date) => shortDate(date).replace(/^\w+, /, ""),
+  week: (date) => shortDate(date).replace(/^\w+, /, ""),
+  month: (date) => monthAndYear(date),
+};
+const words: Record<Step, string> = { day: "by day", week: "by week", month: "by month" };
+
+/** Registrations and money over time; whoever cannot see the drawings reads the same figures in a table. */
+const RevenueCharts = ({ days }: Pick<CampRevenueView, "days">) => {
+  const step = stepFor(days);
+  const bars = overTime(days, step).map((bar) => ({ ...bar, label: labels[step](bar.from) }));
+  const places = bars.map(({ label }) => label);
+  const values = (of: "registrations" | "collected" | "refunded") => bars.map((bar) => bar[of]);
+  const [registrationsOver, moneyOver] = [`Registrations ${words[step]}`, `Money ${words[step]}`];
+  return (
+    <>
+      <Section title={registrationsOver}>
+        <BarChart
+          name={registrationsOver}
+          labels={places}
+          series={[{ name: "Registrations", color: "primary", values: values("registrations") }]}
+          whole
+        />
+      </Section>
+      <Section title={moneyOver}>
+        <BarChart
+          name={moneyOver}
+          labels={places}
+          series={[
+            { name: "Collected", color: "primary", values: values("collected") },
+            { name: "Refunded", color: "secondary", values: values("refunded") },
+          ]}
+          tick={shortMoney}
+          figure={money}
+        />
+      </Section>
+      <FiguresTable bars={bars} />
+    </>
+  );
+};
+
+/** What the camps bring, in figures and over time. */
+const Revenue = () => {
+  const { data, error, refetch } = useRevenue();
+  return (
+    <Page
+      title="Revenue"
+      lead={place === "admin" ? "What all camps bring." : "What your camps bring."}
+      back={{ to: "/camps", label: "All camps" }}
+      actions={
+        <>
+          {place === "admin" && (
+            <Button component={RouterLink} to="/unmatched-payments">
+              Unmatched payments
+            </Button>
+          )}
+          <Button component={RouterLink} to="/camp-registrations" variant="outlined">
+            All registrations
+          </Button>
+        </>
+      }
+    >
+      {error && <Problem title="The money could not be read" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={320} sx={{ borderRadius: "16px" }} />}
+      {data && data.camps.length === 0 && (
+        <Empty title="No money yet" text="As soon as somebody registers for a camp, what it brings stands here." />
+      )}
+      {data && data.camps.length > 0 && (
+        <>
+          <Box sx={{ mb: 4 }}>
+            <MoneyTiles sums={data} />
+          </Box>
+          {data.days.length > 0 && <RevenueCharts days={data.days} />}
+          <Section title="By camp">
+            <RevenueByCamp camps={data.camps} />
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+};
+export default Revenue;

@@ -1,0 +1,47 @@
+import {
+  campsUrl,
+  campUrl,
+  divisionUrl,
+  paymentStatusUrl,
+  registrationUrl,
+  releaseUrl,
+} from "../../../backend/camps/contract.ts";
+import {
+  mismatchUrl,
+  refundsUrl,
+  type RequestRefund,
+  type ResolveMismatch,
+  type SetPaymentStatus,
+} from "../../../backend/camps/money/payContract.ts";
+import { archiveCampUrl, cancelCampUrl, restoreCampUrl } from "../../../backend/camps/running/publishContract.ts";
+import { command } from "../../shared/api.ts";
+
+export const campVerbs = {
+  publishCamp: ({ camp, key }: { camp: object; key: string }) =>
+    command("POST", campsUrl, camp, { idempotencyKey: key }),
+  reviseCamp: ({ campId, changes }: { campId: string; changes: object }) => command("PUT", campUrl(campId), changes),
+  cancelCamp: ({ campId, reason }: { campId: string; reason: string }) =>
+    command("POST", cancelCampUrl(campId), { reason }),
+  archiveCamp: ({ campId, reason }: { campId: string; reason: string }) =>
+    command("POST", archiveCampUrl(campId), { reason }),
+  restoreCamp: (campId: string) => command("POST", restoreCampUrl(campId)),
+  setPaymentStatus: ({ id, ...told }: { id: string } & SetPaymentStatus) =>
+    command("PATCH", paymentStatusUrl(id), told),
+  /** The same key is the same refund. */
+  refundRegistration: ({ id, key, ...told }: { id: string; key: string } & RequestRefund) =>
+    command("POST", refundsUrl(id), told, { idempotencyKey: key }),
+  resolveMismatch: ({ id, paymentId, ...told }: { id: string; paymentId: string } & ResolveMismatch) =>
+    command("POST", mismatchUrl(id, paymentId), told),
+  releaseRegistration: ({ id, reason }: { id: string; reason: string }) => command("POST", releaseUrl(id), { reason }),
+  deleteRegistration: (id: string) => command("DELETE", registrationUrl(id)),
+  assignDivision: ({
+    registrationId,
+    participantId,
+    divisionId,
+  }: {
+    registrationId: string;
+    participantId: string;
+    divisionId: string;
+  }) => command("PATCH", divisionUrl(registrationId, participantId), { divisionId }),
+};
+export type CampVerbs = typeof campVerbs;

@@ -1,0 +1,59 @@
+import type { SvgIconComponent } from "@mui/icons-material";
+import type { ComponentType } from "react";
+import type { Sentence } from "./history/sentence.ts";
+import type { Dashboard, Place } from "./place.ts";
+
+interface Somewhere {
+  /** Everywhere unless it says where. */
+  readonly at?: readonly Place[];
+  /** The destination that is lit up in the navigation while one is here. */
+  readonly under?: string;
+}
+
+/** A screen at an address of its own. */
+export interface Page extends Somewhere {
+  readonly path: string;
+  readonly screen: ComponentType;
+}
+
+/** Rows that the server lists, and the screens of those that have any. */
+export interface Resource extends Somewhere {
+  readonly name: string;
+  readonly readAt: string;
+  /** One row is read from the list, for its own address would tell more than a screen needs. */
+  readonly isReadFromList?: true;
+  readonly list?: ComponentType;
+  readonly show?: ComponentType;
+  readonly recordRepresentation?: string;
+  /** Screens below its own. */
+  readonly pages?: readonly Page[];
+}
+
+/** A screen that the navigation leads to. */
+export interface Destination {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: SvgIconComponent;
+  /** When in a working day it is needed: the smaller, the sooner. */
+  readonly order: number;
+  /** On both dashboards unless it says on which. */
+  readonly at?: Dashboard;
+  /** On a phone it stands behind "More". */
+  readonly isSeldom?: true;
+}
+
+type Verb = (what: never) => Promise<unknown>;
+
+/** The face of a context in this room. It holds addresses and words; screens come when they are opened. */
+export interface Context {
+  readonly resources?: readonly Resource[];
+  readonly pages?: readonly Page[];
+  readonly destinations?: readonly Destination[];
+  /** Hooks that count what waits, each by the destination whose badge shows it. */
+  readonly waiting?: Readonly<Record<string, () => number>>;
+  /** What people do here. Each verb is one call of the specification. */
+  readonly verbs?: Readonly<Record<string, Verb>>;
+  /** Its facts in the words of the people who use this, and its states. */
+  readonly sentences?: Readonly<Record<string, Sentence>>;
+  readonly states?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,21 @@
+import { accounts } from "./accounts/index.ts";
+import { camps } from "./camps/index.ts";
+import { clinics } from "./clinics/index.ts";
+import type { Context } from "./context.ts";
+import { lessons } from "./lessons/index.ts";
+import { mail } from "./mail/index.ts";
+import { payments } from "./payments/index.ts";
+import { privacy } from "./privacy/index.ts";
+import { scheduling } from "./scheduling/index.ts";
+
+/** Every context. Only what starts the application knows this list: it hands on what others need of it. */
+export const contexts = [
+  accounts,
+  scheduling,
+  lessons,
+  camps,
+  clinics,
+  payments,
+  mail,
+  privacy,
+] as const satisfies readonly Context[];

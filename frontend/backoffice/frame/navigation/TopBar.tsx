@@ -1,0 +1,84 @@
+import LogoutIcon from "@mui/icons-material/Logout";
+import { AppBar, Box, Button, Chip, Link, Toolbar } from "@mui/material";
+import { useLogout } from "react-admin";
+import { fullName } from "../../../shared/formats.ts";
+import { scene } from "../../../shared/palette.ts";
+import { Portrait } from "../../../shared/Portrait.tsx";
+import { settings } from "../../../shared/settings.ts";
+import { useMe } from "../../access/me.ts";
+import { roleLabel } from "../../accounts/roles.ts";
+import { baseOf, place } from "../../place.ts";
+import { elsewhere } from "./destinations.ts";
+import { SiteMenu } from "./SiteMenu.tsx";
+
+/** The product's mark, the one of the browser's tab, and its name. Leads to the public site. */
+const Brand = () => (
+  <Link
+    href="/"
+    underline="none"
+    sx={{ color: "inherit", display: "inline-flex", alignItems: "center", gap: 1.25, minHeight: 44, pr: 1 }}
+  >
+    <img src="/favicon.svg" alt="" width={34} height={34} />
+    <Box component="span" sx={{ typography: "h5", fontWeight: 800, fontSize: "1.25rem" }}>
+      {settings().productName}
+    </Box>
+  </Link>
+);
+
+export const barHeight = 64;
+
+const link = {
+  color: scene.chalk,
+  px: 1.5,
+  whiteSpace: "nowrap",
+  fontSize: "0.9375rem",
+  "&:hover": { bgcolor: "rgb(255 255 255 / 0.1)" },
+  "&[aria-current]": { bgcolor: "rgb(255 255 255 / 0.14)" },
+  "&:focus-visible": { outlineColor: scene.lamp },
+} as const;
+
+/** Fixed at the top of every screen: where else one can go, who one is, and the way out. */
+export const TopBar = () => {
+  const me = useMe();
+  const logout = useLogout();
+  const name = fullName(me);
+  return (
+    <AppBar
+      elevation={0}
+      enableColorOnDark
+      sx={{
+        bgcolor: scene.fieldDeep,
+        color: scene.chalk,
+        zIndex: (theme) => theme.zIndex.drawer + 1,
+        displayPrint: "none",
+      }}
+    >
+      <Toolbar sx={{ minHeight: `${barHeight}px !important`, gap: 1 }}>
+        <Brand />
+        <Box component="nav" aria-label="Site" sx={{ ml: "auto", display: { xs: "none", lg: "flex" }, gap: 0.5 }}>
+          {elsewhere(me.role).map(({ href, label }) => (
+            <Button
+              key={href}
+              href={href}
+              sx={link}
+              {...(href === baseOf(place) && { "aria-current": "true" as const })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
+        <Box sx={{ display: { xs: "none", lg: "flex" }, alignItems: "center", gap: 1.25, ml: 1.5 }}>
+          <Portrait name={name} src={me.profileImageUrl} size={34} />
+          <Box component="span" sx={{ fontWeight: 650, whiteSpace: "nowrap" }}>
+            {name}
+          </Box>
+          <Chip size="small" label={roleLabel[me.role]} sx={{ bgcolor: scene.lamp, color: scene.nightDeep }} />
+          <Button startIcon={<LogoutIcon />} sx={link} onClick={() => void logout()}>
+            Logout
+          </Button>
+        </Box>
+        <SiteMenu name={name} role={me.role} picture={me.profileImageUrl} onLogout={() => void logout()} />
+      </Toolbar>
+    </AppBar>
+  );
+};

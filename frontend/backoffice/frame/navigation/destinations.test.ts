@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { Role } from "../../../../backend/accounts/contract.ts";
+import { contexts } from "../../contexts.ts";
+import type { Place } from "../../place.ts";
+import { destinations, isAt } from "./destinations.ts";
+
+const labels = (place: Place, role: Role) => destinations(contexts, place, role).map(({ label }) => label);
+
+it("U32:overview+profile+schedule+lessons+camps+requests+inquiries+students: an instructor starts on the overview", () => {
+  expect(labels("instructor", "instructor")).toEqual([
+    "Overview",
+    "Schedule",
+    "Lessons",
+    "Camps",
+    "Requests",
+    "Coaching Clinics",
+    "Students",
+    "Mails",
+    "Profile",
+  ]);
+  expect(destinations(contexts, "instructor", "instructor")[0]?.to).toBe("/");
+});
+
+it("U32:users, G2-17: users are for admins; an instructor at the admin dashboard has the overview", () => {
+  expect(labels("admin", "admin")).toContain("Users");
+  expect(labels("admin", "instructor")).toEqual(["Overview"]);
+});
+
+it.each([
+  ["instructor", "/", "Overview"],
+  ["instructor", "/availability", "Schedule"],
+  ["admin", "/availability", undefined],
+  ["admin", "/camps/c1/roster", "Camps"],
+  ["admin", "/camp-registrations", "Camps"],
+  ["admin", "/camp-revenue", "Camps"],
+  ["admin", "/unmatched-payments", "Camps"],
+  ["tools", "/edit-camp/c1", "Camps"],
+  ["tools", "/payment-management", "Camps"],
+] as const)("lights up where one is: at %s, %s is a part of %s", (place, path, label) =>
+  expect(destinations(contexts, place, "admin").find((item) => isAt(item, path))?.label).toBe(label),
+);
+
+it("from a tool, the dashboard's screens are a page load away", () =>
+  expect(destinations(contexts, "tools", "instructor").slice(0, 2)).toMatchObject([
+    { to: "/instructor-dashboard", isAway: true },
+    { to: "/instructor-dashboard/schedule", isAway: true },
+  ]));

@@ -1,0 +1,64 @@
+import AdminPanelSettingsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
+import InboxIcon from "@mui/icons-material/InboxOutlined";
+import { matchPath } from "react-router";
+import type { Role } from "../../../../backend/accounts/contract.ts";
+import type { Context, Destination } from "../../context.ts";
+import { type Dashboard, dashboardOf, homeOf, isShownAt, type Place } from "../../place.ts";
+
+/** A destination as the navigation shows it. */
+export type NavigationItem = Pick<Destination, "to" | "label" | "icon" | "isSeldom"> & {
+  with: readonly string[]; // screens that belong to it
+  isAway?: true; // another page load
+};
+
+/** What waits at a destination, by its address. */
+export type Waiting = Readonly<Record<string, number>>;
+
+const overview: Record<Dashboard, Destination> = {
+  instructor: { to: "/", label: "Overview", icon: InboxIcon, order: 0 },
+  admin: { to: "/", label: "Overview", icon: AdminPanelSettingsIcon, order: 0 },
+};
+
+/** The address of a dashboard's screen, as seen from here. */
+export const addressFrom = ({ place, role, to }: { place: Place; role: Role; to: string }) =>
+  place === "tools" ? homeOf(role) + to.replace(/^\/$/, "") : to;
+
+const screensUnder = (to: string, contexts: readonly Context[], place: Place) =>
+  contexts
+    .flatMap(({ resources = [], pages = [] }) => [
+      ...resources.map(({ name, ...where }) => ({ path: `/${name}`, ...where })),
+      ...pages,
+    ])
+    .filter((screen) => screen.under === to && isShownAt(place, screen))
+    .map(({ path }) => path);
+
+/** The screens of a dashboard, in the order of a working day. From a tool they are a page load away. */
+export const destinations = (contexts: readonly Context[], place: Place, role: Role): NavigationItem[] => {
+  const dashboard = place === "tools" ? dashboardOf(role) : place;
+  const isForOthers = dashboard === "admin" && role !== "admin";
+  const others = contexts
+    .flatMap(({ destinations = [] }) => destinations)
+    .filter(({ at = dashboard }) => at === dashboard)
+    .toSorted((a, b) => a.order - b.order);
+  return [overview[dashboard], ...(isForOthers ? [] : others)].map(({ to, label, icon, isSeldom }) => ({
+    to: addressFrom({ place, role, to }),
+    label,
+    icon,
+    ...(isSeldom && { isSeldom }),
+    with: screensUnder(to, contexts, place),
+    ...(place === "tools" && { isAway: true }),
+  }));
+};
+
+/** Pages outside this dashboard; each is a page load of its own. */
+export const elsewhere = (role: Role) => [
+  { href: "/camps-clinics", label: "Camps & Clinics" },
+  { href: "/book-lesson", label: "Book Lesson" },
+  ...(role === "instructor" ? [{ href: "/instructor-dashboard", label: "Instructor Dashboard" }] : []),
+  { href: "/admin-dashboard", label: "Admin Dashboard" },
+  { href: "/landing", label: "Home" },
+];
+
+/** Whether this path is a part of the destination, for the highlight in the navigation. */
+export const isAt = ({ to, with: also }: Pick<NavigationItem, "to" | "with">, pathname: string) =>
+  [to, ...also].some((path) => matchPath({ path, end: path === "/" }, pathname));

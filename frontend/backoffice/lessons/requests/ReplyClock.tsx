@@ -1,0 +1,32 @@
+import ScheduleIcon from "@mui/icons-material/Schedule";
+import { Box } from "@mui/material";
+import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
+import { dateAt, dayAgo } from "../../../shared/formats.ts";
+import { replyClock } from "./replyClock.ts";
+
+/** How long a family waits for the reply that was promised; what is late stands out. Afterwards, when it was sent. */
+export const ReplyClock = ({ request }: { request: LessonRequestView }) => {
+  const clock = replyClock(request);
+  if (!clock)
+    return (
+      <Box component="span" sx={{ color: "text.secondary" }}>
+        Sent {dayAgo(dateAt(request.submittedAt)).toLowerCase()}
+      </Box>
+    );
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: "inline-flex",
+        verticalAlign: "bottom",
+        alignItems: "center",
+        gap: 0.5,
+        fontWeight: clock.isOverdue ? 700 : 500,
+        color: clock.isOverdue ? "error.main" : "text.primary",
+      }}
+    >
+      {clock.isOverdue && <ScheduleIcon aria-hidden sx={{ fontSize: 18 }} />}
+      {clock.words}
+    </Box>
+  );
+};

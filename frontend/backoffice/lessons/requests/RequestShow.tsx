@@ -1,0 +1,67 @@
+import EventIcon from "@mui/icons-material/EventAvailableOutlined";
+import { Button } from "@mui/material";
+import { useState } from "react";
+import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
+import { EraseVisitor } from "../../accounts/users/EraseVisitor.tsx";
+import { Section } from "../../frame/Section.tsx";
+import { ShowPage } from "../../frame/ShowPage.tsx";
+import { Timeline } from "../../history/Timeline.tsx";
+import { ReplyClock } from "./ReplyClock.tsx";
+import { RequestFacts } from "./RequestFacts.tsx";
+import { RequestStatusChip } from "./RequestStatusChip.tsx";
+import { RequestStatusMenu } from "./RequestStatusMenu.tsx";
+import { ScheduleDialog } from "./ScheduleDialog.tsx";
+import { isRemoved, requesterName } from "./words.ts";
+
+const RequestActions = ({ request }: { request: LessonRequestView }) => {
+  const [scheduling, setScheduling] = useState(false);
+  return (
+    <>
+      <RequestStatusMenu request={request} />
+      {!isRemoved(request) && (
+        <Button variant="contained" startIcon={<EventIcon />} onClick={() => setScheduling(true)}>
+          {request.lesson ? "Schedule another lesson" : "Schedule a lesson"}
+        </Button>
+      )}
+      {/* The next lesson begins with an empty form. */}
+      <ScheduleDialog
+        key={request.lesson?.id ?? "first"}
+        request={request}
+        open={scheduling}
+        onClose={() => setScheduling(false)}
+      />
+    </>
+  );
+};
+
+const RequestShow = () => (
+  <ShowPage<LessonRequestView>
+    resource="lesson-requests"
+    title="Lesson request"
+    back={{ to: "/lesson-requests", label: "All lesson requests" }}
+    failed="Failed to fetch lesson requests"
+    gone={{
+      title: "Request not found",
+      heading: "This request is not in your list",
+      text: "It is another instructor’s, or there is none at this address.",
+      seeAll: "See all requests",
+    }}
+    heading={(request) => ({
+      title: `Request from ${requesterName(request)}`,
+      lead: <ReplyClock request={request} />,
+      beside: <RequestStatusChip status={request.status} />,
+      actions: <RequestActions request={request} />,
+    })}
+  >
+    {(request) => (
+      <>
+        <RequestFacts request={request} />
+        <Section title="Timeline">
+          <Timeline of={request.id} />
+        </Section>
+        <EraseVisitor accountId={request.requesterId} name={request.name} email={request.email} />
+      </>
+    )}
+  </ShowPage>
+);
+export default RequestShow;

@@ -1,0 +1,18 @@
+import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
+import { counted } from "../../../shared/formats.ts";
+
+const hour = 60 * 60 * 1000; // ms
+
+/** How the promise of a reply stands: the time left, or the time it is late. Null once somebody replied. */
+export const replyClock = (
+  { status, replyDueAt }: Pick<LessonRequestView, "status" | "replyDueAt">,
+  now = Date.now(),
+) => {
+  if (status !== "pending") return null;
+  const left = Date.parse(replyDueAt) - now;
+  const hours = Math.max(1, Math.round(Math.abs(left) / hour));
+  const late = hours < 48 ? counted(hours, "hour") : `${Math.round(hours / 24)} days`;
+  return left < 0
+    ? { isOverdue: true, words: `Reply overdue by ${late}` }
+    : { isOverdue: false, words: left < hour ? "Reply due within the hour" : `Reply due in ${counted(hours, "hour")}` };
+};

@@ -1,0 +1,14 @@
+import { useGetList } from "react-admin";
+import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
+
+/** Nobody replied yet, the longest waiting first. Shared, so the count in the frame and the queue are one read. */
+const waitingRequests = {
+  filter: { status: "pending" },
+  sort: { field: "submittedAt", order: "ASC" as const },
+  pagination: { page: 1, perPage: 5 },
+};
+
+export const useWaitingRequests = (options: { refetchOnMount?: "always"; enabled?: boolean } = {}) =>
+  useGetList<LessonRequestView>("lesson-requests", waitingRequests, options);
+
+export const requestsWith = (filter: object) => `/lesson-requests?filter=${encodeURIComponent(JSON.stringify(filter))}`;

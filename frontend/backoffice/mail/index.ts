@@ -1,0 +1,19 @@
+import MailIcon from "@mui/icons-material/MailOutlineOutlined";
+import { lazy } from "react";
+import { mailsUrl } from "../../../backend/mail/contract.ts";
+import type { Context } from "../context.ts";
+import { mailVerbs } from "./verbs.ts";
+
+export const mail = {
+  resources: [
+    {
+      name: "mails",
+      readAt: mailsUrl,
+      list: lazy(() => import("./MailList.tsx")),
+      show: lazy(() => import("./MailShow.tsx")),
+      recordRepresentation: "subject",
+    },
+  ],
+  destinations: [{ to: "/mails", label: "Mails", icon: MailIcon, order: 7, isSeldom: true }],
+  verbs: mailVerbs,
+} satisfies Context;

@@ -1,0 +1,15 @@
+import type { PrivacyFact } from "../../../backend/privacy/contract.ts";
+import type { Context } from "../context.ts";
+import type { Sentence } from "../history/sentence.ts";
+import { privacyVerbs } from "./verbs.ts";
+
+const sentences: Record<PrivacyFact, Sentence> = {
+  PersonErased: "erased the personal data",
+  MedicalTextForgotten: "forgot what was told about health",
+  PersonalDataExported: ({ details }) =>
+    details?.["by"] === "guardian"
+      ? "downloaded the personal data by a guardian’s link"
+      : "downloaded the personal data",
+};
+
+export const privacy = { verbs: privacyVerbs, sentences } satisfies Context;

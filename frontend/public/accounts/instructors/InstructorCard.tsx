@@ -1,0 +1,88 @@
+import EventAvailableIcon from "@mui/icons-material/EventAvailable";
+import PlaceIcon from "@mui/icons-material/PlaceOutlined";
+import StarIcon from "@mui/icons-material/Star";
+import { Box, Card, Chip, Skeleton, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { fullName, shortMoney } from "../../../shared/formats.ts";
+import { Portrait } from "../../../shared/Portrait.tsx";
+import { tabular } from "../../../shared/theme.ts";
+
+const quiet = { display: "flex", alignItems: "center", gap: 0.75, color: "text.secondary" };
+
+const Reviews = ({ rating, totalReviews }: InstructorView) => (
+  <Box sx={quiet}>
+    <StarIcon fontSize="small" sx={{ color: totalReviews ? "warning.main" : "inherit" }} />
+    <span>
+      {totalReviews
+        ? `${Number(rating).toFixed(1)} · ${totalReviews} ${totalReviews === 1 ? "review" : "reviews"}`
+        : "No reviews yet"}
+    </span>
+  </Box>
+);
+
+const card = {
+  p: 3,
+  display: "flex",
+  flexDirection: "column",
+  gap: 2,
+  height: "100%",
+  overflowWrap: "anywhere", // no word of theirs is wider than the card
+};
+
+/** Who this is, what an hour costs, and the way on, which each page brings itself. */
+export const InstructorCard = ({ instructor, action }: { instructor: InstructorView; action: ReactNode }) => {
+  const { user, experience, bio, hourlyRate, specialties, location, availableToday } = instructor;
+  return (
+    <Card component="article" sx={card}>
+      <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+        <Portrait name={fullName(user)} src={user.profileImageUrl} size={88} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {fullName(user)}
+          </Typography>
+          <Typography sx={{ color: "text.secondary" }}>
+            {experience === null ? "Instructor" : `${experience} ${experience === 1 ? "year" : "years"} of experience`}
+          </Typography>
+          <Typography sx={{ ...tabular, fontWeight: 700, color: "secondary.main" }}>
+            {shortMoney(hourlyRate)}/hour
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5 }}>
+        <Reviews {...instructor} />
+        <Box sx={quiet}>
+          <PlaceIcon fontSize="small" />
+          <span>{location}</span>
+        </Box>
+      </Box>
+      <Typography sx={{ flexGrow: 1 }}>{bio}</Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, minHeight: 32 }}>
+        {availableToday && (
+          <Chip color="success" icon={<EventAvailableIcon />} label="Available Today" variant="outlined" />
+        )}
+        {specialties.slice(0, 3).map((specialty) => (
+          <Chip key={specialty} label={specialty} sx={{ bgcolor: "ground.sand" }} />
+        ))}
+      </Box>
+      {action}
+    </Card>
+  );
+};
+
+export const InstructorCardSkeleton = () => (
+  <Card sx={{ p: 3, display: "flex", flexDirection: "column", gap: 2, minHeight: 400 }}>
+    <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+      <Skeleton variant="circular" width={88} height={88} />
+      <Box sx={{ flexGrow: 1 }}>
+        <Skeleton width="70%" height={32} />
+        <Skeleton width="50%" height={24} />
+        <Skeleton width="30%" height={24} />
+      </Box>
+    </Box>
+    <Skeleton width="60%" height={24} />
+    <Skeleton variant="rounded" sx={{ flexGrow: 1 }} />
+    <Skeleton variant="rounded" width="80%" height={32} />
+    <Skeleton variant="rounded" height={44} />
+  </Card>
+);

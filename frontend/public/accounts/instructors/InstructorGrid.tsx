@@ -1,0 +1,60 @@
+import { Box } from "@mui/material";
+import { type ComponentType, type ReactNode, useDeferredValue } from "react";
+import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { Empty } from "../../../shared/Empty.tsx";
+import { Problem } from "../../../shared/Problem.tsx";
+import { InstructorCard, InstructorCardSkeleton } from "./InstructorCard.tsx";
+import { useInstructors } from "./useInstructors.ts";
+
+const grid = {
+  listStyle: "none",
+  p: 0,
+  m: 0,
+  mt: { xs: 3, md: 4 },
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(auto-fill, minmax(320px, 1fr))" },
+};
+const places = ["a", "b", "c", "d", "e", "f"];
+
+type Props = { emptyText: string; emptyAction: ReactNode; Action: ComponentType<{ instructor: InstructorView }> };
+
+/** All instructors: being fetched, not to be had, none, or a card each. */
+export const InstructorGrid = ({ emptyText, emptyAction, Action }: Props) => {
+  const { data: told, error, isPending, refetch } = useInstructors();
+  const data = useDeferredValue(told); // cards are drawn in small pieces, so that the page answers meanwhile
+  if (isPending || (told && !data))
+    return (
+      <Box sx={grid} aria-busy aria-label="Loading instructors" component="section">
+        {places.map((place) => (
+          <InstructorCardSkeleton key={place} />
+        ))}
+      </Box>
+    );
+  if (!data)
+    return (
+      <Box sx={{ mt: 4 }}>
+        <Problem title="Failed to fetch instructors" error={error} onRetry={() => void refetch()} />
+      </Box>
+    );
+  if (!data.length)
+    return (
+      <Box sx={{ mt: 4 }}>
+        <Empty
+          title="No instructors available"
+          text={emptyText}
+          picture={<img src="/scenes/empty-glove.svg" alt="" width={200} height={140} />}
+          action={emptyAction}
+        />
+      </Box>
+    );
+  return (
+    <Box component="ul" sx={grid}>
+      {data.map((instructor) => (
+        <li key={instructor.id}>
+          <InstructorCard instructor={instructor} action={<Action instructor={instructor} />} />
+        </li>
+      ))}
+    </Box>
+  );
+};

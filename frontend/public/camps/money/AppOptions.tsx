@@ -1,0 +1,77 @@
+import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import PhoneIcon from "@mui/icons-material/PhoneIphone";
+import { Box, Button, Skeleton, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { money } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { tabular } from "../../../shared/theme.ts";
+import { usePaymentHandles } from "../../lessons/booking/usePaymentHandles.ts";
+import { Handle } from "./Handle.tsx";
+import { cashAppLink, paymentNote, venmoLink } from "./paymentLinks.ts";
+import { PaymentOption } from "./PaymentOption.tsx";
+
+type AppPaymentProps = {
+  app: string; // "Venmo"
+  handle: string;
+  amount: string; // dollars with two decimals
+  note: string;
+  href: string;
+};
+
+/** Where to send how much with which note, and a way into the app with as much of it filled in as it takes. */
+const AppPayment = ({ app, handle, amount, note, href }: AppPaymentProps) => (
+  <Box sx={{ display: "grid", gap: 0.5 }}>
+    <Handle label={app} handle={handle} />
+    <Typography sx={tabular}>
+      Amount: <strong>{money(amount)}</strong>
+    </Typography>
+    <Typography sx={{ overflowWrap: "anywhere" }}>
+      Note: <strong>{note}</strong>
+    </Typography>
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="outlined"
+      endIcon={<OpenInNewIcon />}
+      sx={{ mt: 1, justifySelf: "start" }}
+    >
+      Open {app}
+    </Button>
+  </Box>
+);
+
+export type App = { way: "venmo" | "cashapp"; app: "Venmo" | "Cash App" };
+
+type Props = {
+  instructorId: string; // who is paid
+  amount: string; // dollars with two decimals
+  parentName: string;
+  act?: (by: App) => ReactNode; // what else is to be done for it
+};
+
+/** The apps that take money here, each with all that has to be typed into it. */
+export const AppOptions = ({ instructorId, amount, parentName, act = () => null }: Props) => {
+  const { handles, error, retry } = usePaymentHandles(instructorId);
+  if (error) return <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />;
+  if (!handles) return <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />;
+  const { venmo, cashApp } = handles;
+  const note = paymentNote(parentName);
+  return (
+    <>
+      {venmo && (
+        <PaymentOption title="Venmo" icon={<PhoneIcon />}>
+          <AppPayment app="Venmo" handle={venmo} amount={amount} note={note} href={venmoLink(venmo, amount, note)} />
+          {act({ way: "venmo", app: "Venmo" })}
+        </PaymentOption>
+      )}
+      {cashApp && (
+        <PaymentOption title="Cash App" icon={<PhoneIcon />} mark={{ label: "Available", color: "success" }}>
+          <AppPayment app="Cash App" handle={cashApp} amount={amount} note={note} href={cashAppLink(cashApp, amount)} />
+          {act({ way: "cashapp", app: "Cash App" })}
+        </PaymentOption>
+      )}
+    </>
+  );
+};

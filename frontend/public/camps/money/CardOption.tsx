@@ -1,0 +1,40 @@
+import CardIcon from "@mui/icons-material/CreditCard";
+import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import { Button, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useSettings } from "../../../shared/settings.ts";
+import { PaymentOption } from "./PaymentOption.tsx";
+
+type Props = {
+  here: string; // where cards are taken
+  elsewhere: string; // where they are paid on the facility's own page
+  children: ReactNode; // the button that leads on here
+};
+
+/** By card: here where cards are taken, else on the facility's own page; nothing where there is neither. */
+export const CardOption = ({ here, elsewhere, children }: Props) => {
+  const { mode, link } = useSettings().cards;
+  if (mode === "off" && !link) return null;
+  return (
+    <PaymentOption title="Card" icon={<CardIcon />} mark={{ label: "Recommended", color: "success" }}>
+      <Typography>{mode === "off" ? elsewhere : here}</Typography>
+      {mode === "off" && link ? (
+        <Button
+          component="a"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="contained"
+          color="stitch"
+          size="large"
+          endIcon={<OpenInNewIcon />}
+          sx={{ justifySelf: "start" }}
+        >
+          Pay by card
+        </Button>
+      ) : (
+        children
+      )}
+    </PaymentOption>
+  );
+};

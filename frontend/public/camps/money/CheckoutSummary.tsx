@@ -1,0 +1,51 @@
+import { Box, Card, Divider, Typography } from "@mui/material";
+import type { CampView, OwnRegistrationView } from "../../../../backend/camps/contract.ts";
+import { CampFacts } from "../CampFacts.tsx";
+import { allDays, dayNames } from "../campDays.ts";
+import { SummaryRow } from "./SummaryRow.tsx";
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+type Props = {
+  camp: CampView;
+  registration: Pick<
+    OwnRegistrationView,
+    "parentName" | "parentEmail" | "parentPhone" | "registrationOption" | "selectedDays"
+  >;
+};
+
+/** What is being paid, for whom. */
+export const CheckoutSummary = ({ camp, registration }: Props) => {
+  const { parentName, parentEmail, parentPhone, registrationOption, selectedDays } = registration;
+  return (
+    <Card component="section" aria-labelledby="camp" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
+      <Box>
+        <Typography variant="overline" component="p" sx={{ color: "text.secondary" }}>
+          {capitalised(camp.campType)}
+        </Typography>
+        <Typography id="camp" variant="h3" component="h2">
+          {camp.title}
+        </Typography>
+      </Box>
+      {camp.description && <Typography>{camp.description}</Typography>}
+      <CampFacts camp={camp} />
+      <Divider />
+      <Typography variant="h4" component="h3">
+        Registration summary
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: "grid", gap: 0.75 }}>
+        {parentName && <SummaryRow name="Parent">{parentName}</SummaryRow>}
+        {parentEmail && <SummaryRow name="E-mail">{parentEmail}</SummaryRow>}
+        {parentPhone && <SummaryRow name="Phone">{parentPhone}</SummaryRow>}
+        {camp.days === 1 ? (
+          <SummaryRow name="Option">{allDays(camp)}</SummaryRow>
+        ) : (
+          <>
+            <SummaryRow name="Option">{registrationOption === "all_days" ? "All Days" : "Individual Days"}</SummaryRow>
+            <SummaryRow name="Days">{dayNames(selectedDays)}</SummaryRow>
+          </>
+        )}
+      </Box>
+    </Card>
+  );
+};

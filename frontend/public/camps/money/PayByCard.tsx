@@ -1,0 +1,83 @@
+import { Alert, Box, Button, type ButtonProps, Card, Typography } from "@mui/material";
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import { sendConfirmationUrl } from "../../../../backend/camps/contract.ts";
+import { command, wordsOf } from "../../../shared/api.ts";
+import { toast } from "../../../shared/toastStore.ts";
+import { preloadPage } from "../../pages.ts";
+import { forgetMedical } from "../registrations/wizard/medicalTold.ts";
+import { forgetDraft, keptDraft } from "../registrations/wizard/registrationDraft.ts";
+import { CardForm } from "../../payments/CardForm.tsx";
+import { tellWhenPaid } from "./justPaid.ts";
+import { successPath } from "./paths.ts";
+import type { useCheckout } from "./useCheckout.ts";
+import { useLate } from "./useLate.ts";
+
+type Props = { campId: string; registrationId: string; checkout: ReturnType<typeof useCheckout> };
+
+const patience = 10_000; // ms
+
+/** The card form once its payment is begun; until then that it is coming, and what else can be done if it does not. */
+export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
+  const { payment, amount, lookAgain, forgetOlder } = checkout;
+  const navigate = useNavigate();
+  const isLate = useLate(payment.isFetching, patience);
+  // Who has paid must see so even if the server is gone by then.
+  useEffect(() => void preloadPage("/camp-registration-success"), []);
+  const onPaid = (status: "succeeded" | "processing") => {
+    // The mail follows from the payment itself; asked for again, it is sent once. Whatever comes of it, it is paid.
+    void command("POST", sendConfirmationUrl, { registrationId, campId }).catch(() => {});
+    if (keptDraft(campId)) {
+      forgetDraft();
+      forgetMedical();
+    }
+    void forgetOlder();
+    tellWhenPaid(registrationId);
+    if (status === "processing")
+      toast({ title: "Payment Processing", text: "Your bank takes a moment. We tell you by mail when it is paid." });
+    void navigate(successPath({ paid: "true", campId, registrationId }));
+  };
+  const otherWays = (look: Pick<ButtonProps, "variant" | "sx">) => (
+    <Button
+      component={Link}
+      to={successPath({ payment: "later", campId })}
+      color="inherit"
+      aria-label={`Other ways to pay $${amount}`}
+      {...look}
+    >
+      Other ways to pay
+    </Button>
+  );
+  if (payment.data)
+    return (
+      <>
+        <CardForm
+          clientSecret={payment.data.clientSecret}
+          amount={payment.data.amount}
+          payLabel={`Pay $${payment.data.amount}`}
+          payingLabel="Processing..."
+          returnPath={successPath({ paid: "true", campId, registrationId })}
+          onPaid={onPaid}
+        />
+        {otherWays({ sx: { justifySelf: "start" } })}
+      </>
+    );
+  return (
+    <Card aria-busy={payment.isFetching} sx={{ p: 3, display: "grid", gap: 2, minHeight: 220, alignContent: "start" }}>
+      <Typography variant="h3" component="output">
+        Preparing checkout...
+      </Typography>
+      {payment.error && !payment.isFetching && (
+        <Alert severity="error">{wordsOf(payment.error, "The card form did not come.")}</Alert>
+      )}
+      {(isLate || (payment.error && !payment.isFetching)) && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+          <Button variant="contained" onClick={() => void lookAgain()}>
+            Try again
+          </Button>
+          {otherWays({ variant: "outlined" })}
+        </Box>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,52 @@
+import { Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
+import { Link } from "react-router";
+import type { CampView } from "../../../../backend/camps/contract.ts";
+import { phoneUrl, useSettings } from "../../../shared/settings.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { usePaymentHandles } from "../../lessons/booking/usePaymentHandles.ts";
+import { CampFacts } from "../CampFacts.tsx";
+import { money } from "../../../shared/formats.ts";
+import { priceWithoutChoice } from "../registrations/wizard/price.ts";
+import { Handle } from "./Handle.tsx";
+
+/** Nothing was typed here, or not enough: what the camp is, whom to ask, where to pay, and where to register. */
+export const PaymentFallback = ({ camp }: { camp: CampView }) => {
+  const { contact } = useSettings();
+  const { handles, error, retry } = usePaymentHandles(camp.instructorId);
+  return (
+    <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}>
+      <Typography variant="h2">{camp.title}</Typography>
+      <Typography>
+        There is no registration in this browser yet. Register first, and pay then; or write or call, and we do it
+        together.
+      </Typography>
+      <CampFacts camp={camp} />
+      <Typography>
+        From <strong>{money(priceWithoutChoice(camp))}</strong> per participant.
+      </Typography>
+      <Typography>
+        <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor> ·{" "}
+        <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor>
+      </Typography>
+      {error ? (
+        <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />
+      ) : (
+        <Box
+          sx={{ minHeight: { xs: 118, sm: 104 }, px: 2.5, py: 1, borderRadius: "12px", bgcolor: "ground.sand" }}
+          aria-busy={!handles}
+        >
+          {handles?.venmo && <Handle label="Venmo" handle={handles.venmo} />}
+          {handles?.cashApp && <Handle label="Cash App" handle={handles.cashApp} />}
+        </Box>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <Button component={Link} to={`/camp-registration/${camp.id}`} variant="contained" size="large">
+          Register for this camp
+        </Button>
+        <Button component={Link} to="/camps-clinics" variant="outlined" color="inherit" size="large">
+          Back to Camps
+        </Button>
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { type CampView, createRegistrationUrl, registerWithoutPaymentUrl } from "../../../../backend/camps/contract.ts";
+import { wordsOf } from "../../../shared/api.ts";
+import { toast, toastOnNextPage } from "../../../shared/toastStore.ts";
+import { registrationBody, withoutPaymentBody } from "../registrations/wizard/registrationBody.ts";
+import type { RegistrationDraft } from "../registrations/wizard/registrationDraft.ts";
+import { useRegister } from "../registrations/wizard/useRegister.ts";
+import { checkoutPath, successPath } from "./paths.ts";
+
+export type Way = "card" | "venmo" | "cashapp" | "later";
+
+const registered = {
+  card: { title: "Registration Successful!", text: "You will receive a confirmation email shortly." },
+  venmo: { title: "Registration Successful!", text: "You will receive a confirmation email shortly." },
+  cashapp: { title: "Registration Successful!", text: "You will receive a confirmation email shortly." },
+  later: {
+    title: "Registration Submitted",
+    text: "Your registration has been submitted. Remember to pay before the event to secure your spot.",
+  },
+};
+
+/** Registers what was typed, to be paid in one of these ways, and goes to where it is. */
+export const useRegisterToPay = (camp: CampView, draft: RegistrationDraft) => {
+  const [way, setWay] = useState<Way>("later");
+  const navigate = useNavigate();
+  const { mutate, isPending, error, submittedAt } = useRegister({
+    campId: camp.id,
+    onDone: ({ id, paymentMethod }) => {
+      if (paymentMethod === "card") {
+        toastOnNextPage(registered.card);
+        location.assign(checkoutPath(camp.id, id)); // a full load: only card pages may load the provider's script
+        return;
+      }
+      toast(registered[way]);
+      void navigate(successPath({ payment: "later", campId: camp.id }));
+    },
+    onFailed: (error) =>
+      toast({
+        title: "Registration Error",
+        text: wordsOf(error, "Failed to submit registration"),
+        kind: "destructive",
+      }),
+  });
+  const register = (way: Way, beyond: { registerAgain?: boolean } = {}) => {
+    setWay(way);
+    if (way === "later" && draft.registrationOption === "all_days")
+      mutate({ url: registerWithoutPaymentUrl, body: withoutPaymentBody(camp, draft, beyond) });
+    else mutate({ url: createRegistrationUrl, body: registrationBody(camp, draft, { ...beyond, paymentMethod: way }) });
+  };
+  return { register, isPending, error, attempt: submittedAt, again: () => register(way, { registerAgain: true }) };
+};

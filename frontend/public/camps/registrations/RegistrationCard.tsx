@@ -1,0 +1,107 @@
+import { Box, Button, Card, Divider, Typography } from "@mui/material";
+import { useState } from "react";
+import type { OwnRegistrationView } from "../../../../backend/camps/contract.ts";
+import { money } from "../../../shared/formats.ts";
+import { tabular } from "../../../shared/theme.ts";
+import { allDays, dayNames } from "../campDays.ts";
+import { CampFacts } from "../CampFacts.tsx";
+import { counted } from "../campWords.ts";
+import { canWithdraw, type Standing } from "./standing.ts";
+import { StandingChip } from "./StandingChip.tsx";
+import { Withdraw } from "./Withdraw.tsx";
+
+type Props = {
+  registration: OwnRegistrationView;
+  place: OwnRegistrationView["places"][number];
+  n: number; // from 0
+  canWithdraw: boolean;
+};
+
+/** A child's place. Names are there for who is logged in; a link in a mail shows none. */
+const PlaceRow = ({ registration, place, n, canWithdraw }: Props) => {
+  const [asking, setAsking] = useState(false);
+  const name = place.playerName ?? `Player ${n + 1}`;
+  return (
+    <Box
+      component="li"
+      sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2, minHeight: 44 }}
+    >
+      <Typography sx={place.isWithdrawn ? { color: "text.secondary", textDecoration: "line-through" } : {}}>
+        <strong>{name}</strong>
+        {place.ageGroup && ` · ${place.ageGroup}`}
+        {place.isWithdrawn && " (withdrawn)"}
+      </Typography>
+      {canWithdraw && !place.isWithdrawn && registration.participantCount > 1 && (
+        <Button size="small" color="inherit" onClick={() => setAsking(true)} aria-label={`Withdraw ${name}`}>
+          Withdraw
+        </Button>
+      )}
+      {asking && (
+        <Withdraw registration={registration} child={{ id: place.id, name }} onClose={() => setAsking(false)} />
+      )}
+    </Box>
+  );
+};
+
+const Sum = ({ name, dollars, strong = false }: { name: string; dollars: string; strong?: boolean }) => (
+  <Box
+    sx={{
+      display: "flex",
+      justifyContent: "space-between",
+      gap: 2,
+      ...(strong ? { fontWeight: 700, typography: "h4" } : { color: "text.secondary" }),
+    }}
+  >
+    <span>{name}</span>
+    <span>{money(dollars)}</span>
+  </Box>
+);
+const isSome = (dollars: string) => Number(dollars) > 0;
+
+/** A registration as its parent sees it: the camp, who comes, what is paid and what is not. */
+export const RegistrationCard = ({
+  registration,
+  standing,
+}: {
+  registration: OwnRegistrationView;
+  standing: Standing;
+}) => {
+  const { camp, places, registrationOption, selectedDays, money: sums } = registration;
+  const isOpen = standing !== "withdrawn" && standing !== "cancelled";
+  const mayWithdraw = canWithdraw(camp, standing);
+  return (
+    <Card component="section" aria-labelledby="registration" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
+        <Typography id="registration" variant="h3" component="h2">
+          {camp.title}
+        </Typography>
+        <StandingChip standing={standing} />
+      </Box>
+      <CampFacts camp={camp} />
+      <Typography>
+        {registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays)}
+        {registration.parentName && `, registered by ${registration.parentName}`}
+      </Typography>
+      <Box component="ul" aria-label="Players" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
+        {places.map((place, n) => (
+          <PlaceRow key={place.id} registration={registration} place={place} n={n} canWithdraw={mayWithdraw} />
+        ))}
+      </Box>
+      <Divider />
+      <Box sx={{ display: "grid", gap: 0.5, ...tabular }}>
+        {registration.participantCount > 0 && (
+          <Sum
+            name={`${counted(registration.participantCount, "player")} × ${money(registration.pricePerParticipant)}`}
+            dollars={registration.totalAmount}
+          />
+        )}
+        <Sum name="Received" dollars={sums.collected} />
+        {isSome(sums.refunded) && <Sum name="Given back" dollars={sums.refunded} />}
+        {isSome(sums.refundDue) && <Sum name="To be given back to you" dollars={sums.refundDue} />}
+        {isOpen && (
+          <Sum name={standing === "processing" ? "Being confirmed" : "To pay"} dollars={sums.outstanding} strong />
+        )}
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { openRegistrationUrl, OwnRegistrationView } from "../../../../backend/camps/contract.ts";
+import { ApiError, command } from "../../../shared/api.ts";
+import { useMailedToken } from "../../accounts/useMailedToken.ts";
+import { useLate } from "../money/useLate.ts";
+import { keptDraft } from "./wizard/registrationDraft.ts";
+import { standingOf } from "./standing.ts";
+import { useMyRegistrations } from "./useMyRegistrations.ts";
+
+const longAgo = 60_000; // ms
+const betweenLooks = { "just now": 2000, "long ago": 15_000 }; // ms
+
+/** The registration that this page is about: of a mailed link, of the address, else the last of the camp. */
+export const useHeldRegistration = () => {
+  const [params] = useSearchParams();
+  const token = useMailedToken();
+  const opened = useQuery({
+    queryKey: [openRegistrationUrl, token],
+    queryFn: async () => OwnRegistrationView.parse(await command("POST", openRegistrationUrl, { token })),
+    enabled: !!token,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const isKnown = token === null || opened.isSuccess || opened.isError;
+  const campId = opened.data?.campId ?? params.get("campId") ?? (isKnown ? keptDraft()?.campId : undefined);
+  const id = opened.data?.id ?? params.get("registrationId");
+  const claimsPaid = params.get("paid") === "true";
+  const isLate = useLate(claimsPaid, longAgo);
+  const paid = claimsPaid ? (isLate ? "long ago" : "just now") : undefined;
+  const chosenOf = (all: OwnRegistrationView[] | undefined) =>
+    all?.find((one) => one.id === id) ??
+    all?.find(({ registrationStatus }) => registrationStatus === "confirmed") ??
+    all?.[0];
+  const standingIn = (all: OwnRegistrationView[] | undefined) => {
+    const chosen = chosenOf(all);
+    return chosen && standingOf(chosen, paid);
+  };
+  const mine = useMyRegistrations({
+    campId,
+    enabled: isKnown,
+    lookAgain: (all) => (paid && standingIn(all) === "processing" ? betweenLooks[paid] : false),
+  });
+  const registration = chosenOf(mine.data);
+  return {
+    registration,
+    standing: standingIn(mine.data),
+    others: mine.data?.filter((one) => one !== registration) ?? [],
+    campId,
+    query: { later: params.get("payment") === "later", paid: claimsPaid },
+    isPending: !isKnown || mine.isPending,
+    error: mine.error,
+    isDeadLink: opened.error instanceof ApiError && opened.error.status === 404,
+    openError: opened.error,
+    lookAgain: () => void (opened.isError ? opened.refetch() : mine.refetch()),
+  };
+};

@@ -1,0 +1,53 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Box } from "@mui/material";
+import { useEffect } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { FieldIssue } from "../../../../shared/api.ts";
+import { showIssues } from "../../../accounts/serverIssues.ts";
+import { ChoiceField } from "../../../lessons/booking/ChoiceField.tsx";
+import { ParentFields } from "./ParentFields.tsx";
+import type { RegistrationDraft } from "./registrationDraft.ts";
+import { StepFrame } from "./StepFrame.tsx";
+import { ParentForm } from "./steps.ts";
+import { waysToPay } from "./waysToPay.ts";
+
+type Props = {
+  draft: RegistrationDraft;
+  change: (part: Partial<RegistrationDraft>) => void;
+  refused: readonly FieldIssue[]; // what the server said about these fields
+  arriving: boolean;
+  onBack: (() => void) | undefined; // a camp of one day begins here
+  onNext: () => void;
+};
+const fields = Object.keys(ParentForm.shape);
+
+/** Step 2: who registers, and how they mean to pay. */
+export const ParentStep = ({ draft, change, refused, arriving, onBack, onNext }: Props) => {
+  const form = useForm({ resolver: zodResolver(ParentForm), defaultValues: draft.parentInfo });
+  const { control, handleSubmit, setError, subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => change({ parentInfo: { ...values } }),
+      }),
+    [subscribe, change],
+  );
+  useEffect(() => showIssues(refused, setError, fields), [refused, setError]);
+  return (
+    <StepFrame
+      heading="Who registers?"
+      arriving={arriving}
+      onBack={onBack}
+      next="Continue"
+      onNext={() => void handleSubmit(onNext)()}
+    >
+      <FormProvider {...form}>
+        <ParentFields mailed="The confirmation goes here" />
+      </FormProvider>
+      <Box sx={{ "& [role=radiogroup]": { display: "grid", gridTemplateColumns: "1fr 1fr" } }}>
+        <ChoiceField control={control} name="paymentMethod" label="How would you like to pay?" choices={waysToPay} />
+      </Box>
+    </StepFrame>
+  );
+};

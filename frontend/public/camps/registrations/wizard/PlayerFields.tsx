@@ -1,0 +1,115 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import { Box, Button, Divider, Typography } from "@mui/material";
+import { type FieldPath, useFormContext } from "react-hook-form";
+import type { CampView } from "../../../../../backend/camps/contract.ts";
+import { FormField } from "../../../accounts/FormField.tsx";
+import { ChoiceField } from "../../../lessons/booking/ChoiceField.tsx";
+import type { Place } from "./divisions.ts";
+import { PlaceLine } from "./PlaceLine.tsx";
+import type { TypedPlayers } from "./steps.ts";
+import { experienceLabel, positionLabel, sportLabel } from "../words.ts";
+
+type Field = Exclude<keyof TypedPlayers["participants"][number], "id">;
+
+const sports = Object.entries(sportLabel).map(([value, label]) => ({ value, label }));
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
+const nativeSelect = { select: true, slotProps: { select: { native: true }, inputLabel: { shrink: true } } } as const;
+
+/** Which ages the camp is for, and whether this one is among them. */
+const AgeNote = ({ camp, place }: { camp: CampView; place: Place }) => {
+  if (place.kind === "not for this age")
+    return (
+      <Box component="span" sx={{ color: "error.main" }}>
+        {place.why}
+      </Box>
+    );
+  if (place.kind === "owner decides") return "No group of this camp is for this age";
+  return `For ages ${camp.ageRange.replace("-", " to ")}`;
+};
+
+type Props = {
+  camp: CampView;
+  n: number; // from 0
+  count: number;
+  place: Place;
+  asksHealth: boolean;
+  onRemove: (() => void) | undefined; // where it is not the only one
+};
+
+/** One child of several. */
+export const PlayerFields = ({ camp, n, count, place, asksHealth, onRemove }: Props) => {
+  const { control } = useFormContext<TypedPlayers>();
+  const name = (field: Field): FieldPath<TypedPlayers> => `participants.${n}.${field}`;
+  const title = count === 1 ? "Your player" : `Player ${n + 1}`;
+  return (
+    <Box component="section" aria-label={title} sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
+      {n > 0 && <Divider sx={{ mb: 1 }} />}
+      {onRemove && (
+        <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 44 }}>
+          <Typography variant="h3">{title}</Typography>
+          <Button startIcon={<DeleteIcon />} color="inherit" onClick={onRemove} aria-label={`Remove player ${n + 1}`}>
+            Remove
+          </Button>
+        </Box>
+      )}
+      <Box sx={{ ...half, gridTemplateColumns: { sm: "2fr 1fr" } }}>
+        <FormField control={control} name={name("playerName")} label="Player’s name" required />
+        <FormField
+          control={control}
+          name={name("playerAge")}
+          label="Age"
+          required
+          helperText={<AgeNote camp={camp} place={place} />}
+          slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 2 } }}
+        />
+      </Box>
+      <ChoiceField control={control} name={name("sport")} label="Sport" choices={sports} />
+      <PlaceLine place={place} />
+      <Box sx={half}>
+        <FormField control={control} name={name("playerPosition")} label="Position" {...nativeSelect}>
+          <option value="">Not sure yet</option>
+          {options(positionLabel)}
+        </FormField>
+        <FormField control={control} name={name("experienceLevel")} label="Experience" {...nativeSelect}>
+          <option value="">Not sure yet</option>
+          {options(experienceLabel)}
+        </FormField>
+      </Box>
+      <Box sx={half}>
+        <FormField
+          control={control}
+          name={name("emergencyContact")}
+          label="Emergency contact"
+          helperText={n > 0 ? "As for the player before" : "Whom we call if we cannot reach you"}
+          required
+        />
+        <FormField
+          control={control}
+          name={name("emergencyPhone")}
+          label="Emergency phone"
+          type="tel"
+          autoComplete="off"
+          required
+        />
+      </Box>
+      {asksHealth && (
+        <FormField
+          control={control}
+          name={name("medicalInfo")}
+          label="Medical information"
+          helperText="Optional: allergies, asthma, medication. Only the camp’s coach and admins can open it, each look is recorded, and it is erased 30 days after the camp."
+          slotProps={{ inputLabel: { shrink: true } }}
+          autoComplete="off"
+          multiline
+          minRows={2}
+        />
+      )}
+    </Box>
+  );
+};

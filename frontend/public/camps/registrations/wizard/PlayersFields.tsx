@@ -1,0 +1,54 @@
+import AddIcon from "@mui/icons-material/PersonAddAlt";
+import { Box, Button, Typography } from "@mui/material";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import type { CampView } from "../../../../../backend/camps/contract.ts";
+import { placesOf } from "./divisions.ts";
+import { PlayerFields } from "./PlayerFields.tsx";
+import { emptyChild } from "./registrationDraft.ts";
+import { mostPlayers, type TypedPlayers } from "./steps.ts";
+
+type Props = {
+  camp: CampView;
+  asksHealth?: boolean; // not while a family only waits
+  ofSeveral?: string; // said once there is more than one
+};
+
+/** The children of a family, in a form that has them: each with its fields, one more, one fewer. */
+export const PlayersFields = ({ camp, asksHealth = false, ofSeveral }: Props) => {
+  const { control, getValues, setFocus } = useFormContext<TypedPlayers>();
+  const { fields, append, remove } = useFieldArray({ control, name: "participants", keyName: "row" });
+  const places = placesOf(camp, useWatch({ control, name: "participants" }));
+  const addPlayer = () => {
+    const { emergencyContact = "", emergencyPhone = "" } = getValues("participants").at(-1) ?? {};
+    append({ ...emptyChild(), emergencyContact, emergencyPhone, medicalInfo: "" }, { shouldFocus: false });
+    const name = `participants.${fields.length}.playerName` as const;
+    queueMicrotask(() => setFocus(name));
+  };
+  return (
+    <>
+      {fields.map(({ row }, n) => (
+        <PlayerFields
+          key={row}
+          camp={camp}
+          n={n}
+          count={fields.length}
+          place={places[n] ?? { kind: "unknown" }}
+          asksHealth={asksHealth}
+          onRemove={fields.length > 1 ? () => remove(n) : undefined}
+        />
+      ))}
+      {fields.length < mostPlayers && (
+        <Box>
+          <Button startIcon={<AddIcon />} variant="outlined" onClick={addPlayer}>
+            Add another player
+          </Button>
+        </Box>
+      )}
+      {ofSeveral && fields.length > 1 && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {ofSeveral}
+        </Typography>
+      )}
+    </>
+  );
+};

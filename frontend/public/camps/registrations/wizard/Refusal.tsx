@@ -1,0 +1,51 @@
+import { Alert, Button, Link as Anchor } from "@mui/material";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { CampView } from "../../../../../backend/camps/contract.ts";
+import { ApiError, wordsOf } from "../../../../shared/api.ts";
+import { money } from "../../../../shared/formats.ts";
+
+const codeOf = (error: Error) => (error instanceof ApiError ? error.code : null);
+
+type Props = { camp: CampView; error: Error; total: string; isPending: boolean; onRegisterAgain: () => void };
+
+/** Why a registration was refused and what can be done; it takes the focus when it comes, and everything typed stays. */
+export const Refusal = ({ camp, error, total, isPending, onRegisterAgain }: Props) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "center" });
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  const code = codeOf(error);
+  const words = wordsOf(error, "Failed to process registration. Please try again.");
+  return (
+    <Alert ref={place} tabIndex={-1} severity={code ? "warning" : "error"} role="alert">
+      {words}
+      {code === "OtherPrice" && (
+        <div>The total is now {money(total)}. If you agree, send the registration once more.</div>
+      )}
+      {(code === "DivisionFull" || code === "CampFull") && (
+        <div>
+          You can take a player out and register the others, or{" "}
+          <Anchor component={Link} to={`/camp-waitlist/${camp.id}`}>
+            join the waitlist
+          </Anchor>
+          .
+        </div>
+      )}
+      {code === "AlreadyRegistered" && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          sx={{ mt: 1 }}
+          disabled={isPending}
+          onClick={onRegisterAgain}
+        >
+          Register again
+        </Button>
+      )}
+      {!code && <div>Everything you typed is still here.</div>}
+    </Alert>
+  );
+};

@@ -1,0 +1,141 @@
+import { Box, Button, Divider, Link as Anchor, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { CampView } from "../../../../../backend/camps/contract.ts";
+import { longDate, money, shortDate } from "../../../../shared/formats.ts";
+import { tabular } from "../../../../shared/theme.ts";
+import { allDays, campDays } from "../../campDays.ts";
+import { counted, divisionName } from "../../campWords.ts";
+import { placesOf } from "./divisions.ts";
+import { MedicalLost } from "./MedicalLost.tsx";
+import { medicalTold } from "./medicalTold.ts";
+import { priceOf } from "./price.ts";
+import type { DraftChild, RegistrationDraft } from "./registrationDraft.ts";
+import { StepFrame } from "./StepFrame.tsx";
+import type { Step } from "./steps.ts";
+import { methodLabel } from "./waysToPay.ts";
+import { experienceLabel, labelIn, positionLabel, sportLabel } from "../words.ts";
+
+type PartProps = { title: string; step?: Step; goTo: (step: Step) => void; children: ReactNode };
+const Part = ({ title, step, goTo, children }: PartProps) => (
+  <Box component="section" aria-label={title}>
+    <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 1 }}>
+      <Typography variant="h4" component="h3">
+        {title}
+      </Typography>
+      {step && (
+        <Button size="small" onClick={() => goTo(step)} aria-label={`Change: ${title}`}>
+          Change
+        </Button>
+      )}
+    </Box>
+    {children}
+  </Box>
+);
+const quiet = { color: "text.secondary" };
+
+const Player = ({ child, group }: { child: DraftChild; group: string }) => (
+  <Box component="li">
+    <Typography sx={{ fontWeight: 600 }}>
+      {child.playerName}, {child.playerAge}
+    </Typography>
+    <Typography sx={quiet}>
+      {[
+        labelIn(sportLabel, child.sport),
+        labelIn(positionLabel, child.playerPosition),
+        labelIn(experienceLabel, child.experienceLevel),
+        group,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </Typography>
+    <Typography sx={quiet}>
+      Emergency: {child.emergencyContact}, {child.emergencyPhone}
+    </Typography>
+    {medicalTold(child.id) && <Typography sx={quiet}>Medical: {medicalTold(child.id)}</Typography>}
+  </Box>
+);
+
+type Props = {
+  camp: CampView;
+  draft: RegistrationDraft;
+  refusal: ReactNode; // why it was refused, and what can be done
+  isPending: boolean;
+  arriving: boolean;
+  goTo: (step: Step) => void;
+  onComplete: () => void;
+};
+
+/** Step 4: everything once more, and what it costs. */
+export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, onComplete }: Props) => {
+  const { parentInfo, participants, registrationOption, selectedDays } = draft;
+  const places = placesOf(camp, participants);
+  const price = priceOf(camp, draft, participants.length);
+  const groupOf = (n: number) => {
+    const place = places[n];
+    if (place?.kind === "division") return divisionName(place.division);
+    return place?.kind === "owner decides" ? "the coach finds a group" : "";
+  };
+  const days = campDays(camp).filter(({ day }) => registrationOption === "all_days" || selectedDays.includes(day));
+  return (
+    <StepFrame
+      heading="Is everything right?"
+      arriving={arriving}
+      onBack={() => goTo(3)}
+      next={isPending ? "Registering..." : "Complete Registration"}
+      isPending={isPending}
+      onNext={onComplete}
+    >
+      <Part title={camp.days === 1 ? "Day" : "Days"} {...(camp.days > 1 && { step: 1 })} goTo={goTo}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {registrationOption === "all_days" ? allDays(camp) : counted(days.length, "day")}
+        </Typography>
+        <Box sx={{ ...quiet, ...tabular, display: "flex", flexWrap: "wrap", columnGap: 2 }}>
+          {days.map(({ day, date }) => (
+            <span key={day}>{camp.days === 1 ? longDate(date) : `Day ${day}: ${shortDate(date)}`}</span>
+          ))}
+        </Box>
+      </Part>
+      <Divider />
+      <Part title="Parent" step={2} goTo={goTo}>
+        <Typography sx={{ fontWeight: 600 }}>{parentInfo.parentName}</Typography>
+        <Typography sx={{ ...quiet, overflowWrap: "anywhere" }}>
+          {parentInfo.parentEmail} · {parentInfo.parentPhone}
+        </Typography>
+        <Typography sx={quiet}>Pays by: {labelIn(methodLabel, parentInfo.paymentMethod)}</Typography>
+      </Part>
+      <Divider />
+      <Part title={participants.length === 1 ? "Player" : "Players"} step={3} goTo={goTo}>
+        <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 }}>
+          {participants.map((child, n) => (
+            <Player key={child.id} child={child} group={groupOf(n)} />
+          ))}
+        </Box>
+      </Part>
+      <MedicalLost campId={camp.id} draft={draft} />
+      <Divider />
+      <Box sx={{ display: "grid", gap: 0.5, ...tabular }}>
+        <Box sx={{ display: "flex", justifyContent: "space-between", ...quiet }}>
+          <span>
+            {counted(participants.length, "player")} × {money(price.each)}
+          </span>
+          <span>{money(price.total)}</span>
+        </Box>
+        <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
+          <Typography sx={{ fontWeight: 700 }}>Total</Typography>
+          <Typography variant="h2" component="p">
+            {money(price.total)}
+          </Typography>
+        </Box>
+        <Typography sx={quiet}>
+          Nothing is charged now. You pay on the next page, or{" "}
+          <Anchor component={Link} to={`/camp-payment/${camp.id}`}>
+            look at the ways to pay first
+          </Anchor>
+          .
+        </Typography>
+      </Box>
+      {refusal}
+    </StepFrame>
+  );
+};

@@ -1,0 +1,179 @@
+import { Box, Skeleton } from "@mui/material";
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { type CampView, createRegistrationUrl } from "../../../../../backend/camps/contract.ts";
+import { ApiError, wordsOf } from "../../../../shared/api.ts";
+import { toast } from "../../../../shared/toastStore.ts";
+import { onDemand } from "../../../frame/onDemand.tsx";
+import { StepTrail } from "../../../lessons/booking/StepTrail.tsx";
+import { whenActing } from "../../../waking/moments.ts";
+import { counted } from "../../campWords.ts";
+import { successPath } from "../../money/paths.ts";
+import { OptionStep } from "./OptionStep.tsx";
+import { OrderSummary } from "./OrderSummary.tsx";
+import { priceOf } from "./price.ts";
+import { Refusal } from "./Refusal.tsx";
+import { registrationBody } from "./registrationBody.ts";
+import { draftFor, emptyDraft, keepDraft, keptDraft, type RegistrationDraft } from "./registrationDraft.ts";
+import { firstStepOf, issuesOf, ParentForm, type Step, stepNames, stepOf, stepReached } from "./steps.ts";
+import { useRegister } from "./useRegister.ts";
+
+const name = "step";
+const steps = [1, 2, 3, 4] as const;
+
+/**
+ * Which step stands in the address, so that the browser's own Back goes one back and a reload stays; no further than
+ * what is known allows, and not before the first. `arriving`: somebody went there, so its heading takes the focus.
+ */
+const useSteps = ({ first, reached }: { first: Step; reached: Step }) => {
+  const [params, setParams] = useSearchParams();
+  const asked = steps.find((step) => String(step) === params.get(name)) ?? first;
+  const step = steps[Math.max(first, Math.min(asked, reached)) - 1] ?? first;
+  const [opened] = useState(step);
+  const [arriving, setArriving] = useState(false);
+  if (!arriving && step !== opened) setArriving(true);
+  const goTo = useCallback(
+    (step: Step) => setParams(step === first ? {} : { [name]: String(step) }, { preventScrollReset: true }),
+    [setParams, first],
+  );
+  return { step, arriving, goTo };
+};
+
+/** What is typed for a camp. Each change is kept for a reload of this tab. */
+const useDraft = (camp: Pick<CampView, "id" | "days">) => {
+  const [draft, setDraft] = useState(() => draftFor(camp, keptDraft(camp.id) ?? emptyDraft(camp.id)));
+  const [isTyped, setIsTyped] = useState(false);
+  const change = useCallback((part: Partial<RegistrationDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setIsTyped(true);
+  }, []);
+  useEffect(() => {
+    if (isTyped) keepDraft(draft);
+  }, [draft, isTyped]);
+  return { draft, change };
+};
+
+// The first step is what most people open, and it needs no text fields.
+const ParentStep = onDemand(async () => (await import("./ParentStep.tsx")).ParentStep);
+const PlayersStep = onDemand(async () => (await import("./PlayersStep.tsx")).PlayersStep);
+const ReviewStep = onDemand(async () => (await import("./ReviewStep.tsx")).ReviewStep);
+const loadSteps = () => void Promise.all([ParentStep.load(), PlayersStep.load(), ReviewStep.load()]).catch(() => {});
+
+export const columns = {
+  mt: 3,
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1.7fr) minmax(0, 1fr)" },
+};
+
+/** What is wrong with fields. A conflict names children too, but says what to do in the review itself. */
+const fieldIssues = (error: Error | null) => (error instanceof ApiError && error.status === 422 ? error.issues : []);
+
+/** The four steps beside the camp. `lookAgain`: the camp as it is now. */
+export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => Promise<CampView | undefined> }) => {
+  const first = firstStepOf(camp);
+  const { draft, change } = useDraft(camp);
+  const { step, arriving, goTo } = useSteps({ first, reached: stepReached(draft) });
+  const navigate = useNavigate();
+  const register = useRegister({
+    campId: camp.id,
+    onDone: ({ participantCount }) => {
+      toast({
+        title: "Registration Successful!",
+        text: `${counted(participantCount, "participant")} registered for ${camp.title}.`,
+      });
+      void navigate(successPath({ payment: "later", campId: camp.id }));
+    },
+    onFailed: (error) => {
+      toast({
+        title: "Registration Failed",
+        text: wordsOf(error, "Failed to process registration. Please try again."),
+        kind: "destructive",
+      });
+      const [first] = fieldIssues(error);
+      if (first) goTo(stepOf(first));
+    },
+  });
+  const complete = (registerAgain = false) =>
+    register.mutate({
+      url: createRegistrationUrl,
+      body: registrationBody(camp, draft, {
+        paymentMethod: ParentForm.parse(draft.parentInfo).paymentMethod,
+        ...(registerAgain && { registerAgain }),
+      }),
+    });
+  const { error } = register;
+  const refused = useMemo(() => {
+    const issues = fieldIssues(error);
+    return { 1: issuesOf(1, issues), 2: issuesOf(2, issues), 3: issuesOf(3, issues) };
+  }, [error]);
+  const goOn = (step: Step) => {
+    register.reset(); // what was refused is mended
+    goTo(step);
+  };
+  useEffect(() => whenActing(loadSteps), []);
+  const common = { draft, change, arriving };
+  return (
+    <>
+      <StepTrail steps={stepNames.slice(first - 1)} step={step - first + 1} />
+      <Box sx={columns}>
+        {/* On a phone the camp comes first, then the step does; the review tells everything itself. */}
+        <Box
+          sx={{
+            position: { md: "sticky" },
+            top: 96,
+            minWidth: 0,
+            order: { xs: step === first ? 0 : 2, md: 2 },
+            display: { xs: step === 4 ? "none" : "block", md: "block" },
+          }}
+        >
+          <OrderSummary camp={camp} draft={draft} isPriceBeside={step === 1} />
+        </Box>
+        <Suspense fallback={<Skeleton variant="rounded" height={620} sx={{ borderRadius: "16px" }} />}>
+          {step === 1 && <OptionStep {...common} camp={camp} refused={refused[1][0]?.message} onNext={() => goOn(2)} />}
+          {step === 2 && (
+            <ParentStep
+              {...common}
+              refused={refused[2]}
+              onBack={first === 1 ? () => goTo(1) : undefined}
+              onNext={() => goOn(3)}
+            />
+          )}
+          {step === 3 && (
+            <PlayersStep
+              {...common}
+              camp={camp}
+              lookAgain={lookAgain}
+              refused={refused[3]}
+              onBack={() => goTo(2)}
+              onNext={() => goOn(4)}
+            />
+          )}
+          {step === 4 && (
+            <ReviewStep
+              camp={camp}
+              draft={draft}
+              arriving={arriving}
+              goTo={goTo}
+              isPending={register.isPending}
+              onComplete={() => complete()}
+              refusal={
+                error && (
+                  <Refusal
+                    key={register.submittedAt}
+                    camp={camp}
+                    error={error}
+                    total={priceOf(camp, draft, draft.participants.length).total}
+                    isPending={register.isPending}
+                    onRegisterAgain={() => complete(true)}
+                  />
+                )
+              }
+            />
+          )}
+        </Suspense>
+      </Box>
+    </>
+  );
+};

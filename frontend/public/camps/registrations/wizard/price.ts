@@ -1,0 +1,21 @@
+import type { CampView } from "../../../../../backend/camps/contract.ts";
+import type { DayChoice } from "../../../../../backend/camps/daysRule.ts";
+import { quote } from "../../../../../backend/camps/quoteRule.ts";
+import { cents, dollars } from "../../../../shared/formats.ts";
+
+type Prices = Pick<CampView, "fullCampPrice" | "dailyPrice">;
+
+/** The quote before the server has made it, in dollars with two decimals. */
+export const priceOf = ({ fullCampPrice, dailyPrice }: Prices, choice: DayChoice, participants: number) => {
+  const terms = { fullCampPriceCents: cents(fullCampPrice), dailyPriceCents: cents(dailyPrice) };
+  const { participantCents, totalCents } = quote(terms, { ...choice, participants });
+  return { each: dollars(participantCents), total: dollars(totalCents) };
+};
+
+const otherwise = 55; // dollars
+
+type Known = { days?: number; dailyPrice?: string | null; price?: string | null };
+
+/** Nothing is chosen yet: what one child costs then, a day's price, else the camp's, else what most camps ask. */
+export const priceWithoutChoice = ({ days, dailyPrice, price }: Known) =>
+  dollars(cents((days === 1 ? undefined : dailyPrice) ?? price ?? String(otherwise)));

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { ageRefusal } from "../../../../../backend/camps/agesRule.ts";
+import {
+  type CampView,
+  ParentInfo,
+  ParticipantInfo,
+  PaymentMethod,
+  sports,
+} from "../../../../../backend/camps/contract.ts";
+import { hasDays } from "../../../../../backend/camps/daysRule.ts";
+import type { FieldIssue } from "../../../../shared/api.ts";
+import type { RegistrationDraft } from "./registrationDraft.ts";
+
+export const stepNames = ["Days", "Parent", "Players", "Review"] as const;
+export type Step = 1 | 2 | 3 | 4;
+/** Of a camp of one day there is nothing to choose. */
+export const firstStepOf = ({ days }: Pick<CampView, "days">): Step => (days === 1 ? 2 : 1);
+
+/** What the wizard offers. Those who register without paying at once come from the payment page. */
+const howToPay = PaymentMethod.exclude(["later"]);
+export const ParentForm = ParentInfo.extend({
+  paymentMethod: z.string().pipe(z.enum(howToPay.options, "Please choose how you would like to pay")),
+});
+const { playerAge, playerPosition, experienceLevel } = ParticipantInfo.shape;
+const typed = z.string().transform((text): unknown => text); // forms hold text, the server's shapes take anything
+const wholeYears = typed.pipe(playerAge);
+const Player = ParticipantInfo.extend({
+  id: z.string(), // of the draft
+  playerAge: wholeYears,
+  playerPosition: typed.pipe(playerPosition),
+  experienceLevel: typed.pipe(experienceLevel),
+  sport: z.string().pipe(z.enum(sports, "Please choose baseball or softball")),
+  medicalInfo: z.string().trim().max(2000, "Please use at most 2,000 characters").optional(),
+});
+export const mostPlayers = 10;
+const family = <Child extends z.ZodType>(child: Child) => z.array(child).min(1).max(mostPlayers);
+const PlayersForm = z.object({ participants: family(Player) });
+/** As the form holds it. */
+export type TypedPlayers = z.input<typeof PlayersForm>;
+export type Players = z.output<typeof PlayersForm>;
+
+/** The same for a camp: nobody goes on with a child whom it does not take. */
+export const playersFormOf = (camp: Pick<CampView, "ageMin" | "ageMax">) =>
+  z.object({
+    participants: family(
+      Player.extend({
+        playerAge: wholeYears.refine((age) => ageRefusal(camp, age) === undefined, {
+          error: ({ input }) => ageRefusal(camp, Number(input)),
+        }),
+      }),
+    ),
+  });
+
+/** The last step that can be shown with what is known: 4 where nothing is missing. */
+export const stepReached = (draft: RegistrationDraft): Step => {
+  if (!hasDays(draft)) return 1;
+  if (!ParentForm.safeParse(draft.parentInfo).success) return 2;
+  return PlayersForm.safeParse(draft).success ? 4 : 3;
+};
+
+/** Whether the payment page has all that it needs; else it shows whom to ask. */
+export const isComplete = (draft: RegistrationDraft | null): draft is RegistrationDraft =>
+  draft !== null &&
+  hasDays(draft) &&
+  ParentInfo.safeParse(draft.parentInfo).success &&
+  PlayersForm.safeParse(draft).success;
+
+/** Where the server's words about a field belong. */
+export const stepOf = ({ path: [part, field] }: FieldIssue): Step => {
+  if (part === "participants") return 3;
+  if (part === "registration" && (field === "selectedDays" || field === "registrationOption")) return 1;
+  return part === "registration" ? 2 : 4;
+};
+
+/** The server's words with the names that the forms have for fields: "parentName", "participants.0.playerAge". */
+export const issuesOf = (step: Step, issues: readonly FieldIssue[]): FieldIssue[] =>
+  issues
+    .filter((issue) => stepOf(issue) === step)
+    .map(({ path, message }) => ({ path: path[0] === "participants" ? path : path.slice(1), message }));

@@ -1,0 +1,126 @@
+import ArrowBackIcon from "@mui/icons-material/ArrowBack";
+import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import type { CampView } from "../../../../backend/camps/contract.ts";
+import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { useSettings } from "../../../shared/settings.ts";
+import { Outcome } from "../../accounts/Outcome.tsx";
+import { Page } from "../../frame/Page.tsx";
+import { useAwake } from "../../waking/rendered.ts";
+import { detailsOf, registrationOf } from "../CampActions.tsx";
+import { CampFacts } from "../CampFacts.tsx";
+import { CampNotFound } from "../CampNotFound.tsx";
+import { CampClosed } from "../CampOffer.tsx";
+import { closedWords, someAreFull, waitlistWords } from "../places.ts";
+import { isMissing, useCamp } from "../useCamp.ts";
+import { JoinForm } from "./JoinForm.tsx";
+import { turnWords } from "./turnWords.ts";
+
+/** The family waits: its turn, and where it finds it again. */
+const Joined = ({ entry }: { entry: OwnWaitlistEntryView }) => {
+  const { mailsGoOut } = useSettings();
+  return (
+    <Outcome
+      title="You are on the waitlist"
+      next={
+        <Button component={Link} to={`/waitlist-place?id=${entry.id}`} variant="contained">
+          See your place in line
+        </Button>
+      }
+    >
+      <Typography variant="subtitle1">
+        <strong>{entry.camp.title}</strong>
+        <br />
+        {turnWords(entry)}
+      </Typography>
+      <Typography>
+        {mailsGoOut
+          ? "A mail with a private link to your place is on its way. With it you see your turn, answer an offer or leave the list."
+          : "This browser keeps your place for a week, so that you see your turn, answer an offer or leave the list."}
+      </Typography>
+    </Outcome>
+  );
+};
+
+/** Nobody waits for a camp in which there is room for everybody. */
+const NothingToWaitFor = ({ camp }: { camp: CampView }) => (
+  <Card sx={{ mt: 3, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2, justifyItems: "start" }}>
+    <Typography variant="h3" component="h2">
+      Nobody has to wait
+    </Typography>
+    <Typography>There are places in every group of {camp.title}: you can register now.</Typography>
+    <Button component={Link} to={registrationOf(camp)} variant="contained" color="stitch">
+      Register Now
+    </Button>
+  </Card>
+);
+
+const how = [
+  "You join with all children who come together.",
+  "When places come free, the first family in line for whom they are enough is written to.",
+  "The places are kept for you for 48 hours. Accept, and you are registered; decline, and the next family is asked.",
+];
+
+const Wait = ({ camp, onJoined }: { camp: CampView; onJoined: (entry: OwnWaitlistEntryView) => void }) => (
+  <>
+    <Card sx={{ mt: 3, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
+      <Typography variant="h3" component="h2">
+        {camp.title}
+      </Typography>
+      <CampFacts camp={camp} />
+      {waitlistWords(camp) && <Typography sx={{ fontWeight: 650 }}>{waitlistWords(camp)}</Typography>}
+      <Box component="ol" sx={{ m: 0, pl: 2.5, display: "grid", gap: 0.75, color: "text.secondary" }}>
+        {how.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Box>
+    </Card>
+    <JoinForm camp={camp} onJoined={onJoined} />
+  </>
+);
+
+const CampWaitlistPage = () => {
+  const { campId = "" } = useParams();
+  const { data: camp, error, isPending, refetch } = useCamp(campId);
+  const [entry, setEntry] = useState<OwnWaitlistEntryView>();
+  const isAwake = useAwake();
+  if (!isPending && isMissing(error)) return <CampNotFound />;
+  const back = (
+    <Button
+      component={Link}
+      to={isAwake ? detailsOf({ id: campId }) : "/camps-clinics"}
+      startIcon={<ArrowBackIcon />}
+      sx={{ ml: -1 }}
+    >
+      Back to the camp
+    </Button>
+  );
+  return (
+    <Page title="Join the Waitlist" maxWidth="md" above={back}>
+      {entry && <Joined entry={entry} />}
+      {!entry && camp && closedWords(camp) && (
+        <Box sx={{ mt: 3 }}>
+          <CampClosed camp={camp} />
+        </Box>
+      )}
+      {!entry &&
+        isAwake &&
+        camp &&
+        !closedWords(camp) &&
+        (camp.isFull || someAreFull(camp) ? (
+          <Wait camp={camp} onJoined={setEntry} />
+        ) : (
+          <NothingToWaitFor camp={camp} />
+        ))}
+      {isPending && <Skeleton variant="rounded" height={480} sx={{ mt: 3 }} aria-busy aria-label="Loading the camp" />}
+      {!camp && !isPending && (
+        <Box sx={{ mt: 3 }}>
+          <Problem title="Failed to fetch camp" error={error} onRetry={() => void refetch()} />
+        </Box>
+      )}
+    </Page>
+  );
+};
+export default CampWaitlistPage;

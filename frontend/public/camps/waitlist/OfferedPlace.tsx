@@ -1,0 +1,85 @@
+import { Alert, Box, Button, Card, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
+import { wordsOf } from "../../../shared/api.ts";
+import { longDateAndTime, money } from "../../../shared/formats.ts";
+import { soft, tabular } from "../../../shared/theme.ts";
+import { AskFirst } from "../../frame/AskFirst.tsx";
+import { priceOf } from "../registrations/wizard/price.ts";
+import { timeLeft } from "./turnWords.ts";
+import { type PlaceKey, useNow, usePlaceAct } from "./usePlace.ts";
+
+type Props = { of: PlaceKey; entry: OwnWaitlistEntryView };
+
+/** A place is kept for the family until a certain moment: it takes it, or passes it on. */
+export const OfferedPlace = ({ of, entry }: Props) => {
+  const { camp, campId, participantCount, places, offeredUntil } = entry;
+  const now = useNow();
+  const navigate = useNavigate();
+  const { mutate, error, isPending } = usePlaceAct(of, entry, ({ state, registrationId }) => {
+    const registration = `payment=later&campId=${campId}&registrationId=${registrationId}`;
+    if (state === "accepted") void navigate(`/camp-registration-success?${registration}`, { replace: true });
+  });
+  const [medicalInfo, setMedical] = useState<Record<string, string>>({});
+  const [asks, setAsks] = useState(false);
+  const { total } = priceOf(camp, entry, participantCount);
+  const isOne = participantCount === 1;
+
+  const accept = () => mutate({ act: "accept", body: { totalAmount: total, medicalInfo } });
+  return (
+    <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5, borderColor: "success.main" }}>
+      <Typography variant="h2">
+        {isOne ? "A place has come free for you" : `${participantCount} places have come free for you`}
+      </Typography>
+      {offeredUntil && (
+        <Box sx={{ p: 2, borderRadius: "12px", bgcolor: soft("warning") }}>
+          <Typography sx={{ fontWeight: 700 }} role="timer">
+            You have {timeLeft(offeredUntil, now)} to answer.
+          </Typography>
+          <Typography>
+            {isOne ? "It is" : "They are"} kept for you until {longDateAndTime(offeredUntil)}. Then the next family is
+            asked.
+          </Typography>
+        </Box>
+      )}
+      <Typography sx={tabular}>
+        <strong>{money(total)}</strong> {isOne ? "for one child" : `for ${participantCount} children`}. You choose how
+        to pay in the next step.
+      </Typography>
+      {places.map(({ id, playerName, ageGroup }, n) => (
+        <TextField
+          key={id}
+          label={`Medical information: ${playerName ?? [`player ${n + 1}`, ageGroup].filter(Boolean).join(", ")}`}
+          value={medicalInfo[id] ?? ""}
+          onChange={({ target }) => setMedical((told) => ({ ...told, [id]: target.value }))}
+          helperText="Optional: allergies, asthma, medication. Erased 30 days after the camp."
+          autoComplete="off"
+          multiline
+          minRows={2}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 2000 } }}
+        />
+      ))}
+      {error && <Alert severity="error">{wordsOf(error, "This could not be saved. Please try again.")}</Alert>}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flexGrow: { xs: 1, sm: 0 } } }}>
+        <Button variant="contained" color="stitch" size="large" disabled={isPending} onClick={accept}>
+          {isPending ? "One moment..." : isOne ? "Accept the Place" : "Accept the Places"}
+        </Button>
+        <Button variant="outlined" color="inherit" size="large" disabled={isPending} onClick={() => setAsks(true)}>
+          Decline
+        </Button>
+      </Box>
+      {asks && (
+        <AskFirst
+          question="Decline this offer?"
+          text="The next family in line is offered it at once. It cannot be taken back."
+          yes="Decline"
+          no="Back"
+          isPending={isPending}
+          onYes={() => mutate({ act: "decline" }, { onSettled: () => setAsks(false) })}
+          onNo={() => setAsks(false)}
+        />
+      )}
+    </Card>
+  );
+};

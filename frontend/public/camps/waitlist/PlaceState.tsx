@@ -1,0 +1,115 @@
+import { Alert, Box, Button, Card, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
+import { wordsOf } from "../../../shared/api.ts";
+import { Outcome } from "../../accounts/Outcome.tsx";
+import { CampClosed } from "../CampOffer.tsx";
+import { closedWords } from "../places.ts";
+import { AskFirst } from "../../frame/AskFirst.tsx";
+import { OfferedPlace } from "./OfferedPlace.tsx";
+import { turnWords } from "./turnWords.ts";
+import { type PlaceKey, usePlaceAct } from "./usePlace.ts";
+
+type Props = { of: PlaceKey; entry: OwnWaitlistEntryView };
+
+const whoWaits = ({ places, participantCount }: OwnWaitlistEntryView) => {
+  const names = places.flatMap(({ playerName }) => playerName ?? []);
+  const groups = [...new Set(places.flatMap(({ ageGroup }) => ageGroup ?? []))].join(", ");
+  const who =
+    names.length > 0 ? names.join(", ") : participantCount === 1 ? "One child" : `${participantCount} children`;
+  return groups ? `${who} · ${groups}` : who;
+};
+
+const Waiting = ({ of, entry }: Props) => {
+  const { mutate, error, isPending } = usePlaceAct(of, entry);
+  const [asks, setAsks] = useState(false);
+  return (
+    <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2 }}>
+      <Typography variant="h2">{turnWords(entry)}</Typography>
+      <Typography>{whoWaits(entry)}</Typography>
+      <Typography sx={{ color: "text.secondary" }}>
+        {entry.participantCount === 1
+          ? "As soon as there is a place for you we write to you, and keep it for 48 hours."
+          : "As soon as there are places for all of you we write to you, and keep them for 48 hours."}
+      </Typography>
+      {error && <Alert severity="error">{wordsOf(error, "This could not be saved. Please try again.")}</Alert>}
+      <Box>
+        <Button variant="outlined" color="error" disabled={isPending} onClick={() => setAsks(true)}>
+          Leave the Waitlist
+        </Button>
+      </Box>
+      {asks && (
+        <AskFirst
+          question="Leave the waitlist?"
+          text="Your turn goes to the families behind you. You can join again, at the end of the line."
+          yes="Leave"
+          no="Stay"
+          isPending={isPending}
+          onYes={() => mutate({ act: "leave" }, { onSettled: () => setAsks(false) })}
+          onNo={() => setAsks(false)}
+        />
+      )}
+    </Card>
+  );
+};
+
+const ended = {
+  declined: [
+    "You have declined",
+    "What was kept for you is free for the families behind you. Thank you for telling us.",
+  ],
+  lapsed: [
+    "The offer is over",
+    "We did not hear from you in time, so what was kept for you is free for the families behind you.",
+  ],
+  left: ["You are not on the waitlist any more", "Your turn went to the families behind you."],
+} as const;
+
+const Ended = ({ entry, state }: { entry: OwnWaitlistEntryView; state: keyof typeof ended }) => {
+  const [title, text] = ended[state];
+  return (
+    <Outcome
+      title={title}
+      next={
+        <Button component={Link} to={`/camp-details/${entry.campId}`} variant="contained">
+          Open the camp
+        </Button>
+      }
+    >
+      <Typography>{text} If you still would like to come, you can join the waitlist again.</Typography>
+    </Outcome>
+  );
+};
+
+const Accepted = ({ entry: { campId, registrationId } }: { entry: OwnWaitlistEntryView }) => (
+  <Outcome
+    title="You are registered"
+    next={
+      <Button
+        component={Link}
+        to={`/camp-registration-success?payment=later&campId=${campId}&registrationId=${registrationId ?? ""}`}
+        variant="contained"
+        color="stitch"
+      >
+        See how to pay
+      </Button>
+    }
+  >
+    <Typography>The place is yours. A mail with everything about it is on its way.</Typography>
+  </Outcome>
+);
+
+/** What a family can do now: wait, answer, or go on. */
+export const PlaceState = ({ of, entry }: Props) => {
+  const { state, camp } = entry;
+  if (state === "accepted") return <Accepted entry={entry} />;
+  if (state === "declined" || state === "lapsed" || state === "left") return <Ended entry={entry} state={state} />;
+  if (closedWords(camp))
+    return (
+      <Box sx={{ mt: 3 }}>
+        <CampClosed camp={camp} />
+      </Box>
+    );
+  return state === "offered" ? <OfferedPlace of={of} entry={entry} /> : <Waiting of={of} entry={entry} />;
+};

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import {
+  acceptOfferUrl,
+  declineOfferUrl,
+  leaveWaitlistUrl,
+  openWaitlistPlaceUrl,
+  OwnWaitlistEntryView,
+  waitlistPlaceUrl,
+} from "../../../../backend/camps/waitlist/waitlistContract.ts";
+import { command, query } from "../../../shared/api.ts";
+
+/** A place by the token of a mailed link, or by its id where this browser holds it already. */
+export type PlaceKey = { token: string } | { id: string };
+
+const placeKey = (key: PlaceKey) => [openWaitlistPlaceUrl, "token" in key ? key.token : key.id];
+
+/** Looks again each minute: an offer may come, or end. */
+export const usePlace = (key: PlaceKey) =>
+  useQuery({
+    queryKey: placeKey(key),
+    queryFn: async ({ signal }) =>
+      "token" in key
+        ? OwnWaitlistEntryView.parse(await command("POST", openWaitlistPlaceUrl, key))
+        : query(waitlistPlaceUrl(key.id), OwnWaitlistEntryView, { signal }),
+    refetchOnMount: "always",
+    retry: false,
+  });
+
+const urls = { accept: acceptOfferUrl, decline: declineOfferUrl, leave: leaveWaitlistUrl };
+type Act = { act: keyof typeof urls; body?: object };
+
+/** What a family does with its turn, and what follows. The place is looked at again whatever comes of it. */
+export const usePlaceAct = (
+  key: PlaceKey,
+  { id }: OwnWaitlistEntryView,
+  then: (entry: OwnWaitlistEntryView) => void = () => {},
+) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ act, body }: Act) =>
+      OwnWaitlistEntryView.parse(await command("POST", urls[act](id), body ?? {})),
+    onSuccess: (entry) => {
+      then(entry);
+      queryClient.setQueryData(placeKey(key), entry);
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: placeKey(key) }),
+  });
+};
+
+const aMinute = 60_000;
+/** The time, to the minute, for words that count down. */
+export const useNow = () => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), aMinute / 4);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};

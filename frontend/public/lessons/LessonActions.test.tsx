@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import type { LessonStatus } from "../../../backend/lessons/contract.ts";
+import { lesson } from "../../testing/lessonExample.ts";
+import { LessonActions } from "./LessonActions.tsx";
+
+afterEach(cleanup);
+
+const endsOffered = (status: LessonStatus) => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LessonActions lesson={{ ...lesson, status }} now={Date.parse("2030-05-01T12:00:00.000Z")} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent)
+    .filter((words) => /^(Cancel lesson|Delete)$/.test(words));
+};
+
+it.each([
+  ["pending", ["Cancel lesson"]],
+  ["confirmed", []],
+  ["scheduled", []],
+  ["declined", ["Delete"]],
+  ["cancelled", ["Delete"]],
+  ["completed", ["Delete"]],
+] as const)("U29:lessons, G1-30: a lesson that is %s offers its player: %j", (status, offered) => {
+  expect(endsOffered(status)).toEqual(offered);
+});

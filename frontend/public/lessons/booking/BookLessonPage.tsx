@@ -1,0 +1,134 @@
+import { Box, Button, Link as Anchor } from "@mui/material";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { fullName } from "../../../shared/formats.ts";
+import { InstructorGrid } from "../../accounts/instructors/InstructorGrid.tsx";
+import { useInstructors } from "../../accounts/instructors/useInstructors.ts";
+import { onDemand } from "../../frame/onDemand.tsx";
+import { Page } from "../../frame/Page.tsx";
+import { whenActing, whenIdle } from "../../waking/moments.ts";
+import { useAwake } from "../../waking/rendered.ts";
+import { CustomRequestSent, useSentRequest } from "./request/CustomRequestSent.tsx";
+import { isCustomRequest, useCustomRequestStep } from "./request/customRequestStep.ts";
+import { StepHeading } from "./StepHeading.tsx";
+import { StepTrail } from "./StepTrail.tsx";
+import { useSelection } from "./useSelection.ts";
+
+const Choose = ({ instructor: { id, user } }: { instructor: InstructorView }) => {
+  const { choose } = useSelection();
+  return (
+    <Button variant="contained" onClick={() => choose({ instructorId: id })} aria-label={`Choose ${fullName(user)}`}>
+      Choose {user.firstName ?? "instructor"}
+    </Button>
+  );
+};
+
+const NobodyHere = () => {
+  const { open } = useCustomRequestStep();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "center" }}>
+      <Button variant="contained" onClick={() => open()}>
+        Ask for a custom lesson
+      </Button>
+      <Button component={Link} to="/" variant="outlined">
+        Back to Home
+      </Button>
+    </Box>
+  );
+};
+
+const ChooseInstructor = ({ arriving }: { arriving: boolean }) => (
+  <>
+    <StepHeading arriving={arriving}>Who would you like to train with?</StepHeading>
+    <InstructorGrid
+      emptyText="Please check back later for available instructors."
+      emptyAction={<NobodyHere />}
+      Action={Choose}
+    />
+  </>
+);
+
+// The first step is what most people open, and it needs neither calendar nor form.
+const ChooseTime = onDemand(async () => (await import("./ChooseTime.tsx")).ChooseTime);
+const ConfirmBooking = onDemand(async () => (await import("./ConfirmBooking.tsx")).ConfirmBooking);
+const CustomRequest = onDemand(async () => (await import("./request/CustomRequest.tsx")).CustomRequest);
+const steps = ["Instructor", "Day and time", "Confirm"];
+const loadNextStep = () => void ChooseTime.load().catch(() => {});
+const loadLaterSteps = () => void Promise.all([ConfirmBooking.load(), CustomRequest.load()]).catch(() => {});
+
+/** Fetches the step that an address leads to. */
+export const ready = (query: URLSearchParams) =>
+  isCustomRequest(query)
+    ? CustomRequest.load()
+    : Promise.all([query.has("instructorId") && ChooseTime.load(), query.has("time") && ConfirmBooking.load()]);
+
+const Banner = () => (
+  <Box sx={{ mt: 5, px: 2, py: 1.5, borderRadius: "12px", bgcolor: "ground.sand" }}>
+    Between lessons:{" "}
+    <Anchor component={Link} to="/subscribe">
+      have your swing analysed on video
+    </Anchor>
+    , and keep an eye on everything on{" "}
+    <Anchor component={Link} to="/player-dashboard">
+      your dashboard
+    </Anchor>
+    .
+  </Box>
+);
+
+const BookLessonPage = () => {
+  const { instructorId, date, time } = useSelection();
+  const { data: instructors, isPending: isAsked } = useInstructors();
+  const awake = useAwake();
+  const isPending = isAsked || !awake;
+  const instructor = isPending ? undefined : instructors?.find(({ id }) => id === instructorId);
+  // An instructor who is not there any more: choose another.
+  const custom = useCustomRequestStep();
+  const sent = useSentRequest();
+  const step = custom.isHere ? 4 : !instructorId || (!isPending && !instructor) ? 1 : date && time ? 3 : 2;
+  const [firstStep] = useState(step);
+  const [arriving, setArriving] = useState(false);
+  if (!arriving && step !== firstStep) setArriving(true); // from now on every step is one that somebody went to
+  useEffect(() => {
+    if (!instructors) return;
+    whenIdle(loadNextStep);
+    return whenActing(loadLaterSteps);
+  }, [instructors]);
+  return (
+    <Page
+      title="Book a Lesson"
+      above={
+        <Anchor component={Link} to="/" sx={{ display: "inline-block", py: 0.5 }}>
+          Home
+        </Anchor>
+      }
+      maxWidth="lg"
+    >
+      {step !== 4 && <StepTrail steps={steps} step={step} />}
+      {step === 1 && sent && <CustomRequestSent {...sent} />}
+      {step === 1 && <ChooseInstructor arriving={arriving && !sent} />}
+      {step === 2 && instructorId && (
+        <ChooseTime key={instructorId} instructorId={instructorId} instructor={instructor} arriving={arriving} />
+      )}
+      {step === 3 && instructorId && date && time && (
+        <ConfirmBooking
+          instructorId={instructorId}
+          instructor={instructor}
+          date={date}
+          time={time}
+          arriving={arriving}
+        />
+      )}
+      {step === 4 && (
+        <CustomRequest
+          instructorId={isPending || instructor ? instructorId : undefined}
+          instructor={instructor}
+          arriving={arriving}
+        />
+      )}
+      <Banner />
+    </Page>
+  );
+};
+export default BookLessonPage;

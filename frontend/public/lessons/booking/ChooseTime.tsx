@@ -1,0 +1,163 @@
+import ArrowBackIcon from "@mui/icons-material/ArrowBack";
+import ListIcon from "@mui/icons-material/FormatListBulleted";
+import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { useEffect, useMemo, useRef } from "react";
+import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { Empty } from "../../../shared/Empty.tsx";
+import { today as todayAt } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { useSettings } from "../../../shared/settings.ts";
+import { addDays } from "./calendarDays.ts";
+import { useCustomRequestStep } from "./request/customRequestStep.ts";
+import { freeTimesOn, isClosed, lastOfferedDay, nextFreeTimes, type Time, timesOn } from "./freeTimes.ts";
+import { InstructorLine } from "./InstructorLine.tsx";
+import { MonthCalendar } from "./MonthCalendar.tsx";
+import { NextTimes } from "./NextTimes.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+import { TimeList } from "./TimeList.tsx";
+import { useOffer } from "./useOffer.ts";
+import { useSelection } from "./useSelection.ts";
+
+/** An instructor without a free time: another one, or a word with the facility. */
+const NoTimes = ({ onOther }: { onOther: () => void }) => {
+  const { contact } = useSettings();
+  return (
+    <Empty
+      title="No free times at the moment"
+      picture={<img src="/scenes/empty-plate.svg" alt="" width={200} height={120} />}
+      text={
+        <>
+          This instructor has not published new times yet, or all of them are booked. Try somebody else, or ask us at{" "}
+          <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>.
+        </>
+      }
+      action={
+        <Button variant="contained" onClick={onOther}>
+          See the other instructors
+        </Button>
+      }
+    />
+  );
+};
+
+/** The way to step 4, below what is offered. */
+const NeedAnotherTime = ({ instructorId }: { instructorId?: string }) => {
+  const { open } = useCustomRequestStep();
+  return (
+    <Box
+      sx={{
+        mt: 3,
+        px: { xs: 2, sm: 3 },
+        py: 2,
+        borderRadius: "12px",
+        bgcolor: "ground.sand",
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1.5,
+        alignItems: "center",
+        justifyContent: "space-between",
+      }}
+    >
+      <Box sx={{ flex: "1 1 260px" }}>
+        <Typography variant="h4" component="h3">
+          Need another time?
+        </Typography>
+        <Typography sx={{ color: "text.secondary" }}>
+          Another day, another place, a lesson for two: tell us, and you get a reply within 24 hours.
+        </Typography>
+      </Box>
+      <Button variant="outlined" onClick={() => open(instructorId)}>
+        Ask for a custom lesson
+      </Button>
+    </Box>
+  );
+};
+
+const columns = {
+  mt: 1,
+  p: { xs: 2, sm: 3 },
+  display: "grid",
+  gap: { xs: 3, md: 5 },
+  gridTemplateColumns: { md: "1.25fr 1fr" },
+};
+
+/** While times are fetched it has its place already, and cannot be seen. */
+const ToList = ({ waiting = false, onClick }: { waiting?: boolean; onClick?: () => void }) => (
+  <Button
+    startIcon={<ListIcon />}
+    {...(onClick && { onClick })}
+    sx={{ mt: 1.5, ml: -1, visibility: waiting ? "hidden" : "visible" }}
+  >
+    The next free times as a list
+  </Button>
+);
+
+type Props = { instructorId: string; instructor: InstructorView | undefined; arriving: boolean };
+
+export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
+  const { date, choose } = useSelection();
+  const { offer, failed, slotsFailed, refetch } = useOffer(instructorId);
+  const list = useRef<HTMLDivElement>(null);
+  const plainList = useRef<HTMLHeadingElement>(null);
+  const today = todayAt();
+  const firstFree = useMemo(() => offer && nextFreeTimes(today, 1, offer)[0]?.date, [offer, today]);
+  const shown = date ?? firstFree;
+  const lastDay = offer && lastOfferedDay(offer.slots); // none, though the address names a day: the last slot was closed
+
+  const take = ({ date, startTime }: Time) => choose({ instructorId, date, time: startTime });
+
+  useEffect(() => {
+    // On a phone the times of the day just chosen are below the calendar.
+    if (date) list.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }, [date]);
+
+  return (
+    <>
+      <Button startIcon={<ArrowBackIcon />} onClick={() => choose({})} sx={{ mb: 1, ml: -1 }}>
+        Back
+      </Button>
+      <StepHeading arriving={arriving}>When would you like to come?</StepHeading>
+      <InstructorLine instructor={instructor} onChange={() => choose({})} />
+      {failed && !offer ? (
+        <Box sx={{ mt: 3 }}>
+          <Problem
+            title={slotsFailed ? "Failed to fetch availability" : "Failed to fetch lessons"}
+            error={failed}
+            onRetry={() => void refetch()}
+          />
+        </Box>
+      ) : !offer ? (
+        <>
+          <ToList waiting />
+          <Card sx={columns} aria-busy aria-label="Loading times">
+            <Skeleton variant="rounded" height={430} />
+            <Skeleton variant="rounded" height={430} />
+          </Card>
+        </>
+      ) : !shown || !lastDay ? (
+        <Box sx={{ mt: 3 }}>
+          <NoTimes onOther={() => choose({})} />
+        </Box>
+      ) : (
+        <>
+          <ToList onClick={() => plainList.current?.focus()} />
+          <Card sx={columns}>
+            <MonthCalendar
+              today={today}
+              last={addDays(lastDay, -1)}
+              chosen={shown}
+              freeOn={(day) => freeTimesOn(day, offer).length}
+              isClosed={(day) => isClosed(day, offer)}
+              onChoose={(day) => choose({ instructorId, date: day }, { replace: true })}
+            />
+            <Box ref={list} sx={{ scrollMarginBlock: 88 }}>
+              <TimeList date={shown} times={timesOn(shown, offer)} onChoose={take} />
+            </Box>
+          </Card>
+          <NextTimes heading={plainList} next={(enough) => nextFreeTimes(today, enough, offer)} onChoose={take} />
+        </>
+      )}
+      <NeedAnotherTime instructorId={instructorId} />
+    </>
+  );
+};

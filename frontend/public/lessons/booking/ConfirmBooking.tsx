@@ -1,0 +1,52 @@
+import ArrowBackIcon from "@mui/icons-material/ArrowBack";
+import { Box, Button, Skeleton } from "@mui/material";
+import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { useCurrentUser } from "../../accounts/currentUser.ts";
+import { Confirmation, columns } from "./Confirmation.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+import { useOffer } from "./useOffer.ts";
+import { useSelection } from "./useSelection.ts";
+
+type Props = {
+  instructorId: string;
+  instructor: InstructorView | undefined;
+  date: string;
+  time: string;
+  arriving: boolean;
+};
+
+/** Step 3. It is drawn when everything on it is known, so that nothing moves under a finger. */
+export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving }: Props) => {
+  const { choose } = useSelection();
+  const { offer, failed, refetch } = useOffer(instructorId);
+  const user = useCurrentUser();
+  const backToTimes = () => choose({ instructorId, date });
+  return (
+    <>
+      <Button startIcon={<ArrowBackIcon />} onClick={backToTimes} sx={{ mb: 1, ml: -1 }}>
+        Back
+      </Button>
+      <StepHeading arriving={arriving}>Nearly there</StepHeading>
+      {offer && instructor && user !== undefined ? (
+        <Confirmation
+          instructor={instructor}
+          offer={offer}
+          refetch={refetch}
+          date={date}
+          time={time}
+          backToTimes={backToTimes}
+        />
+      ) : failed && !offer ? (
+        <Box sx={{ mt: 3 }}>
+          <Problem title="Failed to fetch availability" error={failed} onRetry={() => void refetch()} />
+        </Box>
+      ) : (
+        <Box sx={columns} aria-busy aria-label="Loading your lesson" component="section">
+          <Skeleton variant="rounded" height={330} sx={{ borderRadius: "16px", order: { md: 2 } }} />
+          <Skeleton variant="rounded" height={800} sx={{ borderRadius: "16px" }} />
+        </Box>
+      )}
+    </>
+  );
+};

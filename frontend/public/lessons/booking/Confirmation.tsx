@@ -1,0 +1,158 @@
+import { Alert, AlertTitle, Box, Button, Typography } from "@mui/material";
+import { useRef } from "react";
+import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { ApiError, wordsOf } from "../../../shared/api.ts";
+import { clock, shortDate, today } from "../../../shared/formats.ts";
+import { useSettings } from "../../../shared/settings.ts";
+import { tabular } from "../../../shared/theme.ts";
+import { ContactForm } from "./ContactForm.tsx";
+import { nearestFreeTimes, type Offer, type Time, timesOn } from "./freeTimes.ts";
+import { LessonSummary } from "./LessonSummary.tsx";
+import { PaymentInstructions } from "./PaymentInstructions.tsx";
+import { useBooking } from "./useBooking.ts";
+import { useSelection } from "./useSelection.ts";
+
+type OtherTimesProps = {
+  why: string;
+  offer: Offer;
+  refused: { date: string; time: string };
+  onChoose: (time: Time) => void;
+  onMore: () => void;
+};
+
+/** The chosen time cannot be had: why, and the free times nearest to it. */
+const OtherTimes = ({ why, offer, refused, onChoose, onMore }: OtherTimesProps) => {
+  const others = nearestFreeTimes(refused, 5, offer, today());
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ bgcolor: "background.paper", alignItems: "start" }}>
+      <AlertTitle sx={{ fontWeight: 700 }}>{why}</AlertTitle>
+      {others.length ? "These times are free. What you typed stays." : "There is no other free time at the moment."}
+      <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1, ...tabular }}>
+        {others.map((time) => (
+          <Button key={time.slotId + time.date} variant="outlined" color="inherit" onClick={() => onChoose(time)}>
+            {shortDate(time.date)}, {clock(time.startTime)}
+          </Button>
+        ))}
+        <Button color="inherit" onClick={onMore}>
+          All times
+        </Button>
+      </Box>
+    </Alert>
+  );
+};
+
+/** What to bring and when to be there. */
+const BeforeYouCome = () => {
+  const { facility } = useSettings();
+  return (
+    <Box component="section" aria-labelledby="before" sx={{ px: 1 }}>
+      <Typography id="before" variant="h4" component="h3">
+        Before you come
+      </Typography>
+      <Box component="ul" sx={{ pl: 2.5, my: 1, display: "grid", gap: 0.5 }}>
+        <li>Arrive 5 minutes early.</li>
+        <li>Bring your own bat and helmet.</li>
+        <li>
+          {facility.name}, {facility.address}
+        </li>
+      </Box>
+    </Box>
+  );
+};
+
+type Props = {
+  instructor: InstructorView;
+  offer: Offer;
+  refetch: () => Promise<unknown>;
+  date: string;
+  time: string;
+  backToTimes: () => void;
+};
+
+export const columns = {
+  mt: 3,
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { md: "1.35fr 1fr" },
+};
+const timeRefused = (error: unknown) => error instanceof ApiError && error.status === 409;
+const priceRefused = (error: unknown) => error instanceof ApiError && error.code === "PriceChanged";
+const because = {
+  free: null,
+  taken: "This time has been booked meanwhile.",
+  over: "This time has passed.",
+  closed: "Your instructor is away at this time.",
+  own: "You have asked for this time already. Your dashboard shows it.",
+};
+
+/** The lesson, the contact form, and, should the time be gone, why and what else there is. */
+export const Confirmation = ({ instructor, offer, refetch, date, time, backToTimes }: Props) => {
+  const { choose } = useSelection();
+  const problem = useRef<HTMLDivElement>(null);
+  const booking = useBooking(instructor.id, () => {
+    void refetch();
+    problem.current?.scrollIntoView({ block: "center" });
+    problem.current?.focus({ preventScroll: true });
+  });
+  const chosen = timesOn(date, offer).find(({ startTime }) => startTime === time);
+  // The time itself can still be had: the new price stands in the summary, and is agreed to by confirming again.
+  const atNewPrice = priceRefused(booking.error) && chosen?.state === "free";
+  const whyNot = () => {
+    if (timeRefused(booking.error) && !atNewPrice)
+      return wordsOf(booking.error, "This time cannot be booked any more.");
+    if (booking.isPending) return null;
+    return chosen ? because[chosen.state] : "This time is not offered any more.";
+  };
+  const why = whyNot();
+
+  return (
+    <>
+      <Box ref={problem} tabIndex={-1} aria-live="assertive" sx={{ outline: "none", "& > *": { mt: 3 } }}>
+        {atNewPrice && (
+          <Alert severity="warning">{wordsOf(booking.error, "The price of this time has changed.")}</Alert>
+        )}
+        {why && (
+          <OtherTimes
+            why={why}
+            offer={offer}
+            refused={{ date, time }}
+            onChoose={(other) => {
+              booking.reset();
+              choose({ instructorId: instructor.id, date: other.date, time: other.startTime }, { replace: true });
+            }}
+            onMore={backToTimes}
+          />
+        )}
+      </Box>
+      <Box sx={columns}>
+        <Box sx={{ display: "grid", gap: 3, position: { md: "sticky" }, top: 96, order: { md: 2 } }}>
+          {chosen && (
+            <LessonSummary
+              instructor={instructor}
+              time={chosen}
+              onChangeInstructor={() => choose({})}
+              onChangeTime={backToTimes}
+            />
+          )}
+          <Box sx={{ display: { xs: "none", md: "block" } }}>
+            <BeforeYouCome />
+          </Box>
+        </Box>
+        <Box sx={{ display: "grid", gap: 3 }}>
+          <ContactForm
+            isPending={booking.isPending}
+            error={timeRefused(booking.error) ? null : booking.error}
+            time={why === null ? chosen : undefined}
+            onConfirm={(contact) => chosen && booking.mutate({ time: chosen, contact })}
+          >
+            <PaymentInstructions price={chosen?.price} handles={instructor.payment} />
+          </ContactForm>
+          <Box sx={{ display: { md: "none" } }}>
+            <BeforeYouCome />
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { Box, Button, Skeleton, Typography } from "@mui/material";
+import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { fullName, shortMoney } from "../../../shared/formats.ts";
+import { Portrait } from "../../../shared/Portrait.tsx";
+import { tabular } from "../../../shared/theme.ts";
+
+/** The instructor chosen, in one line. */
+export const InstructorLine = ({
+  instructor,
+  onChange,
+}: {
+  instructor: InstructorView | undefined;
+  onChange: () => void;
+}) => (
+  <Box sx={{ mt: 2, display: "flex", alignItems: "center", gap: 2, flexWrap: "wrap" }}>
+    {instructor ? (
+      <>
+        <Portrait name={fullName(instructor.user)} src={instructor.user.profileImageUrl} size={56} />
+        <Box>
+          <Typography sx={{ fontWeight: 700 }}>{fullName(instructor.user)}</Typography>
+          <Typography sx={{ color: "text.secondary", ...tabular }}>
+            {shortMoney(instructor.hourlyRate)}/hour · {instructor.location}
+          </Typography>
+        </Box>
+      </>
+    ) : (
+      <>
+        <Skeleton variant="circular" width={56} height={56} />
+        <Skeleton width={180} height={48} />
+      </>
+    )}
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      onClick={onChange}
+      sx={{ visibility: instructor ? "visible" : "hidden" }} // it keeps its place, and is not seen to leave it
+    >
+      Change Instructor
+    </Button>
+  </Box>
+);

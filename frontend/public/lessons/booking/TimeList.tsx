@@ -1,0 +1,98 @@
+import { Box, Typography } from "@mui/material";
+import { clock, longDate, shortMoney } from "../../../shared/formats.ts";
+import { tabular } from "../../../shared/theme.ts";
+import type { Time } from "./freeTimes.ts";
+
+const parts = [
+  { name: "Morning", until: "12:00" },
+  { name: "Afternoon", until: "17:00" },
+  { name: "Evening", until: "24:00" },
+];
+const partOf = ({ startTime }: Time) => parts.findIndex(({ until }) => startTime < until);
+
+const told = ({ state, left, seats }: Time) => {
+  if (state === "taken") return "Booked";
+  if (state === "over") return "Over";
+  if (state === "closed") return "Closed";
+  if (state === "own") return "Yours";
+  return seats > 1 ? `${left} left` : "";
+};
+
+const button = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 1,
+  width: "100%",
+  minHeight: 52,
+  px: 2,
+  font: "inherit",
+  color: "text.primary",
+  bgcolor: "background.paper",
+  border: "1.5px solid",
+  borderColor: "ground.line",
+  borderRadius: "10px",
+  cursor: "pointer",
+  ...tabular,
+  "&:hover:not(:disabled)": {
+    borderColor: "primary.main",
+    boxShadow: "inset 0 0 0 1px var(--mui-palette-primary-main)",
+  },
+  "&:disabled": { color: "text.secondary", bgcolor: "transparent", borderStyle: "dashed", cursor: "not-allowed" },
+};
+
+/** A day's times, morning to evening. What cannot be had says why. */
+export const TimeList = ({
+  date,
+  times,
+  onChoose,
+}: {
+  date: string;
+  times: Time[];
+  onChoose: (time: Time) => void;
+}) => (
+  <Box component="section" aria-labelledby="times">
+    <Typography
+      id="times"
+      variant="h4"
+      component="h3"
+      aria-live="polite"
+      sx={{ minHeight: 44, display: "flex", alignItems: "center" }}
+    >
+      {longDate(date)}
+    </Typography>
+    {parts.map(({ name }, part) => {
+      const here = times.filter((time) => partOf(time) === part);
+      return (
+        here.length > 0 && (
+          <Box key={name} sx={{ mt: 2 }}>
+            <Typography component="h4" sx={{ mb: 1, typography: "overline", color: "text.secondary" }}>
+              {name}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
+              {here.map((time) => (
+                <li key={time.slotId}>
+                  <Box
+                    component="button"
+                    type="button"
+                    disabled={time.state !== "free"}
+                    onClick={() => onChoose(time)}
+                    sx={button}
+                  >
+                    <Box component="span" sx={{ fontWeight: 700 }}>
+                      {clock(time.startTime)}
+                    </Box>
+                    <Box component="span" sx={{ display: "flex", gap: 1.5, color: "text.secondary" }}>
+                      <span>{told(time)}</span>
+                      {time.state === "free" && <span>{shortMoney(time.price)}</span>}
+                    </Box>
+                  </Box>
+                </li>
+              ))}
+            </Box>
+          </Box>
+        )
+      );
+    })}
+  </Box>
+);

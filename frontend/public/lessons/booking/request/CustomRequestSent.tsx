@@ -1,0 +1,57 @@
+import CheckCircleIcon from "@mui/icons-material/CheckCircleOutlined";
+import { Box, Button, Card, Typography } from "@mui/material";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { longDateAndTime } from "../../../../shared/formats.ts";
+import { useCurrentUser } from "../../../accounts/currentUser.ts";
+import type { SentRequest } from "./useCustomRequest.ts";
+
+const isSent = (state: unknown): state is SentRequest =>
+  typeof state === "object" && state !== null && "sentRequest" in state;
+
+/** The request that was sent a moment ago, if there is one. */
+export const useSentRequest = () => {
+  const { state } = useLocation();
+  return isSent(state) ? state.sentRequest : undefined;
+};
+
+/** Says that it arrived, and what happens now. It takes the focus, since the form that had it is gone. */
+export const CustomRequestSent = ({ instructorName, replyDueAt }: SentRequest["sentRequest"]) => {
+  const user = useCurrentUser();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Card
+      component="section"
+      aria-labelledby="request-sent"
+      sx={{ mt: 3, mb: 4, p: { xs: 2.5, sm: 3 }, display: "flex", gap: 2, borderColor: "primary.main" }}
+    >
+      <CheckCircleIcon sx={{ color: "primary.main", fontSize: 36 }} />
+      <Box>
+        <Typography
+          variant="h3"
+          component="h2"
+          id="request-sent"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ "&:focus": { outline: "none" } }}
+        >
+          Your request is on its way
+        </Typography>
+        <Typography sx={{ mt: 1, maxWidth: "60ch" }}>
+          {instructorName ?? "One of our instructors"} replies by phone or e-mail within 24 hours, by{" "}
+          {longDateAndTime(replyDueAt)} at the latest. Nothing is booked or paid yet: first you agree on day, place and
+          price.
+        </Typography>
+        {user && (
+          <Button component={Link} to="/player-dashboard" variant="outlined" sx={{ mt: 2 }}>
+            Follow it on your dashboard
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { lessonsUrl, LessonView, occupiedUrl, OccupiedView } from "../../../../backend/lessons/contract.ts";
+import { availabilityOf, SlotView } from "../../../../backend/scheduling/contract.ts";
+import { query } from "../../../shared/api.ts";
+import { instantIn } from "../../../shared/facilityTime.ts";
+import { today } from "../../../shared/formats.ts";
+import { offerOf } from "../../../shared/offer.ts";
+import { useSettings } from "../../../shared/settings.ts";
+import { useCurrentUser } from "../../accounts/currentUser.ts";
+import type { Offer, Slot } from "./freeTimes.ts";
+
+const useNow = () => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(tick);
+  }, []);
+  return now;
+};
+
+/** Asked for again whenever a step opens; what is known is shown meanwhile, and the server has the last word. */
+const live = { staleTime: 0, refetchOnMount: "always" as const };
+
+const ownUrl = (studentId: string | undefined, instructorId: string) => {
+  const filter = { studentId, instructorId, status: ["pending", "confirmed", "scheduled"], from: today() };
+  return `${lessonsUrl}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+};
+
+/** What whoever is logged in has with an instructor already, or has asked for. */
+const useOwn = (instructorId: string) => {
+  const user = useCurrentUser();
+  const url = ownUrl(user?.id, instructorId);
+  return useQuery({
+    queryKey: [url],
+    enabled: Boolean(user),
+    queryFn: ({ signal }) => query(url, LessonView.array(), { signal, signedOut: [] as LessonView[] }),
+    ...live,
+  });
+};
+
+/** What an instructor offers. `moving`: the lesson that is to be at another time, whose own place does not count. */
+export const useOffer = (instructorId: string, { moving }: { moving?: string } = {}) => {
+  const { timeZone } = useSettings().facility;
+  const now = useNow();
+  const slots = useQuery({
+    queryKey: [availabilityOf(instructorId)],
+    queryFn: ({ signal }) => query(availabilityOf(instructorId), SlotView.array(), { signal }),
+    ...live,
+  });
+  const occupied = useQuery({
+    queryKey: [occupiedUrl(instructorId)],
+    queryFn: ({ signal }) => query(occupiedUrl(instructorId), OccupiedView.array(), { signal }),
+    ...live,
+  });
+  const own = useOwn(instructorId);
+  const instantOf = useMemo(() => instantIn(timeZone), [timeZone]);
+  const offer = useMemo<Offer | undefined>(() => {
+    if (!slots.data || !occupied.data) return undefined;
+    const others = <L extends { id: string }>(lessons: readonly L[] = []) => lessons.filter(({ id }) => id !== moving);
+    const lessons = { lessons: others(occupied.data), own: others(own.data) };
+    return offerOf<Slot>({ slots: slots.data, ...lessons, now, instantOf });
+  }, [slots.data, occupied.data, own.data, moving, now, instantOf]);
+  return {
+    offer,
+    slotsFailed: slots.error,
+    failed: slots.error ?? occupied.error,
+    refetch: () => Promise.all([slots.refetch(), occupied.refetch(), own.isEnabled && own.refetch()]),
+  };
+};

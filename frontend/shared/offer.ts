@@ -1,0 +1,57 @@
+import { lessonMinutes, type LessonView, type OccupiedView } from "../../backend/lessons/contract.ts";
+import type { SlotView } from "../../backend/scheduling/contract.ts";
+import { isStanding } from "../../backend/lessons/movesRule.ts";
+import { type LessonPlace, type Offer, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+
+type Timed = Pick<OccupiedView, "scheduledDate" | "duration">;
+/** A lesson as the rule about free times asks for it. */
+export const placeOf = ({ scheduledDate, duration, seats }: Timed & Pick<LessonView, "seats">): LessonPlace => ({
+  startsAt: scheduledDate,
+  minutes: duration,
+  seats,
+});
+
+export type OfferedSlot = Pick<
+  SlotView,
+  | "dayOfWeek"
+  | "startTime"
+  | "isAvailable"
+  | "maxStudents"
+  | "validFrom"
+  | "validUntil"
+  | "blockedDates"
+  | "oneOnOneDates"
+>;
+const ofGroup = Number.POSITIVE_INFINITY; // of how many does not matter to who joins it
+
+/**
+ * What the server tells of an instructor's slots and lessons, put before the rule by which it decides on a booking. A
+ * time that is taken says nothing of who takes it; where that matters, the slot says that it is one-on-one.
+ */
+export const offerOf = <S extends OfferedSlot>({
+  slots,
+  lessons,
+  own = [],
+  now = Date.now(),
+  instantOf,
+}: {
+  slots: readonly S[];
+  lessons: readonly (Timed & Pick<OccupiedView, "status">)[];
+  own?: readonly Pick<LessonView, "scheduledDate" | "status">[]; // of whoever looks
+  now?: number; // ms
+  instantOf: Offer<S>["instantOf"];
+}): Offer<S> => {
+  const oneOnOne = new Set(
+    slots.flatMap(({ oneOnOneDates, startTime }) => oneOnOneDates.map((date) => instantOf({ date, time: startTime }))),
+  );
+  const seatsOf = ({ scheduledDate }: Timed) => (oneOnOne.has(scheduledDate) ? 1 : ofGroup);
+  return {
+    slots,
+    taken: lessons.filter(takesSeat).map((lesson) => placeOf({ ...lesson, seats: seatsOf(lesson) })),
+    own: own.filter(isStanding).map(({ scheduledDate }) => ({ startsAt: scheduledDate })),
+    isBlocked: ({ slot, date }) => slot.blockedDates.includes(date),
+    now: new Date(now).toISOString(),
+    minutes: lessonMinutes,
+    instantOf,
+  };
+};

@@ -1,0 +1,44 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { inPages } from "../inPages.ts";
+import { dollars, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
+import { read } from "../read.ts";
+import type { RowOf } from "../table.ts";
+import { unmatchedPayments } from "./unmatchedPayments.ts";
+import { UnmatchedPaymentView } from "./view.ts";
+
+export const unmatchedPaymentList = list({
+  name: "unmatched-payments",
+  sortable: { receivedAt: "receivedAt", amount: "cents", how: "how" },
+  id: "paymentId",
+  otherwise: ["receivedAt", "desc"],
+  filter: { isOpen: z.boolean().optional().describe("true: those that wait for a decision") },
+});
+
+export const listUnmatchedPayments = async (
+  db: Knex,
+  query: QueryOf<typeof unmatchedPaymentList>,
+): Promise<Listed<UnmatchedPaymentView>> => {
+  const { id, isOpen } = query.filter;
+  const rows = read(db, unmatchedPayments).modify((found) => {
+    if (texts(id)) void found.whereIn("paymentId", texts(id)!);
+    if (isOpen === true) void found.whereNull("how");
+    if (isOpen === false) void found.whereNotNull("how");
+  });
+  const page = await listed(rows, query, unmatchedPaymentList);
+  return { ...page, rows: page.rows.map(unmatchedView) };
+};
+
+export const unmatchedPaymentById = async (db: Knex, paymentId: string): Promise<UnmatchedPaymentView | undefined> => {
+  const row = await read(db, unmatchedPayments).where({ paymentId }).first();
+  return row && unmatchedView(row);
+};
+
+const unmatchedView = ({ paymentId: id, cents, ...row }: RowOf<typeof unmatchedPayments>): UnmatchedPaymentView =>
+  UnmatchedPaymentView.parse({ ...row, id, amount: dollars(cents) });
+
+/** What an admin noted about money that fits no registration: the words are the admin's own. */
+export async function* wordsAboutStrayMoneyOf(db: Knex, resolvedBy: string) {
+  for await (const row of inPages(read(db, unmatchedPayments).where({ resolvedBy }), { key: "paymentId" }))
+    yield { amount: dollars(row.cents), how: row.how, words: row.words, resolvedAt: row.resolvedAt };
+}

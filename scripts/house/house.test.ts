@@ -1,0 +1,117 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { foldersInCircles, fullFolders, type House, lonelyParts, openFaces } from "./house.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"], {
+  cwd: root,
+  encoding: "utf8",
+});
+const house: House = new Map(
+  tracked
+    .split("\n")
+    .filter((path) => /^(eventstore|projections|backend|frontend)\//.test(path))
+    .flatMap((path) => {
+      try {
+        return [[path, readFileSync(root + path, "utf8")] as const];
+      } catch {
+        return []; // deleted, but not yet for git
+      }
+    }),
+);
+const text = (lines: number, ...imports: string[]) =>
+  [...imports, ...Array.from({ length: lines }, () => "x")].join("\n") + "\n";
+const planted = (files: Record<string, string>): House => new Map(Object.entries(files));
+
+it("is read", () => expect(house.size).toBeGreaterThan(500));
+
+describe("a folder has at most 25 files, specs beside their file not counted", () => {
+  it("is so", () => expect(fullFolders(house)).toEqual([]));
+  it("is told when it is not", () => {
+    const many = Array.from({ length: 26 }, (_, n) => [`backend/camps/part${n}.ts`, text(60)] as const);
+    const specs = Array.from({ length: 9 }, (_, n) => [`backend/camps/part${n}.test.ts`, text(60)] as const);
+    expect(fullFolders(new Map([...many, ...specs]))).toEqual(["backend/camps has 26 files"]);
+    expect(fullFolders(new Map([...many.slice(1), ...specs]))).toEqual([]);
+  });
+});
+
+describe("a part with one user stands in its user's file", () => {
+  it("is so", () => expect(lonelyParts(house)).toEqual([]));
+  const user = { "backend/camps/user.ts": text(50, 'import { part } from "./part.ts";') };
+  it.each([
+    ["alone, in the same folder", { ...user, "backend/camps/part.ts": text(20) }, 1],
+    ["of fifty lines", { ...user, "backend/camps/part.ts": text(50) }, 0],
+    [
+      "with a spec of its own",
+      { ...user, "backend/camps/part.ts": text(20), "backend/camps/part.test.ts": text(20) },
+      0,
+    ],
+    [
+      "with two users",
+      { ...user, "backend/camps/other.ts": user["backend/camps/user.ts"], "backend/camps/part.ts": text(20) },
+      0,
+    ],
+    [
+      "whose user would grow too long",
+      { "backend/camps/user.ts": text(190, 'import "./part.ts";'), "backend/camps/part.ts": text(20) },
+      0,
+    ],
+    [
+      "of another folder",
+      { "backend/camps/user.ts": text(9, 'import "./money/part.ts";'), "backend/camps/money/part.ts": text(20) },
+      0,
+    ],
+    [
+      "that is loaded when it is needed",
+      {
+        "frontend/public/user.tsx": text(9, 'const later = () => import("./part.tsx");'),
+        "frontend/public/part.tsx": text(20),
+      },
+      0,
+    ],
+    [
+      "that is a contract",
+      { "backend/camps/user.ts": text(9, 'import "./payContract.ts";'), "backend/camps/payContract.ts": text(20) },
+      0,
+    ],
+  ])("one %s", (_, files, told) => expect(lonelyParts(planted(files))).toHaveLength(told));
+});
+
+describe("a face is imported by the list of its room alone", () => {
+  it("is so", () => expect(openFaces(house)).toEqual([]));
+  it("is told when it is not", () =>
+    expect(
+      openFaces(
+        planted({
+          "backend/contexts.ts": 'import { camps } from "./camps/index.ts";',
+          "backend/lessons/day.ts": 'import { camps } from "../camps/index.ts";',
+        }),
+      ),
+    ).toEqual(["backend/lessons/day.ts imports the face backend/camps/index.ts"]));
+});
+
+describe("contexts of one room need each other in one direction", () => {
+  it("is so", () => expect(foldersInCircles(house)).toEqual([]));
+  it("is told when it is not", () =>
+    expect(
+      foldersInCircles(
+        planted({
+          "projections/camps/a.ts": 'import { b } from "../lessons/open.ts";',
+          "projections/lessons/b.ts": 'import { c } from "../accounts/open.ts";',
+          "projections/accounts/c.ts": 'import { a } from "../camps/open.ts";',
+          "projections/clinics/d.ts": 'import { a } from "../camps/open.ts";',
+        }),
+      ).map((told) => told.split(" ")[0]),
+    ).toEqual(["projections/camps", "projections/lessons", "projections/accounts"]));
+  it("may join each other's tables", () =>
+    expect(
+      foldersInCircles(
+        planted({
+          "projections/camps/a.ts": 'import { lessons } from "../lessons/tables.ts";',
+          "projections/lessons/b.ts": 'import { a } from "../camps/open.ts";',
+        }),
+      ),
+    ).toEqual([]));
+});

@@ -1,0 +1,106 @@
+import { dirname, join, normalize } from "node:path";
+
+/** Source files of the rooms by their paths from the root, each with its text. */
+export type House = ReadonlyMap<string, string>;
+
+const mostFiles = 25; // in a folder, specs not counted
+const shortest = 50; // lines of a part that stands by itself though one file alone uses it
+const longest = 200; // lines of a file that took its parts in
+
+const rooms = /^(eventstore|projections|backend|frontend)\//;
+const isSpec = (path: string) => /\.test\.tsx?$|^frontend\/e2e\/.*\.spec\.ts$/.test(path);
+const isForSpecs = (path: string) => isSpec(path) || /(^|\/)testing\/|^frontend\/e2e\/|xamples\.ts$/.test(path);
+/** A thing worth a door, however short, and whoever uses it. */
+const isExempt = (path: string) =>
+  /(^|\/)(index|contexts?|open|words|limits|main|room)\.tsx?$|(^|\/)(c|\w*C)ontract\.ts$|Rule\.ts$|\/schema\/|\.d\.ts$|vite\.config\.ts$/.test(
+    path,
+  );
+
+const linesOf = (text: string) => text.split("\n").length - 1;
+
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
+const loaded = /\bimport\(\s*"(\.{1,2}\/[^"]+)"/g;
+const named = (pattern: RegExp, path: string, text: string) =>
+  [...text.matchAll(pattern)].map(([, told = ""]) => normalize(join(dirname(path), told)));
+
+/** Folders that hold more files than one can look through. */
+export const fullFolders = (house: House): string[] => {
+  const counts = new Map<string, number>();
+  for (const path of house.keys()) if (!isSpec(path)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts].flatMap(([folder, count]) => (count > mostFiles ? [`${folder} has ${count} files`] : []));
+};
+
+/** Parts that one file of the same folder alone uses, and that have nothing of their own. */
+export const lonelyParts = (house: House): string[] => {
+  const users = new Map<string, Set<string>>();
+  const chunks = new Set<string>();
+  for (const [path, text] of house) {
+    for (const target of named(loaded, path, text)) chunks.add(target);
+    if (isForSpecs(path)) continue;
+    for (const target of named(imported, path, text)) users.set(target, (users.get(target) ?? new Set()).add(path));
+  }
+  const hasSpec = (path: string) => {
+    const stem = path.replace(/\.tsx?$/, "");
+    return [".test.ts", ".test.tsx", ".http.test.ts"].some((end) => house.has(stem + end));
+  };
+  return [...house].flatMap(([path, text]) => {
+    const [user, ...others] = users.get(path) ?? [];
+    if (
+      !user ||
+      others.length > 0 ||
+      /(^|\/)open\.ts$/.test(user) || // what a door opens is for others
+      !rooms.test(path) ||
+      isForSpecs(path) ||
+      isExempt(path)
+    )
+      return [];
+    const lines = linesOf(text);
+    const isApart = dirname(user) !== dirname(path) || chunks.has(path) || hasSpec(path);
+    const isFull = linesOf(house.get(user) ?? "") + lines > longest;
+    return lines >= shortest || isApart || isFull ? [] : [`${path} is a part of ${user} alone`];
+  });
+};
+
+/** Faces that somebody else than their room's list imports. */
+export const openFaces = (house: House): string[] =>
+  [...house].flatMap(([path, text]) =>
+    named(imported, path, text).flatMap((target) => {
+      const [, room] = /^((?:eventstore|projections|backend|frontend\/\w+))\/\w+\/index\.ts$/.exec(target) ?? [];
+      return room && path !== `${room}/contexts.ts` && !isForSpecs(path) ? [`${path} imports the face ${target}`] : [];
+    }),
+  );
+
+/** The fronts still lend each other parts out of their rooms. */
+const contexts = "accounts|scheduling|lessons|camps|clinics|payments|privacy|history|mail";
+const ofAContext = new RegExp(`^((?:eventstore|projections|backend)/(?:${contexts}))/.+`);
+const contextOf = (path: string) => ofAContext.exec(path)?.[1];
+
+/**
+ * Not counted: a query may join any context's tables, and joins go both ways. A lesson is shown with its coach's name, a
+ * coach's slots with the lessons in them. `tables.ts` itself imports no other context, which .dependency-cruiser.mjs holds.
+ */
+const isOfTables = (path: string) => /^projections\/\w+\/tables\.ts$/.test(path);
+
+/** Contexts' folders of one room that need each other, by whatever way around. */
+export const foldersInCircles = (house: House): string[] => {
+  const needs = new Map<string, Set<string>>();
+  for (const [path, text] of house) {
+    const from = contextOf(path);
+    if (!from || isForSpecs(path)) continue;
+    for (const target of named(imported, path, text)) {
+      const to = isOfTables(target) ? undefined : contextOf(target);
+      if (to && to !== from && dirname(to) === dirname(from)) needs.set(from, (needs.get(from) ?? new Set()).add(to));
+    }
+  }
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const to of needs.get(from) ?? [])
+      if (!seen.has(to)) {
+        seen.add(to);
+        reached(to, seen);
+      }
+    return seen;
+  };
+  return [...needs.keys()]
+    .filter((folder) => reached(folder).has(folder))
+    .map((folder) => `${folder} needs itself by way of another`);
+};

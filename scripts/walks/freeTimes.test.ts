@@ -1,0 +1,176 @@
+import knex from "knex";
+import { isStanding } from "../../backend/lessons/movesRule.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { FacilityTime } from "../../backend/facilityTime.ts";
+import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
+import { quietPool } from "../../eventstore/testing/quietPool.ts";
+import { type Slot, timesOn } from "../../frontend/public/lessons/booking/freeTimes.ts";
+import { offerOf } from "../../frontend/shared/offer.ts";
+import { lessonsProjector } from "../../projections/lessons/lessons.ts";
+import { listOccupied, occupiedView } from "../../projections/lessons/occupiedQueries.ts";
+import { read } from "../../projections/read.ts";
+import { availabilityProjector } from "../../projections/scheduling/availability.ts";
+import { takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+import { isFreeToday, offerOn } from "../../projections/scheduling/freeToday.ts";
+import { listSlots, slotView } from "../../projections/scheduling/queries.ts";
+import { emptyTables } from "../../projections/testing/emptyTables.ts";
+import { isAccepted, type LessonRow, type OneInstructor, oneInstructor } from "./testing/oneInstructor.ts";
+import { newYork, players, publish, starts, walk } from "./testing/walk.ts";
+
+const walks = 10_000;
+const walksOnPostgres = 100;
+
+// Nobody reads where half a million refusals were thrown, and finding it out takes a third of the time.
+const { stackTraceLimit } = Error;
+beforeAll(() => void (Error.stackTraceLimit = 0));
+afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
+
+const dateOf = (time: FacilityTime, instant: string) => time.wallClock(instant).date;
+
+/** What the queries tell of an instructor; that they do is held below. */
+const told = (ana: OneInstructor, time: FacilityTime) => {
+  const today = dateOf(time, ana.now());
+  const blocks = ana.blocks().filter(({ isLifted, lastDay }) => !isLifted && lastDay >= today);
+  const slots = ana.slots().filter(({ isWithdrawn, validUntil }) => !isWithdrawn && validUntil > today);
+  const taken = ana.lessons().filter((lesson) => takesSeat(lesson) && lesson.date >= today);
+  const oneOnOne = taken.filter(({ seats }) => seats === 1);
+  return {
+    slots: slots.map(slotView({ blocks, oneOnOne }, { today, instantOf: time.instantOf })),
+    occupied: taken.map(occupiedView),
+  };
+};
+
+/** The wizard of one player; or what it shows who would like one of their lessons at another time. */
+const wizardOf = (
+  ana: OneInstructor,
+  { time, player, moving }: { time: FacilityTime; player: string; moving?: string },
+) => {
+  const { slots, occupied } = told(ana, time);
+  const own = ana.lessons().filter(({ studentId }) => studentId === player);
+  const others = ({ id }: { id: string }) => id !== moving;
+  const offer = offerOf<Slot>({
+    slots,
+    lessons: occupied.filter(others),
+    own: own.filter(others).map(occupiedView),
+    now: Date.parse(ana.now()),
+    instantOf: time.instantOf,
+  });
+  return (date: string) => timesOn(date, offer);
+};
+
+type Walked = Pick<Awaited<ReturnType<typeof walk>>, "ana" | "time"> & { dates: readonly string[] };
+
+/** Every time that is offered and refused, or accepted and not offered. */
+const disagreements = async (
+  { time, dates }: Walked,
+  offered: (date: string) => readonly { startsAt: string; state: string }[],
+  accepts: (instant: string) => Promise<boolean>,
+) => {
+  const found: string[] = [];
+  for (const date of dates) {
+    const free = new Set(offered(date).flatMap(({ startsAt, state }) => (state === "free" ? [startsAt] : [])));
+    for (const instant of new Set(starts.map((startTime) => time.instantOf({ date, time: startTime })))) {
+      const isOffered = free.has(instant);
+      if (isOffered !== (await accepts(instant)))
+        found.push(`${instant} is ${isOffered ? "offered and refused" : "accepted and not offered"}`);
+    }
+  }
+  return found;
+};
+const whenBooking = (walked: Walked, player: string, times = wizardOf(walked.ana, { ...walked, player })) =>
+  disagreements(walked, times, (at) => walked.ana.couldBook(player, at));
+
+/** Asking takes no seat, so all times can be asked for one after the other. */
+const whenMoving = async (walked: Walked, lesson: LessonRow) => {
+  const { ana, time } = walked;
+  const times = wizardOf(ana, { time, player: String(lesson.studentId), moving: lesson.id });
+  const other = (date: string) => times(date).filter(({ startsAt }) => startsAt !== lesson.startsAt);
+  return disagreements(walked, other, (at) => isAccepted(() => ana.proposeMove(lesson, "player", at)));
+};
+
+it("a lesson outside of slots is one-on-one: a group published at its hour has no place left on that day", async () => {
+  const [today, date] = ["2030-05-07", "2030-05-08"];
+  const ana = oneInstructor("ana", { time: newYork, now: `${today}T12:00:00.000Z` });
+  await ana.enter({ date, startTime: "06:00" });
+  await publish(ana, { time: newYork, date, startTime: "06:00", maxStudents: 2, weeks: 2, validFrom: today });
+  const times = wizardOf(ana, { time: newYork, player: "pat" });
+  expect(times(date)).toMatchObject([{ startTime: "06:00", state: "taken", left: 0 }]);
+  expect(times("2030-05-15")).toMatchObject([{ startTime: "06:00", state: "free", left: 2 }]);
+  expect(await whenBooking({ ana, time: newYork, dates: [date, "2030-05-15"] }, "pat")).toEqual([]);
+});
+
+it("an instructor who trains until after midnight has no place before that on the next day", async () => {
+  const dates = ["2030-05-07", "2030-05-08"] as const;
+  const ana = oneInstructor("ana", { time: newYork, now: `${dates[0]}T12:00:00.000Z` });
+  const offered = { time: newYork, date: dates[1], maxStudents: 2, weeks: 1, validFrom: dates[0] };
+  await publish(ana, { ...offered, startTime: "00:00" });
+  await publish(ana, { ...offered, startTime: "00:30" });
+  await ana.enter({ date: dates[0], startTime: "23:30" });
+  expect(wizardOf(ana, { time: newYork, player: "pat" })(dates[1])).toMatchObject([{ state: "taken" }, { left: 2 }]);
+  expect(await whenBooking({ ana, time: newYork, dates }, "pat")).toEqual([]);
+});
+
+it(`over ${walks} schedules, what is offered is what is accepted, and nothing else`, async () => {
+  const found = [];
+  const seen = { free: 0, taken: 0, over: 0, closed: 0, own: 0, moves: 0 };
+  for (let seed = 1; seed <= walks; seed++) {
+    const walked = await walk(seed);
+    const { ana, time, dates, story } = walked;
+    const player = players[seed % players.length]!;
+    const times = wizardOf(ana, { time, player });
+    for (const { state } of dates.flatMap(times)) seen[state]++;
+    const wrong = await whenBooking(walked, player, times);
+    const toMove = ana
+      .lessons()
+      .find((lesson) => lesson.studentId === player && isStanding(lesson) && lesson.startsAt > ana.now());
+    if (toMove) {
+      seen.moves++;
+      wrong.push(...(await whenMoving(walked, toMove)));
+    }
+    if (wrong.length > 0) found.push({ seed, now: ana.now(), wrong, story: story.join(", ") });
+  }
+  expect(found.slice(0, 3)).toEqual([]);
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(walks / 50);
+}, 300_000);
+
+it("the queries fetch what that was decided on, and an instructor is available today while a time can be booked", async () => {
+  const { url, drop } = await freshDatabase();
+  const pool = quietPool(url, 1);
+  await emptyTables(pool, [availabilityProjector, lessonsProjector]);
+  const db = knex({ client: "pg", connection: url, pool: { min: 0, max: 2 } });
+  const walked: Awaited<ReturnType<typeof walk>>[] = [];
+  for (let seed = 1; seed <= walksOnPostgres; seed++) walked.push(await walk(seed));
+  const all = <T>(rows: (ana: OneInstructor) => T[]) => walked.flatMap(({ ana }) => rows(ana));
+  await db.batchInsert(
+    "read.slots",
+    all((ana) => ana.slots()),
+  );
+  await db.batchInsert(
+    "read.blocks",
+    all((ana) => ana.blocks()),
+  );
+  await db.batchInsert(
+    "read.lessons",
+    all((ana) => ana.lessons().map((row) => ({ ...row, proposalTo: null }))),
+  );
+  for (const { ana, time, today } of walked) {
+    const { instructorId } = ana;
+    const { instantOf } = time;
+    const byId = (rows: readonly { id: string }[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const { slots, occupied } = told(ana, time);
+    const { rows } = await listSlots(db, { instructorId, today, instantOf }, { filter: {} });
+    expect(byId(rows)).toEqual(byId(slots));
+    const taken = await listOccupied(db, { instructorId, from: today, until: time.addDays(today, 364) });
+    expect(byId(taken)).toEqual(byId(occupied));
+
+    const themselves = db.raw<{ id: string }>("(select ? as id) as u", [instructorId]);
+    const row = await read(db, themselves)
+      .select(...offerOn(db, today))
+      .first();
+    const times = starts.map((startTime) => instantOf({ date: today, time: startTime }));
+    const canBeBooked = await Promise.all(times.map((at) => ana.couldBook("stranger", at)));
+    expect(isFreeToday(row!, { date: today, now: ana.now(), instantOf })).toBe(canBeBooked.includes(true));
+  }
+  await Promise.all([db.destroy(), pool.end()]);
+  await drop();
+});

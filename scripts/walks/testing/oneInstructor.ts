@@ -1,0 +1,133 @@
+import type { Command } from "../../../backend/command.ts";
+import type { FacilityTime } from "../../../backend/facilityTime.ts";
+import { Rejection } from "../../../backend/http/rejection.ts";
+import { aroundMidnight } from "../../../backend/lessons/aroundMidnight.ts";
+import { changeLesson } from "../../../backend/lessons/change.ts";
+import { type ChangeLesson, lessonMinutes } from "../../../backend/lessons/contract.ts";
+import { type Day, day } from "../../../backend/lessons/day.ts";
+import { bookLesson, deleteLesson, scheduleLesson } from "../../../backend/lessons/lesson.ts";
+import { offeredSlot, slotAt } from "../../../backend/lessons/proposals/offer.ts";
+import type { OwnLesson } from "../../../backend/lessons/ownLesson.ts";
+import { propose } from "../../../backend/lessons/proposals/propose.ts";
+import { answerProposal } from "../../../backend/lessons/proposals/settle.ts";
+import { type BookedLesson, dayStream, type LessonEvent } from "../../../eventstore/lessons/events.ts";
+import { type AvailabilityEvent, availabilityStream } from "../../../eventstore/scheduling/events.ts";
+import { type Availability, availability } from "../../../eventstore/scheduling/slots.ts";
+import { lessonsProjector } from "../../../projections/lessons/lessons.ts";
+import { lessons } from "../../../projections/lessons/tables.ts";
+import { availabilityProjector, blocks, slots } from "../../../projections/scheduling/availability.ts";
+import type { RowOf } from "../../../projections/table.ts";
+import { inMemory } from "./inMemory.ts";
+
+export type LessonRow = RowOf<typeof lessons>;
+
+/** An hour as the wall of the facility says it. */
+export interface Hour {
+  readonly date: string;
+  readonly startTime: string;
+}
+type Side = OwnLesson["side"];
+
+/** Whether it goes through. Throws what is no refusal. */
+export const isAccepted = async (act: () => unknown): Promise<boolean> => {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (error instanceof Rejection) return false;
+    throw error;
+  }
+};
+
+/** One instructor's schedule and lessons, and what calls of several contexts do to them. */
+export const oneInstructor = (instructorId: string, { time, now }: { time: FacilityTime; now: string }) => {
+  const world = inMemory([availabilityProjector, lessonsProjector]);
+  const parts = { ...world, time };
+  let made = 0;
+  const newId = (kind: string) => `${instructorId} ${kind} ${++made}`;
+  const command = (): Command => ({ actor: "system", now, requestId: "walk" });
+
+  const offered = () => world.stateOf(availability, availabilityStream(instructorId));
+  const streamOf = (date: string) => dayStream({ instructorId, date });
+  const onDay = (date: string, decide: (lessons: Day) => readonly LessonEvent[]) =>
+    world.handle({ fold: day, stream: streamOf(date), command: command() }, decide);
+  const own = ({ id, date, studentId }: LessonRow, side: Side): OwnLesson => ({
+    id,
+    instructorId,
+    studentId,
+    requestId: null,
+    date,
+    side,
+    stream: streamOf(date),
+  });
+
+  const lessonAt = (
+    { date, startTime }: Hour,
+    told: Pick<BookedLesson, "studentId" | "slotId" | "seats" | "as">,
+  ): BookedLesson => ({
+    lessonId: newId("lesson"),
+    instructorId,
+    date,
+    startTime,
+    minutes: lessonMinutes,
+    priceCents: 7500,
+    startsAt: time.instantOf({ date, time: startTime }),
+    location: "Cage 1",
+    sessionFocus: null,
+    weeklyRecurring: null,
+    personal: null,
+    ...told,
+  });
+  /** A player's booking, decided on as `book` does. */
+  const booking = async (studentId: string, scheduledDate: string) => {
+    const { slot, date } = offeredSlot(await offered(), { scheduledDate, time });
+    const { slotId, startTime, maxStudents: seats } = slot;
+    const lesson = lessonAt({ date, startTime }, { studentId, slotId, seats, as: "pending" });
+    const beside = await aroundMidnight(parts, lesson);
+    return { date, decide: beside(bookLesson({ lesson, now })) };
+  };
+
+  return {
+    instructorId,
+    newId,
+    offered,
+    now: () => now,
+    waitUntil: (later: string) => void (now = later > now ? later : now),
+    lessons: () => world.rows(lessons),
+    slots: () => world.rows(slots),
+    blocks: () => world.rows(blocks),
+
+    decide: (decide: (offer: Availability) => readonly AvailabilityEvent[]) =>
+      world.handle({ fold: availability, stream: availabilityStream(instructorId), command: command() }, decide),
+    book: async (studentId: string, scheduledDate: string) => {
+      const { date, decide } = await booking(studentId, scheduledDate);
+      return onDay(date, decide);
+    },
+    couldBook: (studentId: string, scheduledDate: string) =>
+      isAccepted(async () => {
+        const { date, decide } = await booking(studentId, scheduledDate);
+        decide(await world.stateOf(day, streamOf(date)));
+      }),
+    /** Somebody comes by the instructor's own word: in the slot that begins then, or outside of any. */
+    enter: async (hour: Hour) => {
+      const { date, startTime } = hour;
+      const slot = slotAt(await offered(), { date, startsAt: time.instantOf({ date, time: startTime }), time });
+      const terms = { slotId: slot?.slotId ?? null, seats: slot?.maxStudents ?? 1 };
+      const lesson = lessonAt(hour, { studentId: null, ...terms, as: "scheduled" });
+      const beside = await aroundMidnight(parts, lesson);
+      return onDay(date, beside(scheduleLesson({ lesson })));
+    },
+    answer: (lesson: LessonRow, status: ChangeLesson["status"]) =>
+      changeLesson(parts, command(), { ...own(lesson, status === "cancelled" ? "player" : "instructor"), status }),
+    remove: ({ id, date }: LessonRow) => onDay(date, deleteLesson({ lessonId: id, from: "instructor", now })),
+    proposeMove: (lesson: LessonRow, side: Side, scheduledDate: string) =>
+      propose(parts, command(), { lesson: own(lesson, side), form: { kind: "move", scheduledDate } }),
+    acceptMove: (lesson: LessonRow, side: Side) =>
+      answerProposal(parts, command(), {
+        lesson: own(lesson, side),
+        proposalId: lesson.proposalId ?? "none",
+        answer: "accepted" as const,
+      }),
+  };
+};
+export type OneInstructor = ReturnType<typeof oneInstructor>;
