@@ -44,7 +44,7 @@ const Shell = () => (
 export { publicPages } from "../../backend/pages/contract.ts";
 export { pageFiles };
 
-const modules = import.meta.glob<PageModule>(["./*/*Page.tsx", "!./frame/Page.tsx", "./landing/Landing.tsx"], {
+const modules = import.meta.glob<PageModule>(["./**/*Page.tsx", "!./frame/Page.tsx", "./landing/Landing.tsx"], {
   eager: true,
 });
 

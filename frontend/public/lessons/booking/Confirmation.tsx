@@ -83,7 +83,7 @@ const because = {
   taken: "This time has been booked meanwhile.",
   over: "This time has passed.",
   closed: "Your instructor is away at this time.",
-  own: "You have asked for this time already. Your dashboard shows it.",
+  own: "You have already asked for this time. Your dashboard shows it.",
 };
 
 /** The lesson, the contact form, and, should the time be gone, why and what else there is. */
