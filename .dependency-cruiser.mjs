@@ -70,6 +70,18 @@ export default {
       { path: "^eventstore/([^/]+)/(e|\\w+E)vents\\.ts$" },
     ),
     forbid(
+      "tables-stay-apart",
+      "any context's queries may join tables: they know the shapes of their own context's facts and views, nothing else",
+      { path: "^projections/([^/]+)/tables\\.ts$" },
+      {
+        pathNot: [
+          "^projections/table\\.ts$",
+          "^projections/$1/(v|\\w+V)iew\\.ts$",
+          "^eventstore/($1/[^/]+|eventStore)\\.ts$",
+        ],
+      },
+    ),
+    forbid(
       "rules-stay-pure",
       // The parser does not tell types from values, so a rule spells out the few fields that it looks at.
       "a rule is part of decisions, read models and browsers alike: other rules, nothing else, no types either",

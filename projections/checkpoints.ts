@@ -64,7 +64,7 @@ export const outdated = async (db: Pick<pg.Pool, "query">, projectors: readonly 
   );
   const versions = new Map(rows.map(({ name, version }) => [name, version]));
   const isElsewhere = (of: Projector) =>
-    rows.some(({ name, tables }) => name !== of.name && tables?.some((table) => table in of.tables));
+    rows.some(({ name, tables }) => name !== of.name && of.tables.some((table) => tables?.includes(table.name)));
   return projectors.filter((of) => versions.get(of.name) !== of.version || isElsewhere(of));
 };
 

@@ -3,7 +3,7 @@ import { accounts } from "./accounts/index.ts";
 import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
 import type { Context, Told } from "./context.ts";
-import { history } from "./history/history.ts";
+import { historyProjector } from "./history/history.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
 import { payments } from "./payments/index.ts";
@@ -27,4 +27,7 @@ const tells: Readonly<Record<string, Told<Fact["data"]>>> = Object.assign(
   ...contexts.map((context) => context.history),
 );
 
-export const projectors: readonly Projector[] = [...contexts.flatMap((context) => context.projectors), history(tells)];
+export const projectors: readonly Projector[] = [
+  ...contexts.flatMap((context) => context.projectors),
+  historyProjector(tells),
+];

@@ -12,6 +12,7 @@ import { Fenced, OtherVersion, readCheckpoints } from "./checkpoints.ts";
 import { project } from "./engine.ts";
 import { changed, created, type Patch, type Projector, projector } from "./projector.ts";
 import { knownPoison } from "./poison.ts";
+import { table as tableOf } from "./table.ts";
 import { emptyTables } from "./testing/emptyTables.ts";
 import { eventually } from "../eventstore/testing/eventually.ts";
 
@@ -19,14 +20,14 @@ interface Scored {
   readonly type: "Scored";
   readonly data: { readonly game: string; readonly runs: number };
 }
+const table = (name: string) => tableOf(name, { key: "game", columns: { game: "text", runs: "integer" } });
+type On = (fact: Scored, games: ReturnType<typeof table>) => Patch | Patch[];
+const latest: On = ({ data }, games) => created(games, data.game, { runs: data.runs });
 /** Games with their latest runs, in a table of that name. */
-const scores = (name: string, more: { version?: number; on?: (fact: Scored) => Patch | Patch[] } = {}): Projector =>
-  projector<Scored>({
-    name,
-    version: more.version ?? 1,
-    tables: { [name]: { key: "game", columns: { game: "text", runs: "integer" } } },
-    on: { Scored: more.on ?? (({ data }) => created(name, data.game, { runs: data.runs })) },
-  });
+const scores = (name: string, { version = 1, on = latest }: { version?: number; on?: On } = {}): Projector => {
+  const games = table(name);
+  return projector<Scored>({ name, version, tables: [games], on: { Scored: (fact) => on(fact, games) } });
+};
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: pg.Pool;
@@ -114,9 +115,9 @@ describe("projecting", () => {
   it("changes nothing when facts are delivered again", async () => {
     const log: string[] = [];
     const seen = scores("games", {
-      on: ({ data }) => {
+      on: ({ data }, games) => {
         log.push(`${data.game} ${data.runs}`);
-        return created("games", data.game, { runs: data.runs });
+        return created(games, data.game, { runs: data.runs });
       },
     });
     const stuttering: EventStore = {
@@ -232,7 +233,7 @@ describe("fencing", () => {
 
   it("two that project at once apply every fact once between them", async () => {
     const applied: number[] = [];
-    const counting = scores("games", { on: ({ data }) => created("games", data.game, { runs: data.runs }) });
+    const counting = scores("games");
     await pool.query("create table read.applied (runs integer)");
     await emptyTables(pool, [counting]);
     await pool.query(`create function read.note() returns trigger language plpgsql as
@@ -298,9 +299,9 @@ describe("a poison fact", () => {
   it("may be a handler's own fault; its rows are written whole or not at all", async () => {
     let broken = true;
     const faulty = scores("games", {
-      on: ({ data }) => {
+      on: ({ data }, games) => {
         if (broken && data.runs === 2) throw new TypeError("cannot read this");
-        return [created("games", data.game, { runs: data.runs }), changed("games", "a", { runs: data.runs * 10 })];
+        return [created(games, data.game, { runs: data.runs }), changed(games, "a", { runs: data.runs * 10 })];
       },
     });
     const engine = await projecting([faulty]);
@@ -319,9 +320,9 @@ describe("a poison fact", () => {
   it("after another poison fact is named anew", async () => {
     let wrong = [1, 2];
     const faulty = scores("games", {
-      on: ({ data }) => {
+      on: ({ data }, games) => {
         if (wrong.includes(data.runs)) throw new Error(`no ${data.runs}`);
-        return created("games", data.game, { runs: data.runs });
+        return created(games, data.game, { runs: data.runs });
       },
     });
     const engine = await projecting([faulty]);
@@ -363,8 +364,8 @@ describe("an outage", () => {
     const remote = quietPool(way.url, 2, { pipeline: true });
     let broken = true;
     const faulty = scores("games", {
-      on: ({ data }) => {
-        if (!broken) return created("games", data.game, { runs: data.runs });
+      on: ({ data }, games) => {
+        if (!broken) return created(games, data.game, { runs: data.runs });
         broken = false;
         void way.cut();
         throw new TypeError("only this once");

@@ -2,7 +2,10 @@ import knex from "knex";
 import { expect, it } from "vitest";
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
 import { inPages } from "./inPages.ts";
+import { read } from "./read.ts";
+import { table } from "./table.ts";
 
+const things = table("things", { key: "id", columns: { id: "text", kind: "integer?" } });
 const gathered = async <Row>(rows: AsyncIterable<Row>) => {
   const found: Row[] = [];
   for await (const row of rows) found.push(row);
@@ -15,17 +18,17 @@ it("gives every row once and in order, also where a page ends with the last, and
   try {
     for (const count of [0, 1, 200, 401]) {
       await db.raw(
-        "create table things as select lpad(n::text, 5, '0') as id, n % 7 as kind from generate_series(1, ?) n",
+        "create table read.things as select lpad(n::text, 5, '0') as id, n % 7 as kind from generate_series(1, ?) n",
         [count],
       );
-      const all = await gathered(inPages<{ id: string }>(db("things as t").select("t.*"), { key: "t.id" }));
+      const all = await gathered(inPages(read(db, things.as("t")).select("t.*"), { key: "t.id" }));
       expect(all.map(({ id }) => Number(id))).toEqual(Array.from({ length: count }, (_, n) => n + 1));
-      await db.raw("drop table things");
+      await db.raw("drop table read.things");
     }
-    await db.raw("create table things as select lpad(n::text, 5, '0') as id from generate_series(1, 500) n");
-    const slow = Array.from({ length: 20 }, () => inPages(db("things"), { key: "id" }));
+    await db.raw("create table read.things as select lpad(n::text, 5, '0') as id from generate_series(1, 500) n");
+    const slow = Array.from({ length: 20 }, () => inPages(read(db, things), { key: "id" }));
     for (const rows of slow) await rows.next(); // the one connection there is has time for each of them
-    expect((await db("things").count("* as n"))[0]).toEqual({ n: "500" });
+    expect((await read(db, things).count("* as n"))[0]).toEqual({ n: "500" });
   } finally {
     await db.destroy();
     await drop();

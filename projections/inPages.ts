@@ -1,28 +1,29 @@
-import type { Knex } from "knex";
+import type { Rows } from "./read.ts";
 
 const pageSize = 200; // rows
 
-interface Paging {
+interface Paging<C, R, S> {
   /** A column, as the query names it, that orders the rows and never changes: so none is left out or told twice. */
-  readonly key: string;
+  readonly key: keyof C & string;
   /** What is joined to the rows of a page alone. */
-  readonly completed?: (page: Knex.QueryBuilder) => Knex.QueryBuilder;
+  readonly completed?: (page: Rows<C, R>) => Rows<C, S>;
 }
 
 /**
  * Rows in the order of a key, a few at a time, the next ones when they are asked for. Between two reads no connection is
  * held and nothing else is in memory, so that whoever takes them may be as slow as they like.
  */
-export async function* inPages<Row extends object>(
-  rows: Knex.QueryBuilder,
-  { key, completed = (page) => page }: Paging,
-): AsyncGenerator<Row> {
+export async function* inPages<C, R extends object, S extends object = R>(
+  rows: Rows<C, R>,
+  { key, completed }: Paging<C, R, S>,
+): AsyncGenerator<S> {
   const name = key.split(".").at(-1)!;
-  let page: Row[];
-  let from = rows;
+  let page: S[];
+  let rest = rows;
   do {
-    page = (await completed(from.clone().orderBy(key).limit(pageSize)).orderBy(key)) as Row[];
+    const cut = rest.clone().orderBy(key).limit(pageSize);
+    page = (await (completed ? completed(cut).orderBy(key) : cut)) as S[];
     yield* page;
-    if (page.length > 0) from = rows.clone().where(key, ">", String(Reflect.get(page.at(-1)!, name)));
+    if (page.length > 0) rest = rows.clone().whereRaw("?? > ?", [key, String(Reflect.get(page.at(-1)!, name))]);
   } while (page.length === pageSize);
 }

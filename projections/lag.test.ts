@@ -6,7 +6,7 @@ import { lagsOf } from "./lag.ts";
 import { projector } from "./projector.ts";
 import { recorded, told } from "./testing/deliver.ts";
 
-const [early, late] = ["early", "late"].map((name) => projector({ name, version: 1, tables: {} }));
+const [early, late] = ["early", "late"].map((name) => projector({ name, version: 1, tables: [] }));
 const projectors = [early!, late!];
 const facts = recorded(Array.from({ length: 5 }, () => ({ type: "Said", data: {} })));
 

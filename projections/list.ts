@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
+import { read, type Rows } from "./read.ts";
 
 /** What a list is filtered by: one value or several, and never an object, which as a text is whatever its sender wants. */
 export type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
@@ -13,9 +14,7 @@ export interface ListParts<F extends Filters = Filters> {
   readonly filter: z.ZodObject<F>;
 }
 /** With how it is read. */
-export interface List<F extends Filters = Filters> extends ListParts<F>, ListOf {
-  readonly sortable: Readonly<Record<string, Columns>>;
-}
+export type List<F extends Filters = Filters, K extends string = string> = ListParts<F> & ListOf<K>;
 
 /** Which part of a list, in which order, and which rows at all. Fields are names as screens know them. */
 export interface ListQuery<F = Readonly<Record<string, FilterValue>>> {
@@ -31,13 +30,9 @@ export const oneOrMore = <T extends z.ZodType>(type: T) => z.union([type, z.arra
 const byId = { id: oneOrMore(z.string()) };
 
 /** Every list is filtered and sorted by id. `id`: its column. */
-export const list = <F extends Filters>(
-  told: Omit<ListOf, "sortable"> & {
-    readonly name: string;
-    readonly sortable: Readonly<Record<string, Columns>>;
-    readonly filter: F;
-  },
-): List<typeof byId & F> => ({
+export const list = <F extends Filters, K extends string>(
+  told: ListOf<K> & { readonly name: string; readonly filter: F },
+): List<typeof byId & F, K> => ({
   ...told,
   sortable: { id: told.id, ...told.sortable },
   filter: z.object({ ...byId, ...told.filter }),
@@ -54,49 +49,50 @@ export const everything = { filter: {} } satisfies ListQuery;
 export const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 type Order = "asc" | "desc";
-type Columns = string | readonly string[];
+type Columns<K extends string = string> = K | readonly K[];
 
-/** How one list is sorted, cut and counted. */
-export interface ListOf {
-  readonly sortable: Readonly<Record<string, Columns>>; // what a field of screens is sorted by
-  readonly id: string;
-  readonly otherwise: readonly [Columns, Order];
-  readonly thenBy?: readonly string[];
-  readonly long?: LongList;
+/** How one list is sorted, cut and counted. `K`: the columns that its query has to have. */
+export interface ListOf<K extends string = string> {
+  readonly sortable: Readonly<Record<string, Columns<K>>>; // what a field of screens is sorted by
+  readonly id: K;
+  readonly otherwise: readonly [Columns<K>, Order];
+  readonly thenBy?: readonly K[];
 }
 
 /** For a list that grows for ever: a page of it costs the same whatever comes after. */
-export interface LongList {
+export interface LongList<C, R, S> {
   readonly db: Knex;
   readonly countAhead: number; // rows beyond the page that are counted at most: counting all costs more than showing some
-  readonly completed: (page: Knex.QueryBuilder) => Knex.QueryBuilder; // what only screens need is joined to the page alone
+  readonly completed: (page: Rows<C, R>) => Rows<C, S>; // what only screens need is joined to the page alone
 }
 
 /** Sorts by a known column, then by what is told, the id last so that pages never overlap; cuts the page; counts only when a page is cut. */
-export const listed = async <Row>(
-  rows: Knex.QueryBuilder,
+export const listed = async <C, R, S = R>(
+  rows: Rows<C, R>,
   { sort, range }: ListQuery,
-  { sortable, id, otherwise, thenBy = [], long }: ListOf,
-): Promise<Listed<Row>> => {
+  { sortable, id, otherwise, thenBy = [] }: ListOf<keyof C & string>,
+  long?: LongList<C, R, S>,
+): Promise<Listed<S>> => {
   const columns = sort && Object.hasOwn(sortable, sort.field) ? sortable[sort.field] : undefined;
   const [by, order] = sort && columns ? [columns, sort.order] : otherwise;
-  const inOrder = [by, thenBy, id].flat().map((column) => ({ column, order }));
+  const names = [by, thenBy, id].flat() as (keyof C & string)[];
+  const inOrder = names.map((column) => ({ column, order }));
   const ordered = rows.clone().orderBy(inOrder);
   const page = range ? ordered.offset(range.offset).limit(range.limit) : ordered;
-  const found = (await (long ? long.completed(page).orderBy(inOrder) : page)) as Row[];
+  const found = (await (long ? long.completed(page).orderBy(inOrder) : page)) as S[];
   if (!range) return { rows: found, total: found.length };
   const total = long ? await countSome(rows.clone().orderBy(inOrder.slice(0, -1)), range, long) : await countAll(rows);
   return { rows: found, total };
 };
 
-const countAll = async (rows: Knex.QueryBuilder) =>
-  Number((await rows.clone().clearSelect().count("* as n").first())?.n ?? 0);
+const countAll = async <C, R>(rows: Rows<C, R>) =>
+  Number((await rows.clone().clearSelect().count("* as n").first())?.n);
 
 /** In the order of the list: so the count goes the way of the page, and not through the whole table. */
-const countSome = async (
-  rows: Knex.QueryBuilder,
+const countSome = async <C, R, S>(
+  rows: Rows<C, R>,
   { offset, limit }: NonNullable<ListQuery["range"]>,
-  { db, countAhead }: LongList,
+  { db, countAhead }: LongList<C, R, S>,
 ) => {
   const most = offset + limit + countAhead;
   const some = rows
@@ -104,12 +100,14 @@ const countSome = async (
     .clearSelect()
     .select(db.raw("1"))
     .limit(most + 1);
-  const n = Number((await db.from(some.as("some")).count("* as n").first())?.n ?? 0);
+  const n = Number((await read(db, some.as("some")).count("* as n").first())?.n);
   return n > most ? null : n;
 };
 
 /** A text that people typed, for LIKE: its wildcards mean themselves. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-export const texts = (value: FilterValue): string[] | undefined =>
-  value === undefined ? undefined : [value].flat().map(String);
+type One<V> = V extends readonly (infer E)[] ? E : V;
+type Text<V> = V extends string ? V : V extends undefined ? never : string;
+export const texts = <V extends FilterValue>(value: V) =>
+  value === undefined ? undefined : ([value].flat().map(String) as Text<One<V>>[]);

@@ -8,19 +8,9 @@ import { meta } from "../eventstore/testing/sample.ts";
 import { tcpProxy } from "../eventstore/testing/tcpProxy.ts";
 import { pause } from "./engine.ts";
 import { type Projections, startProjections } from "./projections.ts";
-import { created, projector } from "./projector.ts";
+import { games } from "./testing/games.ts";
 import { eventually } from "../eventstore/testing/eventually.ts";
 
-interface Scored {
-  readonly type: "Scored";
-  readonly data: { readonly game: string };
-}
-const games = projector<Scored>({
-  name: "games",
-  version: 1,
-  tables: { games: { key: "game", columns: { game: "text" } } },
-  on: { Scored: ({ data }) => created("games", data.game, {}) },
-});
 const patience = { timeout: 10_000 };
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -1,38 +1,40 @@
 import type { RecordedEvent } from "../eventstore/eventStore.ts";
-
-/** Instants and days are ISO text: one spelling sorts as time. A question mark allows null. */
-export type ColumnType = "text" | "integer" | "boolean" | "jsonb";
-export type Column = ColumnType | `${ColumnType}?`;
-
-export interface Table {
-  readonly key: string;
-  readonly columns: Readonly<Record<string, Column>>;
-  readonly indexes?: readonly (readonly string[])[]; // of columns, or "lower(column)": found however it is spelled
-}
+import type { Changes, NewRow, Only, RowOf, Table } from "./table.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** What a fact does to rows. */
 export type Patch =
-  | { readonly kind: "created"; readonly table: string; readonly key: string; readonly row: Row }
-  | { readonly kind: "changed"; readonly table: string; readonly key: string; readonly set: Row }
-  | { readonly kind: "changedWhere"; readonly table: string; readonly where: Row; readonly set: Row }
-  | { readonly kind: "removed"; readonly table: string; readonly key: string };
+  | { readonly kind: "created"; readonly table: Table; readonly key: string; readonly row: Row }
+  | { readonly kind: "changed"; readonly table: Table; readonly key: string; readonly set: Row }
+  | { readonly kind: "changedWhere"; readonly table: Table; readonly where: Row; readonly set: Row }
+  | { readonly kind: "removed"; readonly table: Table; readonly key: string };
 
 /** A whole row, its key apart. */
-export const created = (table: string, key: string, row: Row): Patch => ({ kind: "created", table, key, row });
+export const created = <T extends Table, R extends NewRow<T>>(
+  table: T,
+  key: string,
+  row: R & Only<R, NewRow<T>>,
+): Patch => ({ kind: "created", table, key, row });
 /** Columns of a row that is there; nothing happens where it is not. */
-export const changed = (table: string, key: string, set: Row): Patch => ({ kind: "changed", table, key, set });
+export const changed = <T extends Table, R extends Changes<T>>(
+  table: T,
+  key: string,
+  set: R & Only<R, Changes<T>>,
+): Patch => ({ kind: "changed", table, key, set });
 /** Columns of all rows that hold these values: for facts that cannot name the rows. */
-export const changedWhere = (table: string, where: Row, set: Row): Patch => ({
-  kind: "changedWhere",
-  table,
-  where,
-  set,
-});
-export const removed = (table: string, key: string): Patch => ({ kind: "removed", table, key });
+export const changedWhere = <T extends Table, W extends Partial<RowOf<T>>, R extends Changes<T>>(
+  table: T,
+  where: W & Only<W, RowOf<T>>,
+  set: R & Only<R, Changes<T>>,
+): Patch => ({ kind: "changedWhere", table, where, set });
+export const removed = (table: Table, key: string): Patch => ({ kind: "removed", table, key });
 
-type Recorded<F> = F extends { type: string; data: object } ? Omit<RecordedEvent, "type" | "data"> & F : never;
+/** As JSON gives it: what is optional is there or is not, and never undefined. */
+type Stored<D> = D extends object ? { [K in keyof D]: Stored<Exclude<D[K], undefined>> } : D;
+type Recorded<F> = F extends { type: infer T; data: infer D }
+  ? Omit<RecordedEvent, "type" | "data"> & { readonly type: T; readonly data: Stored<D> }
+  : never;
 type Handlers<E extends { type: string; data: object }> = {
   readonly [T in E["type"]]?: (fact: Recorded<Extract<E, { type: T }>>) => Patch | readonly Patch[];
 };
@@ -41,7 +43,7 @@ type Handlers<E extends { type: string; data: object }> = {
 export interface Projector {
   readonly name: string;
   readonly version: number; // other handlers or columns are another version: its tables are built anew
-  readonly tables: Readonly<Record<string, Table>>;
+  readonly tables: readonly Table[];
   readonly on: Readonly<Record<string, (fact: RecordedEvent) => Patch | readonly Patch[]>>;
   readonly onEvery?: (fact: RecordedEvent) => Patch | readonly Patch[];
 }

@@ -1,27 +1,28 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { changed, changedWhere, created, type Patch, type Projector, projector, removed } from "./projector.ts";
+import { type Changes, table } from "./table.ts";
 import { recorded, tablesOf } from "./testing/deliver.ts";
 
 interface Does {
   readonly type: "Does";
   readonly data: { readonly patches: readonly Patch[] };
 }
+const playersTable = table("players", {
+  key: "id",
+  columns: { id: "text", name: "text", age: "integer?", team: "text?", tags: "jsonb?", active: "boolean" },
+  indexes: [["team"], ["team", "name"]],
+});
+const teamsTable = table("teams", { key: "code", columns: { code: "text", 'odd "name"': "text?" } });
+
 /** A fact here carries its own patches. */
 const any: Projector = projector<Does>({
   name: "any",
   version: 1,
-  tables: {
-    players: {
-      key: "id",
-      columns: { id: "text", name: "text", age: "integer?", team: "text?", tags: "jsonb?", active: "boolean" },
-      indexes: [["team"], ["team", "name"]],
-    },
-    teams: { key: "code", columns: { code: "text", 'odd "name"': "text?" } },
-  },
+  tables: [playersTable, teamsTable],
   on: { Does: ({ data }) => data.patches },
 });
 const batch = (...patches: Patch[]) => recorded([{ type: "Does", data: { patches } }]);
-const player = (more: object = {}) => ({ name: "Pat", active: true, ...more });
+const player = (more: Changes<typeof playersTable> = {}) => ({ name: "Pat", active: true, ...more });
 
 let tables: Awaited<ReturnType<typeof tablesOf>>;
 beforeAll(async () => void (tables = await tablesOf(any)));
@@ -33,14 +34,14 @@ const players = async () => (await tables.rows()).players;
 it("folds what happens to one row in one batch, in order", async () => {
   await tables.deliver([
     batch(
-      created("players", "a", player({ age: 10, tags: ["x", { y: 1 }] })),
-      changed("players", "a", { age: 11 }),
-      changed("players", "a", { team: "owls" }),
-      created("players", "b", player()),
-      removed("players", "b"),
-      changed("players", "b", { age: 1 }),
-      removed("players", "c"),
-      created("players", "c", player({ name: "Back" })),
+      created(playersTable, "a", player({ age: 10, tags: ["x", { y: 1 }] })),
+      changed(playersTable, "a", { age: 11 }),
+      changed(playersTable, "a", { team: "owls" }),
+      created(playersTable, "b", player()),
+      removed(playersTable, "b"),
+      changed(playersTable, "b", { age: 1 }),
+      removed(playersTable, "c"),
+      created(playersTable, "c", player({ name: "Back" })),
     ),
   ]);
   expect(await players()).toEqual([
@@ -50,18 +51,18 @@ it("folds what happens to one row in one batch, in order", async () => {
 });
 
 it("a row created again is whole again, and a change of a row that is not there is nothing", async () => {
-  await tables.deliver([batch(created("players", "a", player({ age: 10, team: "owls" })))]);
-  await tables.deliver([batch(created("players", "a", player()), changed("players", "nobody", { age: 3 }))]);
+  await tables.deliver([batch(created(playersTable, "a", player({ age: 10, team: "owls" })))]);
+  await tables.deliver([batch(created(playersTable, "a", player()), changed(playersTable, "nobody", { age: 3 }))]);
   expect(await players()).toEqual([{ id: "a", name: "Pat", age: null, team: null, tags: null, active: true }]);
 });
 
 it("changes different columns of different rows in one batch, and sets null where null is told", async () => {
   await tables.deliver([
-    batch(...["a", "b", "c"].map((id) => created("players", id, player({ age: 10, team: "owls", tags: [id] })))),
+    batch(...["a", "b", "c"].map((id) => created(playersTable, id, player({ age: 10, team: "owls", tags: [id] })))),
     batch(
-      changed("players", "a", { age: null }),
-      changed("players", "b", { team: "bats", active: false }),
-      changed("players", "c", { tags: null, name: "Cleo" }),
+      changed(playersTable, "a", { age: null }),
+      changed(playersTable, "b", { team: "bats", active: false }),
+      changed(playersTable, "c", { tags: null, name: "Cleo" }),
     ),
   ]);
   expect(await players()).toEqual([
@@ -74,13 +75,13 @@ it("changes different columns of different rows in one batch, and sets null wher
 it("changedWhere reaches what was folded before it and not what comes after, null too", async () => {
   await tables.deliver([
     batch(
-      created("players", "a", player({ team: "owls" })),
-      created("players", "b", player()),
-      changedWhere("players", { team: "owls" }, { age: 1 }),
-      changedWhere("players", { team: null, name: "Pat" }, { age: 2, team: "bats" }),
-      created("players", "c", player({ team: "owls" })),
-      changedWhere("players", { team: "nobody's" }, { age: 3 }),
-      changedWhere("players", { team: "owls" }, {}),
+      created(playersTable, "a", player({ team: "owls" })),
+      created(playersTable, "b", player()),
+      changedWhere(playersTable, { team: "owls" }, { age: 1 }),
+      changedWhere(playersTable, { team: null, name: "Pat" }, { age: 2, team: "bats" }),
+      created(playersTable, "c", player({ team: "owls" })),
+      changedWhere(playersTable, { team: "nobody's" }, { age: 3 }),
+      changedWhere(playersTable, { team: "owls" }, {}),
     ),
   ]);
   expect((await players())?.map(({ id, age, team }) => [id, age, team])).toEqual([
@@ -94,10 +95,10 @@ it("what nobody can store in a text does not stop a projector", async () => {
   const odd = "a\0b\ud800c 投👩🏽‍🦱 \\u0000 {\"'}";
   await tables.deliver([
     batch(
-      created("players", "a", player({ name: odd, tags: [odd, { deep: odd }] })),
-      created("teams", "t", { 'odd "name"': odd }),
-      changed("players", "a", { team: odd }),
-      changedWhere("players", { team: odd }, { age: 7 }),
+      created(playersTable, "a", player({ name: odd, tags: [odd, { deep: odd }] })),
+      created(teamsTable, "t", { 'odd "name"': odd }),
+      changed(playersTable, "a", { team: odd }),
+      changedWhere(playersTable, { team: odd }, { age: 7 }),
     ),
   ]);
   const kept = "a\ufffdb\ufffdc 投👩🏽‍🦱 \\u0000 {\"'}";
@@ -106,15 +107,29 @@ it("what nobody can store in a text does not stop a projector", async () => {
   ]);
 });
 
+// None of these compiles, unless a fact brings what its type does not say.
+const toPlayers = { table: playersTable, key: "a" };
 it.each<[string, Patch, RegExp]>([
-  ["a table", created("nowhere", "a", {}), /no table nowhere/],
-  ["a column of a new row", created("players", "a", player({ shoe: 9 })), /players has no column shoe/],
-  ["a column of a change", changed("players", "a", { shoe: 9 }), /players has no column shoe/],
-  ["a column to look for", changedWhere("players", { shoe: 9 }, { age: 1 }), /players has no column shoe/],
-  ["rows to change", changedWhere("players", {}, { age: 1 }), /needs to say which rows/],
-  ["a value that must be there", created("players", "a", { active: true }), /null value in column "name"/],
+  ["a table", removed(table("nowhere", { key: "id", columns: { id: "text" } }), "a"), /nowhere is no table/],
+  [
+    "a column of a new row",
+    { kind: "created", ...toPlayers, row: { ...player(), shoe: 9 } },
+    /players has no column shoe/,
+  ],
+  ["a column of a change", { kind: "changed", ...toPlayers, set: { shoe: 9 } }, /players has no column shoe/],
+  [
+    "a column to look for",
+    { kind: "changedWhere", ...toPlayers, where: { shoe: 9 }, set: { age: 1 } },
+    /players has no column shoe/,
+  ],
+  ["rows to change", changedWhere(playersTable, {}, { age: 1 }), /needs to say which rows/],
+  [
+    "a value that must be there",
+    { kind: "created", ...toPlayers, row: { active: true } },
+    /null value in column "name"/,
+  ],
 ])("%s that is missing is said, and nothing of that transaction is kept", async (_, wrong, words) => {
-  await expect(tables.deliver([batch(created("players", "good", player()), wrong)])).rejects.toThrow(words);
+  await expect(tables.deliver([batch(created(playersTable, "good", player()), wrong)])).rejects.toThrow(words);
   expect(await players()).toEqual([]);
 });
 
@@ -130,29 +145,28 @@ it("patches in any order and in batches of any size lead to the rows that a plai
     switch (random(5)) {
       case 0: {
         const row = {
-          id: key,
           name: `n${random(9)}`,
           age: random(90),
           team,
           tags: [random(9)],
           active: random(2) === 0,
         };
-        model.set(key, { ...row });
-        return created("players", key, row);
+        model.set(key, { id: key, ...row });
+        return created(playersTable, key, row);
       }
       case 1: {
         model.delete(key);
-        return removed("players", key);
+        return removed(playersTable, key);
       }
       case 2: {
         const set = { age: random(90), active: random(2) === 0 };
         for (const row of model.values()) if (row.team === team) Object.assign(row, set);
-        return changedWhere("players", { team }, set);
+        return changedWhere(playersTable, { team }, set);
       }
       default: {
         const set = random(2) ? { team } : { name: `m${random(9)}`, age: null, tags: null };
         Object.assign(model.get(key) ?? {}, set);
-        return changed("players", key, set);
+        return changed(playersTable, key, set);
       }
     }
   };

@@ -1,5 +1,6 @@
 import type pg from "pg";
-import type { Patch, Table } from "./projector.ts";
+import type { Patch } from "./projector.ts";
+import type { Table } from "./table.ts";
 
 type Row = Record<string, unknown>;
 type Fold = { kind: "upsert"; row: Row } | { kind: "change"; set: Row } | { kind: "remove" };
@@ -22,7 +23,7 @@ const stored = (column: string, value: unknown) =>
       ? JSON.stringify(value, (_, part: unknown) => storable(part))
       : storable(value);
 
-export const createTable = (name: string, { key, columns }: Table, schema?: Schema) =>
+export const createTable = ({ name, key, columns }: Table, schema?: Schema) =>
   `create table ${tableName(name, schema)} (${Object.entries(columns)
     .map(([column, type]) => `${quoted(column)} ${sqlType(type)}${type.endsWith("?") ? "" : " not null"}`)
     .join(", ")}, primary key (${quoted(key)}))`;
@@ -31,19 +32,19 @@ const indexed = (part: string) => {
   return lowered === undefined ? quoted(part) : `lower(${quoted(lowered)})`;
 };
 /** Several statements, or none. */
-export const createIndexes = (name: string, { indexes = [] }: Table, schema?: Schema) =>
+export const createIndexes = ({ name, indexes = [] }: Table, schema?: Schema) =>
   indexes.map((index) => `create index on ${tableName(name, schema)} (${index.map(indexed).join(", ")})`).join(";\n");
-export const dropTable = (name: string) => `drop table if exists ${tableName(name)}`;
+export const dropTable = ({ name }: Table) => `drop table if exists ${tableName(name)}`;
 
 /** A handler asks for what its tables do not have. Names tables and columns only, never what is in them. */
 export class WrongPatch extends Error {}
 
 /** Adds what a patch does to what those before it do to the same row. */
-export const foldInto = (table: Table, rows: Folded, patch: Exclude<Patch, { kind: "changedWhere" }>) => {
+export const foldInto = (rows: Folded, patch: Exclude<Patch, { kind: "changedWhere" }>) => {
   const before = rows.get(patch.key);
   switch (patch.kind) {
     case "created":
-      rows.set(patch.key, { kind: "upsert", row: { ...patch.row, [table.key]: patch.key } });
+      rows.set(patch.key, { kind: "upsert", row: { ...patch.row, [patch.table.key]: patch.key } });
       return;
     case "removed":
       rows.set(patch.key, { kind: "remove" });
@@ -55,17 +56,16 @@ export const foldInto = (table: Table, rows: Folded, patch: Exclude<Patch, { kin
   }
 };
 
-const assertKnown = (name: string, table: Table, columns: Iterable<string>) => {
-  for (const column of columns) if (!(column in table.columns)) throw new WrongPatch(`${name} has no column ${column}`);
+const assertKnown = ({ name, columns: known }: Table, columns: Iterable<string>) => {
+  for (const column of columns) if (!(column in known)) throw new WrongPatch(`${name} has no column ${column}`);
 };
 
 /** Where patches go. */
 interface Place {
-  readonly tables: Readonly<Record<string, Table>>;
+  readonly tables: readonly Table[];
   readonly schema?: Schema;
 }
 interface Target {
-  readonly name: string;
   readonly table: Table;
   readonly sql: string; // its name in SQL
 }
@@ -80,9 +80,9 @@ const prepared = (text: string, values: unknown[]): pg.QueryConfig => {
   return { name, text, values };
 };
 
-const upsert = ({ name, table, sql }: Target, rows: Row[]) => {
+const upsert = ({ table, sql }: Target, rows: Row[]) => {
   const columns = Object.keys(table.columns);
-  assertKnown(name, table, rows.flatMap(Object.keys));
+  assertKnown(table, rows.flatMap(Object.keys));
   return prepared(
     `insert into ${sql} (${columns.map(quoted).join(", ")})
      select * from unnest(${columns.map((column, i) => `$${i + 1}::${sqlType(table.columns[column]!)}[]`).join(", ")})
@@ -92,9 +92,9 @@ const upsert = ({ name, table, sql }: Target, rows: Row[]) => {
 };
 
 /** One statement whatever mix of columns the rows change: a flag beside each value says whether it counts. */
-const update = ({ name, table, sql }: Target, changes: [string, Row][]) => {
+const update = ({ table, sql }: Target, changes: [string, Row][]) => {
   const columns = [...new Set(changes.flatMap(([, set]) => Object.keys(set)))];
-  assertKnown(name, table, columns);
+  assertKnown(table, columns);
   if (columns.length === 0) return undefined;
   const parameters = columns.flatMap((column, i) => [
     `$${2 * i + 2}::${sqlType(table.columns[column]!)}[]`,
@@ -119,9 +119,9 @@ const update = ({ name, table, sql }: Target, changes: [string, Row][]) => {
 const remove = ({ table, sql }: Target, keys: string[]) =>
   prepared(`delete from ${sql} where ${quoted(table.key)} = any($1)`, [keys]);
 
-const updateWhere = ({ name, table, sql }: Target, { where, set }: { where: Row; set: Row }) => {
-  assertKnown(name, table, [...Object.keys(where), ...Object.keys(set)]);
-  if (Object.keys(where).length === 0) throw new WrongPatch(`${name}: changedWhere needs to say which rows`);
+const updateWhere = ({ table, sql }: Target, { where, set }: { where: Row; set: Row }) => {
+  assertKnown(table, [...Object.keys(where), ...Object.keys(set)]);
+  if (Object.keys(where).length === 0) throw new WrongPatch(`${table.name}: changedWhere needs to say which rows`);
   if (Object.keys(set).length === 0) return undefined;
   const values: unknown[] = [];
   const parameter = (column: string, value: unknown) => `$${values.push(stored(table.columns[column]!, value))}`;
@@ -137,11 +137,11 @@ const updateWhere = ({ name, table, sql }: Target, { where, set }: { where: Row;
 /** Patches in their order as statements, those of one row folded together: a few, however many facts. */
 export const statementsFor = ({ tables, schema }: Place, patches: Iterable<Patch>): pg.QueryConfig[] => {
   const statements: (pg.QueryConfig | undefined)[] = [];
-  let run = new Map<string, Folded>();
-  const targetOf = (name: string, table: Table): Target => ({ name, table, sql: tableName(name, schema) });
+  let run = new Map<Table, Folded>();
+  const targetOf = (table: Table): Target => ({ table, sql: tableName(table.name, schema) });
   const flush = () => {
-    for (const [name, rows] of run) {
-      const target = targetOf(name, tables[name]!);
+    for (const [table, rows] of run) {
+      const target = targetOf(table);
       const all = [...rows];
       const upserts = all.flatMap(([, fold]) => (fold.kind === "upsert" ? [fold.row] : []));
       const changes = all.flatMap(([key, fold]): [string, Row][] => (fold.kind === "change" ? [[key, fold.set]] : []));
@@ -153,16 +153,16 @@ export const statementsFor = ({ tables, schema }: Place, patches: Iterable<Patch
     run = new Map();
   };
   for (const patch of patches) {
-    const table = tables[patch.table];
-    if (!table) throw new WrongPatch(`there is no table ${patch.table}`);
+    const { table } = patch;
+    if (!tables.includes(table)) throw new WrongPatch(`${table.name} is no table of this projector`);
     if (patch.kind === "changedWhere") {
       flush();
-      statements.push(updateWhere(targetOf(patch.table, table), patch));
+      statements.push(updateWhere(targetOf(table), patch));
       continue;
     }
-    const rows = run.get(patch.table) ?? new Map<string, Fold>();
-    run.set(patch.table, rows);
-    foldInto(table, rows, patch);
+    const rows = run.get(table) ?? new Map<string, Fold>();
+    run.set(table, rows);
+    foldInto(rows, patch);
   }
   flush();
   return statements.filter((statement) => statement !== undefined);

@@ -1,8 +1,8 @@
-import type { Knex } from "knex";
+import type { Rows } from "./read.ts";
 
 /** What was sent without an account under an address, however that is spelled. */
-export const sentUnder = (
-  db: Knex,
+export const sentUnder = <C extends { readonly id: string }>(
+  rows: Rows<C, C>,
   email: string,
-  { table, account, address }: { table: string; account: string; address: string },
-) => db(`read.${table}`).whereNull(account).whereRaw(`lower(??) = lower(?)`, [address, email.trim()]).orderBy("id");
+  { account, address }: { account: keyof C & string; address: keyof C & string },
+) => rows.whereNull(account).whereRaw(`lower(??) = lower(?)`, [address, email.trim()]).orderBy("id");

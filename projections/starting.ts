@@ -3,7 +3,7 @@ import type { EventStore } from "../eventstore/eventStore.ts";
 import { somebodyProjects } from "./activity.ts";
 import { OtherVersion, outdated } from "./checkpoints.ts";
 import type { Projector } from "./projector.ts";
-import { type Progress, rebuildOutdated, type Rebuilt } from "./rebuild.ts";
+import { type Progress, rebuildOutdated, type Rebuilt } from "./rebuilding/rebuild.ts";
 
 const sayEvery = 5000; // ms
 

@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
 import { moveCheckpoints } from "./checkpoints.ts";
 import { projector } from "./projector.ts";
+import { table } from "./table.ts";
 import { emptyTables } from "./testing/emptyTables.ts";
 import { ownWrites, trustedVersions, type TrustedVersions, versions } from "./version.ts";
 
 const [games, scores] = ["games", "scores"].map((name) =>
-  projector({ name, version: 1, tables: { [name]: { key: "id", columns: { id: "text" } } } }),
+  projector({ name, version: 1, tables: [table(name, { key: "id", columns: { id: "text" } })] }),
 ) as [ReturnType<typeof projector>, ReturnType<typeof projector>];
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

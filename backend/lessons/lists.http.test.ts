@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { listed } from "../../projections/list.ts";
+import { read } from "../../projections/read.ts";
 import { bookingOf, dayIn, lessonAsked, type Offer, offer } from "../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 
@@ -121,12 +122,12 @@ it("A lesson list is sorted by time however it is narrowed, and a walk-in is fou
 
 it("Of a long list no more is counted than a few pages ahead; then it says that there are more", async () => {
   const { db } = product.backend;
-  const numbers = (count: number) => db.from(db.raw("generate_series(1, ?::int) as n (id)", [count])).select("id");
+  const numbers = (count: number) => read(db, db.raw<{ id: number }>("generate_series(1, ?::int) as n (id)", [count]));
   const page = async (count: number, offset: number) => {
     const long = { db, countAhead: 100, completed: (cut: typeof rows) => cut };
     const rows = numbers(count);
-    const of = { sortable: {}, id: "id", otherwise: ["id", "asc"], long } as const;
-    const { rows: found, total } = await listed<{ id: number }>(rows, { filter: {}, range: { offset, limit: 25 } }, of);
+    const of = { sortable: {}, id: "id", otherwise: ["id", "asc"] } as const;
+    const { rows: found, total } = await listed(rows, { filter: {}, range: { offset, limit: 25 } }, of, long);
     return [found[0]?.id, found.length, total];
   };
   expect(await page(30, 25)).toEqual([26, 5, 30]);

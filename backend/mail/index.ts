@@ -1,16 +1,11 @@
 import { inPages } from "../../projections/inPages.ts";
+import { read } from "../../projections/read.ts";
 import type { Backend, HeldPart } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { anHour } from "../timed/timedWork.ts";
 import { mailCalls } from "./calls.ts";
 import { forgetMailsWhenErased, forgetOldMails } from "./forgetting.ts";
-import type { Outgoing } from "./outbox.ts";
-
-type Row = Outgoing & {
-  readonly state: "waiting" | "sent" | "failed";
-  readonly settled_at: Date | null;
-  readonly is_theirs: boolean;
-};
+import { outboxRows } from "./outbox.ts";
 
 /**
  * What it says is shown of a mail that names nobody but its reader and the coach whose lesson or camp it is about. Mails
@@ -20,11 +15,20 @@ const isTheirs = `not is_confidential and instructor_id is distinct from :userId
   and subjects <@ array_remove(array[:userId, instructor_id], null) as is_theirs`;
 
 async function* mailsTo({ db }: Pick<Backend, "db">, userId: string) {
-  const columns = ["id", "kind", "recipient", "subject", "text", "state", "created_at", "settled_at"];
-  const rows = db("mail.outbox")
+  const rows = read(db, outboxRows)
     .whereRaw("subjects @> array[:userId] and subjects[1] = :userId", { userId })
-    .select(...columns, db.raw(isTheirs, { userId }));
-  for await (const row of inPages<Row>(rows, { key: "id" }))
+    .select(
+      "id",
+      "kind",
+      "recipient",
+      "subject",
+      "text",
+      "state",
+      "created_at",
+      "settled_at",
+      db.raw<{ is_theirs: boolean }>(isTheirs, { userId }),
+    );
+  for await (const row of inPages(rows, { key: "id" }))
     yield {
       kind: row.kind,
       to: row.recipient,

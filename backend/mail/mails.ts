@@ -1,27 +1,19 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../../projections/list.ts";
+import { read } from "../../projections/read.ts";
 import { MailState, MailView, WholeMailView } from "./contract.ts";
-import { outboxChannel, type Outgoing } from "./outbox.ts";
-
-type Row = Outgoing & {
-  readonly state: "waiting" | "sent" | "failed";
-  readonly reason: string | null;
-  readonly lesson_id: string | null;
-  readonly registration_id: string | null;
-  readonly due_at: Date;
-  readonly settled_at: Date | null;
-};
+import { outboxChannel, type OutboxRow, outboxRows } from "./outbox.ts";
 
 /** Who looks: an instructor sees the mails about their own lessons and requests, admins all. */
 export type Staff = { readonly instructor: string } | "admin";
 
 const mails = (db: Knex, staff: Staff) =>
-  db("mail.outbox").modify((found) => {
+  read(db, outboxRows).modify((found) => {
     if (staff !== "admin") void found.where({ instructor_id: staff.instructor });
   });
 
-const shown = (row: Row) => ({
+const shown = (row: Listing) => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -50,7 +42,8 @@ const inList = [
   "created_at",
   "settled_at",
   "due_at",
-];
+] as const;
+type Listing = Pick<OutboxRow, (typeof inList)[number]>;
 
 export const mailList = list({
   name: "mails",
@@ -68,7 +61,7 @@ export const mailList = list({
 export const listMails = async (db: Knex, staff: Staff, query: QueryOf<typeof mailList>): Promise<Listed<MailView>> => {
   const { id, state, lessonId, registrationId, q } = query.filter;
   const rows = mails(db, staff)
-    .select(inList)
+    .select(...inList)
     .modify((found) => {
       if (texts(id)) void found.whereRaw("id::text = any(?)", [texts(id)!]);
       if (texts(state)) void found.whereIn("state", texts(state)!);
@@ -77,7 +70,7 @@ export const listMails = async (db: Knex, staff: Staff, query: QueryOf<typeof ma
       if (q?.trim())
         void found.whereRaw("concat_ws(' ', recipient, name, subject, kind) ilike ?", [containing(q.trim())]);
     });
-  const page = await listed<Row>(rows, query, mailList);
+  const page = await listed(rows, query, mailList);
   return { ...page, rows: page.rows.map((row) => MailView.parse(shown(row))) };
 };
 
@@ -85,7 +78,7 @@ const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.tes
 
 export const mailById = async (db: Knex, staff: Staff, id: string): Promise<WholeMailView | undefined> => {
   if (!isUuid(id)) return undefined;
-  const row = (await mails(db, staff).where({ id }).first()) as Row | undefined;
+  const row = await mails(db, staff).where({ id }).first();
   if (!row) return undefined;
   const hidden = row.is_confidential;
   return WholeMailView.parse({
@@ -97,7 +90,8 @@ export const mailById = async (db: Knex, staff: Staff, id: string): Promise<Whol
     canBeSentAgain: row.state === "failed" && row.html !== null && row.recipient !== null && !isTooLate(row),
   });
 };
-const isTooLate = ({ useless_after: after }: Row) => after !== null && after.getTime() <= Date.now();
+const isTooLate = ({ useless_after: after }: Pick<OutboxRow, "useless_after">) =>
+  after !== null && after.getTime() <= Date.now();
 
 /** A mail that was given up waits once more, with all its attempts before it. False where it is not one. */
 export const sendAgain = async (db: Knex, id: string): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { v7 as newUuid } from "uuid";
+import { described, read } from "../../projections/read.ts";
 import { storable } from "../../projections/rows.ts";
 import type { Business } from "../business.ts";
 import type { Mail, Post } from "../post.ts";
@@ -28,11 +29,17 @@ export interface Outgoing {
   readonly useless_after: Date | null;
 }
 
-interface Settled {
+/** All of it that staff and recipients may read of. */
+export interface OutboxRow extends Outgoing {
+  readonly lesson_id: string | null;
   readonly registration_id: string | null;
+  readonly instructor_id: string | null; // who gives that lesson, or holds that camp
   readonly state: "waiting" | "sent" | "failed";
+  readonly reason: string | null;
+  readonly due_at: Date;
   readonly settled_at: Date | null;
 }
+export const outboxRows = described<OutboxRow>(table);
 
 /** A mail that should be in the outbox and could not be written: staff see that, and why. */
 export interface Unwritten {
@@ -108,9 +115,7 @@ export const outbox = ({ db, business, from }: { db: Knex; business: Business; f
     postIf: async (holds, mails) => (await put(holds, mails, db)).holds,
 
     async aboutRegistration(registrationId) {
-      const rows = await db<Outgoing & Settled>(table)
-        .where({ registration_id: registrationId })
-        .orderBy(["created_at", "id"]);
+      const rows = await read(db, outboxRows).where({ registration_id: registrationId }).orderBy(["created_at", "id"]);
       return rows.map(({ id, kind, subject, recipient, state, created_at, settled_at }) => ({
         messageId: messageIdOf(id, from),
         kind,

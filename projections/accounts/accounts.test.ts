@@ -12,9 +12,9 @@ import {
 } from "../../eventstore/accounts/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
-import { accounts } from "./accounts.ts";
+import { accountsProjector } from "./accounts.ts";
 
-const rowsAfter = rowsOf(accounts);
+const rowsAfter = rowsOf(accountsProjector);
 
 const erased = <F extends { data: object }>(fact: F) => ({ ...fact, data: { ...fact.data, personal: null } });
 const pat = {

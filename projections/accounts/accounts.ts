@@ -1,6 +1,7 @@
 import { type AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, created, projector } from "../projector.ts";
+import { instructorProfiles, users } from "./tables.ts";
 
 const withRole = ({
   type,
@@ -10,16 +11,16 @@ const withRole = ({
   type: keyof typeof roleAfter;
   data: { userId: string };
   meta: { occurredAt: string };
-}) => changed("users", data.userId, { role: roleAfter[type], updatedAt: meta.occurredAt });
+}) => changed(users, data.userId, { role: roleAfter[type], updatedAt: meta.occurredAt });
 
 /** Facts from before days were told beside ages are of the day on which they were recorded. */
-const withAge = (
-  personal: { age?: number | null | undefined; ageRecordedOn?: string | undefined } | null,
+const dayOfAge = (
+  told: { age?: number | null; ageRecordedOn?: string } | null,
   { occurredAt }: { occurredAt: string },
 ) => {
-  if (!personal) return {};
-  const hasAge = personal.age !== undefined && personal.age !== null;
-  return { ...personal, ageRecordedOn: hasAge ? (personal.ageRecordedOn ?? occurredAt.slice(0, 10)) : null };
+  if (!told) return {};
+  const hasAge = told.age !== undefined && told.age !== null;
+  return { ageRecordedOn: hasAge ? (told.ageRecordedOn ?? occurredAt.slice(0, 10)) : null };
 };
 
 const nobody = {
@@ -45,73 +46,34 @@ const nothingTold = {
 };
 
 /** Everybody with an account, and what instructors tell of themselves. */
-export const accounts = projector<AccountEvent | PrivacyEvent>({
+export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
   name: "accounts",
   version: 5,
-  tables: {
-    users: {
-      key: "id",
-      columns: {
-        id: "text",
-        email: "text?",
-        firstName: "text?",
-        lastName: "text?",
-        role: "text",
-        hasTaught: "boolean", // is an instructor or was one
-        age: "integer?",
-        ageRecordedOn: "text?",
-        position: "text?",
-        experience: "text?",
-        phoneNumber: "text?",
-        parentName: "text?",
-        parentEmail: "text?",
-        parentPhone: "text?",
-        guardianConfirmedAt: "text?",
-        createdAt: "text",
-        updatedAt: "text",
-        erasedAt: "text?",
-      },
-      indexes: [["role"], ["hasTaught", "role"], ["lastName"], ["createdAt"]],
-    },
-    instructorProfiles: {
-      key: "userId",
-      columns: {
-        userId: "text",
-        bio: "text?",
-        specialties: "jsonb",
-        certifications: "text?",
-        profileImageUrl: "text?",
-        hourlyRateCents: "integer",
-        yearsExperience: "integer?",
-        location: "text",
-        venmo: "text?",
-        cashApp: "text?",
-      },
-    },
-  },
+  tables: [users, instructorProfiles],
   on: {
     PlayerRegistered: ({ data, meta }) =>
-      created("users", data.userId, {
-        ...withAge(data.personal, meta),
+      created(users, data.userId, {
+        ...data.personal,
+        ...dayOfAge(data.personal, meta),
         role: roleAfter.PlayerRegistered,
         hasTaught: false,
         createdAt: meta.occurredAt,
         updatedAt: meta.occurredAt,
       }),
     ProfileUpdated: ({ data, meta }) =>
-      changed("users", data.userId, { ...withAge(data.personal, meta), updatedAt: meta.occurredAt }),
+      changed(users, data.userId, { ...data.personal, ...dayOfAge(data.personal, meta), updatedAt: meta.occurredAt }),
     GuardianNamed: ({ data, meta }) =>
-      changed("users", data.userId, { ...data.personal, guardianConfirmedAt: null, updatedAt: meta.occurredAt }),
+      changed(users, data.userId, { ...data.personal, guardianConfirmedAt: null, updatedAt: meta.occurredAt }),
     GuardianConfirmed: ({ data, meta }) =>
-      changed("users", data.userId, { guardianConfirmedAt: meta.occurredAt, updatedAt: meta.occurredAt }),
-    InstructorAppointed: (fact) => [withRole(fact), changed("users", fact.data.userId, { hasTaught: true })],
+      changed(users, data.userId, { guardianConfirmedAt: meta.occurredAt, updatedAt: meta.occurredAt }),
+    InstructorAppointed: (fact) => [withRole(fact), changed(users, fact.data.userId, { hasTaught: true })],
     AdminAppointed: withRole,
     RoleRevoked: withRole,
     InstructorProfileUpdated: ({ data: { userId, personal, ...told } }) =>
-      created("instructorProfiles", userId, { ...told, ...personal, specialties: personal?.specialties ?? [] }),
+      created(instructorProfiles, userId, { ...told, ...personal, specialties: personal?.specialties ?? [] }),
     PersonErased: ({ data: { subject }, meta: { occurredAt } }) => [
-      changed("users", subject, { ...nobody, updatedAt: occurredAt, erasedAt: occurredAt }),
-      changed("instructorProfiles", subject, nothingTold),
+      changed(users, subject, { ...nobody, updatedAt: occurredAt, erasedAt: occurredAt }),
+      changed(instructorProfiles, subject, nothingTold),
     ],
   },
 });

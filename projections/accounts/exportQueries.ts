@@ -1,5 +1,7 @@
 import type { Knex } from "knex";
 import { withDollars } from "../exportWords.ts";
+import { read } from "../read.ts";
+import { instructorProfiles } from "./tables.ts";
 import { userById } from "./queries.ts";
 import { UserView } from "./view.ts";
 
@@ -10,7 +12,7 @@ export const accountHeldOn = async (db: Knex, userId: string) =>
 
 /** What an instructor tells of themselves; nothing of who never taught. */
 export const profileHeldOn = async (db: Knex, userId: string) => {
-  const row = await db<{ userId: string }>("read.instructorProfiles").where({ userId }).first();
+  const row = await read(db, instructorProfiles).where({ userId }).first();
   if (!row) return undefined;
   const { userId: _, ...profile } = row;
   return withDollars(profile);

@@ -1,6 +1,6 @@
 import { roleAfter } from "../../eventstore/accounts/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
-import { accounts as projector } from "./accounts.ts";
+import { accountsProjector } from "./accounts.ts";
 import type { AccountFact } from "./view.ts";
 
 const history: HistoryOf<AccountFact> = {
@@ -16,7 +16,7 @@ const history: HistoryOf<AccountFact> = {
 
 export const accounts = {
   name: "accounts",
-  projectors: [projector],
+  projectors: [accountsProjector],
   history,
   notGone: [
     "exists (select from account.credential c where c.user_id = e.subject)",

@@ -1,12 +1,15 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
-import { type FacilityDay, isFreeToday, offerOn, type OfferRow } from "../scheduling/freeToday.ts";
+import { read } from "../read.ts";
+import { type FacilityDay, isFreeToday, offerOn } from "../scheduling/freeToday.ts";
+import type { Aliased } from "../table.ts";
 import { guardianOf, type ToldOfAge } from "./guardian.ts";
+import { instructorProfiles, users } from "./tables.ts";
 import { InstructorView, type PaymentHandles, profileDefaults, Role, UserView } from "./view.ts";
 
-const users = (db: Knex) =>
-  db("read.users as u").leftJoin("read.instructorProfiles as p", "p.userId", "u.id").select("u.*", "p.profileImageUrl");
+const people = (db: Knex) =>
+  read(db, users.as("u")).leftJoin(instructorProfiles.as("p"), "p.userId", "u.id").select("u.*", "p.profileImageUrl");
 
 // The membership context will tell these; until a membership can be bought, nobody has one.
 const withoutMembership = { membershipStatus: "inactive", videosThisMonth: 0 };
@@ -22,7 +25,7 @@ export const userFrom = (told: ToldOfAge | null | undefined): UserView | undefin
   told ? userView(told) : undefined;
 
 export const userById = async (db: Knex, id: string): Promise<UserView | undefined> => {
-  const row = await users(db).where("u.id", id).first();
+  const row = await people(db).where("u.id", id).first();
   return row && userView(row);
 };
 
@@ -30,7 +33,7 @@ const mostWards = 12; // as many as a family may have players
 
 /** Those for whom somebody with this address confirmed as parent or guardian, and who are not grown up yet. */
 export const wardsOf = async (db: Knex, parentEmail: string): Promise<UserView[]> => {
-  const rows: ToldOfAge[] = await users(db)
+  const rows = await people(db)
     .whereRaw(`lower(u."parentEmail") = lower(?)`, [parentEmail])
     .whereNotNull("u.guardianConfirmedAt")
     .whereNull("u.erasedAt")
@@ -58,45 +61,26 @@ export const userList = list({
 
 export const listUsers = async (db: Knex, query: QueryOf<typeof userList>): Promise<Listed<UserView>> => {
   const { q, role, id } = query.filter;
-  const rows = users(db).modify((found) => {
+  const rows = people(db).modify((found) => {
     if (texts(id)) void found.whereIn("u.id", texts(id)!);
     if (texts(role)) void found.whereIn("u.role", texts(role)!).whereNull("u.erasedAt"); // who is erased plays no role
     if (q?.trim())
       void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName", u.email) ilike ?`, [containing(q.trim())]);
   });
-  const page = await listed<ToldOfAge>(rows, query, userList);
+  const page = await listed(rows, query, userList);
   return { ...page, rows: page.rows.map(userView) };
 };
 
 export const adminIds = async (db: Knex): Promise<string[]> =>
-  db<{ id: string; role: Role; erasedAt: string | null }>("read.users")
-    .where({ role: "admin", erasedAt: null })
-    .pluck("id");
+  read(db, users).where({ role: "admin", erasedAt: null }).pluck("id");
 
 export const countAdmins = async (db: Knex) =>
-  Number((await db("read.users").where({ role: "admin", erasedAt: null }).count("* as n").first())?.n ?? 0);
+  Number((await read(db, users).where({ role: "admin", erasedAt: null }).count("* as n").first())?.n ?? 0);
 
+type Reviewed = Aliased<"r", { rating: string; totalReviews: number }>; // the average, two decimals
 const reviewed = `cross join lateral (
   select coalesce(avg(rating), 0)::numeric(3, 2)::text as rating, count(*)::integer as "totalReviews"
     from read.reviews where "instructorId" = u.id) r`;
-
-interface InstructorRow extends OfferRow {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-  profileImageUrl: string | null;
-  bio: string | null;
-  specialties: string[] | null;
-  certifications: string | null;
-  hourlyRateCents: number | null;
-  yearsExperience: number | null;
-  location: string | null;
-  venmo: string | null;
-  cashApp: string | null;
-  rating: string; // the average, two decimals
-  totalReviews: number;
-}
 
 /** What a reader of instructors brings along. */
 export interface InstructorReading {
@@ -111,12 +95,7 @@ const purse = (own: PaymentHandles | undefined, facilityPayment: PaymentHandles)
 
 /** Where what an instructor is owed is paid. */
 export const paymentHandlesOf = async (db: Knex, instructorId: string, facilityPayment: PaymentHandles) =>
-  purse(
-    await db<PaymentHandles & { userId: string }>("read.instructorProfiles")
-      .where({ userId: instructorId })
-      .first("venmo", "cashApp"),
-    facilityPayment,
-  );
+  purse(await read(db, instructorProfiles).where({ userId: instructorId }).first("venmo", "cashApp"), facilityPayment);
 
 const instructorView = (row: InstructorRow, { today, forStaff, facilityPayment }: InstructorReading) =>
   InstructorView.parse({
@@ -144,11 +123,13 @@ const instructorView = (row: InstructorRow, { today, forStaff, facilityPayment }
   });
 
 const instructors = (db: Knex, { date }: FacilityDay) =>
-  db("read.users as u")
-    .leftJoin("read.instructorProfiles as p", "p.userId", "u.id")
-    .joinRaw(reviewed)
+  read(db, users.as("u"))
+    .leftJoin(instructorProfiles.as("p"), "p.userId", "u.id")
+    .joinRaw<Reviewed>(reviewed)
     .where({ "u.role": "instructor", "u.erasedAt": null })
     .select("r.rating", "r.totalReviews", "p.*", "u.id", "u.firstName", "u.lastName", "u.email", ...offerOn(db, date));
+
+type InstructorRow = Awaited<ReturnType<typeof instructors>>[number];
 
 export const instructorList = list({
   name: "instructors",
@@ -165,7 +146,7 @@ export const listInstructors = async (
 ): Promise<Listed<InstructorView>> => {
   const ids = texts(query.filter.id);
   const rows = instructors(db, reading.today).modify((found) => ids && void found.whereIn("u.id", ids));
-  const page = await listed<InstructorRow>(rows, query, instructorList);
+  const page = await listed(rows, query, instructorList);
   return { ...page, rows: page.rows.map((row) => instructorView(row, reading)) };
 };
 
@@ -173,28 +154,23 @@ export const instructorById = async (
   db: Knex,
   { id, ...reading }: InstructorReading & { id: string },
 ): Promise<InstructorView | undefined> => {
-  const row = (await instructors(db, reading.today).where("u.id", id).first()) as InstructorRow | undefined;
+  const row = await instructors(db, reading.today).where("u.id", id).first();
   return row && instructorView(row, reading);
 };
 
+const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
+  [firstName, lastName].filter(Boolean).join(" ");
+
 /** Undefined of whoever is no instructor, or none any more. */
 export const instructorName = async (db: Knex, id: string): Promise<string | undefined> => {
-  const row = await db<{ id: string; role: Role; erasedAt: string | null; firstName: string; lastName: string }>(
-    "read.users",
-  )
-    .where({ id, role: "instructor", erasedAt: null })
-    .first("firstName", "lastName");
-  return row && `${row.firstName} ${row.lastName}`;
+  const row = await read(db, users).where({ id, role: "instructor", erasedAt: null }).first("firstName", "lastName");
+  return row && fullName(row);
 };
 
 /** First and last names of people by their ids; of whoever was erased none. */
 export const namesOf = async (db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db<{ id: string; firstName: string | null; lastName: string | null }>("read.users")
-    .whereIn("id", [...ids])
-    .select("id", "firstName", "lastName");
-  const named = rows.map(
-    ({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(" ")] as const,
-  );
+  const rows = await read(db, users).whereIn("id", ids).select("id", "firstName", "lastName");
+  const named = rows.map((row) => [row.id, fullName(row)] as const);
   return new Map(named.filter(([, name]) => name !== ""));
 };
 
@@ -203,8 +179,8 @@ export const instructorTerms = async (
   db: Knex,
   id: string,
 ): Promise<{ hourlyRateCents: number; location: string } | undefined> => {
-  const row = await db("read.users as u")
-    .leftJoin("read.instructorProfiles as p", "p.userId", "u.id")
+  const row = await read(db, users.as("u"))
+    .leftJoin(instructorProfiles.as("p"), "p.userId", "u.id")
     .where({ "u.id": id, "u.role": "instructor", "u.erasedAt": null })
     .first("p.hourlyRateCents", "p.location");
   return (
@@ -217,15 +193,15 @@ export const instructorTerms = async (
 
 /** Instructors with an address: the one who is named, or all. */
 export const instructorsToMail = async (db: Knex, id: string | null) =>
-  db<{ id: string; email: string; firstName: string | null; lastName: string | null }>("read.users")
-    .where({ role: "instructor", erasedAt: null, ...(id && { id }) } as object)
+  read(db, users)
+    .where({ role: "instructor", erasedAt: null, ...(id !== null && { id }) })
     .whereNotNull("email")
     .orderBy("createdAt")
     .select("id", "email", "firstName", "lastName");
 
 /** Everybody with an address who may answer what came for the business as a whole. */
 export const staffToMail = async (db: Knex) =>
-  db<{ id: string; role: Role; email: string; firstName: string | null; lastName: string | null }>("read.users")
+  read(db, users)
     .whereIn("role", ["instructor", "admin"])
     .whereNull("erasedAt")
     .whereNotNull("email")
@@ -234,11 +210,7 @@ export const staffToMail = async (db: Knex) =>
 
 /** The role of somebody who is still there. */
 export const roleOf = async (db: Knex, id: string): Promise<Role | undefined> =>
-  (
-    await db<{ id: string; role: Role; erasedAt: string | null }>("read.users")
-      .where({ id, erasedAt: null })
-      .first("role")
-  )?.role;
+  (await read(db, users).where({ id, erasedAt: null }).first("role"))?.role;
 
 export const isErased = async (db: Knex, id: string) =>
-  (await db("read.users").where({ id }).whereNotNull("erasedAt").first("id")) !== undefined;
+  (await read(db, users).where({ id }).whereNotNull("erasedAt").first("id")) !== undefined;

@@ -1,13 +1,16 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import { containing, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
+import { type Conditions, read } from "../read.ts";
+import type { RowOf } from "../table.ts";
+import { users } from "./tables.ts";
 import { adultAge, RosterView, StudentView } from "./view.ts";
 
 /** Who looks: an instructor sees what concerns them, an admin everything. */
 export type Staff = { readonly instructor: string } | "admin";
 
 /** Those who asked this instructor for a lesson or a custom one, whatever became of it. */
-const taughtBy = (staff: Staff) => (found: Knex.QueryBuilder) => {
+const taughtBy = (staff: Staff) => (found: Conditions<{ readonly "u.id": string }>) => {
   if (staff === "admin") return;
   void found.whereRaw(
     `u.id in (select "studentId" from read.lessons where "instructorId" = :instructor
@@ -27,7 +30,7 @@ const byName = {
 export const studentList = list(byName);
 
 const students = (db: Knex, staff: Staff, { q, id }: QueryOf<typeof studentList>["filter"]) =>
-  db("read.users as u")
+  read(db, users.as("u"))
     .where({ "u.role": "student", "u.erasedAt": null })
     .modify(taughtBy(staff))
     .modify((found) => {
@@ -41,7 +44,7 @@ export const listStudents = async (
   query: QueryOf<typeof studentList>,
 ): Promise<Listed<StudentView>> => {
   const rows = students(db, staff, query.filter).select("u.id", "u.firstName", "u.lastName");
-  const page = await listed<object>(rows, query, studentList);
+  const page = await listed(rows, query, studentList);
   return { ...page, rows: StudentView.array().parse(page.rows) };
 };
 
@@ -64,7 +67,9 @@ const sortedBy = {
     join: `left join lateral (select coalesce(max(a."startsAt"), '') as at from (${begun}) a) p on true`,
     column: "p.at",
   },
-};
+} as const;
+/** Of these, the one that a page is sorted by. */
+type Figures = { readonly "c.lessons": number; readonly "n.at": string; readonly "p.at": string };
 export const rosterList = list({
   ...byName,
   sortable: {
@@ -77,18 +82,19 @@ export const rosterList = list({
 const isFigure = (field: string | undefined): field is keyof typeof sortedBy =>
   field !== undefined && Object.hasOwn(sortedBy, field);
 
-interface Row {
-  id: string;
-  age: number | null;
-  parentName: string | null;
-  parentEmail: string | null;
-  parentPhone: string | null;
-  nextId: string | null;
-  nextInstructor: string | null;
-  nextStart: string | null;
-  lastId: string | null;
-  lastInstructor: string | null;
-  lastStart: string | null;
+type Student = Pick<
+  RowOf<typeof users>,
+  "id" | "firstName" | "lastName" | "age" | "email" | "parentName" | "parentEmail" | "parentPhone"
+>;
+interface Row extends Student {
+  readonly phone: string | null;
+  readonly lessons: number;
+  readonly nextId: string | null;
+  readonly nextInstructor: string | null;
+  readonly nextStart: string | null;
+  readonly lastId: string | null;
+  readonly lastInstructor: string | null;
+  readonly lastStart: string | null;
 }
 
 const appointment = (id: string | null, instructorId: string | null, scheduledDate: string | null) =>
@@ -115,9 +121,9 @@ export const listRoster = async (
   const field = query.sort?.field;
   const figure = isFigure(field) ? sortedBy[field] : undefined;
   const found = students(db, staff, query.filter)
-    .select("u.id")
-    .modify((rows) => figure && void rows.joinRaw(figure.join, looker));
-  const { rows, total } = await listed<{ id: string }>(found, query, rosterList);
+    .joinRaw<Figures>(figure?.join ?? "", looker)
+    .select("u.id");
+  const { rows, total } = await listed(found, query, rosterList);
   const ids = rows.map(({ id }) => id);
   const { rows: shown } = await db.raw<{ rows: Row[] }>(
     `select u.id, u."firstName", u."lastName", u.age, u.email, u."parentName", u."parentEmail", u."parentPhone",

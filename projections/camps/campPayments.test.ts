@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import * as camps from "../../eventstore/camps/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
-import { campPayments } from "./campPayments.ts";
+import { campPaymentsProjector } from "./campPayments.ts";
 
-const rowsAfter = rowsOf(campPayments);
+const rowsAfter = rowsOf(campPaymentsProjector);
 
 const { campId, payerId } = camps.placed.data;
 const about = { registrationId: "g1", campId, payerId };

@@ -6,7 +6,8 @@ import {
 } from "../../eventstore/camps/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, type Patch, projector } from "../projector.ts";
-import { paymentTables } from "./paymentTables.ts";
+import { campCardPayments, campLedgers, campRefunds } from "./paymentTables.ts";
+import type { CardMismatchView, PaymentStatus, ReceivedBy } from "./paymentView.ts";
 
 type Withdrawn = Extract<CampEvent, { type: "ParticipantWithdrawn" | "RegistrationWithdrawn" }>;
 type Noted = Extract<
@@ -24,11 +25,11 @@ const attested = ({
 }: {
   data: Noted["data"];
   at: string;
-  status: string;
+  status: PaymentStatus;
   cents: number | null;
-  method: string | null;
+  method: ReceivedBy | null;
 }): Patch =>
-  changed("campLedgers", data.registrationId, {
+  changed(campLedgers, data.registrationId, {
     status,
     method,
     words: data.personal?.words ?? null,
@@ -37,20 +38,20 @@ const attested = ({
 
 const quoted = ({ data }: { data: Withdrawn["data"] }) =>
   changed(
-    "campLedgers",
+    campLedgers,
     data.registrationId,
     "totalCents" in data ? { totalCents: data.totalCents } : { isWithdrawn: true },
   );
 
 /** Somebody has to decide about that much of a card payment. */
-const waiting = (mismatchWhy: string, expectedCents: number, currency: string) => ({
-  mismatch: "open",
+const waiting = (mismatchWhy: CardMismatchView["why"], expectedCents: number, currency: string) => ({
+  mismatch: "open" as const,
   mismatchWhy,
   expectedCents,
   currency,
 });
-const decidedAbout = (paymentId: string, mismatchWhy: string) =>
-  changedWhere("campCardPayments", { paymentId, mismatchWhy }, { mismatch: "resolved" });
+const decidedAbout = (paymentId: string, mismatchWhy: CardMismatchView["why"]) =>
+  changedWhere(campCardPayments, { paymentId, mismatchWhy }, { mismatch: "resolved" });
 
 const noWords = { words: null };
 
@@ -58,14 +59,14 @@ const noWords = { words: null };
  * The books of every registration: what was quoted, attested, received by card and given back. They follow the rules of
  * the camp's own fold.
  */
-export const campPayments = projector<CampEvent | PrivacyEvent>({
+export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
   name: "campPayments",
   version: 5,
-  tables: paymentTables,
+  tables: [campLedgers, campCardPayments, campRefunds],
   on: {
-    CampCancelled: ({ data: { campId } }) => changedWhere("campLedgers", { campId }, { isCampCancelled: true }),
+    CampCancelled: ({ data: { campId } }) => changedWhere(campLedgers, { campId }, { isCampCancelled: true }),
     RegistrationPlaced: ({ type, data: { registrationId, campId, payerId, totalCents }, meta }) =>
-      created("campLedgers", registrationId, {
+      created(campLedgers, registrationId, {
         campId,
         payerId,
         totalCents,
@@ -78,7 +79,7 @@ export const campPayments = projector<CampEvent | PrivacyEvent>({
     ParticipantWithdrawn: quoted,
     RegistrationWithdrawn: quoted,
     CardPaymentStarted: ({ data: { paymentId, registrationId, campId, payerId, cents, version }, meta }) =>
-      created("campCardPayments", paymentId, {
+      created(campCardPayments, paymentId, {
         registrationId,
         campId,
         payerId,
@@ -91,15 +92,15 @@ export const campPayments = projector<CampEvent | PrivacyEvent>({
         isCancelled: false,
         startedAt: meta.occurredAt,
       }),
-    CardPaymentFailed: ({ data: { paymentId, code } }) => changed("campCardPayments", paymentId, { failure: code }),
-    CardPaymentCancelled: ({ data: { paymentId } }) => changed("campCardPayments", paymentId, { isCancelled: true }),
+    CardPaymentFailed: ({ data: { paymentId, code } }) => changed(campCardPayments, paymentId, { failure: code }),
+    CardPaymentCancelled: ({ data: { paymentId } }) => changed(campCardPayments, paymentId, { isCancelled: true }),
     RegistrationPaid: ({ type, data, meta: { occurredAt: at } }) => {
       const { registrationId, paymentId, cents, method } = data;
       const status = paymentStatusAfter[type];
       if (paymentId === null) return attested({ data, at, status, cents, method });
       return [
-        changed("campLedgers", registrationId, { status, method, words: data.personal?.words ?? null }),
-        changed("campCardPayments", paymentId, { receivedCents: cents, receivedAt: at, failure: null }),
+        changed(campLedgers, registrationId, { status, method, words: data.personal?.words ?? null }),
+        changed(campCardPayments, paymentId, { receivedCents: cents, receivedAt: at, failure: null }),
       ];
     },
     RegistrationPartlyPaid: ({ type, data, meta: { occurredAt: at } }) =>
@@ -109,7 +110,7 @@ export const campPayments = projector<CampEvent | PrivacyEvent>({
     PaymentStatusOverridden: ({ data, meta: { occurredAt: at } }) =>
       attested({ data, at, status: data.to, cents: data.cents, method: data.method }),
     CardPaymentMismatched: ({ data: { paymentId, receivedCents, expectedCents, currency, why }, meta }) =>
-      changed("campCardPayments", paymentId, {
+      changed(campCardPayments, paymentId, {
         receivedCents,
         receivedAt: meta.occurredAt,
         failure: null,
@@ -119,22 +120,22 @@ export const campPayments = projector<CampEvent | PrivacyEvent>({
         mismatchWhy: why,
       }),
     CardPaymentMismatchResolved: ({ data: { paymentId, personal } }) =>
-      changed("campCardPayments", paymentId, { mismatch: "resolved", words: personal?.words ?? null }),
+      changed(campCardPayments, paymentId, { mismatch: "resolved", words: personal?.words ?? null }),
     CardPaymentDisputed: ({ data: { paymentId, cents, currency } }) =>
-      changed("campCardPayments", paymentId, waiting("disputed", cents, currency)),
+      changed(campCardPayments, paymentId, waiting("disputed", cents, currency)),
     CardPaymentDisputeClosed: ({ data, meta: { occurredAt: settledAt } }) => {
       const { registrationId, campId, payerId, paymentId, disputeId, how, cents, lostCents, to } = data;
-      const gone = { registrationId, campId, payerId, paymentId, method: "card", cents, state: "refunded", settledAt };
+      const gone = { registrationId, campId, payerId, paymentId, cents, settledAt };
       return [
         decidedAbout(paymentId, "disputed"),
-        changed("campCardPayments", paymentId, { lostCents }),
-        changed("campLedgers", registrationId, { status: to }),
-        ...(how === "lost" ? [created("campRefunds", disputeId, gone)] : []),
+        changed(campCardPayments, paymentId, { lostCents }),
+        changed(campLedgers, registrationId, { status: to }),
+        ...(how === "lost" ? [created(campRefunds, disputeId, { ...gone, method: "card", state: "refunded" })] : []),
       ];
     },
     RefundRequested: ({ data: { refundId, personal, ...told }, meta }) => [
       ...(told.paymentId === null ? [] : [decidedAbout(told.paymentId, "returned")]),
-      created("campRefunds", refundId, {
+      created(campRefunds, refundId, {
         ...told,
         words: personal?.words ?? null,
         state: "requested",
@@ -142,25 +143,23 @@ export const campPayments = projector<CampEvent | PrivacyEvent>({
       }),
     ],
     RefundFailed: ({ data: { refundId, code }, meta }) =>
-      changed("campRefunds", refundId, { state: "failed", failure: code, settledAt: meta.occurredAt }),
+      changed(campRefunds, refundId, { state: "failed", failure: code, settledAt: meta.occurredAt }),
     RegistrationRefunded: ({ id, data: { refundId, totalCents, ...told }, meta }) => {
-      const refunded = { cents: told.cents, state: "refunded", failure: null, settledAt: meta.occurredAt };
+      const refunded = { cents: told.cents, state: "refunded", failure: null, settledAt: meta.occurredAt } as const;
       return [
         refundId === null
-          ? created("campRefunds", id, { ...told, ...refunded })
-          : changed("campRefunds", refundId, refunded),
-        ...(told.paymentId === null
-          ? []
-          : [changed("campCardPayments", told.paymentId, { refundedCents: totalCents })]), // only higher ones are recorded
+          ? created(campRefunds, id, { ...told, ...refunded })
+          : changed(campRefunds, refundId, refunded),
+        ...(told.paymentId === null ? [] : [changed(campCardPayments, told.paymentId, { refundedCents: totalCents })]), // only higher ones are recorded
       ];
     },
     RefundReturned: ({ data, meta: { occurredAt: settledAt } }) => {
       const { refundId, paymentId, cents, currency, totalCents, openCents, code } = data;
-      const failed = { state: "failed", failure: code, settledAt };
-      const elsewhere = { paymentId, cents, requestedAt: null, state: "refunded" }; // all that is known of one not asked for here
+      const failed = { state: "failed", failure: code, settledAt } as const;
+      const elsewhere = { paymentId, cents, requestedAt: null, state: "refunded" } as const; // all that is known of one not asked for here
       return [
-        refundId === null ? changedWhere("campRefunds", elsewhere, failed) : changed("campRefunds", refundId, failed),
-        changed("campCardPayments", paymentId, {
+        refundId === null ? changedWhere(campRefunds, elsewhere, failed) : changed(campRefunds, refundId, failed),
+        changed(campCardPayments, paymentId, {
           ...waiting("returned", openCents, currency),
           returnedCents: totalCents,
         }),
@@ -170,9 +169,9 @@ export const campPayments = projector<CampEvent | PrivacyEvent>({
       const registrationId = registrationOfVisitor(subject);
       const theirs = registrationId ? { registrationId } : { payerId: subject };
       return [
-        changedWhere("campLedgers", theirs, noWords),
-        changedWhere("campCardPayments", theirs, noWords),
-        changedWhere("campRefunds", theirs, noWords),
+        changedWhere(campLedgers, theirs, noWords),
+        changedWhere(campCardPayments, theirs, noWords),
+        changedWhere(campRefunds, theirs, noWords),
       ];
     },
   },

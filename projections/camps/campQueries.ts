@@ -2,8 +2,12 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { daysOf } from "../../backend/camps/daysRule.ts";
 import type { Division } from "../../eventstore/camps/camps.ts";
+import { users } from "../accounts/tables.ts";
 import type { Staff } from "../accounts/studentQueries.ts";
+import { type Conditions, read } from "../read.ts";
 import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import type { Aliased } from "../table.ts";
+import { camps } from "./camps.ts";
 import { CampStatus, CampType, CampView, type DivisionView } from "./view.ts";
 
 /** Ages that a camp is for where it tells none. */
@@ -12,23 +16,15 @@ const usualAges = { from: 3, to: 18 };
 /** Children by division; "" where none is told. */
 type ByDivision = Readonly<Record<string, number>>;
 
-interface Row extends Omit<CampView, "divisions" | "instructor"> {
-  divisions: Division[];
-  fullCampPriceCents: number;
-  dailyPriceCents: number;
-  cancelReason: string | null;
-  instructorFirst: string | null;
-  instructorLast: string | null;
-  coming: ByDivision;
-  offered: ByDivision;
-}
-
 /** Who reads, and the facility's day. Everybody: whoever owns no camp. */
 export interface CampReading {
   readonly reader: "everybody" | Staff;
   readonly today: string;
 }
 
+type Counted = Aliased<"p", { coming: ByDivision; registeredCount: number }> &
+  Aliased<"w", { offered: ByDivision; waitlistCount: number }> &
+  Aliased<"g", { registrationCount: number }>;
 /** Who comes and who waits, counted along with each camp, however many camps are asked for. */
 const counts = `cross join lateral (
     select coalesce(jsonb_object_agg(division, n), '{}') as coming, coalesce(sum(n), 0)::integer as "registeredCount"
@@ -44,24 +40,26 @@ const counts = `cross join lateral (
     select count(*)::integer as "registrationCount"
       from read."campRegistrations" where "campId" = c.id and not "isWithdrawn") g`;
 
-const camps = (db: Knex, today: string) =>
-  db
-    .from(
-      db("read.camps")
-        .select(
-          "*",
-          db.raw(`"endDate" < ? as "isOver"`, [today]),
-          db.raw(
-            `case when "isArchived" then 'archived' when "isCancelled" then 'cancelled'
+const campsOn = (db: Knex, today: string) =>
+  read(
+    db,
+    read(db, camps)
+      .select(
+        "*",
+        db.raw<{ isOver: boolean }>(`"endDate" < ? as "isOver"`, [today]),
+        db.raw<{ status: CampStatus }>(
+          `case when "isArchived" then 'archived' when "isCancelled" then 'cancelled'
                   when "endDate" < ? then 'completed' else 'active' end as status`,
-            [today],
-          ),
-        )
-        .as("c"),
-    )
-    .leftJoin("read.users as u", "u.id", "c.instructorId")
-    .joinRaw(counts)
+          [today],
+        ),
+      )
+      .as("c"),
+  )
+    .leftJoin(users.as("u"), "u.id", "c.instructorId")
+    .joinRaw<Counted>(counts)
     .select("c.*", "p.*", "w.*", "g.*", "u.firstName as instructorFirst", "u.lastName as instructorLast");
+
+type Row = Awaited<ReturnType<typeof campsOn>>[number];
 
 const sum = (by: ByDivision) => Object.values(by).reduce((all, n) => all + n, 0);
 
@@ -97,13 +95,15 @@ const campView = (row: Row): CampView => {
 };
 
 /** What is put away is seen by whose it is, and only where they ask for it. */
-const shownTo = (reader: CampReading["reader"], wanted: string[] | undefined) => (found: Knex.QueryBuilder) => {
-  if (wanted) void found.whereIn("c.status", wanted);
-  if (reader === "admin" && wanted?.includes("archived")) return;
-  if (reader === "everybody" || reader === "admin" || !wanted?.includes("archived"))
-    void found.whereNot("c.isArchived", true);
-  else void found.where((own) => own.whereNot("c.isArchived", true).orWhere("c.instructorId", reader.instructor));
-};
+const shownTo =
+  (reader: CampReading["reader"], wanted: CampStatus[] | undefined) =>
+  (found: Conditions<Aliased<"c", Pick<Row, "status" | "isArchived" | "instructorId">>>) => {
+    if (wanted) void found.whereIn("c.status", wanted);
+    if (reader === "admin" && wanted?.includes("archived")) return;
+    if (reader === "everybody" || reader === "admin" || !wanted?.includes("archived"))
+      void found.whereNot("c.isArchived", true);
+    else void found.where((own) => own.whereNot("c.isArchived", true).orWhere("c.instructorId", reader.instructor));
+  };
 
 export const campList = list({
   name: "camps",
@@ -134,7 +134,7 @@ export const listCamps = async (
   query: QueryOf<typeof campList>,
 ): Promise<Listed<CampView>> => {
   const { id, instructorId, campType, status, q } = query.filter;
-  const rows = camps(db, today)
+  const rows = campsOn(db, today)
     .modify(shownTo(reader, texts(status)))
     .modify((found) => {
       if (texts(id)) void found.whereIn("c.id", texts(id)!);
@@ -145,7 +145,7 @@ export const listCamps = async (
           containing(q.trim()),
         ]);
     });
-  const page = await listed<Row>(rows, query, campList);
+  const page = await listed(rows, query, campList);
   return { ...page, rows: page.rows.map(campView) };
 };
 
@@ -154,7 +154,7 @@ export const campById = async (
   db: Knex,
   { today, id }: { today: string; id: string },
 ): Promise<CampView | undefined> => {
-  const row = (await camps(db, today).where("c.id", id).first()) as Row | undefined;
+  const row = await campsOn(db, today).where("c.id", id).first();
   return row && campView(row);
 };
 
@@ -163,10 +163,10 @@ export const campsByIds = async (
   db: Knex,
   { today, ids }: { today: string; ids: readonly string[] },
 ): Promise<ReadonlyMap<string, CampView>> => {
-  const rows = (await camps(db, today).whereIn("c.id", ids)) as Row[];
+  const rows = await campsOn(db, today).whereIn("c.id", ids);
   return new Map(rows.map((row) => [row.id, campView(row)]));
 };
 
 /** Whose camp it is; undefined where there is none. */
 export const campOwner = async (db: Knex, id: string): Promise<string | undefined> =>
-  (await db<{ id: string; instructorId: string }>("read.camps").where({ id }).first("instructorId"))?.instructorId;
+  (await read(db, camps).where({ id }).first("instructorId"))?.instructorId;

@@ -7,9 +7,9 @@ import {
 } from "../../eventstore/camps/examples.ts";
 import { erased, medicalForgotten } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
-import { campRegistrations } from "./campRegistrations.ts";
+import { campRegistrationsProjector } from "./campRegistrations.ts";
 
-const rowsAfter = rowsOf(campRegistrations);
+const rowsAfter = rowsOf(campRegistrationsProjector);
 
 const { personal, medical, places, registrationId: id, campId, payerId, ...terms } = placed.data;
 const { participants, ...parent } = personal;

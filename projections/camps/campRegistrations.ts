@@ -6,6 +6,64 @@ import {
 } from "../../eventstore/camps/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
+import { jsonb, table, text } from "../table.ts";
+import type { PaymentMethod } from "./paymentView.ts";
+import type { RegistrationOption } from "./registrationView.ts";
+
+export const campRegistrations = table("campRegistrations", {
+  key: "id",
+  columns: {
+    id: "text",
+    campId: "text",
+    payerId: "text?",
+    waitlistEntryId: "text?",
+    registrationOption: text<RegistrationOption>(),
+    selectedDays: jsonb<number[]>(), // from 1
+    paymentMethod: text<PaymentMethod>(),
+    participantCents: "integer",
+    totalCents: "integer", // of who was not withdrawn one by one
+    payBy: "text?", // unpaid by then, it is released
+    parentName: "text?",
+    parentEmail: "text?",
+    parentPhone: "text?",
+    hasMedicalText: "boolean", // until that is forgotten by itself
+    isWithdrawn: "boolean",
+    withdrawnBy: "text?",
+    withdrawnAt: "text?",
+    withdrawReason: "text?",
+    registeredAt: "text",
+  },
+  indexes: [
+    ["registeredAt"],
+    ["campId", "registeredAt"],
+    ["payerId", "registeredAt"],
+    ["isWithdrawn", "payBy"],
+    ["lower(parentEmail)"],
+  ],
+});
+
+export const campParticipants = table("campParticipants", {
+  key: "id",
+  columns: {
+    id: "text",
+    registrationId: "text",
+    campId: "text",
+    payerId: "text?",
+    ordinal: "integer",
+    divisionId: "text?",
+    playerName: "text?",
+    playerAge: "integer?",
+    sport: "text?",
+    playerPosition: "text?",
+    experienceLevel: "text?",
+    emergencyContact: "text?",
+    emergencyPhone: "text?",
+    medicalInfo: "text?",
+    isWithdrawn: "boolean", // also when the whole registration is
+    withdrawReason: "text?", // of this child alone
+  },
+  indexes: [["registrationId", "ordinal"], ["campId", "isWithdrawn"], ["payerId"]],
+});
 
 const noParent = { parentName: null, parentEmail: null, parentPhone: null, withdrawReason: null };
 const noMedicalText = { medicalInfo: null };
@@ -25,7 +83,7 @@ const childrenOf = ({ campId, registrationId, payerId, places, personal, medical
   places.map(({ participantId, divisionId }, ordinal) => {
     const isThis = (told: { participantId: string }) => told.participantId === participantId;
     const { participantId: _, ...child } = personal?.participants.find(isThis) ?? { participantId };
-    return created("campParticipants", participantId, {
+    return created(campParticipants, participantId, {
       registrationId,
       campId,
       payerId,
@@ -38,70 +96,16 @@ const childrenOf = ({ campId, registrationId, payerId, places, personal, medical
   });
 
 /** Every registration of every camp with its children; what was paid for them is told by the ledgers. */
-export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
+export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyEvent>({
   name: "campRegistrations",
   version: 4,
-  tables: {
-    campRegistrations: {
-      key: "id",
-      columns: {
-        id: "text",
-        campId: "text",
-        payerId: "text?",
-        waitlistEntryId: "text?",
-        registrationOption: "text",
-        selectedDays: "jsonb",
-        paymentMethod: "text",
-        participantCents: "integer",
-        totalCents: "integer", // of who was not withdrawn one by one
-        payBy: "text?", // unpaid by then, it is released
-        parentName: "text?",
-        parentEmail: "text?",
-        parentPhone: "text?",
-        hasMedicalText: "boolean", // until that is forgotten by itself
-        isWithdrawn: "boolean",
-        withdrawnBy: "text?",
-        withdrawnAt: "text?",
-        withdrawReason: "text?",
-        registeredAt: "text",
-      },
-      indexes: [
-        ["registeredAt"],
-        ["campId", "registeredAt"],
-        ["payerId", "registeredAt"],
-        ["isWithdrawn", "payBy"],
-        ["lower(parentEmail)"],
-      ],
-    },
-    campParticipants: {
-      key: "id",
-      columns: {
-        id: "text",
-        registrationId: "text",
-        campId: "text",
-        payerId: "text?",
-        ordinal: "integer",
-        divisionId: "text?",
-        playerName: "text?",
-        playerAge: "integer?",
-        sport: "text?",
-        playerPosition: "text?",
-        experienceLevel: "text?",
-        emergencyContact: "text?",
-        emergencyPhone: "text?",
-        medicalInfo: "text?",
-        isWithdrawn: "boolean", // also when the whole registration is
-        withdrawReason: "text?", // of this child alone
-      },
-      indexes: [["registrationId", "ordinal"], ["campId", "isWithdrawn"], ["payerId"]],
-    },
-  },
+  tables: [campRegistrations, campParticipants],
   on: {
     RegistrationPlaced: ({ data, meta }) => {
       const { registrationId, places: _, medical, personal, ...terms } = data;
       const { participants: __, ...parent } = personal ?? { ...noParent, participants: [] };
       return [
-        created("campRegistrations", registrationId, {
+        created(campRegistrations, registrationId, {
           ...terms,
           ...parent,
           hasMedicalText: medical !== null,
@@ -114,38 +118,38 @@ export const campRegistrations = projector<RegistrationEvent | PrivacyEvent>({
       ];
     },
     ParticipantDivisionAssigned: ({ data: { participantId, divisionId } }) =>
-      changed("campParticipants", participantId, { divisionId }),
+      changed(campParticipants, participantId, { divisionId }),
     ParticipantWithdrawn: ({ data: { registrationId, participantId, totalCents, personal } }) => [
-      changed("campRegistrations", registrationId, { totalCents }),
-      changed("campParticipants", participantId, { isWithdrawn: true, withdrawReason: personal?.reason ?? null }),
+      changed(campRegistrations, registrationId, { totalCents }),
+      changed(campParticipants, participantId, { isWithdrawn: true, withdrawReason: personal?.reason ?? null }),
     ],
     RegistrationWithdrawn: ({ data: { registrationId, by, personal }, meta }) => [
-      changed("campRegistrations", registrationId, {
+      changed(campRegistrations, registrationId, {
         isWithdrawn: true,
         withdrawnBy: by,
         withdrawnAt: meta.occurredAt,
         withdrawReason: personal?.reason ?? null,
       }),
-      changedWhere("campParticipants", { registrationId }, { isWithdrawn: true }),
+      changedWhere(campParticipants, { registrationId }, { isWithdrawn: true }),
     ],
     PersonErased: ({ data: { subject } }) => {
       const visitors = registrationOfVisitor(subject);
       return visitors === undefined
         ? [
-            changedWhere("campRegistrations", { payerId: subject }, noParent),
-            changedWhere("campParticipants", { payerId: subject }, noChild),
+            changedWhere(campRegistrations, { payerId: subject }, noParent),
+            changedWhere(campParticipants, { payerId: subject }, noChild),
           ]
         : [
-            changed("campRegistrations", visitors, noParent),
-            changedWhere("campParticipants", { registrationId: visitors }, noChild),
+            changed(campRegistrations, visitors, noParent),
+            changedWhere(campParticipants, { registrationId: visitors }, noChild),
           ];
     },
     MedicalTextForgotten: ({ data: { subject } }) => {
       const registrationId = registrationOfMedical(subject);
       if (registrationId === undefined) return [];
       return [
-        changed("campRegistrations", registrationId, { hasMedicalText: false }),
-        changedWhere("campParticipants", { registrationId }, noMedicalText),
+        changed(campRegistrations, registrationId, { hasMedicalText: false }),
+        changedWhere(campParticipants, { registrationId }, noMedicalText),
       ];
     },
   },

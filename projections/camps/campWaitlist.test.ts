@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import * as camps from "../../eventstore/camps/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
-import { campWaitlist } from "./campWaitlist.ts";
+import { campWaitlistProjector } from "./campWaitlist.ts";
 
-const rowsAfter = rowsOf(campWaitlist);
+const rowsAfter = rowsOf(campWaitlistProjector);
 
 const { joinedWaitlist: joined, spotOffered, offerDeclined, offerLapsed, leftWaitlist, placed } = camps;
 const { personal } = joined.data;

@@ -1,6 +1,50 @@
 import { type CampEvent, entryOfVisitor } from "../../eventstore/camps/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, type Patch, projector } from "../projector.ts";
+import { jsonb, table, text } from "../table.ts";
+import type { RegistrationOption } from "./registrationView.ts";
+import type { WaitlistState } from "./waitlistView.ts";
+
+export const campWaitlist = table("campWaitlist", {
+  key: "id",
+  columns: {
+    id: "text",
+    campId: "text",
+    payerId: "text?",
+    registrationOption: text<RegistrationOption>(),
+    selectedDays: jsonb<number[]>(), // from 1
+    parentName: "text?",
+    parentEmail: "text?",
+    parentPhone: "text?",
+    state: text<WaitlistState>(),
+    offeredUntil: "text?",
+    turn: "integer", // greater for whoever joined this camp's list later
+    joinedAt: "text",
+    registrationId: "text?", // what it became
+  },
+  indexes: [["campId", "turn"], ["payerId"], ["state", "offeredUntil"], ["lower(parentEmail)"]],
+});
+
+export const campWaitlistPlaces = table("campWaitlistPlaces", {
+  key: "id",
+  columns: {
+    id: "text",
+    entryId: "text",
+    campId: "text",
+    payerId: "text?",
+    ordinal: "integer",
+    divisionId: "text?",
+    playerName: "text?",
+    playerAge: "integer?",
+    sport: "text?",
+    playerPosition: "text?",
+    experienceLevel: "text?",
+    emergencyContact: "text?",
+    emergencyPhone: "text?",
+    state: text<WaitlistState>(),
+  },
+  indexes: [["entryId"], ["campId", "state"], ["payerId"]],
+});
 
 const noParent = { parentName: null, parentEmail: null, parentPhone: null };
 const noChild = {
@@ -13,61 +57,21 @@ const noChild = {
   emergencyPhone: null,
 };
 
-const moved = (entryId: string, state: string, offeredUntil: string | null = null): Patch[] => [
-  changed("campWaitlist", entryId, { state, offeredUntil }),
-  changedWhere("campWaitlistPlaces", { entryId }, { state }),
+const moved = (entryId: string, state: WaitlistState, offeredUntil: string | null = null): Patch[] => [
+  changed(campWaitlist, entryId, { state, offeredUntil }),
+  changedWhere(campWaitlistPlaces, { entryId }, { state }),
 ];
 
 /** Every family that waits or waited for a camp, and the children of each. */
-export const campWaitlist = projector<CampEvent | PrivacyEvent>({
+export const campWaitlistProjector = projector<CampEvent | PrivacyEvent>({
   name: "campWaitlist",
   version: 2,
-  tables: {
-    campWaitlist: {
-      key: "id",
-      columns: {
-        id: "text",
-        campId: "text",
-        payerId: "text?",
-        registrationOption: "text",
-        selectedDays: "jsonb",
-        parentName: "text?",
-        parentEmail: "text?",
-        parentPhone: "text?",
-        state: "text",
-        offeredUntil: "text?",
-        turn: "integer", // greater for whoever joined this camp's list later
-        joinedAt: "text",
-        registrationId: "text?", // what it became
-      },
-      indexes: [["campId", "turn"], ["payerId"], ["state", "offeredUntil"], ["lower(parentEmail)"]],
-    },
-    campWaitlistPlaces: {
-      key: "id",
-      columns: {
-        id: "text",
-        entryId: "text",
-        campId: "text",
-        payerId: "text?",
-        ordinal: "integer",
-        divisionId: "text?",
-        playerName: "text?",
-        playerAge: "integer?",
-        sport: "text?",
-        playerPosition: "text?",
-        experienceLevel: "text?",
-        emergencyContact: "text?",
-        emergencyPhone: "text?",
-        state: "text",
-      },
-      indexes: [["entryId"], ["campId", "state"], ["payerId"]],
-    },
-  },
+  tables: [campWaitlist, campWaitlistPlaces],
   on: {
     WaitlistJoined: ({ data: { entryId, campId, payerId, places, personal, ...told }, meta, revision }) => {
       const { participants = [], ...parent } = personal ?? {};
       return [
-        created("campWaitlist", entryId, {
+        created(campWaitlist, entryId, {
           ...noParent,
           ...told,
           ...parent,
@@ -83,7 +87,7 @@ export const campWaitlist = projector<CampEvent | PrivacyEvent>({
           const { participantId: _, ...child } = participants.find((one) => one.participantId === participantId) ?? {
             participantId,
           };
-          return created("campWaitlistPlaces", participantId, {
+          return created(campWaitlistPlaces, participantId, {
             ...noChild,
             ...child,
             entryId,
@@ -103,15 +107,15 @@ export const campWaitlist = projector<CampEvent | PrivacyEvent>({
     RegistrationPlaced: ({ data: { waitlistEntryId, registrationId } }) =>
       waitlistEntryId === undefined
         ? []
-        : [...moved(waitlistEntryId, "accepted"), changed("campWaitlist", waitlistEntryId, { registrationId })],
+        : [...moved(waitlistEntryId, "accepted"), changed(campWaitlist, waitlistEntryId, { registrationId })],
     PersonErased: ({ data: { subject } }) => {
       const entryId = entryOfVisitor(subject);
       return entryId === undefined
         ? [
-            changedWhere("campWaitlist", { payerId: subject }, noParent),
-            changedWhere("campWaitlistPlaces", { payerId: subject }, noChild),
+            changedWhere(campWaitlist, { payerId: subject }, noParent),
+            changedWhere(campWaitlistPlaces, { payerId: subject }, noChild),
           ]
-        : [changed("campWaitlist", entryId, noParent), changedWhere("campWaitlistPlaces", { entryId }, noChild)];
+        : [changed(campWaitlist, entryId, noParent), changedWhere(campWaitlistPlaces, { entryId }, noChild)];
     },
   },
 });

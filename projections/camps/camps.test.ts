@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import * as told from "../../eventstore/camps/examples.ts";
 import { rowsOf, told as toldAt } from "../testing/deliver.ts";
-import { camps } from "./camps.ts";
+import { campsProjector } from "./camps.ts";
 
-const rowsAfter = rowsOf(camps);
+const rowsAfter = rowsOf(campsProjector);
 const { campId: id, ...terms } = told.published.data;
 const camp = { id, ...terms, isCancelled: false, cancelReason: null, isArchived: false, publishedAt: toldAt(0) };
 

@@ -2,8 +2,13 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { inPages } from "../inPages.ts";
 import { dollars } from "../list.ts";
+import { read } from "../read.ts";
+import type { RowOf } from "../table.ts";
+import { campWaitlist, type campWaitlistPlaces } from "./campWaitlist.ts";
 import { RefundView } from "./paymentView.ts";
-import { registrations, type Row, told } from "./registrationRows.ts";
+import { camps } from "./camps.ts";
+import { campCardPayments, campRefunds } from "./paymentTables.ts";
+import { registrations, told } from "./registrationRows.ts";
 import { ParticipantView, RegistrationWithMedicalView } from "./registrationView.ts";
 import { CampView } from "./view.ts";
 import { WaitlistEntryView } from "./waitlistView.ts";
@@ -28,28 +33,13 @@ const HeldRegistration = RegistrationWithMedicalView.omit({
 
 /** What an account registered for camps, with all that was told of the children. */
 export async function* registrationsHeldOn(db: Knex, payerId: string) {
-  for await (const row of inPages<Row>(registrations(db).where("g.payerId", payerId), { key: "g.id" }))
+  for await (const row of inPages(registrations(db).where("g.payerId", payerId), { key: "g.id" }))
     yield HeldRegistration.parse({ ...told(row), paymentReceivedBy: row.method, wordsAboutPayment: row.words });
-}
-
-interface CardPaymentRow {
-  readonly registrationId: string;
-  readonly cents: number;
-  readonly receivedCents: number;
-  readonly refundedCents: number;
-  readonly returnedCents: number;
-  readonly lostCents: number;
-  readonly failure: string | null;
-  readonly isCancelled: boolean;
-  readonly mismatchWhy: string | null;
-  readonly words: string | null;
-  readonly startedAt: string;
-  readonly receivedAt: string | null;
 }
 
 /** Card payments for an account's registrations, without what the card provider calls them. */
 export async function* cardPaymentsHeldOn(db: Knex, payerId: string) {
-  for await (const row of inPages<CardPaymentRow>(db("read.campCardPayments").where({ payerId }), { key: "paymentId" }))
+  for await (const row of inPages(read(db, campCardPayments).where({ payerId }), { key: "paymentId" }))
     yield {
       registrationId: row.registrationId,
       asked: dollars(row.cents),
@@ -67,7 +57,7 @@ export async function* cardPaymentsHeldOn(db: Knex, payerId: string) {
 const HeldRefund = RefundView.omit({ id: true, paymentId: true }).extend({ registrationId: z.string() });
 
 export async function* refundsHeldOn(db: Knex, payerId: string) {
-  for await (const row of inPages<{ cents: number }>(db("read.campRefunds").where({ payerId }), { key: "refundId" }))
+  for await (const row of inPages(read(db, campRefunds).where({ payerId }), { key: "refundId" }))
     yield HeldRefund.parse({ ...row, amount: dollars(row.cents) });
 }
 
@@ -89,13 +79,15 @@ const HeldEntry = WaitlistEntryView.pick({
 });
 
 const children = (db: Knex) =>
-  db.raw(`(select jsonb_agg(to_jsonb(p) order by p.ordinal) from read."campWaitlistPlaces" p
+  db.raw<{
+    participants: RowOf<typeof campWaitlistPlaces>[];
+  }>(`(select jsonb_agg(to_jsonb(p) order by p.ordinal) from read."campWaitlistPlaces" p
             where p."entryId" = e.id) as participants`);
 
 /** An account's places on waitlists. */
 export async function* waitlistPlacesHeldOn(db: Knex, payerId: string) {
-  const entries = db("read.campWaitlist as e")
-    .join("read.camps as c", "c.id", "e.campId")
+  const entries = read(db, campWaitlist.as("e"))
+    .join(camps.as("c"), "c.id", "e.campId")
     .where("e.payerId", payerId)
     .select("e.*", "c.title as campTitle", children(db));
   for await (const row of inPages(entries, { key: "e.id" })) yield HeldEntry.parse(row);
@@ -118,8 +110,7 @@ const RunCamp = CampView.pick({
 
 /** Camps that an instructor published, and nobody who comes. */
 export async function* campsRunBy(db: Knex, instructorId: string) {
-  type CampRow = { readonly fullCampPriceCents: number; readonly dailyPriceCents: number };
-  for await (const row of inPages<CampRow>(db("read.camps").where({ instructorId }), { key: "id" }))
+  for await (const row of inPages(read(db, camps).where({ instructorId }), { key: "id" }))
     yield RunCamp.parse({
       ...row,
       fullCampPrice: dollars(row.fullCampPriceCents),

@@ -5,11 +5,12 @@ import {
   registrationSubject,
 } from "../../eventstore/camps/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
+import { read } from "../read.ts";
 import { sentUnder } from "../sentUnder.ts";
-import { campPayments } from "./campPayments.ts";
-import { campRegistrations } from "./campRegistrations.ts";
-import { campWaitlist } from "./campWaitlist.ts";
-import { camps as projector } from "./camps.ts";
+import { campPaymentsProjector } from "./campPayments.ts";
+import { campRegistrations, campRegistrationsProjector } from "./campRegistrations.ts";
+import { campWaitlist, campWaitlistProjector } from "./campWaitlist.ts";
+import { campsProjector } from "./camps.ts";
 import type { CampFact } from "./view.ts";
 
 const history: HistoryOf<CampFact> = {
@@ -48,7 +49,7 @@ const history: HistoryOf<CampFact> = {
 
 export const camps = {
   name: "camps",
-  projectors: [campRegistrations, campWaitlist, projector, campPayments],
+  projectors: [campRegistrationsProjector, campWaitlistProjector, campsProjector, campPaymentsProjector],
   history,
   notGone: [
     `exists (select from read."campWaitlist" w
@@ -65,14 +66,14 @@ export const camps = {
     `select id from read."campWaitlist" where "payerId" = :userId`,
   ],
   visitors: async (db, email) => {
-    const payer = { account: "payerId", address: "parentEmail" };
-    const registrations = sentUnder(db, email, { table: "campRegistrations", ...payer });
-    const entries = sentUnder(db, email, { table: "campWaitlist", ...payer });
+    const payer = { account: "payerId", address: "parentEmail" } as const;
+    const registrations = sentUnder(read(db, campRegistrations), email, payer);
+    const entries = sentUnder(read(db, campWaitlist), email, payer);
     return [
-      ...(await registrations.pluck<string[]>("id")).map((registrationId) =>
+      ...(await registrations.pluck("id")).map((registrationId) =>
         registrationSubject({ payerId: null, registrationId }),
       ),
-      ...(await entries.pluck<string[]>("id")).map((entryId) => entrySubject({ payerId: null, entryId })),
+      ...(await entries.pluck("id")).map((entryId) => entrySubject({ payerId: null, entryId })),
     ];
   },
 } satisfies Context;

@@ -1,4 +1,7 @@
 import type { Knex } from "knex";
+import { read } from "../read.ts";
+import { campRegistrations } from "./campRegistrations.ts";
+import { camps } from "./camps.ts";
 
 const mostLinks = 5; // in answer to one question
 
@@ -7,8 +10,8 @@ export const registrationsOfAddress = (
   db: Knex,
   { parentEmail, campId, today }: { parentEmail: string; campId?: string | undefined; today: string },
 ): Promise<string[]> =>
-  db("read.campRegistrations as g")
-    .join("read.camps as c", "c.id", "g.campId")
+  read(db, campRegistrations.as("g"))
+    .join(camps.as("c"), "c.id", "g.campId")
     .whereRaw(`lower(g."parentEmail") = lower(?)`, [parentEmail])
     .where("c.endDate", ">=", today)
     .modify((found) => {

@@ -50,7 +50,7 @@ export const registrationsForLetters = async (db: Knex, campId: string, today: s
     registrations(db)
       .where({ "g.campId": campId, "g.isWithdrawn": false })
       .whereNotNull("g.parentEmail")
-      .orderBy(["g.registeredAt", "g.id"]) as Promise<Row[]>,
+      .orderBy(["g.registeredAt", "g.id"]),
   ]);
   return rows.map((row) => forLetter(row, camp));
 };
@@ -61,7 +61,7 @@ export const ownRegistrations = async (
   own: Own,
   { held, campId }: { held: readonly string[]; campId?: string | undefined },
 ): Promise<OwnRegistrationView[]> => {
-  const rows = (await registrations(db)
+  const rows = await registrations(db)
     .where((found) => {
       void found.whereIn("g.id", held);
       if (own.userId !== undefined) void found.orWhere("g.payerId", own.userId);
@@ -69,7 +69,10 @@ export const ownRegistrations = async (
     .modify((found) => {
       if (campId !== undefined) void found.where("g.campId", campId);
     })
-    .orderBy(["g.registeredAt", "g.id"].map((column) => ({ column, order: "desc" as const })))) as Row[];
+    .orderBy([
+      { column: "g.registeredAt", order: "desc" },
+      { column: "g.id", order: "desc" },
+    ]);
   const campIds = new Set(rows.map((row) => row.campId));
   const camps = await campsByIds(db, { today: own.today, ids: [...campIds] });
   return rows.map((row) => ownView(row, { camp: camps.get(row.campId), named: isPayer(row, own) }));

@@ -1,24 +1,10 @@
 import type { Knex } from "knex";
 import { dollars } from "../list.ts";
-import { balanceBy, type Reckoning } from "./balanceRule.ts";
+import { read } from "../read.ts";
+import type { Aliased } from "../table.ts";
+import { balanceBy, type balanceOf, type Reckoning } from "./balanceRule.ts";
+import { campCardPayments, campLedgers, campRefunds } from "./paymentTables.ts";
 import { CardMismatchView, type MoneyView, RefundView, RegistrationMoneyView } from "./paymentView.ts";
-
-/** How a registration stands, in cents. */
-export interface MoneyRow {
-  readonly registrationId: string;
-  readonly campId: string;
-  readonly status: "unpaid" | "partial" | "paid"; // as last said
-  readonly method: string | null; // as last said
-  readonly words: string | null; // why it was said
-  readonly quotedCents: number;
-  readonly collectedCents: number;
-  readonly refundedCents: number;
-  readonly outstandingCents: number;
-  readonly refundDueCents: number;
-  readonly onTheWayCents: number; // of refunds that the card provider was asked for
-  readonly hasMismatch: boolean;
-  readonly cardPaymentId: string | null; // the last one that brought money, or else the last that was started
-}
 
 /** Sums and conditions as the database reckons them. */
 const sql: Reckoning<string, string> = {
@@ -43,40 +29,45 @@ const balance = balanceBy(sql)({
   receivedByCardCents: `c.received`,
   goneByCardCents: `c.gone`,
 });
-const balanceColumns = Object.entries(balance).map(([name, reckoned]) => `${reckoned} as "${name}"`);
+/** How it stands, as the rule says of numbers. */
+type Balance = ReturnType<typeof balanceOf>;
+const balanceColumns = Object.entries(balance)
+  .map(([name, reckoned]) => `${reckoned} as "${name}"`)
+  .join(", ");
+
+/** What the card payments and refunds of a registration come to. */
+type Sums = Aliased<"c", { received: number; gone: number; isUndecided: boolean; cardPaymentId: string | null }> &
+  Aliased<"r", { backByHand: number; onTheWay: number }>;
+const sums = `cross join lateral (
+    select coalesce(sum(p."receivedCents"), 0)::int as received,
+           coalesce(sum(p."refundedCents" - p."returnedCents" + p."lostCents"), 0)::int as gone,
+           coalesce(bool_or(p.mismatch = 'open'), false) as "isUndecided",
+           (array_agg(p."paymentId" order by p."receivedCents" > 0 desc, p.version desc))[1] as "cardPaymentId"
+      from read."campCardPayments" p where p."registrationId" = l."registrationId") c
+  cross join lateral (
+    select coalesce(sum(f.cents) filter (where f."paymentId" is null and f.state = 'refunded'), 0)::int as "backByHand",
+           coalesce(sum(f.cents) filter (where f.state = 'requested'), 0)::int as "onTheWay"
+      from read."campRefunds" f where f."registrationId" = l."registrationId") r`;
 
 /** A row for every registration, to be joined by `registrationId`: how it stands, by the rule that its decisions follow. */
 export const moneyOfRegistrations = (db: Knex) =>
-  db
-    .from(
-      db.raw(
-        `read."campLedgers" l
-            cross join lateral (
-              select coalesce(sum(p."receivedCents"), 0)::int as received,
-                     coalesce(sum(p."refundedCents" - p."returnedCents" + p."lostCents"), 0)::int as gone,
-                     coalesce(bool_or(p.mismatch = 'open'), false) as "isUndecided",
-                     (array_agg(p."paymentId" order by p."receivedCents" > 0 desc, p.version desc))[1] as "cardPaymentId"
-                from read."campCardPayments" p where p."registrationId" = l."registrationId") c
-            cross join lateral (
-              select coalesce(sum(f.cents) filter (where f."paymentId" is null and f.state = 'refunded'), 0)::int as "backByHand",
-                     coalesce(sum(f.cents) filter (where f.state = 'requested'), 0)::int as "onTheWay"
-                from read."campRefunds" f where f."registrationId" = l."registrationId") r`,
-      ),
-    )
-    .select(
-      "l.registrationId",
-      "l.campId",
-      "l.status",
-      "l.method",
-      "l.words",
-      "l.registeredAt",
-      "c.cardPaymentId",
-      "r.onTheWay as onTheWayCents",
-      ...balanceColumns.map((column) => db.raw(column)),
-    );
+  read(db, campLedgers.as("l")).joinRaw<Sums>(sums).select(
+    "l.registrationId",
+    "l.campId",
+    "l.status",
+    "l.method",
+    "l.words",
+    "l.registeredAt",
+    "c.cardPaymentId", // the last one that brought money, or else the last that was started
+    "r.onTheWay as onTheWayCents", // of refunds that the card provider was asked for
+    db.raw<Balance>(balanceColumns),
+  );
+
+/** How a registration stands, in cents. */
+export type MoneyRow = Awaited<ReturnType<typeof moneyOfRegistrations>>[number];
 
 export const moneyOfRegistration = (db: Knex, registrationId: string): Promise<MoneyRow | undefined> =>
-  db.from(moneyOfRegistrations(db).as("m")).where({ registrationId }).first();
+  read(db, moneyOfRegistrations(db).as("m")).where("m.registrationId", registrationId).first();
 
 export const moneyView = (
   row: Pick<MoneyRow, "quotedCents" | "collectedCents" | "refundedCents" | "outstandingCents" | "refundDueCents">,
@@ -90,7 +81,7 @@ export const moneyView = (
 
 /** Money of this registration that was not what was owed, the last first. */
 export const mismatchesOf = async (db: Knex, registrationId: string): Promise<CardMismatchView[]> => {
-  const rows = await db("read.campCardPayments")
+  const rows = await read(db, campCardPayments)
     .where({ registrationId })
     .whereNotNull("mismatch")
     .orderBy("receivedAt", "desc");
@@ -98,7 +89,7 @@ export const mismatchesOf = async (db: Knex, registrationId: string): Promise<Ca
     CardMismatchView.parse({
       paymentId: row.paymentId,
       why: row.mismatchWhy,
-      expected: dollars(row.expectedCents),
+      expected: dollars(row.expectedCents ?? 0),
       received: dollars(row.receivedCents),
       refunded: dollars(row.refundedCents - row.returnedCents + row.lostCents),
       currency: row.currency,
@@ -111,7 +102,7 @@ export const mismatchesOf = async (db: Knex, registrationId: string): Promise<Ca
 
 /** What was or is to be given back of this registration, the last first. */
 export const refundsOf = async (db: Knex, registrationId: string): Promise<RefundView[]> => {
-  const rows = await db("read.campRefunds")
+  const rows = await read(db, campRefunds)
     .where({ registrationId })
     .orderByRaw(`coalesce("requestedAt", "settledAt") desc, "refundId"`);
   return rows.map((row) =>

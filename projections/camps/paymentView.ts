@@ -3,10 +3,12 @@ import { z } from "zod";
 export const PaymentStatus = z.enum(["unpaid", "partial", "paid"]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const PaymentMethod = z.enum(["card", "venmo", "cashapp", "cash", "later"]);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 const dollars = z.string(); // with two decimals
 const text = z.string().nullable();
 export const ReceivedBy = z.enum(["card", "venmo", "cashapp", "cash", "other"]);
+export type ReceivedBy = z.infer<typeof ReceivedBy>;
 
 export const MoneyView = z.object({
   quoted: dollars, // nothing where it was withdrawn or its camp called off

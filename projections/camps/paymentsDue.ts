@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
+import { read } from "../read.ts";
+import { campCardPayments, campRefunds } from "./paymentTables.ts";
 import { moneyOfRegistrations } from "./paymentQueries.ts";
 
 /** Refunds that the card provider was to be asked for before that moment, and whose end is not known. */
 export const refundsOnTheWay = (db: Knex, { before }: { before: string }) =>
-  db<{ refundId: string; registrationId: string; campId: string; paymentId: string; cents: number; state: string }>(
-    "read.campRefunds",
-  )
+  read(db, campRefunds)
     .where({ state: "requested" })
     .whereNotNull("paymentId")
     .where("requestedAt", "<", before)
@@ -13,25 +13,19 @@ export const refundsOnTheWay = (db: Knex, { before }: { before: string }) =>
     .limit(200)
     .select("refundId", "registrationId", "campId", "paymentId", "cents");
 
-interface OpenPayment {
-  readonly paymentId: string;
-  readonly registrationId: string;
-  readonly campId: string;
-}
-
 /** Card payments that were started in that time, and brought nothing so far. */
 export const paymentsNotHeardOf = (db: Knex, { from, before }: { from: string; before: string }) =>
-  db<{ paymentId: string; startedAt: string; receivedCents: number; isCancelled: boolean }>("read.campCardPayments")
+  read(db, campCardPayments)
     .where({ receivedCents: 0, isCancelled: false })
     .where("startedAt", ">=", from)
     .where("startedAt", "<", before)
     .orderBy("startedAt")
     .limit(500)
-    .pluck("paymentId") as Promise<string[]>;
+    .pluck("paymentId");
 
 /** Card payments that somebody could still pay, and of whose registration another sum is owed by now, or nothing. */
-export const paymentsNotOwed = (db: Knex): Promise<OpenPayment[]> =>
-  db("read.campCardPayments as p")
+export const paymentsNotOwed = (db: Knex) =>
+  read(db, campCardPayments.as("p"))
     .join(moneyOfRegistrations(db).as("m"), "m.registrationId", "p.registrationId")
     .where({ "p.receivedCents": 0, "p.isCancelled": false })
     .whereRaw(`p.cents <> m."outstandingCents"`)

@@ -1,16 +1,12 @@
 import type { Knex } from "knex";
+import { read } from "../read.ts";
+import { campRegistrations } from "./campRegistrations.ts";
+import { camps } from "./camps.ts";
 
 /** Whose registration it is and where it was placed. */
-export interface RegistrationPlace {
-  readonly id: string;
-  readonly campId: string;
-  readonly payerId: string | null;
-  readonly instructorId: string; // the camp's owner
-  readonly isWithdrawn: boolean;
-}
-
-export const registrationPlace = (db: Knex, id: string): Promise<RegistrationPlace | undefined> =>
-  db("read.campRegistrations as g")
-    .join("read.camps as c", "c.id", "g.campId")
+export const registrationPlace = (db: Knex, id: string) =>
+  read(db, campRegistrations.as("g"))
+    .join(camps.as("c"), "c.id", "g.campId")
     .where("g.id", id)
     .first("g.id", "g.campId", "g.payerId", "c.instructorId", "g.isWithdrawn");
+export type RegistrationPlace = NonNullable<Awaited<ReturnType<typeof registrationPlace>>>;

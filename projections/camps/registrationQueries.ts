@@ -1,13 +1,14 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { Staff } from "../accounts/studentQueries.ts";
+import { type Conditions } from "../read.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { PaymentStatus } from "./paymentView.ts";
-import { registrationRow, registrations, type Row, told } from "./registrationRows.ts";
+import { registrationRow, registrations, told } from "./registrationRows.ts";
 import { RegistrationView, RegistrationWithMedicalView } from "./registrationView.ts";
 
 /** An instructor sees who comes to their own camps; admins see all. */
-const inCampsOf = (staff: Staff) => (found: Knex.QueryBuilder) => {
+const inCampsOf = (staff: Staff) => (found: Conditions<{ readonly "c.instructorId": string }>) => {
   if (staff !== "admin") void found.where("c.instructorId", staff.instructor);
 };
 
@@ -65,7 +66,7 @@ export const listRegistrations = async (
           [containing(q.trim())],
         );
     });
-  const page = await listed<Row>(rows, query, registrationList);
+  const page = await listed(rows, query, registrationList);
   return { ...page, rows: page.rows.map((row) => RegistrationView.parse(told(row))) };
 };
 

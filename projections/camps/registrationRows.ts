@@ -1,26 +1,14 @@
 import type { Knex } from "knex";
+import { read } from "../read.ts";
 import { dollars } from "../list.ts";
-import { moneyOfRegistrations, type MoneyRow, moneyView } from "./paymentQueries.ts";
+import type { Aliased, RowOf } from "../table.ts";
+import { type campParticipants, campRegistrations } from "./campRegistrations.ts";
+import { camps } from "./camps.ts";
+import { moneyOfRegistrations, moneyView } from "./paymentQueries.ts";
 import type { ParticipantView, Seat } from "./registrationView.ts";
 
-type Child = ParticipantView & { readonly medicalInfo: string | null };
-
-/** One registration with its camp, its money and its children, as the database tells it. */
-export interface Row extends MoneyRow {
-  readonly id: string;
-  readonly payerId: string | null;
-  readonly campTitle: string;
-  readonly campStartDate: string;
-  readonly campIsCancelled: boolean;
-  readonly participantCents: number;
-  readonly totalCents: number;
-  readonly payBy: string | null;
-  readonly isWithdrawn: boolean;
-  readonly registeredAt: string;
-  readonly children: readonly Child[];
-  readonly participantCount: number;
-  readonly isProcessing: boolean;
-}
+type Child = RowOf<typeof campParticipants> & Pick<ParticipantView, "ageGroup">;
+type Children = Aliased<"k", { children: readonly Child[]; participantCount: number }>;
 
 /** A card payment that was begun and neither failed nor brought anything is on its way for so long; then it is given up on. */
 const onItsWay = "15 minutes";
@@ -35,10 +23,10 @@ const children = `cross join lateral (
 
 /** Every registration, to be narrowed by `g` (itself), `c` (its camp), `m` (its money) and `k` (its children). */
 export const registrations = (db: Knex) =>
-  db("read.campRegistrations as g")
-    .join("read.camps as c", "c.id", "g.campId")
+  read(db, campRegistrations.as("g"))
+    .join(camps.as("c"), "c.id", "g.campId")
     .join(moneyOfRegistrations(db).as("m"), "m.registrationId", "g.id")
-    .joinRaw(children)
+    .joinRaw<Children>(children)
     .select(
       "m.*",
       "g.*",
@@ -46,10 +34,13 @@ export const registrations = (db: Knex) =>
       "c.startDate as campStartDate",
       "c.isCancelled as campIsCancelled",
       "k.*",
-      db.raw(`exists (select from read."campCardPayments" p
+      db.raw<{ isProcessing: boolean }>(`exists (select from read."campCardPayments" p
                        where p."registrationId" = g.id and p.failure is null and p."receivedCents" = 0 and not p."isCancelled" and m.status <> 'paid'
                          and p."startedAt"::timestamptz > now() - interval '${onItsWay}') as "isProcessing"`),
     );
+
+/** One registration with its camp, its money and its children, as the database tells it. */
+export type Row = Awaited<ReturnType<typeof registrations>>[number];
 
 const seatOf = ({ isWithdrawn, status }: Row): Seat =>
   isWithdrawn ? "released" : status === "paid" ? "secured" : "held";
@@ -71,5 +62,5 @@ export const told = (row: Row) => ({
   registrationDate: row.registeredAt,
 });
 
-export const registrationRow = async (db: Knex, id: string): Promise<Row | undefined> =>
-  (await registrations(db).where("g.id", id).first()) as Row | undefined;
+export const registrationRow = (db: Knex, id: string): Promise<Row | undefined> =>
+  registrations(db).where("g.id", id).first();

@@ -3,6 +3,7 @@ import { MoneyView, PaymentMethod, PaymentStatus } from "./paymentView.ts";
 import { CampView } from "./view.ts";
 
 export const RegistrationOption = z.enum(["all_days", "individual_days"]);
+export type RegistrationOption = z.infer<typeof RegistrationOption>;
 /** Held from the registration on, secured once paid, released when it was withdrawn. */
 export const Seat = z.enum(["held", "secured", "released"]);
 export type Seat = z.infer<typeof Seat>;

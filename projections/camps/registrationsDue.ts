@@ -1,25 +1,29 @@
 import type { Knex } from "knex";
+import { read } from "../read.ts";
+import { campRegistrations } from "./campRegistrations.ts";
+import { camps } from "./camps.ts";
+import { campCardPayments, campLedgers } from "./paymentTables.ts";
 
 /** What is still to be done about somebody who is gone: places of camps to come, and medical text. */
 export const registrationsLeft = (
   db: Knex,
   { subject, registrationId, today }: { subject: string; registrationId?: string | undefined; today: string },
 ) =>
-  db<{ id: string; campId: string; isToCome: boolean; hasMedicalText: boolean }>("read.campRegistrations as g")
-    .join("read.camps as c", "c.id", "g.campId")
+  read(db, campRegistrations.as("g"))
+    .join(camps.as("c"), "c.id", "g.campId")
     .where(registrationId ? { "g.id": registrationId, "g.payerId": null } : { "g.payerId": subject })
     .where((left) => left.where("g.hasMedicalText", true).orWhere("g.isWithdrawn", false))
     .select(
       "g.id",
       "g.campId",
       "g.hasMedicalText",
-      db.raw(`not g."isWithdrawn" and c."endDate" >= ? as "isToCome"`, [today]),
-    ) as Promise<{ id: string; campId: string; isToCome: boolean; hasMedicalText: boolean }[]>;
+      db.raw<{ isToCome: boolean }>(`not g."isWithdrawn" and c."endDate" >= ? as "isToCome"`, [today]),
+    );
 
 /** Registrations whose camp ended before that day, and of whose children medical text is still there. */
 export const medicalTextOfCampsBefore = (db: Knex, day: string): Promise<string[]> =>
-  db("read.campRegistrations as g")
-    .join("read.camps as c", "c.id", "g.campId")
+  read(db, campRegistrations.as("g"))
+    .join(camps.as("c"), "c.id", "g.campId")
     .where("g.hasMedicalText", true)
     .where("c.endDate", "<", day)
     .orderBy("g.id")
@@ -27,9 +31,9 @@ export const medicalTextOfCampsBefore = (db: Knex, day: string): Promise<string[
 
 /** Camps with places that should have been paid by now, as was promised with them. */
 export const campsWithUnpaidPlaces = (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> =>
-  db("read.campRegistrations as g")
-    .join("read.camps as c", "c.id", "g.campId")
-    .join("read.campLedgers as l", "l.registrationId", "g.id")
+  read(db, campRegistrations.as("g"))
+    .join(camps.as("c"), "c.id", "g.campId")
+    .join(campLedgers.as("l"), "l.registrationId", "g.id")
     .where({ "g.isWithdrawn": false, "c.isCancelled": false, "c.isArchived": false, "l.status": "unpaid" })
     .whereNotNull("c.releaseUnpaidAfterHours")
     .where("g.payBy", "<=", now)
@@ -38,12 +42,9 @@ export const campsWithUnpaidPlaces = (db: Knex, { now, today }: { now: string; t
     .pluck("g.campId");
 
 /** Started card payments of such places of a camp, which brought nothing that we know of. */
-export const paymentsOfUnpaidPlaces = (
-  db: Knex,
-  { campId, now }: { campId: string; now: string },
-): Promise<{ paymentId: string; registrationId: string }[]> =>
-  db("read.campRegistrations as g")
-    .join("read.campCardPayments as p", "p.registrationId", "g.id")
+export const paymentsOfUnpaidPlaces = (db: Knex, { campId, now }: { campId: string; now: string }) =>
+  read(db, campRegistrations.as("g"))
+    .join(campCardPayments.as("p"), "p.registrationId", "g.id")
     .where({ "g.campId": campId, "g.isWithdrawn": false, "p.receivedCents": 0, "p.isCancelled": false })
     .where("g.payBy", "<=", now)
     .orderBy("p.startedAt")

@@ -1,6 +1,9 @@
 import type { Knex } from "knex";
+import { read } from "../read.ts";
 import { dollars } from "../list.ts";
+import { camps } from "./camps.ts";
 import { moneyOfRegistrations, moneyView } from "./paymentQueries.ts";
+import { campLedgers } from "./paymentTables.ts";
 import { CampRevenueView } from "./paymentView.ts";
 
 /** Whose camps, which of them, and which days of the facility. */
@@ -21,33 +24,33 @@ interface Sums {
   refundDueCents: number;
   registrations: number;
 }
-type CampSums = Sums & { campId: string; title: string; startDate: string };
 
 const theCamps = (db: Knex, { instructorId, campId }: RevenueOf) =>
-  db("read.camps as c").modify((found) => {
+  read(db, camps.as("c")).modify((found) => {
     if (instructorId !== undefined) void found.where("c.instructorId", instructorId);
     if (campId !== undefined) void found.where("c.id", campId);
   });
 
-const sum = (column: string, name: string) => `coalesce(sum(${column}), 0)::int as "${name}"`;
+const sum = <N extends string>(db: Knex, column: string, name: N) =>
+  db.raw<{ readonly [K in N]: number }>(`coalesce(sum(${column}), 0)::int as "${name}"`);
 
-const byCamp = (db: Knex, of: RevenueOf): Promise<CampSums[]> =>
+const byCamp = (db: Knex, of: RevenueOf) =>
   theCamps(db, of)
     .join(moneyOfRegistrations(db).as("m"), "m.campId", "c.id")
-    .join("read.campLedgers as l", "l.registrationId", "m.registrationId")
+    .join(campLedgers.as("l"), "l.registrationId", "m.registrationId")
     .groupBy("c.id", "c.title", "c.startDate")
     .orderBy([{ column: "c.startDate", order: "desc" }, "c.id"])
     .select(
       "c.id as campId",
       "c.title",
       "c.startDate",
-      db.raw(sum(`case when l."isWithdrawn" then 0 else l."totalCents" end`, "revenueCents")),
-      db.raw(sum(`m."quotedCents"`, "quotedCents")),
-      db.raw(sum(`m."collectedCents"`, "collectedCents")),
-      db.raw(sum(`m."refundedCents"`, "refundedCents")),
-      db.raw(sum(`m."outstandingCents"`, "outstandingCents")),
-      db.raw(sum(`m."refundDueCents"`, "refundDueCents")),
-      db.raw(`count(*) filter (where not l."isWithdrawn")::int as registrations`),
+      sum(db, `case when l."isWithdrawn" then 0 else l."totalCents" end`, "revenueCents"),
+      sum(db, `m."quotedCents"`, "quotedCents"),
+      sum(db, `m."collectedCents"`, "collectedCents"),
+      sum(db, `m."refundedCents"`, "refundedCents"),
+      sum(db, `m."outstandingCents"`, "outstandingCents"),
+      sum(db, `m."refundDueCents"`, "refundDueCents"),
+      db.raw<{ registrations: number }>(`count(*) filter (where not l."isWithdrawn")::int as registrations`),
     );
 
 const none: Sums = {
@@ -133,4 +136,4 @@ export const campRevenue = async (db: Knex, of: RevenueOf): Promise<CampRevenueV
 
 /** Whose camp it is; undefined where there is none. */
 export const ownerOfCamp = async (db: Knex, campId: string): Promise<string | undefined> =>
-  (await db("read.camps").where({ id: campId }).first("instructorId"))?.instructorId;
+  (await read(db, camps).where({ id: campId }).first("instructorId"))?.instructorId;

@@ -1,21 +1,10 @@
 import type { Knex } from "knex";
 import type { Division } from "../../eventstore/camps/camps.ts";
+import { read } from "../read.ts";
 import { campById } from "./campQueries.ts";
+import { camps } from "./camps.ts";
+import { campWaitlist, campWaitlistPlaces } from "./campWaitlist.ts";
 import { OwnWaitlistEntryView, WaitlistEntryView } from "./waitlistView.ts";
-
-interface PlaceRow {
-  id: string;
-  entryId: string;
-  divisionId: string | null;
-  playerName: string | null;
-}
-interface Row {
-  id: string;
-  campId: string;
-  payerId: string | null;
-  state: string;
-  position: number | null;
-}
 
 /** How many families are before this one: those who joined earlier and wait for one of the same divisions. */
 const position = `case when e.state = 'waiting' then 1 + (
@@ -25,10 +14,11 @@ const position = `case when e.state = 'waiting' then 1 + (
                    on theirs."divisionId" is not distinct from mine."divisionId"
                   where mine."entryId" = e.id and theirs."entryId" = o.id)) end as position`;
 
-const entries = (db: Knex) => db("read.campWaitlist as e").select("e.*", db.raw(position));
+const entries = (db: Knex) =>
+  read(db, campWaitlist.as("e")).select("e.*", db.raw<{ position: number | null }>(position));
 
 const placesOf = async (db: Knex, entryIds: readonly string[]) => {
-  const rows = await db<PlaceRow>("read.campWaitlistPlaces").whereIn("entryId", entryIds).orderBy("ordinal");
+  const rows = await read(db, campWaitlistPlaces).whereIn("entryId", entryIds).orderBy("ordinal");
   return (entryId: string) => rows.filter((row) => row.entryId === entryId);
 };
 
@@ -40,7 +30,7 @@ export const ownWaitlistEntry = async (
   db: Knex,
   { id, today, named }: { id: string; today: string; named: boolean },
 ): Promise<OwnWaitlistEntryView | undefined> => {
-  const row = (await entries(db).where("e.id", id).first()) as Row | undefined;
+  const row = await entries(db).where("e.id", id).first();
   const camp = row && (await campById(db, { today, id: row.campId }));
   if (!camp) return undefined;
   const places = (await placesOf(db, [id]))(id);
@@ -60,8 +50,8 @@ const notified = new Set(["offered", "accepted", "declined", "lapsed"]);
 
 /** Everybody who waits or waited for a camp, in the order in which they joined. */
 export const waitlistOf = async (db: Knex, campId: string): Promise<WaitlistEntryView[]> => {
-  const rows = (await entries(db).where("e.campId", campId).orderBy("e.turn")) as Row[];
-  const camp = await db<{ id: string; divisions: Division[] }>("read.camps").where({ id: campId }).first("divisions");
+  const rows = await entries(db).where("e.campId", campId).orderBy("e.turn");
+  const camp = await read(db, camps).where({ id: campId }).first("divisions");
   const places = await placesOf(
     db,
     rows.map(({ id }) => id),
@@ -81,34 +71,26 @@ export const waitlistOf = async (db: Knex, campId: string): Promise<WaitlistEntr
 };
 
 /** Whose place it is and where its facts lie. */
-export interface WaitlistPlace {
-  readonly id: string;
-  readonly campId: string;
-  readonly payerId: string | null;
-  readonly state: string;
-}
-export const waitlistPlace = (db: Knex, id: string): Promise<WaitlistPlace | undefined> =>
-  db("read.campWaitlist").where({ id }).first("id", "campId", "payerId", "state");
+export const waitlistPlace = (db: Knex, id: string) =>
+  read(db, campWaitlist).where({ id }).first("id", "campId", "payerId", "state");
+export type WaitlistPlace = NonNullable<Awaited<ReturnType<typeof waitlistPlace>>>;
 
 /** Who is written to about a place, in the state that it is in now. */
-export const waitlistContact = (
-  db: Knex,
-  id: string,
-): Promise<{ state: string; offeredUntil: string | null; parentEmail: string | null } | undefined> =>
-  db("read.campWaitlist").where({ id }).first("state", "offeredUntil", "parentEmail");
+export const waitlistContact = (db: Knex, id: string) =>
+  read(db, campWaitlist).where({ id }).first("state", "offeredUntil", "parentEmail");
 
 /** Camps with offers that nobody answered in time. `today`: the facility's day; a camp that begins ends its offers. */
 export const campsWithOldOffers = (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> =>
-  db("read.campWaitlist as e")
-    .join("read.camps as c", "c.id", "e.campId")
+  read(db, campWaitlist.as("e"))
+    .join(camps.as("c"), "c.id", "e.campId")
     .where("e.state", "offered")
-    .andWhere((old) => old.where("e.offeredUntil", "<=", now).orWhere("c.startDate", "<=", today))
+    .where((old) => old.where("e.offeredUntil", "<=", now).orWhere("c.startDate", "<=", today))
     .distinct("e.campId")
     .pluck("e.campId");
 
 /** Who still waits for a camp, or has an offer. */
-export const familiesWhoWait = (db: Knex, campId: string): Promise<{ entryId: string; payerId: string | null }[]> =>
-  db("read.campWaitlist")
+export const familiesWhoWait = (db: Knex, campId: string) =>
+  read(db, campWaitlist)
     .where({ campId })
     .whereIn("state", ["waiting", "offered"])
     .orderBy("turn")
@@ -120,8 +102,8 @@ const mostLinks = 5; // in answer to one question
 export const placesOfAddress = (
   db: Knex,
   { parentEmail, campId }: { parentEmail: string; campId?: string | undefined },
-): Promise<{ entryId: string; payerId: string | null }[]> =>
-  db("read.campWaitlist")
+) =>
+  read(db, campWaitlist)
     .whereRaw(`lower("parentEmail") = lower(?)`, [parentEmail])
     .whereIn("state", ["waiting", "offered"])
     .modify((found) => {
@@ -132,11 +114,8 @@ export const placesOfAddress = (
     .select("id as entryId", "payerId");
 
 /** Places of somebody who is gone that are still waited for. */
-export const placesLeftWaiting = (
-  db: Knex,
-  { subject, entryId }: { subject: string; entryId?: string | undefined },
-): Promise<{ id: string; campId: string }[]> =>
-  db("read.campWaitlist")
+export const placesLeftWaiting = (db: Knex, { subject, entryId }: { subject: string; entryId?: string | undefined }) =>
+  read(db, campWaitlist)
     .where(entryId ? { id: entryId, payerId: null } : { payerId: subject })
     .whereIn("state", ["waiting", "offered"])
     .select("id", "campId");

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { completed, contacted, scheduled, submitted } from "../../eventstore/clinics/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
-import { coachingInquiries } from "./coachingInquiries.ts";
+import { coachingInquiriesProjector } from "./coachingInquiries.ts";
 
-const tablesAfter = rowsOf(coachingInquiries);
+const tablesAfter = rowsOf(coachingInquiriesProjector);
 const rowsAfter = async (facts: Parameters<typeof tablesAfter>[0]) => (await tablesAfter(facts)).coachingInquiries;
 
 const { inquiryId: id, personal, ...wish } = submitted.data;

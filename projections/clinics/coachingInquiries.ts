@@ -1,6 +1,29 @@
 import { type CoachingInquiryEvent, inquiryOfSender, inquiryStatusAfter } from "../../eventstore/clinics/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
+import { table, text } from "../table.ts";
+import type { AvailableVolunteers, InquiryStatus, SeparateFields, ServiceType } from "./view.ts";
+
+export const coachingInquiries = table("coachingInquiries", {
+  key: "id",
+  columns: {
+    id: "text",
+    senderId: "text?",
+    serviceType: text<ServiceType>(),
+    separateFields: text<SeparateFields>("?"),
+    availableVolunteers: text<AvailableVolunteers>("?"),
+    organizationName: "text?",
+    contactName: "text?",
+    email: "text?",
+    phone: "text?",
+    preferredDates: "text?",
+    location: "text?",
+    additionalInfo: "text?",
+    status: text<InquiryStatus>(),
+    createdAt: "text",
+  },
+  indexes: [["createdAt"], ["status", "createdAt"], ["senderId"]],
+});
 
 const answered = ({
   type,
@@ -8,7 +31,7 @@ const answered = ({
 }: {
   type: Exclude<CoachingInquiryEvent["type"], "CoachingInquirySubmitted">;
   data: { inquiryId: string };
-}) => changed("coachingInquiries", data.inquiryId, { status: inquiryStatusAfter[type] });
+}) => changed(coachingInquiries, data.inquiryId, { status: inquiryStatusAfter[type] });
 
 const nothingPersonal = {
   organizationName: null,
@@ -21,34 +44,13 @@ const nothingPersonal = {
 };
 
 /** Every request of an organization for a clinic, a camp or a session with its board, with its present status. */
-export const coachingInquiries = projector<CoachingInquiryEvent | PrivacyEvent>({
+export const coachingInquiriesProjector = projector<CoachingInquiryEvent | PrivacyEvent>({
   name: "coachingInquiries",
   version: 1,
-  tables: {
-    coachingInquiries: {
-      key: "id",
-      columns: {
-        id: "text",
-        senderId: "text?",
-        serviceType: "text",
-        separateFields: "text?",
-        availableVolunteers: "text?",
-        organizationName: "text?",
-        contactName: "text?",
-        email: "text?",
-        phone: "text?",
-        preferredDates: "text?",
-        location: "text?",
-        additionalInfo: "text?",
-        status: "text",
-        createdAt: "text",
-      },
-      indexes: [["createdAt"], ["status", "createdAt"], ["senderId"]],
-    },
-  },
+  tables: [coachingInquiries],
   on: {
     CoachingInquirySubmitted: ({ type, data: { inquiryId, personal, ...told }, meta }) =>
-      created("coachingInquiries", inquiryId, {
+      created(coachingInquiries, inquiryId, {
         ...told,
         ...personal,
         status: inquiryStatusAfter[type],
@@ -60,8 +62,8 @@ export const coachingInquiries = projector<CoachingInquiryEvent | PrivacyEvent>(
     PersonErased: ({ data: { subject } }) => {
       const inquiryId = inquiryOfSender(subject);
       return inquiryId
-        ? changed("coachingInquiries", inquiryId, nothingPersonal)
-        : changedWhere("coachingInquiries", { senderId: subject }, nothingPersonal);
+        ? changed(coachingInquiries, inquiryId, nothingPersonal)
+        : changedWhere(coachingInquiries, { senderId: subject }, nothingPersonal);
     },
   },
 });

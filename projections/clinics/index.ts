@@ -1,7 +1,8 @@
 import { inquiryStatusAfter, senderSubject } from "../../eventstore/clinics/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
+import { read } from "../read.ts";
 import { sentUnder } from "../sentUnder.ts";
-import { coachingInquiries } from "./coachingInquiries.ts";
+import { coachingInquiries, coachingInquiriesProjector } from "./coachingInquiries.ts";
 import type { ClinicFact } from "./view.ts";
 
 const history: HistoryOf<ClinicFact> = {
@@ -13,7 +14,7 @@ const history: HistoryOf<ClinicFact> = {
 
 export const clinics = {
   name: "clinics",
-  projectors: [coachingInquiries],
+  projectors: [coachingInquiriesProjector],
   history,
   notGone: [
     `exists (select from read."coachingInquiries" q
@@ -23,7 +24,7 @@ export const clinics = {
   ],
   things: [`select id from read."coachingInquiries" where "senderId" = :userId`],
   visitors: async (db, email) => {
-    const sent = sentUnder(db, email, { table: "coachingInquiries", account: "senderId", address: "email" });
-    return (await sent.pluck<string[]>("id")).map((inquiryId) => senderSubject({ senderId: null, inquiryId }));
+    const sent = sentUnder(read(db, coachingInquiries), email, { account: "senderId", address: "email" });
+    return (await sent.pluck("id")).map((inquiryId) => senderSubject({ senderId: null, inquiryId }));
   },
 } satisfies Context;

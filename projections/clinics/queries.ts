@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
-import { inPages } from "../inPages.ts";
 import { z } from "zod";
+import { read } from "../read.ts";
+import { inPages } from "../inPages.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { coachingInquiries } from "./coachingInquiries.ts";
 import { InquiryStatus, InquiryView, SentInquiryView, ServiceType } from "./view.ts";
-
-const table = "read.coachingInquiries";
 
 export const inquiryList = list({
   name: "inquiries",
@@ -27,33 +27,32 @@ export const inquiryList = list({
 /** All of them: they are addressed to the business, and any instructor or admin answers. */
 export const listInquiries = async (db: Knex, query: QueryOf<typeof inquiryList>): Promise<Listed<InquiryView>> => {
   const { id, status, serviceType, q } = query.filter;
-  const rows = db(table)
-    .select("*")
-    .modify((found) => {
-      if (texts(id)) void found.whereIn("id", texts(id)!);
-      if (texts(status)) void found.whereIn("status", texts(status)!);
-      if (texts(serviceType)) void found.whereIn("serviceType", texts(serviceType)!);
-      if (q?.trim())
-        void found.whereRaw(`concat_ws(' ', "organizationName", "contactName", email, phone, location) ilike ?`, [
-          containing(q.trim()),
-        ]);
-    });
+  const rows = read(db, coachingInquiries).modify((found) => {
+    if (texts(id)) void found.whereIn("id", texts(id)!);
+    if (texts(status)) void found.whereIn("status", texts(status)!);
+    if (texts(serviceType)) void found.whereIn("serviceType", texts(serviceType)!);
+    if (q?.trim())
+      void found.whereRaw(`concat_ws(' ', "organizationName", "contactName", email, phone, location) ilike ?`, [
+        containing(q.trim()),
+      ]);
+  });
   const page = await listed(rows, query, inquiryList);
   return { ...page, rows: InquiryView.array().parse(page.rows) };
 };
 
 export const inquiryById = async (db: Knex, id: string): Promise<InquiryView | undefined> =>
-  InquiryView.optional().parse(await db(table).where({ id }).first());
+  InquiryView.optional().parse(await read(db, coachingInquiries).where({ id }).first());
 
 /** An inquiry as its sender is answered, who may have no account. */
 export const sentInquiry = async (db: Knex, id: string): Promise<SentInquiryView | undefined> =>
-  SentInquiryView.optional().parse(await db(table).where({ id }).first());
+  SentInquiryView.optional().parse(await read(db, coachingInquiries).where({ id }).first());
 
 const HeldInquiry = InquiryView.omit({ senderId: true });
 
 /** What somebody sent while logged in, for the file of everything that is held on them. */
 export async function* inquiriesHeldOn(db: Knex, senderId: string) {
-  for await (const row of inPages(db(table).where({ senderId }), { key: "id" })) yield HeldInquiry.parse(row);
+  for await (const row of inPages(read(db, coachingInquiries).where({ senderId }), { key: "id" }))
+    yield HeldInquiry.parse(row);
 }
 
 /** Inquiries of somebody who is gone that nobody scheduled. */
@@ -61,11 +60,10 @@ export const inquiriesLeftOpen = (
   db: Knex,
   { subject, inquiryId }: { subject: string; inquiryId?: string | undefined },
 ) =>
-  db<{ id: string; senderId: string | null; status: string }>(table)
+  read(db, coachingInquiries)
     .where(inquiryId ? { id: inquiryId, senderId: null } : { senderId: subject })
     .whereIn("status", ["pending", "contacted"])
     .select("id");
 
 /** Whose inquiry it is. */
-export const inquiryPlace = (db: Knex, id: string) =>
-  db<{ id: string; senderId: string | null }>(table).where({ id }).first("id", "senderId");
+export const inquiryPlace = (db: Knex, id: string) => read(db, coachingInquiries).where({ id }).first("id", "senderId");

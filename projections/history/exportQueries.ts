@@ -1,18 +1,12 @@
 import type { Knex } from "knex";
 import { contexts } from "../contexts.ts";
+import { read } from "../read.ts";
 import { inPages } from "../inPages.ts";
 import { inWords, withDollars } from "../exportWords.ts";
+import type { RowOf } from "../table.ts";
+import { history } from "./history.ts";
 
-interface Row {
-  readonly of: string;
-  readonly at: string;
-  readonly what: string;
-  readonly state: string | null;
-  readonly details: Readonly<Record<string, string | number>> | null;
-  readonly actorKind: "user" | "system" | "visitor";
-  readonly actorId: string | null;
-  readonly actorRole: string | null;
-}
+type Row = RowOf<typeof history>;
 
 const told = ({ at, what, of, state, details }: Row) => ({
   at,
@@ -24,7 +18,7 @@ const told = ({ at, what, of, state, details }: Row) => ({
 
 /** Everything that somebody did, in order. */
 export async function* actsOf(db: Knex, actorId: string) {
-  for await (const row of inPages<Row>(db("read.history").where({ actorId }), { key: "position" })) yield told(row);
+  for await (const row of inPages(read(db, history).where({ actorId }), { key: "position" })) yield told(row);
 }
 
 /** The ids of an account and of what its holder has: each is a thing with a story of its own. */
@@ -36,6 +30,6 @@ const byWhom = ({ actorKind, actorId, actorRole }: Row, userId: string) =>
 
 /** What became of somebody's account and things, in order, whoever did it. */
 export async function* storyOf(db: Knex, userId: string) {
-  const rows = db("read.history").whereRaw(`"of" in (${thingsOf})`, { userId });
-  for await (const row of inPages<Row>(rows, { key: "position" })) yield { ...told(row), by: byWhom(row, userId) };
+  const rows = read(db, history).whereRaw(`"of" in (${thingsOf})`, { userId });
+  for await (const row of inPages(rows, { key: "position" })) yield { ...told(row), by: byWhom(row, userId) };
 }

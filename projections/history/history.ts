@@ -1,6 +1,27 @@
 import type { Fact } from "../../eventstore/facts.ts";
 import type { Told } from "../context.ts";
 import { created, projector } from "../projector.ts";
+import { jsonb, table, text } from "../table.ts";
+
+export const history = table("history", {
+  key: "id",
+  columns: {
+    id: "text",
+    of: "text",
+    position: "text",
+    at: "text",
+    what: "text",
+    state: "text?",
+    details: jsonb<Readonly<Record<string, string | number>>>("?"),
+    actorKind: text<"user" | "system" | "visitor">(),
+    actorId: "text?",
+    actorRole: "text?",
+  },
+  indexes: [
+    ["of", "position"],
+    ["actorId", "position"],
+  ],
+});
 
 const told = (data: object, names: readonly string[]) => {
   const values = names.flatMap((name) => {
@@ -20,44 +41,24 @@ const stateOf = ({ state }: Told<Fact["data"]>, data: Fact["data"]) =>
   (typeof state === "function" ? state(data) : state) ?? null;
 
 /** Who did what to which thing, and which state it had afterwards. Fed by every fact, so it cannot miss one. */
-export const history = (tells: Tells) =>
+export const historyProjector = (tells: Tells) =>
   projector<Fact>({
     name: "history",
     version: 9,
-    tables: {
-      history: {
-        key: "id",
-        columns: {
-          id: "text",
-          of: "text",
-          position: "text",
-          at: "text",
-          what: "text",
-          state: "text?",
-          details: "jsonb?",
-          actorKind: "text",
-          actorId: "text?",
-          actorRole: "text?",
-        },
-        indexes: [
-          ["of", "position"],
-          ["actorId", "position"],
-        ],
-      },
-    },
+    tables: [history],
     onEvery: (fact) => {
       const { actor } = fact.meta;
       const tell = tells[fact.type];
       if (!tell) return []; // a fact of a newer version
       const person = typeof actor === "string" ? undefined : actor;
-      return created("history", fact.id, {
+      return created(history, fact.id, {
         of: String(Reflect.get(fact.data, tell.of)),
         position: fact.position,
         at: fact.meta.occurredAt,
         what: fact.type,
         state: stateOf(tell, fact.data),
         details: detailsOf(fact),
-        actorKind: person ? "user" : actor,
+        actorKind: typeof actor === "string" ? actor : "user",
         actorId: person?.userId ?? null,
         actorRole: person?.role ?? null,
       });

@@ -1,20 +1,12 @@
 import type { Knex } from "knex";
+import type { users } from "../accounts/tables.ts";
+import type { RowOf } from "../table.ts";
+import type { history } from "./history.ts";
 import { HistoryEntry } from "./view.ts";
 
-interface Row {
-  id: string;
-  of: string;
-  at: string;
-  what: string;
-  from: string | null;
-  to: string | null;
-  details: Record<string, string | number> | null;
-  actorKind: string;
-  actorId: string | null;
-  actorRole: string | null;
-  firstName: string | null;
-  lastName: string | null;
-}
+type Told = RowOf<typeof history>;
+type Row = Pick<Told, "id" | "of" | "at" | "what" | "details" | "actorKind" | "actorId" | "actorRole"> &
+  Pick<RowOf<typeof users>, "firstName" | "lastName"> & { readonly from: Told["state"]; readonly to: Told["state"] };
 
 /** The story of one thing, oldest first. The state before is the last one told before. */
 export const historyOf = async (db: Knex, of: string): Promise<HistoryEntry[]> => {

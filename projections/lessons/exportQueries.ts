@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import { inPages } from "../inPages.ts";
-import { lessonView, named, type Row } from "./lessonRows.ts";
+import { read } from "../read.ts";
+import { type Lessons, lessonView, named } from "./lessonRows.ts";
+import { lessons } from "./tables.ts";
 import { LessonView } from "./view.ts";
-
-type HeldRow = Row & { readonly hiddenFromPlayer: boolean; readonly hiddenFromInstructor: boolean };
 
 const TakenLesson = LessonView.omit({ studentId: true, student: true }).extend({ deletedByYou: z.boolean() });
 
@@ -27,21 +27,17 @@ const GivenLesson = LessonView.pick({
   deletedByYou: z.boolean(),
 });
 
-const lessons = (db: Knex, who: object) =>
-  inPages<HeldRow>(db("read.lessons as l").select("l.*").where(who), {
-    key: "l.id",
-    completed: (page) => named(db, page),
-  });
+const inFull = (db: Knex, rows: Lessons) => inPages(rows, { key: "l.id", completed: (page) => named(db, page) });
 
 /** Every lesson of a player, also those taken off their list. */
 export async function* lessonsTakenBy(db: Knex, userId: string) {
-  for await (const row of lessons(db, { "l.studentId": userId }))
+  for await (const row of inFull(db, read(db, lessons.as("l")).where("l.studentId", userId)))
     yield TakenLesson.parse({ ...lessonView(row), deletedByYou: row.hiddenFromPlayer });
 }
 
 /** Every lesson that an instructor gives or gave, as far as it is about the instructor. */
 export async function* lessonsGivenBy(db: Knex, userId: string) {
-  for await (const row of lessons(db, { "l.instructorId": userId })) {
+  for await (const row of inFull(db, read(db, lessons.as("l")).where("l.instructorId", userId))) {
     const lesson = lessonView(row);
     yield GivenLesson.parse({
       ...lesson,

@@ -1,10 +1,12 @@
 import { lessonStatusAfter, lessonSubject } from "../../eventstore/lessons/events.ts";
 import { requestStatusAfter, visitorSubject } from "../../eventstore/lessons/requestEvents.ts";
 import type { Context, HistoryOf } from "../context.ts";
+import { read } from "../read.ts";
 import { sentUnder } from "../sentUnder.ts";
-import { lessonRequests } from "./lessonRequests.ts";
-import { lessons as projector } from "./lessons.ts";
-import { reviews } from "./reviews.ts";
+import { lessonRequestsProjector } from "./lessonRequests.ts";
+import { lessonsProjector } from "./lessons.ts";
+import { reviewsProjector } from "./reviews.ts";
+import { lessonRequests, lessons as lessonTable } from "./tables.ts";
 import type { LessonFact } from "./view.ts";
 
 const history: HistoryOf<LessonFact> = {
@@ -35,7 +37,7 @@ const history: HistoryOf<LessonFact> = {
 
 export const lessons = {
   name: "lessons",
-  projectors: [projector, lessonRequests, reviews],
+  projectors: [lessonsProjector, lessonRequestsProjector, reviewsProjector],
   history,
   notGone: [
     "exists (select from account.calendar_feed f where f.user_id = e.subject)",
@@ -53,11 +55,11 @@ export const lessons = {
   ],
   /** Requests, lessons that came of them, and those that were entered for a walk-in. */
   visitors: async (db, email) => {
-    const requests = sentUnder(db, email, { table: "lessonRequests", account: "requesterId", address: "email" });
-    const booked = sentUnder(db, email, { table: "lessons", account: "studentId", address: "email" });
-    const found: { id: string; requestId: string | null }[] = await booked.select("id", "requestId");
+    const requests = sentUnder(read(db, lessonRequests), email, { account: "requesterId", address: "email" });
+    const booked = sentUnder(read(db, lessonTable), email, { account: "studentId", address: "email" });
+    const found = await booked.select("id", "requestId");
     return [
-      ...(await requests.pluck<string[]>("id")).map(visitorSubject),
+      ...(await requests.pluck("id")).map(visitorSubject),
       ...found.map(({ id: lessonId, requestId }) =>
         lessonSubject({ studentId: null, lessonId, requestId: requestId ?? undefined }),
       ),

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { completed, contacted, declined, requested, scheduled } from "../../eventstore/lessons/requestExamples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
-import { lessonRequests } from "./lessonRequests.ts";
+import { lessonRequestsProjector } from "./lessonRequests.ts";
 
-const rowsAfter = rowsOf(lessonRequests);
+const rowsAfter = rowsOf(lessonRequestsProjector);
 
 const { requestId: id, personal, ...terms } = requested.data;
 const request = { id, ...terms, ...personal, status: "pending", submittedAt: told(0), lessonId: null };

@@ -5,6 +5,7 @@ import {
 } from "../../eventstore/lessons/requestEvents.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
+import { lessonRequests } from "./tables.ts";
 
 const answered = ({
   type,
@@ -12,7 +13,7 @@ const answered = ({
 }: {
   type: Exclude<LessonRequestEvent["type"], "CustomLessonRequested">;
   data: { requestId: string };
-}) => changed("lessonRequests", data.requestId, { status: requestStatusAfter[type] });
+}) => changed(lessonRequests, data.requestId, { status: requestStatusAfter[type] });
 
 const nothingPersonal = {
   name: null,
@@ -25,40 +26,13 @@ const nothingPersonal = {
 };
 
 /** Every custom lesson request with its present status; names of people with an account are added by the queries. */
-export const lessonRequests = projector<LessonRequestEvent | PrivacyEvent>({
+export const lessonRequestsProjector = projector<LessonRequestEvent | PrivacyEvent>({
   name: "lessonRequests",
   version: 1,
-  tables: {
-    lessonRequests: {
-      key: "id",
-      columns: {
-        id: "text",
-        requesterId: "text?",
-        instructorId: "text?",
-        travelPreference: "text",
-        sessionFocus: "text?",
-        name: "text?",
-        phone: "text?",
-        email: "text?",
-        preferredDates: "text?",
-        preferredTimes: "text?",
-        location: "text?",
-        additionalNotes: "text?",
-        status: "text",
-        submittedAt: "text",
-        lessonId: "text?",
-      },
-      indexes: [
-        ["submittedAt"],
-        ["status", "submittedAt"],
-        ["instructorId", "submittedAt"],
-        ["requesterId", "submittedAt"],
-      ],
-    },
-  },
+  tables: [lessonRequests],
   on: {
     CustomLessonRequested: ({ type, data: { requestId, personal, ...told }, meta }) =>
-      created("lessonRequests", requestId, {
+      created(lessonRequests, requestId, {
         ...told,
         ...personal,
         status: requestStatusAfter[type],
@@ -66,7 +40,7 @@ export const lessonRequests = projector<LessonRequestEvent | PrivacyEvent>({
       }),
     CustomLessonRequestContacted: answered,
     CustomLessonRequestScheduled: ({ type, data: { requestId, lesson } }) =>
-      changed("lessonRequests", requestId, {
+      changed(lessonRequests, requestId, {
         status: requestStatusAfter[type],
         ...(lesson && { lessonId: lesson.lessonId }),
       }),
@@ -75,8 +49,8 @@ export const lessonRequests = projector<LessonRequestEvent | PrivacyEvent>({
     PersonErased: ({ data: { subject } }) => {
       const visitors = requestOfVisitor(subject);
       return visitors
-        ? changed("lessonRequests", visitors, nothingPersonal)
-        : changedWhere("lessonRequests", { requesterId: subject }, nothingPersonal);
+        ? changed(lessonRequests, visitors, nothingPersonal)
+        : changedWhere(lessonRequests, { requesterId: subject }, nothingPersonal);
     },
   },
 });

@@ -1,64 +1,29 @@
 import type { Knex } from "knex";
-import type { LessonTime } from "../../eventstore/lessons/proposals.ts";
+import { instructorProfiles, users } from "../accounts/tables.ts";
 import { dollars } from "../list.ts";
+import { read, type Rows } from "../read.ts";
+import type { Aliased, RowOf } from "../table.ts";
+import { lessonRequests, type lessons, reviews } from "./tables.ts";
 import { LessonView } from "./view.ts";
 
-export interface Row {
-  id: string;
-  studentId: string | null;
-  instructorId: string;
-  requestId: string | null;
-  requestInstructorId: string | null;
-  date: string;
-  startTime: string;
-  startsAt: string;
-  minutes: number;
-  priceCents: number;
-  seats: number;
-  status: string;
-  phone: string | null;
-  email: string | null;
-  studentName: string | null;
-  paymentHow: string | null;
-  paymentCents: number | null;
-  paymentWords: string | null;
-  paymentNotedAt: string | null;
-  noterFirst: string | null;
-  noterLast: string | null;
-  bookedAt: string;
-  studentFirst: string | null;
-  studentLast: string | null;
-  studentMail: string | null;
-  instructorFirst: string | null;
-  instructorLast: string | null;
-  instructorRole: string | null;
-  instructorImage: string | null;
-  proposalId: string | null;
-  proposalKind: string | null;
-  proposalFrom: string | null;
-  proposalTo: LessonTime | null;
-  proposalWords: string | null;
-  proposedAt: string | null;
-  rating: number | null;
-  comment: string | null;
-  reviewedAt: string | null;
-}
+type Lesson = RowOf<typeof lessons>;
+/** A query of lessons under the name of `l`. */
+export type Lessons = Rows<Aliased<"l", Lesson>, Lesson>;
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-export const timeSlot = ({ startTime, minutes }: Pick<Row, "startTime" | "minutes">) =>
+export const timeSlot = ({ startTime, minutes }: Pick<Lesson, "startTime" | "minutes">) =>
   `${startTime}-${clock(Number(startTime.slice(0, 2)) * 60 + Number(startTime.slice(3)) + minutes)}`;
 
 /** Rows of lessons with the names that their views show. */
-export const named = (db: Knex, rows: Knex.QueryBuilder) =>
-  db
-    .from(rows.as("l"))
-    .leftJoin("read.users as s", "s.id", "l.studentId")
-    .leftJoin("read.users as i", "i.id", "l.instructorId")
-    .leftJoin("read.users as n", "n.id", "l.paymentNotedBy")
-    .leftJoin("read.instructorProfiles as p", "p.userId", "l.instructorId")
-    .leftJoin("read.reviews as r", "r.lessonId", "l.id")
-    .leftJoin("read.lessonRequests as q", "q.id", "l.requestId")
+export const named = (db: Knex, rows: Lessons) =>
+  read(db, rows.as("l"))
+    .leftJoin(users.as("s"), "s.id", "l.studentId")
+    .leftJoin(users.as("i"), "i.id", "l.instructorId")
+    .leftJoin(users.as("n"), "n.id", "l.paymentNotedBy")
+    .leftJoin(instructorProfiles.as("p"), "p.userId", "l.instructorId")
+    .leftJoin(reviews.as("r"), "r.lessonId", "l.id")
+    .leftJoin(lessonRequests.as("q"), "q.id", "l.requestId")
     .select(
       "l.*",
       "r.rating",
@@ -75,6 +40,8 @@ export const named = (db: Knex, rows: Knex.QueryBuilder) =>
       "p.profileImageUrl as instructorImage",
       "q.instructorId as requestInstructorId",
     );
+
+type Row = Awaited<ReturnType<typeof named>>[number];
 
 const nameOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ") || null;
 const paymentView = (row: Row) =>

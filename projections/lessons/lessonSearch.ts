@@ -1,5 +1,8 @@
 import type { Knex } from "knex";
+import { users } from "../accounts/tables.ts";
 import { containing } from "../list.ts";
+import { type Conditions, read } from "../read.ts";
+import { lessons } from "./tables.ts";
 
 /**
  * Days of the facility. The second bound says nothing new: wherever the facility is, its day begins within a day of the
@@ -7,7 +10,7 @@ import { containing } from "../list.ts";
  */
 export const within =
   ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
-  (found: Knex.QueryBuilder) => {
+  (found: Conditions<{ readonly "l.date": string; readonly "l.startsAt": string }>) => {
     if (from) void found.where("l.date", ">=", from).where("l.startsAt", ">=", daysAfter(from, -1));
     if (until) void found.where("l.date", "<=", until).where("l.startsAt", "<", daysAfter(until, 3));
   };
@@ -22,15 +25,13 @@ const many = 500; // names that are looked up one by one
  */
 export const ofPlayersNamed = async (db: Knex, part: string) => {
   const like = containing(part);
-  const people: string[] = await db("read.users")
-    .whereRaw(`concat_ws(' ', "firstName", "lastName") ilike ?`, [like])
-    .pluck("id");
-  const walkIns: string[] = await db("read.lessons")
+  const people = await read(db, users).whereRaw(`concat_ws(' ', "firstName", "lastName") ilike ?`, [like]).pluck("id");
+  const walkIns = await read(db, lessons)
     .whereNotNull("studentName")
     .whereRaw(`"studentName" ilike ?`, [like])
     .limit(many + 1)
     .pluck("id");
-  return (found: Knex.QueryBuilder) =>
+  return (found: Conditions<unknown>) =>
     void found.where((either) => {
       void either.whereRaw(`l."studentId" = any(?)`, [people]);
       if (walkIns.length > many) void either.orWhereRaw(`l."studentName" ilike ?`, [like]);
@@ -39,19 +40,19 @@ export const ofPlayersNamed = async (db: Knex, part: string) => {
 };
 
 export const formerInstructors = (db: Knex): Promise<string[]> =>
-  db("read.users").where("hasTaught", true).whereNot("role", "instructor").pluck("id");
+  read(db, users).where("hasTaught", true).whereNot("role", "instructor").pluck("id");
 
 /**
  * Rows with one of these values. A single value is asked for as a range, and goes before the time in the order of the
  * list: only the index of both gives that order. Postgres would rather go through everybody's lessons by time, since it
  * takes instructors and statuses for evenly spread over the years; but what waits is all to come.
  */
-export const withOneOf = (column: string, values: string[] | undefined) => {
+export const withOneOf = <K extends string, V>(column: K, values: readonly V[] | undefined) => {
   const [only, ...others] = values ?? [];
   const isOne = only !== undefined && others.length === 0;
   return {
     goesBefore: isOne ? [column] : [],
-    narrowed: (found: Knex.QueryBuilder) => {
+    narrowed: (found: Conditions<{ readonly [N in K]: V }>) => {
       if (isOne) void found.whereBetween(column, [only, only]);
       else if (values) void found.whereIn(column, values);
     },

@@ -19,9 +19,9 @@ import {
 } from "../../eventstore/lessons/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
-import { lessons } from "./lessons.ts";
+import { lessonsProjector } from "./lessons.ts";
 
-const rowsAfter = rowsOf(lessons);
+const rowsAfter = rowsOf(lessonsProjector);
 
 const { lessonId: id, personal: contacts, as: status, ...terms } = booked.data;
 const noPayment = {

@@ -3,6 +3,8 @@ import { requestOfVisitor } from "../../eventstore/lessons/requestEvents.ts";
 import type { LessonTime } from "../../eventstore/lessons/proposals.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changed, changedWhere, created, projector, removed } from "../projector.ts";
+import { keptPlaces, lessons } from "./tables.ts";
+import type { ProposalView } from "./view.ts";
 
 const noProposal = {
   proposalId: null,
@@ -31,7 +33,7 @@ const noPayment = {
   paymentNotedBy: null,
 };
 const answered = ({ type, data }: { type: keyof typeof lessonStatusAfter; data: { lessonId: string } }) =>
-  changed("lessons", data.lessonId, { status: lessonStatusAfter[type], ...(type !== "LessonConfirmed" && noProposal) });
+  changed(lessons, data.lessonId, { status: lessonStatusAfter[type], ...(type !== "LessonConfirmed" && noProposal) });
 
 type Proposing = { data: Asked; meta: { occurredAt: string } };
 interface Asked {
@@ -40,8 +42,8 @@ interface Asked {
   to?: LessonTime | null;
   personal: { words: string } | null;
 }
-const proposed = (kind: "move" | "cancel", from: "player" | "instructor", { data, meta }: Proposing) =>
-  changed("lessons", data.lessonId, {
+const proposed = (kind: ProposalView["kind"], from: ProposalView["from"], { data, meta }: Proposing) =>
+  changed(lessons, data.lessonId, {
     proposalId: data.proposalId,
     proposalKind: kind,
     proposalFrom: from,
@@ -51,78 +53,13 @@ const proposed = (kind: "move" | "cancel", from: "player" | "instructor", { data
   });
 
 /** Every lesson with its present status; names are added by the queries. */
-export const lessons = projector<LessonEvent | PrivacyEvent>({
+export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
   version: 6,
-  tables: {
-    lessons: {
-      key: "id",
-      columns: {
-        id: "text",
-        studentId: "text?",
-        instructorId: "text",
-        slotId: "text?",
-        requestId: "text?",
-        date: "text",
-        startTime: "text",
-        startsAt: "text",
-        endsAt: "text",
-        minutes: "integer",
-        priceCents: "integer",
-        location: "text",
-        seats: "integer",
-        status: "text",
-        sessionFocus: "text?",
-        weeklyRecurring: "text?",
-        phone: "text?",
-        email: "text?",
-        studentName: "text?",
-        notes: "text?",
-        hiddenFromPlayer: "boolean",
-        hiddenFromInstructor: "boolean",
-        paymentHow: "text?",
-        paymentCents: "integer?",
-        paymentWords: "text?",
-        paymentNotedAt: "text?",
-        paymentNotedBy: "text?",
-        bookedAt: "text",
-        timesMoved: "integer",
-        proposalId: "text?", // while it is open
-        proposalKind: "text?",
-        proposalFrom: "text?",
-        proposalTo: "jsonb?",
-        proposalWords: "text?",
-        proposedAt: "text?",
-      },
-      indexes: [
-        ["instructorId", "startsAt"],
-        ["instructorId", "status", "startsAt"],
-        ["studentId", "startsAt"],
-        ["status", "startsAt"],
-        ["startsAt"],
-        ["proposalFrom", "startsAt"],
-        ["requestId"],
-        ["priceCents", "startsAt"],
-        ["bookedAt"],
-        ["studentName", "id"],
-      ],
-    },
-    /** Seats on other days for lessons that are just moving. */
-    keptPlaces: {
-      key: "proposalId",
-      columns: {
-        proposalId: "text",
-        lessonId: "text",
-        instructorId: "text",
-        date: "text",
-        movedFrom: "text",
-        actor: "jsonb",
-      },
-    },
-  },
+  tables: [lessons, keptPlaces],
   on: {
     LessonBooked: ({ data: { lessonId, personal, as, ...told }, meta }) =>
-      created("lessons", lessonId, {
+      created(lessons, lessonId, {
         ...told,
         ...personal,
         endsAt: endOf(told),
@@ -139,36 +76,38 @@ export const lessons = projector<LessonEvent | PrivacyEvent>({
     LessonMoveAsked: (fact) => proposed("move", "player", fact),
     LessonMoveOffered: (fact) => proposed("move", "instructor", fact),
     LessonCancellationAsked: (fact) => proposed("cancel", "player", fact),
-    LessonProposalDeclined: ({ data }) => changed("lessons", data.lessonId, noProposal),
-    LessonProposalWithdrawn: ({ data }) => changed("lessons", data.lessonId, noProposal),
+    LessonProposalDeclined: ({ data }) => changed(lessons, data.lessonId, noProposal),
+    LessonProposalWithdrawn: ({ data }) => changed(lessons, data.lessonId, noProposal),
     LessonPlaceKept: ({ data: { proposalId, lessonId, instructorId, date, movedFrom }, meta: { actor } }) =>
-      created("keptPlaces", proposalId, { lessonId, instructorId, date, movedFrom, actor }),
-    LessonPlaceGivenBack: ({ data }) => removed("keptPlaces", data.proposalId),
+      created(keptPlaces, proposalId, { lessonId, instructorId, date, movedFrom, actor }),
+    LessonPlaceGivenBack: ({ data }) => removed(keptPlaces, data.proposalId),
     LessonMoved: ({ data: { lessonId, proposalId, to, minutes, as, timesMoved } }) => [
-      changed("lessons", lessonId, { ...to, endsAt: endOf({ ...to, minutes }), status: as, timesMoved, ...noProposal }),
-      removed("keptPlaces", proposalId),
+      changed(lessons, lessonId, { ...to, endsAt: endOf({ ...to, minutes }), status: as, timesMoved, ...noProposal }),
+      removed(keptPlaces, proposalId),
     ],
     LessonHidden: ({ data }) =>
-      changed("lessons", data.lessonId, {
-        [data.from === "player" ? "hiddenFromPlayer" : "hiddenFromInstructor"]: true,
-      }),
+      changed(
+        lessons,
+        data.lessonId,
+        data.from === "player" ? { hiddenFromPlayer: true } : { hiddenFromInstructor: true },
+      ),
     LessonPaymentNoted: ({ data: { lessonId, how, cents, personal }, meta: { occurredAt, actor } }) =>
-      changed("lessons", lessonId, {
+      changed(lessons, lessonId, {
         paymentHow: how,
         paymentCents: cents,
         paymentWords: personal?.words ?? null,
         paymentNotedAt: occurredAt,
         paymentNotedBy: typeof actor === "string" ? null : actor.userId,
       }),
-    LessonPaymentNoteWithdrawn: ({ data }) => changed("lessons", data.lessonId, noPayment),
+    LessonPaymentNoteWithdrawn: ({ data }) => changed(lessons, data.lessonId, noPayment),
     PersonErased: ({ data: { subject } }) => {
       const walkIn = lessonOfWalkIn(subject);
-      if (walkIn) return changed("lessons", walkIn, nothingPersonal);
+      if (walkIn) return changed(lessons, walkIn, nothingPersonal);
       const requestId = requestOfVisitor(subject);
-      if (requestId) return changedWhere("lessons", { requestId, studentId: null }, nothingPersonal);
+      if (requestId) return changedWhere(lessons, { requestId, studentId: null }, nothingPersonal);
       return [
-        changedWhere("lessons", { studentId: subject }, nothingPersonal),
-        changedWhere("lessons", { instructorId: subject, proposalFrom: "instructor" }, { proposalWords: null }),
+        changedWhere(lessons, { studentId: subject }, nothingPersonal),
+        changedWhere(lessons, { instructorId: subject, proposalFrom: "instructor" }, { proposalWords: null }),
       ];
     },
   },

@@ -1,10 +1,13 @@
 import type { Knex } from "knex";
+import { read } from "../read.ts";
 import { seatTaking } from "../scheduling/freeTimesRule.ts";
-import { type Row, timeSlot } from "./lessonRows.ts";
+import type { RowOf } from "../table.ts";
+import { timeSlot } from "./lessonRows.ts";
 import { within } from "./lessonSearch.ts";
+import { lessons } from "./tables.ts";
 import { OccupiedView } from "./view.ts";
 
-type OccupiedRow = Pick<Row, "id" | "instructorId" | "startsAt" | "startTime" | "minutes" | "status">;
+type OccupiedRow = Pick<RowOf<typeof lessons>, "id" | "instructorId" | "startsAt" | "startTime" | "minutes" | "status">;
 export const occupiedView = (row: OccupiedRow): OccupiedView =>
   OccupiedView.parse({
     id: row.id,
@@ -20,32 +23,27 @@ export const listOccupied = async (
   db: Knex,
   { instructorId, from, until }: { instructorId: string; from: string; until: string },
 ): Promise<OccupiedView[]> => {
-  const rows: OccupiedRow[] = await db("read.lessons as l")
-    .where({ instructorId })
-    .whereIn("status", seatTaking)
+  const rows = await read(db, lessons.as("l"))
+    .where("l.instructorId", instructorId)
+    .whereIn("l.status", seatTaking)
     .modify(within({ from, until }))
-    .orderBy("startsAt")
-    .select("id", "instructorId", "startsAt", "startTime", "minutes", "status");
+    .orderBy("l.startsAt")
+    .select("l.id", "l.instructorId", "l.startsAt", "l.startTime", "l.minutes", "l.status");
   return rows.map(occupiedView);
 };
 
 /** What nobody can keep once this person is gone: requests without an answer, and agreed lessons still to come. */
 export const lessonsLeftOpen = (db: Knex, { personId, now }: { personId: string; now: string }) =>
-  db<Row>("read.lessons")
+  read(db, lessons)
     .where((sides) => void sides.where({ studentId: personId }).orWhere({ instructorId: personId }))
-    .andWhereRaw(`(status = 'pending' or status = any(?) and "startsAt" > ?)`, [[...seatTaking], now])
+    .whereRaw(`(status = 'pending' or status = any(?) and "startsAt" > ?)`, [[...seatTaking], now])
     .select("id", "instructorId", "date");
 
 /** Lessons that are agreed and start after one moment, up to another. */
-export const lessonsStarting = async (
-  db: Knex,
-  { from, until }: { from: string; until: string },
-): Promise<string[]> => {
-  const rows = await db<Row>("read.lessons")
+export const lessonsStarting = (db: Knex, { from, until }: { from: string; until: string }): Promise<string[]> =>
+  read(db, lessons)
     .whereIn("status", seatTaking)
-    .andWhere("startsAt", ">", from)
-    .andWhere("startsAt", "<=", until)
+    .where("startsAt", ">", from)
+    .where("startsAt", "<=", until)
     .orderBy("startsAt")
-    .select("id");
-  return rows.map(({ id }) => id);
-};
+    .pluck("id");

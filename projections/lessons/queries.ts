@@ -1,14 +1,18 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
-import { lessonView, named, type Row } from "./lessonRows.ts";
+import { type Conditions, read } from "../read.ts";
+import type { Aliased, RowOf } from "../table.ts";
+import { lessonView, named } from "./lessonRows.ts";
+import { lessons } from "./tables.ts";
 import { formerInstructors, ofPlayersNamed, within, withOneOf } from "./lessonSearch.ts";
 import { LessonStatus, type LessonView } from "./view.ts";
 
 /** Who looks: a person sees the lessons they take and those they give, less what they deleted; admins see all. */
 export type Onlooker = { readonly player?: string; readonly instructor?: string } | "admin";
 
-const visibleTo = (onlooker: Onlooker) => (found: Knex.QueryBuilder) => {
+type Sides = Pick<RowOf<typeof lessons>, "studentId" | "instructorId" | "hiddenFromPlayer" | "hiddenFromInstructor">;
+const visibleTo = (onlooker: Onlooker) => (found: Conditions<Aliased<"l", Sides>>) => {
   if (onlooker === "admin") return;
   void found.where((own) => {
     if (onlooker.player) void own.orWhere({ "l.studentId": onlooker.player, "l.hiddenFromPlayer": false });
@@ -53,8 +57,8 @@ export const listLessons = async (
   const former = withoutInstructor && (await formerInstructors(db));
   const ofInstructor = withOneOf("l.instructorId", texts(instructorId));
   const inStatus = withOneOf("l.status", texts(status));
-  const byTime = [...ofInstructor.goesBefore, ...inStatus.goesBefore, "l.startsAt"];
-  const rows = db("read.lessons as l")
+  const byTime = [...ofInstructor.goesBefore, ...inStatus.goesBefore, "l.startsAt" as const];
+  const rows = read(db, lessons.as("l"))
     .select("l.*")
     .modify(visibleTo(onlooker))
     .modify(within({ from, until }))
@@ -67,17 +71,21 @@ export const listLessons = async (
       if (former) void found.whereIn("l.instructorId", former);
       if (players) players(found);
     });
-  const page = await listed<Row>(rows, query, {
-    ...lessonList,
-    sortable: { ...lessonList.sortable, scheduledDate: byTime, date: byTime },
-    otherwise: [byTime, "desc"],
-    long: { db, countAhead, completed: (page) => named(db, page) },
-  });
+  const page = await listed(
+    rows,
+    query,
+    {
+      ...lessonList,
+      sortable: { ...lessonList.sortable, scheduledDate: byTime, date: byTime },
+      otherwise: [byTime, "desc"],
+    },
+    { db, countAhead, completed: (cut) => named(db, cut) },
+  );
   return { ...page, rows: page.rows.map(lessonView) };
 };
 
 export const lessonById = async (db: Knex, onlooker: Onlooker, id: string): Promise<LessonView | undefined> => {
-  const rows = db("read.lessons as l").select("l.*").modify(visibleTo(onlooker)).where("l.id", id);
-  const row = (await named(db, rows).first()) as Row | undefined;
+  const rows = read(db, lessons.as("l")).select("l.*").modify(visibleTo(onlooker)).where("l.id", id);
+  const row = await named(db, rows).first();
   return row && lessonView(row);
 };

@@ -1,22 +1,12 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { Staff } from "../accounts/studentQueries.ts";
+import { users } from "../accounts/tables.ts";
 import { inPages } from "../inPages.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { type Conditions, read } from "../read.ts";
+import { lessonRequests, lessons } from "./tables.ts";
 import { LessonRequestStatus, LessonRequestView, OwnLessonRequestView } from "./view.ts";
-
-interface Row {
-  id: string;
-  requesterId: string | null;
-  instructorId: string | null;
-  submittedAt: string;
-  lessonId: string | null;
-  instructorFirst: string | null;
-  instructorLast: string | null;
-  lessonStartsAt: string | null;
-  lessonStatus: string | null;
-  lessonInstructorId: string | null;
-}
 
 /** Hours within which every request is answered: what the site promises. */
 const promisedHours = 24;
@@ -24,9 +14,9 @@ export const replyDueAt = (submittedAt: string) =>
   new Date(Date.parse(submittedAt) + promisedHours * 60 * 60 * 1000).toISOString();
 
 const requests = (db: Knex) =>
-  db("read.lessonRequests as r")
-    .leftJoin("read.users as i", "i.id", "r.instructorId")
-    .leftJoin("read.lessons as l", "l.id", "r.lessonId")
+  read(db, lessonRequests.as("r"))
+    .leftJoin(users.as("i"), "i.id", "r.instructorId")
+    .leftJoin(lessons.as("l"), "l.id", "r.lessonId")
     .select(
       "r.*",
       "i.firstName as instructorFirst",
@@ -35,6 +25,8 @@ const requests = (db: Knex) =>
       "l.status as lessonStatus",
       "l.instructorId as lessonInstructorId",
     );
+
+type Row = Awaited<ReturnType<typeof requests>>[number];
 
 const told = (row: Row) => ({
   ...row,
@@ -50,7 +42,7 @@ const told = (row: Row) => ({
 });
 
 /** An instructor handles the requests to them and those to nobody in particular; admins all. */
-const handledBy = (staff: Staff) => (found: Knex.QueryBuilder) => {
+const handledBy = (staff: Staff) => (found: Conditions<{ readonly "r.instructorId": string | null }>) => {
   if (staff === "admin") return;
   void found.where((own) => own.where("r.instructorId", staff.instructor).orWhereNull("r.instructorId"));
 };
@@ -83,18 +75,18 @@ export const listLessonRequests = async (
       if (texts(requesterId)) void found.whereIn("r.requesterId", texts(requesterId)!);
       if (q?.trim()) void found.whereRaw(`concat_ws(' ', r.name, r.email, r.phone) ilike ?`, [containing(q.trim())]);
     });
-  const page = await listed<Row>(rows, query, lessonRequestList);
+  const page = await listed(rows, query, lessonRequestList);
   return { ...page, rows: page.rows.map((row) => LessonRequestView.parse(told(row))) };
 };
 
 export const lessonRequestById = async (db: Knex, staff: Staff, id: string): Promise<LessonRequestView | undefined> => {
-  const row = (await requests(db).modify(handledBy(staff)).where("r.id", id).first()) as Row | undefined;
+  const row = await requests(db).modify(handledBy(staff)).where("r.id", id).first();
   return row && LessonRequestView.parse(told(row));
 };
 
 /** What somebody asked for while logged in, the last first. */
 export const requestsOfRequester = async (db: Knex, requesterId: string): Promise<OwnLessonRequestView[]> => {
-  const rows = (await requests(db).where("r.requesterId", requesterId).orderBy("r.submittedAt", "desc")) as Row[];
+  const rows = await requests(db).where("r.requesterId", requesterId).orderBy("r.submittedAt", "desc");
   return rows.map((row) => OwnLessonRequestView.parse(told(row)));
 };
 
@@ -102,13 +94,13 @@ const HeldRequest = LessonRequestView.omit({ requesterId: true });
 
 /** The same with all that was told in them, for the file of everything that is held on somebody. */
 export async function* requestsHeldOn(db: Knex, requesterId: string) {
-  for await (const row of inPages<Row>(requests(db).where("r.requesterId", requesterId), { key: "r.id" }))
+  for await (const row of inPages(requests(db).where("r.requesterId", requesterId), { key: "r.id" }))
     yield HeldRequest.parse(told(row));
 }
 
 /** A request as its sender is answered, who may have no account. */
 export const sentRequest = async (db: Knex, id: string): Promise<OwnLessonRequestView | undefined> => {
-  const row = (await requests(db).where("r.id", id).first()) as Row | undefined;
+  const row = await requests(db).where("r.id", id).first();
   return row && OwnLessonRequestView.parse(told(row));
 };
 
@@ -117,13 +109,11 @@ export const requestsLeftOpen = (
   db: Knex,
   { subject, requestId }: { subject: string; requestId?: string | undefined },
 ) =>
-  db<{ id: string; requesterId: string | null; status: string }>("read.lessonRequests")
+  read(db, lessonRequests)
     .where(requestId ? { id: requestId, requesterId: null } : { requesterId: subject })
     .whereIn("status", ["pending", "contacted"])
     .select("id");
 
 /** Whose request it is and who handles it. */
 export const requestPlace = async (db: Knex, id: string) =>
-  db<{ id: string; requesterId: string | null; instructorId: string | null }>("read.lessonRequests")
-    .where({ id })
-    .first("id", "requesterId", "instructorId");
+  read(db, lessonRequests).where({ id }).first("id", "requesterId", "instructorId");

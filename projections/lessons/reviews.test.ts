@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { reviewed } from "../../eventstore/lessons/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
-import { reviews } from "./reviews.ts";
+import { reviewsProjector } from "./reviews.ts";
 
-const rowsAfter = rowsOf(reviews);
+const rowsAfter = rowsOf(reviewsProjector);
 const review = {
   lessonId: "l1",
   studentId: "pat",

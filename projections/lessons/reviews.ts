@@ -1,28 +1,16 @@
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changedWhere, created, projector } from "../projector.ts";
+import { reviews } from "./tables.ts";
 
 /** What players said of completed lessons. Stars stay when a player is erased, the words go. */
-export const reviews = projector<LessonEvent | PrivacyEvent>({
+export const reviewsProjector = projector<LessonEvent | PrivacyEvent>({
   name: "reviews",
   version: 1,
-  tables: {
-    reviews: {
-      key: "lessonId",
-      columns: {
-        lessonId: "text",
-        studentId: "text",
-        instructorId: "text",
-        rating: "integer",
-        comment: "text?",
-        reviewedAt: "text",
-      },
-      indexes: [["instructorId"], ["studentId"]],
-    },
-  },
+  tables: [reviews],
   on: {
     LessonReviewed: ({ data: { lessonId, personal, ...told }, meta }) =>
-      created("reviews", lessonId, { ...told, ...personal, reviewedAt: meta.occurredAt }),
-    PersonErased: ({ data: { subject } }) => changedWhere("reviews", { studentId: subject }, { comment: null }),
+      created(reviews, lessonId, { ...told, ...personal, reviewedAt: meta.occurredAt }),
+    PersonErased: ({ data: { subject } }) => changedWhere(reviews, { studentId: subject }, { comment: null }),
   },
 });

@@ -1,5 +1,5 @@
 import type { Context, HistoryOf } from "../context.ts";
-import { unmatchedPayments } from "./unmatchedPayments.ts";
+import { unmatchedPaymentsProjector } from "./unmatchedPayments.ts";
 import type { PaymentFact } from "./view.ts";
 
 // Money that fits nothing may name a registration, but that is none of ours.
@@ -8,4 +8,4 @@ const history: HistoryOf<PaymentFact> = {
   UnmatchedPaymentResolved: { of: "paymentId" },
 };
 
-export const payments = { name: "payments", projectors: [unmatchedPayments], history } satisfies Context;
+export const payments = { name: "payments", projectors: [unmatchedPaymentsProjector], history } satisfies Context;

@@ -2,6 +2,9 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { inPages } from "../inPages.ts";
 import { dollars, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
+import { read } from "../read.ts";
+import type { RowOf } from "../table.ts";
+import { unmatchedPayments } from "./unmatchedPayments.ts";
 import { UnmatchedPaymentView } from "./view.ts";
 
 export const unmatchedPaymentList = list({
@@ -17,26 +20,25 @@ export const listUnmatchedPayments = async (
   query: QueryOf<typeof unmatchedPaymentList>,
 ): Promise<Listed<UnmatchedPaymentView>> => {
   const { id, isOpen } = query.filter;
-  const rows = db("read.unmatchedPayments").modify((found) => {
+  const rows = read(db, unmatchedPayments).modify((found) => {
     if (texts(id)) void found.whereIn("paymentId", texts(id)!);
     if (isOpen === true) void found.whereNull("how");
     if (isOpen === false) void found.whereNotNull("how");
   });
-  const page = await listed<Parameters<typeof unmatchedView>[0]>(rows, query, unmatchedPaymentList);
+  const page = await listed(rows, query, unmatchedPaymentList);
   return { ...page, rows: page.rows.map(unmatchedView) };
 };
 
 export const unmatchedPaymentById = async (db: Knex, paymentId: string): Promise<UnmatchedPaymentView | undefined> => {
-  const row = await db("read.unmatchedPayments").where({ paymentId }).first();
+  const row = await read(db, unmatchedPayments).where({ paymentId }).first();
   return row && unmatchedView(row);
 };
 
-const unmatchedView = ({ paymentId: id, cents, ...row }: { paymentId: string; cents: number }): UnmatchedPaymentView =>
+const unmatchedView = ({ paymentId: id, cents, ...row }: RowOf<typeof unmatchedPayments>): UnmatchedPaymentView =>
   UnmatchedPaymentView.parse({ ...row, id, amount: dollars(cents) });
 
 /** What an admin noted about money that fits no registration: the words are the admin's own. */
 export async function* wordsAboutStrayMoneyOf(db: Knex, resolvedBy: string) {
-  type Resolved = { readonly cents: number; readonly how: string; readonly words: string; readonly resolvedAt: string };
-  for await (const row of inPages<Resolved>(db("read.unmatchedPayments").where({ resolvedBy }), { key: "paymentId" }))
+  for await (const row of inPages(read(db, unmatchedPayments).where({ resolvedBy }), { key: "paymentId" }))
     yield { amount: dollars(row.cents), how: row.how, words: row.words, resolvedAt: row.resolvedAt };
 }

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { resolved, unmatched } from "../../eventstore/payments/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
-import { unmatchedPayments } from "./unmatchedPayments.ts";
+import { unmatchedPaymentsProjector } from "./unmatchedPayments.ts";
 
-const rowsAfter = rowsOf(unmatchedPayments);
+const rowsAfter = rowsOf(unmatchedPaymentsProjector);
 
 it("keeps money that fits nothing until an admin has said what became of it", async () => {
   const waiting = {

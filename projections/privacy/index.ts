@@ -1,5 +1,5 @@
 import type { Context, HistoryOf } from "../context.ts";
-import { privacy as projector } from "./privacy.ts";
+import { privacyProjector } from "./privacy.ts";
 import type { PrivacyFact } from "./view.ts";
 
 const history: HistoryOf<PrivacyFact> = {
@@ -10,7 +10,7 @@ const history: HistoryOf<PrivacyFact> = {
 
 export const privacy = {
   name: "privacy",
-  projectors: [projector],
+  projectors: [privacyProjector],
   history,
   /** Also a key that an old backup brought back. */
   notGone: ["not exists (select from vault.subject_key k where k.subject = e.subject and k.destroyed_at is not null)"],

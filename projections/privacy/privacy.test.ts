@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { erased, medicalForgotten } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, told } from "../testing/deliver.ts";
-import { privacy } from "./privacy.ts";
+import { privacyProjector } from "./privacy.ts";
 
-const rowsAfter = rowsOf(privacy);
+const rowsAfter = rowsOf(privacyProjector);
 
 it("keeps who was erased when, a person, a walk-in or medical text", async () => {
   const walkIn = { ...erased, data: { subject: "lesson-l1" } };

@@ -1,14 +1,17 @@
 import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { created, projector } from "../projector.ts";
+import { table } from "../table.ts";
+
+export const erasures = table("erasures", { key: "subject", columns: { subject: "text", erasedAt: "text" } });
 
 const erased = ({ data: { subject }, meta }: { data: { subject: string }; meta: { occurredAt: string } }) =>
-  created("erasures", subject, { erasedAt: meta.occurredAt });
+  created(erasures, subject, { erasedAt: meta.occurredAt });
 
 /** Who, or whose medical text, was erased when, so that what a crash left undone can be found and finished. */
-export const privacy = projector<PrivacyEvent>({
+export const privacyProjector = projector<PrivacyEvent>({
   name: "privacy",
   version: 2,
-  tables: { erasures: { key: "subject", columns: { subject: "text", erasedAt: "text" } } },
+  tables: [erasures],
   on: {
     PersonErased: erased,
     MedicalTextForgotten: erased,

@@ -11,9 +11,9 @@ import {
   withdrawn,
 } from "../../eventstore/scheduling/examples.ts";
 import { rowsOf, told, type Told } from "../testing/deliver.ts";
-import { availability } from "./availability.ts";
+import { availabilityProjector } from "./availability.ts";
 
-const rowsAfter = rowsOf(availability);
+const rowsAfter = rowsOf(availabilityProjector);
 
 const { available: _, slotId: id, ...terms } = published.data;
 const slot = { id, ...terms, isAvailable: true, isWithdrawn: false, isCleared: false, createdAt: told(0) };

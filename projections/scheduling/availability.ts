@@ -1,69 +1,71 @@
 import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
+import { table } from "../table.ts";
+
+export const slots = table("slots", {
+  key: "id",
+  columns: {
+    id: "text",
+    instructorId: "text",
+    dayOfWeek: "integer",
+    startTime: "text",
+    endTime: "text",
+    priceCents: "integer",
+    location: "text",
+    maxStudents: "integer",
+    weeks: "integer",
+    validFrom: "text",
+    validUntil: "text",
+    isAvailable: "boolean",
+    isWithdrawn: "boolean",
+    isCleared: "boolean", // by the last clearing of the schedule, which can be taken back
+    createdAt: "text",
+  },
+  indexes: [["instructorId"], ["dayOfWeek", "validUntil"]],
+});
+
+export const blocks = table("blocks", {
+  key: "id",
+  columns: {
+    id: "text",
+    instructorId: "text",
+    firstDay: "text",
+    lastDay: "text",
+    startTime: "text?",
+    endTime: "text?",
+    isLifted: "boolean",
+    createdAt: "text",
+  },
+  indexes: [["instructorId", "lastDay"]],
+});
 
 const stands = { isWithdrawn: false, isCleared: false };
 
 /** Every slot ever published and all blocked dates; a withdrawn one stays, so that what can come back has a place to come back to. */
-export const availability = projector<AvailabilityEvent>({
+export const availabilityProjector = projector<AvailabilityEvent>({
   name: "availability",
   version: 2,
-  tables: {
-    slots: {
-      key: "id",
-      columns: {
-        id: "text",
-        instructorId: "text",
-        dayOfWeek: "integer",
-        startTime: "text",
-        endTime: "text",
-        priceCents: "integer",
-        location: "text",
-        maxStudents: "integer",
-        weeks: "integer",
-        validFrom: "text",
-        validUntil: "text",
-        isAvailable: "boolean",
-        isWithdrawn: "boolean",
-        isCleared: "boolean", // by the last clearing of the schedule, which can be taken back
-        createdAt: "text",
-      },
-      indexes: [["instructorId"], ["dayOfWeek", "validUntil"]],
-    },
-    blocks: {
-      key: "id",
-      columns: {
-        id: "text",
-        instructorId: "text",
-        firstDay: "text",
-        lastDay: "text",
-        startTime: "text?",
-        endTime: "text?",
-        isLifted: "boolean",
-        createdAt: "text",
-      },
-      indexes: [["instructorId", "lastDay"]],
-    },
-  },
+  tables: [slots, blocks],
   on: {
     SlotPublished: ({ data: { slotId, available, ...told }, meta }) =>
-      created("slots", slotId, {
+      created(slots, slotId, {
         ...told,
         isAvailable: available,
         isWithdrawn: false,
         isCleared: false,
         createdAt: meta.occurredAt,
       }),
-    SlotClosed: ({ data }) => changed("slots", data.slotId, { isAvailable: false }),
-    SlotReopened: ({ data }) => changed("slots", data.slotId, { isAvailable: true }),
-    SlotWithdrawn: ({ data }) => changed("slots", data.slotId, { isWithdrawn: true }),
-    SlotRestored: ({ data }) => changed("slots", data.slotId, stands),
+    SlotClosed: ({ data }) => changed(slots, data.slotId, { isAvailable: false }),
+    SlotReopened: ({ data }) => changed(slots, data.slotId, { isAvailable: true }),
+    SlotWithdrawn: ({ data }) => changed(slots, data.slotId, { isWithdrawn: true }),
+    SlotRestored: ({ data }) => changed(slots, data.slotId, stands),
     ScheduleCleared: ({ data: { instructorId, slotIds } }) => [
-      changedWhere("slots", { instructorId, isCleared: true }, { isCleared: false }),
-      ...slotIds.map((slotId) => changed("slots", slotId, { isWithdrawn: true, isCleared: true })),
+      changedWhere(slots, { instructorId, isCleared: true }, { isCleared: false }),
+      ...slotIds.map((slotId) => changed(slots, slotId, { isWithdrawn: true, isCleared: true })),
     ],
-    ScheduleRestored: ({ data }) => data.slotIds.map((slotId) => changed("slots", slotId, stands)),
+    ScheduleRestored: ({ data }) => data.slotIds.map((slotId) => changed(slots, slotId, stands)),
     DatesBlocked: ({ data: { blockId, ...told }, meta }) =>
-      created("blocks", blockId, { ...told, isLifted: false, createdAt: meta.occurredAt }),
-    DatesUnblocked: ({ data }) => changed("blocks", data.blockId, { isLifted: true }),
+      created(blocks, blockId, { ...told, isLifted: false, createdAt: meta.occurredAt }),
+    DatesUnblocked: ({ data }) => changed(blocks, data.blockId, { isLifted: true }),
   },
 });

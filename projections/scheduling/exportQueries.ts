@@ -2,6 +2,8 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { inPages } from "../inPages.ts";
 import { dollars } from "../list.ts";
+import { read } from "../read.ts";
+import { blocks, slots } from "./availability.ts";
 import { BlockView, SlotView } from "./view.ts";
 
 const HeldSlot = SlotView.omit({
@@ -15,7 +17,7 @@ const HeldSlot = SlotView.omit({
 
 /** Every slot that an instructor ever offered. */
 export async function* slotsHeldOn(db: Knex, instructorId: string) {
-  for await (const row of inPages<{ priceCents: number }>(db("read.slots").where({ instructorId }), { key: "id" }))
+  for await (const row of inPages(read(db, slots).where({ instructorId }), { key: "id" }))
     yield HeldSlot.parse({ ...row, price: dollars(row.priceCents) });
 }
 
@@ -23,5 +25,5 @@ const HeldBlock = BlockView.omit({ instructorId: true }).extend({ isLifted: z.bo
 
 /** All dates that an instructor ever blocked. */
 export async function* blocksHeldOn(db: Knex, instructorId: string) {
-  for await (const row of inPages(db("read.blocks").where({ instructorId }), { key: "id" })) yield HeldBlock.parse(row);
+  for await (const row of inPages(read(db, blocks).where({ instructorId }), { key: "id" })) yield HeldBlock.parse(row);
 }

@@ -1,6 +1,9 @@
 import type { Knex } from "knex";
 import { closes, dayAfter, type InstantOf } from "../../eventstore/scheduling/blocks.ts";
-import type { BlockedDates, PublishedSlot } from "../../eventstore/scheduling/events.ts";
+import { lessons } from "../lessons/tables.ts";
+import { type Conditions, read, type Rows } from "../read.ts";
+import type { RowOf } from "../table.ts";
+import { blocks, slots } from "./availability.ts";
 import { lessonMinutes, type LessonPlace, seatTaking, timesOn } from "./freeTimesRule.ts";
 
 /** A moment, and the facility's day that it is in. */
@@ -12,26 +15,33 @@ export interface FacilityDay {
 
 /** What an instructor offers on a day, and what is taken around it. */
 export interface OfferRow {
-  readonly slots: readonly (Omit<PublishedSlot, "available" | "slotId"> & { readonly isAvailable: boolean })[];
-  readonly blocks: readonly BlockedDates[];
+  readonly slots: readonly RowOf<typeof slots>[];
+  readonly blocks: readonly RowOf<typeof blocks>[];
   readonly taken: readonly LessonPlace[];
 }
-const rowsOf = (table: string, columns: string, which: string) => `(
-  select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (
-    select ${columns} from ${table} where "instructorId" = u.id and ${which}) as found)`;
+/** All rows of a query as one column, in which they are JSON. */
+const together = <C, R, N extends string>(db: Knex, rows: Rows<C, R>, name: N) =>
+  db.raw<{ readonly [K in N]: readonly R[] }>(
+    "(select coalesce(jsonb_agg(to_jsonb(found)), '[]') from ? as found) as ??",
+    [rows as unknown as Knex.QueryBuilder, name],
+  );
 
 /** Columns for a query in which `u` is an instructor: all rows that the rule may need, and may be told without harm. */
-export const offerOn = (db: Knex, date: string) => [
-  db.raw(`${rowsOf("read.slots", "*", `not "isWithdrawn" and "validFrom" <= ? and "validUntil" > ?`)} as slots`, [
-    date,
-    date,
-  ]),
-  db.raw(`${rowsOf("read.blocks", "*", `not "isLifted" and "lastDay" >= ?`)} as blocks`, [date]),
-  db.raw(
-    `${rowsOf("read.lessons", `"startsAt", minutes, seats`, `status = any(?) and "startsAt" between ? and ?`)} as taken`,
-    [[...seatTaking], dayAfter(date, -1), dayAfter(date, 2)], // wherever the facility is
-  ),
-];
+export const offerOn = (db: Knex, date: string) => {
+  const theirs = (found: Conditions<{ readonly instructorId: string }>) => void found.whereRaw(`"instructorId" = u.id`);
+  const offered = read(db, slots)
+    .modify(theirs)
+    .where({ isWithdrawn: false })
+    .where("validFrom", "<=", date)
+    .where("validUntil", ">", date);
+  const blocked = read(db, blocks).modify(theirs).where({ isLifted: false }).where("lastDay", ">=", date);
+  const taken = read(db, lessons)
+    .modify(theirs)
+    .whereIn("status", seatTaking)
+    .whereBetween("startsAt", [dayAfter(date, -1), dayAfter(date, 2)]) // wherever the facility is
+    .select("startsAt", "minutes", "seats");
+  return [together(db, offered, "slots"), together(db, blocked, "blocks"), together(db, taken, "taken")];
+};
 
 /** Whether a time is still to be had today. */
 export const isFreeToday = ({ slots, blocks, taken }: OfferRow, { date, now, instantOf }: FacilityDay) => {

@@ -1,6 +1,6 @@
 import { slotStateAfter } from "../../eventstore/scheduling/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
-import { availability } from "./availability.ts";
+import { availabilityProjector } from "./availability.ts";
 import type { ScheduleFact } from "./view.ts";
 
 const opened = ({ available }: { available: boolean }) => (available ? "available" : "unavailable");
@@ -20,7 +20,7 @@ const history: HistoryOf<ScheduleFact> = {
 
 export const scheduling = {
   name: "scheduling",
-  projectors: [availability],
+  projectors: [availabilityProjector],
   history,
   notGone: ['exists (select from read.slots s where s."instructorId" = e.subject and not s."isWithdrawn")'],
 } satisfies Context;

@@ -2,7 +2,11 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { closes, dayAfter, type InstantOf } from "../../eventstore/scheduling/blocks.ts";
 import type { BlockedDates, PublishedSlot } from "../../eventstore/scheduling/events.ts";
+import { lessons } from "../lessons/tables.ts";
 import { dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { read } from "../read.ts";
+import type { RowOf } from "../table.ts";
+import { blocks, slots } from "./availability.ts";
 import { isOn, lessonMinutes, seatTaking } from "./freeTimesRule.ts";
 import { BlockView, SlotView } from "./view.ts";
 
@@ -32,23 +36,6 @@ export const blockedDates = (
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-export interface Row {
-  id: string;
-  instructorId: string;
-  dayOfWeek: number;
-  startTime: string;
-  endTime: string;
-  priceCents: number;
-  location: string;
-  maxStudents: number;
-  weeks: number;
-  validFrom: string;
-  validUntil: string;
-  isAvailable: boolean;
-  isWithdrawn: boolean;
-  createdAt: string;
-}
-
 /** The facility's day and how its wall times become instants. */
 export interface Calendar {
   readonly today: string;
@@ -61,29 +48,26 @@ export const listBlocks = async (
   { instructorId, today }: { instructorId: string; today: string },
 ): Promise<BlockView[]> =>
   BlockView.array().parse(
-    await db("read.blocks")
+    await read(db, blocks)
       .where({ instructorId, isLifted: false })
-      .andWhere("lastDay", ">=", today)
+      .where("lastDay", ">=", today)
       .orderBy(["firstDay", "lastDay", "startTime", "id"]),
   );
 
 export const blockById = async (db: Knex, id: string): Promise<BlockView | undefined> =>
-  BlockView.optional().parse(await db("read.blocks").where({ id }).first());
+  BlockView.optional().parse(await read(db, blocks).where({ id }).first());
 
-interface OneOnOne {
-  readonly date: string;
-  readonly startsAt: string;
-}
+type OneOnOne = Pick<RowOf<typeof lessons>, "date" | "startsAt">;
 /** An instructor's one-on-one lessons from today on. */
 const listOneOnOne = async (
   db: Knex,
   { instructorId, today }: { instructorId: string; today: string },
 ): Promise<OneOnOne[]> =>
-  db("read.lessons")
+  read(db, lessons)
     .where({ instructorId, seats: 1 })
     .whereIn("status", seatTaking)
-    .andWhere("date", ">=", today)
-    .andWhere("startsAt", ">=", dayAfter(today, -1)) // says nothing new, but an index gives it
+    .where("date", ">=", today)
+    .where("startsAt", ">=", dayAfter(today, -1)) // says nothing new, but an index gives it
     .select("date", "startsAt");
 
 /** What a slot's days depend on, beside the slot. */
@@ -98,7 +82,7 @@ const around = async (db: Knex, whose: { instructorId: string; today: string }):
 
 export const slotView =
   ({ blocks, oneOnOne }: Around, { today, instantOf }: Calendar) =>
-  (row: Row) => {
+  (row: RowOf<typeof slots>) => {
     const isAtItsHour = ({ date, startsAt }: OneOnOne) =>
       isOn(date, row) && instantOf({ date, time: row.startTime }) === startsAt;
     return SlotView.parse({
@@ -129,21 +113,20 @@ export const listSlots = async (
 ): Promise<Listed<SlotView>> => {
   const { today } = calendar;
   const { dayOfWeek, isAvailable, id } = query.filter;
-  const rows = db("read.slots")
+  const rows = read(db, slots)
     .where({ instructorId, ...(cleared ? { isCleared: true } : { isWithdrawn: false }) })
-    .andWhere("validUntil", ">", today)
-    .select("*")
+    .where("validUntil", ">", today)
     .modify((found) => {
       if (texts(id)) void found.whereIn("id", texts(id)!);
       if (texts(dayOfWeek)) void found.whereRaw(`"dayOfWeek"::text = any(?)`, [texts(dayOfWeek)!]);
       if (isAvailable !== undefined) void found.where({ isAvailable });
     });
-  const page = await listed<Row>(rows, query, slotList);
+  const page = await listed(rows, query, slotList);
   return { ...page, rows: page.rows.map(slotView(await around(db, { instructorId, today }), calendar)) };
 };
 
 export const slotById = async (db: Knex, { id, ...calendar }: Calendar & { id: string }) => {
-  const row: Row | undefined = await db("read.slots").where({ id }).first();
+  const row = await read(db, slots).where({ id }).first();
   if (!row) return undefined;
   const { instructorId, isWithdrawn } = row;
   return { ...slotView(await around(db, { instructorId, today: calendar.today }), calendar)(row), isWithdrawn };
@@ -151,4 +134,4 @@ export const slotById = async (db: Knex, { id, ...calendar }: Calendar & { id: s
 
 /** Whose slot this is, or was. */
 export const instructorOfSlot = async (db: Knex, id: string): Promise<string | undefined> =>
-  (await db<Row>("read.slots").where({ id }).first("instructorId"))?.instructorId;
+  (await read(db, slots).where({ id }).first("instructorId"))?.instructorId;

@@ -59,12 +59,12 @@ export const tablesOf = async (projector: Projector) => {
     /** All rows of all tables, by key. */
     rows: async () => {
       const found: Rows = {};
-      for (const [name, { key }] of Object.entries(projector.tables))
+      for (const { name, key } of projector.tables)
         found[name] = (await pool.query(`select * from ${tableName(name)} order by "${key}"`)).rows;
       return found;
     },
     empty: async () => {
-      for (const name of Object.keys(projector.tables)) await pool.query(`truncate ${tableName(name)}`);
+      for (const { name } of projector.tables) await pool.query(`truncate ${tableName(name)}`);
     },
     close: async () => {
       await pool.end();

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { meta } from "../../eventstore/testing/sample.ts";
-import type { Comparison } from "../comparison.ts";
+import type { Comparison } from "../rebuilding/comparison.ts";
 import { changedWhere, created, type Patch, type Projector, projector } from "../projector.ts";
+import { table } from "../table.ts";
 
 interface Scored {
   readonly type: "Scored";
@@ -11,36 +12,37 @@ interface Renamed {
   readonly type: "Renamed";
   readonly data: { readonly from: string; readonly to: string };
 }
+export const played = table("games", {
+  key: "game",
+  columns: { game: "text", runs: "integer", league: "text?" },
+  indexes: [["league"], ["runs"]],
+});
+const ran = table("teams", { key: "id", columns: { id: "text", runs: "integer" } });
+
 type Definition = Partial<Pick<Projector, "version" | "tables">> & {
   scored?: (data: Scored["data"]) => Patch;
 };
 /** Games with their latest runs and a league that changes for all of them at once. */
 export const games = ({
   version = 1,
-  scored = ({ game, runs }) => created("games", game, { runs, league: "A" }),
+  scored = ({ game, runs }) => created(played, game, { runs, league: "A" }),
   ...more
 }: Definition = {}) =>
   projector<Scored | Renamed>({
     name: "games",
     version,
-    tables: {
-      games: {
-        key: "game",
-        columns: { game: "text", runs: "integer", league: "text?" },
-        indexes: [["league"], ["runs"]],
-      },
-    },
+    tables: [played],
     ...more,
     on: {
       Scored: ({ data }) => scored(data),
-      Renamed: ({ data }) => changedWhere("games", { league: data.from }, { league: data.to }),
+      Renamed: ({ data }) => changedWhere(played, { league: data.from }, { league: data.to }),
     },
   });
 export const teams = projector<Scored>({
   name: "teams",
   version: 1,
-  tables: { teams: { key: "id", columns: { id: "text", runs: "integer" } } },
-  on: { Scored: ({ data }) => created("teams", data.game, { runs: data.runs }) },
+  tables: [ran],
+  on: { Scored: ({ data }) => created(ran, data.game, { runs: data.runs }) },
 });
 
 /** Scores of games, each one more than the one before. */

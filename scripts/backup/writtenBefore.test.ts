@@ -30,8 +30,8 @@ it("a log that was written before is read as it was: every read model has the sa
   const before: Tables = JSON.parse(gunzipSync(readFileSync(join(folder, "tables.json.gz"))).toString());
   const now: Tables = {};
   for (const { tables } of projectors)
-    for (const [table, { key }] of Object.entries(tables))
-      now[table] = (await ask(url, `select * from ${tableName(table)} order by "${key}" collate "C"`)).map((row) =>
+    for (const { name, key } of tables)
+      now[name] = (await ask(url, `select * from ${tableName(name)} order by "${key}" collate "C"`)).map((row) =>
         JSON.parse(row),
       );
   expect(Object.values(now).flat().length).toBeGreaterThan(100);

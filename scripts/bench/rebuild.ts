@@ -6,12 +6,13 @@ import { secrets } from "../../eventstore/facts.ts";
 import { sealing } from "../../eventstore/personal.ts";
 import { subjectKeys } from "../../eventstore/subjectKeys.ts";
 import { projectors } from "../../projections/contexts.ts";
-import { lessons } from "../../projections/lessons/lessons.ts";
+import { lessonsProjector } from "../../projections/lessons/lessons.ts";
 import { startProjections } from "../../projections/projections.ts";
 import { patchesOf, type Projector } from "../../projections/projector.ts";
 import { readAhead } from "../../projections/readAhead.ts";
-import { rebuild as rebuildBeside } from "../../projections/rebuild.ts";
+import { rebuild as rebuildBeside } from "../../projections/rebuilding/rebuild.ts";
 import { type Folded, foldInto } from "../../projections/rows.ts";
+import type { Table } from "../../projections/table.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
 import { type Benchmark, inTurns, result } from "./benchmark.ts";
 import { databaseBeside } from "./databaseBeside.ts";
@@ -26,14 +27,14 @@ const foldOnly = async (store: EventStore, asked: readonly Projector[]): Promise
   const since = performance.now();
   let facts = 0;
   for await (const { events, caughtUp } of readAhead(store, undefined, new AbortController().signal)) {
-    const rows = new Map<string, Folded>();
-    for (const { tables, ...projector } of asked)
+    const rows = new Map<Table, Folded>();
+    for (const projector of asked)
       for (const event of events)
-        for (const patch of patchesOf({ tables, ...projector }, event)) {
+        for (const patch of patchesOf(projector, event)) {
           if (patch.kind === "changedWhere") continue; // there are none in this log
-          const table = rows.get(patch.table) ?? new Map();
-          rows.set(patch.table, table);
-          foldInto(tables[patch.table]!, table, patch);
+          const folded: Folded = rows.get(patch.table) ?? new Map();
+          rows.set(patch.table, folded);
+          foldInto(folded, patch);
         }
     facts += events.length;
     if (caughtUp) break;
@@ -65,8 +66,8 @@ export const rebuild: Benchmark = {
         return (read * 1000) / ms;
       };
       const [ofLessons = NaN, foldLessons = NaN, ofAll = NaN, foldAll = NaN] = await inTurns(rounds, [
-        () => rebuilding([lessons]),
-        () => foldOnly(store, [lessons]),
+        () => rebuilding([lessonsProjector]),
+        () => foldOnly(store, [lessonsProjector]),
         () => rebuilding(projectors),
         () => foldOnly(store, projectors),
       ]);

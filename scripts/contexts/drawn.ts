@@ -13,7 +13,7 @@ const section = (name: string) => {
   const facts: Partial<Facts> = eventstore.find((face) => face.name === name) ?? {};
   const tables = projections
     .find((face) => face.name === name)
-    ?.projectors.flatMap((projector) => Object.keys(projector.tables));
+    ?.projectors.flatMap((projector) => projector.tables.map((table) => table.name));
   const {
     calls = {},
     mails = [],

@@ -105,4 +105,13 @@ describe("contexts of one room need each other in one direction", () => {
         }),
       ).map((told) => told.split(" ")[0]),
     ).toEqual(["projections/camps", "projections/lessons", "projections/accounts"]));
+  it("may join each other's tables", () =>
+    expect(
+      foldersInCircles(
+        planted({
+          "projections/camps/a.ts": 'import { lessons } from "../lessons/tables.ts";',
+          "projections/lessons/b.ts": 'import { a } from "../camps/open.ts";',
+        }),
+      ),
+    ).toEqual([]));
 });

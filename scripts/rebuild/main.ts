@@ -1,7 +1,7 @@
 import { configurationFrom } from "../../backend/configuration.ts";
 import { projectors } from "../../projections/contexts.ts";
-import { agrees, type Comparison } from "../../projections/comparison.ts";
-import { rebuild } from "../../projections/rebuild.ts";
+import { agrees, type Comparison } from "../../projections/rebuilding/comparison.ts";
+import { rebuild } from "../../projections/rebuilding/rebuild.ts";
 import { refuseAnotherLog } from "../../projections/sameLog.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
 import { database } from "../database.ts";

@@ -1,6 +1,6 @@
 import { SingleBar } from "cli-progress";
 import type { Position } from "../../eventstore/eventStore.ts";
-import type { Progress } from "../../projections/rebuild.ts";
+import type { Progress } from "../../projections/rebuilding/rebuild.ts";
 
 const sayEvery = 2000; // ms between lines where nobody sees a bar
 const whole = 1000; // steps of the bar

@@ -72,7 +72,7 @@ export const compareRebuilt = async (of: {
 
     let compared = 0;
     for (const { tables } of projectors)
-      for (const [table, { key }] of Object.entries(tables)) {
+      for (const { name: table, key } of tables) {
         const here = new Map((await rowsOf(live, table, key)).map((row) => [String(row[key]), row]));
         const anew = new Map((await rowsOf(rebuilt, table, key)).map((row) => [String(row[key]), row]));
         for (const [id, row] of anew) {

@@ -6,15 +6,15 @@ import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
 import { quietPool } from "../../eventstore/testing/quietPool.ts";
 import { type Slot, timesOn } from "../../frontend/public/lessons/booking/freeTimes.ts";
 import { offerOf } from "../../frontend/shared/offer.ts";
-import type { Row as LessonRow } from "../../projections/lessons/lessonRows.ts";
-import { lessons } from "../../projections/lessons/lessons.ts";
+import { lessonsProjector } from "../../projections/lessons/lessons.ts";
 import { listOccupied, occupiedView } from "../../projections/lessons/occupiedQueries.ts";
-import { availability } from "../../projections/scheduling/availability.ts";
+import { read } from "../../projections/read.ts";
+import { availabilityProjector } from "../../projections/scheduling/availability.ts";
 import { takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
-import { isFreeToday, offerOn, type OfferRow } from "../../projections/scheduling/freeToday.ts";
+import { isFreeToday, offerOn } from "../../projections/scheduling/freeToday.ts";
 import { listSlots, slotView } from "../../projections/scheduling/queries.ts";
 import { emptyTables } from "../../projections/testing/emptyTables.ts";
-import { isAccepted, type OneInstructor, oneInstructor } from "./testing/oneInstructor.ts";
+import { isAccepted, type LessonRow, type OneInstructor, oneInstructor } from "./testing/oneInstructor.ts";
 import { newYork, players, publish, starts, walk } from "./testing/walk.ts";
 
 const walks = 10_000;
@@ -136,7 +136,7 @@ it(`over ${walks} schedules, what is offered is what is accepted, and nothing el
 it("the queries fetch what that was decided on, and an instructor is available today while a time can be booked", async () => {
   const { url, drop } = await freshDatabase();
   const pool = quietPool(url, 1);
-  await emptyTables(pool, [availability, lessons]);
+  await emptyTables(pool, [availabilityProjector, lessonsProjector]);
   const db = knex({ client: "pg", connection: url, pool: { min: 0, max: 2 } });
   const walked: Awaited<ReturnType<typeof walk>>[] = [];
   for (let seed = 1; seed <= walksOnPostgres; seed++) walked.push(await walk(seed));
@@ -163,7 +163,10 @@ it("the queries fetch what that was decided on, and an instructor is available t
     const taken = await listOccupied(db, { instructorId, from: today, until: time.addDays(today, 364) });
     expect(byId(taken)).toEqual(byId(occupied));
 
-    const [row]: OfferRow[] = await db.select(offerOn(db, today)).from(db.raw("(select ? as id) as u", [instructorId]));
+    const themselves = db.raw<{ id: string }>("(select ? as id) as u", [instructorId]);
+    const row = await read(db, themselves)
+      .select(...offerOn(db, today))
+      .first();
     const times = starts.map((startTime) => instantOf({ date: today, time: startTime }));
     const canBeBooked = await Promise.all(times.map((at) => ana.couldBook("stranger", at)));
     expect(isFreeToday(row!, { date: today, now: ana.now(), instantOf })).toBe(canBeBooked.includes(true));

@@ -122,9 +122,7 @@ const walk = (seed: number, campId: string): { facts: CampEvent[]; camp: Camp; r
 it("G2-31: the read model's money is the fold's, whatever happened in whatever order", async () => {
   const walked = Array.from({ length: histories }, (_, n) => walk(n, `walk-${n}`));
   await Promise.all(walked.map(({ facts }) => tell(product, facts)));
-  const rows = await product.backend.db
-    .from(moneyOfRegistrations(product.backend.db).as("m"))
-    .orderBy("registrationId");
+  const rows = await moneyOfRegistrations(product.backend.db).orderBy("l.registrationId");
   const shown = new Map(rows.map(({ registrationId, ...row }) => [registrationId, row]));
   let mismatches = 0;
   for (const [seed, { camp, registrationId }] of walked.entries()) {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { moneyOfRegistrations } from "../../../projections/camps/paymentQueries.ts";
+import { campCardPayments } from "../../../projections/camps/paymentTables.ts";
+import { read } from "../../../projections/read.ts";
 import type { CardPayment, PaymentProvider } from "../../payments/open.ts";
 import { hearOfPayments } from "../../payments/recordPayment.ts";
 import { inAnyOrder } from "../../payments/testing/inAnyOrder.ts";
@@ -68,12 +70,20 @@ it("G3-37, D4: told five times each in 200 orders, payments end the same, with o
   await product.startMailing(); // that they registered is no news: half of the mails are not written
   for (let begin = 0; begin < orders; begin += atOnce)
     await Promise.all(families.slice(begin, begin + atOnce).map(tellInOrder));
-  const books = moneyOfRegistrations(db).as("m");
-  const registrations = await db
-    .from("read.campCardPayments as p")
-    .join(books, "m.registrationId", "p.registrationId")
-    .select("status", "m.collectedCents", "m.refundedCents", "outstandingCents", "refundDueCents", "hasMismatch")
-    .select("receivedCents", "p.refundedCents as givenBackCents", "failure", "mismatch");
+  const registrations = await read(db, campCardPayments.as("p"))
+    .join(moneyOfRegistrations(db).as("m"), "m.registrationId", "p.registrationId")
+    .select(
+      "m.status",
+      "m.collectedCents",
+      "m.refundedCents",
+      "m.outstandingCents",
+      "m.refundDueCents",
+      "m.hasMismatch",
+      "p.receivedCents",
+      "p.refundedCents as givenBackCents",
+      "p.failure",
+      "p.mismatch",
+    );
   expect(registrations).toHaveLength(orders);
   const states = new Set(registrations.map((row) => JSON.stringify(row)));
   expect([...states].map((text) => JSON.parse(text))).toEqual([

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayStream } from "../../../eventstore/lessons/events.ts";
 import { projectors } from "../../../projections/contexts.ts";
-import { rebuild } from "../../../projections/rebuild.ts";
+import { rebuild } from "../../../projections/rebuilding/rebuild.ts";
 import { eraseUrl } from "../../privacy/contract.ts";
 import type { Client } from "../../testing/client.ts";
 import { bookingOf, offer } from "../../testing/schedule.ts";

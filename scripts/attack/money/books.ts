@@ -12,7 +12,7 @@ import type { Till } from "./till.ts";
 export const standings = async ({ product }: Till): Promise<ReadonlyMap<string, MoneyRow>> => {
   const { db, caughtUp } = product.backend;
   while (!(await caughtUp()));
-  const rows: MoneyRow[] = await db.from(moneyOfRegistrations(db).as("m"));
+  const rows = await moneyOfRegistrations(db);
   return new Map(rows.map((row) => [row.registrationId, row]));
 };
 

@@ -1,13 +1,14 @@
 import type { RecordedEvent } from "../../../eventstore/eventStore.ts";
 import { patchesOf, type Patch, type Projector } from "../../../projections/projector.ts";
+import type { RowOf, Table } from "../../../projections/table.ts";
 import { metaOf } from "../../../backend/command.ts";
 import type { Fold, Handling } from "../../../backend/handle.ts";
 
 type Row = Record<string, unknown>;
 
 /** What handlers of facts do to rows, as rows.ts tells Postgres. */
-const write = (rows: Map<string, Row>, keyColumn: string, patch: Patch) => {
-  if (patch.kind === "created") rows.set(patch.key, { ...patch.row, [keyColumn]: patch.key });
+const write = (rows: Map<string, Row>, patch: Patch) => {
+  if (patch.kind === "created") rows.set(patch.key, { ...patch.row, [patch.table.key]: patch.key });
   if (patch.kind === "removed") rows.delete(patch.key);
   if (patch.kind === "changed") Object.assign(rows.get(patch.key) ?? {}, patch.set);
   if (patch.kind === "changedWhere")
@@ -26,18 +27,17 @@ const isOf = <S, E>(fold: Fold<S, E>, known: Known | undefined): known is Known 
 export const inMemory = (projectors: readonly Projector[]) => {
   const streams = new Map<string, { type: string; data: object }[]>();
   const states = new Map<string, Known>();
-  const tables = new Map<string, Map<string, Row>>();
+  const tables = new Map<Table, Map<string, Row>>();
   let recorded = 0;
 
-  const rowsIn = (table: string) => {
+  const rowsIn = (table: Table) => {
     const rows = tables.get(table) ?? new Map<string, Row>();
     tables.set(table, rows);
     return rows;
   };
   const project = (fact: RecordedEvent) => {
     for (const projector of projectors)
-      for (const patch of patchesOf(projector, fact))
-        write(rowsIn(patch.table), projector.tables[patch.table]!.key, patch);
+      for (const patch of patchesOf(projector, fact)) write(rowsIn(patch.table), patch);
   };
   const stateNow = <S, E>(fold: Fold<S, E>, stream: string): S => {
     const facts = streams.get(stream) ?? [];
@@ -77,6 +77,6 @@ export const inMemory = (projectors: readonly Projector[]) => {
     ...handling,
     /** Rows as a query of them would give them: copies, since later facts change them. */
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as every query takes what its table gives
-    rows: <T>(table: string) => [...rowsIn(table).values()].map((row) => ({ ...row }) as T),
+    rows: <T extends Table>(table: T) => [...rowsIn(table).values()].map((row) => ({ ...row }) as RowOf<T>),
   };
 };

@@ -13,12 +13,13 @@ import { answerProposal } from "../../../backend/lessons/proposals/settle.ts";
 import { type BookedLesson, dayStream, type LessonEvent } from "../../../eventstore/lessons/events.ts";
 import { type AvailabilityEvent, availabilityStream } from "../../../eventstore/scheduling/events.ts";
 import { type Availability, availability } from "../../../eventstore/scheduling/slots.ts";
-import type { Row as LessonRow } from "../../../projections/lessons/lessonRows.ts";
-import { lessons } from "../../../projections/lessons/lessons.ts";
-import { availability as schedule } from "../../../projections/scheduling/availability.ts";
-import type { Row as SlotRow } from "../../../projections/scheduling/queries.ts";
-import type { BlockView } from "../../../projections/scheduling/view.ts";
+import { lessonsProjector } from "../../../projections/lessons/lessons.ts";
+import { lessons } from "../../../projections/lessons/tables.ts";
+import { availabilityProjector, blocks, slots } from "../../../projections/scheduling/availability.ts";
+import type { RowOf } from "../../../projections/table.ts";
 import { inMemory } from "./inMemory.ts";
+
+export type LessonRow = RowOf<typeof lessons>;
 
 /** An hour as the wall of the facility says it. */
 export interface Hour {
@@ -40,7 +41,7 @@ export const isAccepted = async (act: () => unknown): Promise<boolean> => {
 
 /** One instructor's schedule and lessons, and what calls of several contexts do to them. */
 export const oneInstructor = (instructorId: string, { time, now }: { time: FacilityTime; now: string }) => {
-  const world = inMemory([schedule, lessons]);
+  const world = inMemory([availabilityProjector, lessonsProjector]);
   const parts = { ...world, time };
   let made = 0;
   const newId = (kind: string) => `${instructorId} ${kind} ${++made}`;
@@ -92,9 +93,9 @@ export const oneInstructor = (instructorId: string, { time, now }: { time: Facil
     offered,
     now: () => now,
     waitUntil: (later: string) => void (now = later > now ? later : now),
-    lessons: () => world.rows<LessonRow>("lessons"),
-    slots: () => world.rows<SlotRow>("slots"),
-    blocks: () => world.rows<BlockView & { isLifted: boolean }>("blocks"),
+    lessons: () => world.rows(lessons),
+    slots: () => world.rows(slots),
+    blocks: () => world.rows(blocks),
 
     decide: (decide: (offer: Availability) => readonly AvailabilityEvent[]) =>
       world.handle({ fold: availability, stream: availabilityStream(instructorId), command: command() }, decide),

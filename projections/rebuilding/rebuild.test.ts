@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { EventStore, Position } from "../eventstore/eventStore.ts";
-import { openPostgresStore } from "../eventstore/postgres.ts";
-import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
-import { quietPool } from "../eventstore/testing/quietPool.ts";
-import { meta } from "../eventstore/testing/sample.ts";
+import type { EventStore, Position } from "../../eventstore/eventStore.ts";
+import { openPostgresStore } from "../../eventstore/postgres.ts";
+import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
+import { quietPool } from "../../eventstore/testing/quietPool.ts";
+import { meta } from "../../eventstore/testing/sample.ts";
 import { agrees } from "./comparison.ts";
-import { knownPoison } from "./poison.ts";
-import { created, type Projector } from "./projector.ts";
-import { type Projections, startProjections } from "./projections.ts";
+import { knownPoison } from "../poison.ts";
+import { created, type Projector } from "../projector.ts";
+import { table } from "../table.ts";
+import { type Projections, startProjections } from "../projections.ts";
 import { compareWithRebuild, type Progress, rebuild, rebuildOutdated } from "./rebuild.ts";
-import { facts, games, same, summary, teams } from "./testing/season.ts";
-import { eventually } from "../eventstore/testing/eventually.ts";
+import { facts, games, played, same, summary, teams } from "../testing/season.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 
 const patience = { timeout: 20_000 };
 const log = {
@@ -232,7 +233,7 @@ describe("a fact that cannot be applied", () => {
       version,
       scored: ({ game, runs }) => {
         if (runs === 30) throw new Error("Canary Reyes, 12 years");
-        return created("games", game, { runs, league: "A" });
+        return created(played, game, { runs, league: "A" });
       },
     });
 
@@ -243,7 +244,7 @@ describe("a fact that cannot be applied", () => {
     const before = await rows();
     const done = await rebuild({ store, pool, projectors: [faulty(), teams] });
     const [fact] = (await pool.query<{ id: string }>("select id from log.event where (data->>'runs')::int = 30")).rows;
-    const error = expect.stringMatching(/^Error in projections\/rebuild\.test\.ts:\d+$/);
+    const error = expect.stringMatching(/^Error in projections\/rebuilding\/rebuild\.test\.ts:\d+$/);
     expect(done.poison).toEqual([{ projector: "games", eventId: fact?.id, type: "Scored", error }]);
     expect(await rows()).toEqual(before);
     expect((await rows("teams")).some(({ runs }) => runs === -1)).toBe(false); // the others are rebuilt all the same
@@ -266,7 +267,7 @@ describe("a fact that cannot be applied", () => {
     const healed = games({
       scored: ({ game, runs }) => {
         if (broken) throw new Error("not yet");
-        return created("games", game, { runs, league: "A" });
+        return created(played, game, { runs, league: "A" });
       },
     });
     await score(50);
@@ -288,10 +289,11 @@ describe("a fact that cannot be applied", () => {
 });
 
 describe("a new version", () => {
+  const ran = table("played", { key: "game", columns: { game: "text", runs: "integer" } });
   const second = games({
     version: 2,
-    tables: { played: { key: "game", columns: { game: "text", runs: "integer" } } },
-    scored: ({ game, runs }) => created("played", game, { runs }),
+    tables: [ran],
+    scored: ({ game, runs }) => created(ran, game, { runs }),
   });
 
   it("is built while the old one serves and projects, which then gives way and does not come back", async () => {
@@ -317,11 +319,11 @@ describe("a new version", () => {
   it("compares keys where the columns are others, and takes away tables that are no more", async () => {
     await score(100);
     await shown();
+    const inning = table("games", { key: "game", columns: { ...played.columns, inning: "integer?" } });
     const more = games({
       version: 2,
-      tables: {
-        games: { key: "game", columns: { game: "text", runs: "integer", league: "text?", inning: "integer?" } },
-      },
+      tables: [inning],
+      scored: ({ game, runs }) => created(inning, game, { runs, league: "A" }),
     });
     const done = await shown([more]);
     expect(done.tables).toEqual([
@@ -341,10 +343,10 @@ describe("a new version", () => {
 
   it("gives a table to another projector; the old version takes it back, and the new one again", async () => {
     await score(100);
-    const old = { ...games(), tables: { ...games().tables, ...teams.tables }, on: { ...games().on } };
     const both: Projector = {
-      ...old,
-      on: { ...old.on, Scored: (fact) => [games().on.Scored!(fact), teams.on.Scored!(fact)].flat() },
+      ...games(),
+      tables: [...games().tables, ...teams.tables],
+      on: { ...games().on, Scored: (fact) => [games().on.Scored!(fact), teams.on.Scored!(fact)].flat() },
     };
     const apart = [games({ version: 2 }), teams];
     await shown([both]);

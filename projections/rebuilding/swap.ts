@@ -1,8 +1,9 @@
 import type pg from "pg";
-import type { Position, RecordedEvent } from "../eventstore/eventStore.ts";
-import { patchesFor, type Runner } from "./applying.ts";
+import type { Position, RecordedEvent } from "../../eventstore/eventStore.ts";
+import { patchesFor, type Runner } from "../applying.ts";
 import { type Comparison, compare } from "./comparison.ts";
-import { columnName, tableName, writePatches } from "./rows.ts";
+import { tableName, writePatches } from "../rows.ts";
+import type { Table } from "../table.ts";
 
 const lockWithin = 500; // ms; shorter than deadlock_timeout, so that of readers and us it is we who give up
 
@@ -13,6 +14,8 @@ export interface Live {
   readonly tables: readonly string[];
   position: Position;
 }
+
+const namesOf = (tables: readonly Table[]) => tables.map(({ name }) => name);
 
 /** Nobody projects while this transaction lasts. */
 export const holdCheckpoints = async (client: pg.ClientBase, runners: readonly Runner[]): Promise<Live[]> => {
@@ -29,7 +32,7 @@ export const holdCheckpoints = async (client: pg.ClientBase, runners: readonly R
       runner,
       version: row?.version,
       position: row?.pos ?? "",
-      tables: row ? (row.tables ?? Object.keys(tables)) : [],
+      tables: row ? (row.tables ?? namesOf(tables)) : [],
     });
   }
   return found;
@@ -72,7 +75,7 @@ export const swap = async (client: pg.ClientBase, lives: readonly Live[]) => {
     "select tablename as name from pg_tables where schemaname = 'read'",
   );
   const there = new Set(rows.map(({ name }) => name));
-  const built = lives.flatMap(({ tables, runner }) => [...tables, ...Object.keys(runner.projector.tables)]);
+  const built = lives.flatMap(({ tables, runner }) => [...tables, ...namesOf(runner.projector.tables)]);
   const old = [...new Set(built)].filter((table) => there.has(table)).map((table) => tableName(table));
   if (old.length > 0) {
     await client.query(`set local statement_timeout = ${lockWithin}`);
@@ -82,19 +85,19 @@ export const swap = async (client: pg.ClientBase, lives: readonly Live[]) => {
   }
   for (const { runner } of lives) {
     const { name, version, tables } = runner.projector;
-    for (const table of Object.keys(tables))
-      await client.query(`alter table rebuilding.${columnName(table)} set schema read`);
+    for (const table of tables)
+      await client.query(`alter table ${tableName(table.name, "rebuilding")} set schema read`);
     await client.query(
       `insert into projection.checkpoint (name, version, pos, tables) values ($1, $2, $3, $4)
        on conflict (name) do update set version = excluded.version, pos = excluded.pos, tables = excluded.tables`,
-      [name, version, runner.position, Object.keys(tables)],
+      [name, version, runner.position, namesOf(tables)],
     );
     // What it built is nobody else's any more.
     await client.query(
       `update projection.checkpoint
           set tables = array(select kept from unnest(tables) kept where kept <> all ($2))
         where name <> $1 and tables && $2`,
-      [name, Object.keys(tables)],
+      [name, namesOf(tables)],
     );
     await client.query("delete from projection.poison where name = $1", [name]);
     if (runner.poison)

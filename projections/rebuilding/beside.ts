@@ -1,9 +1,10 @@
 import type pg from "pg";
-import type { RecordedEvent } from "../eventstore/eventStore.ts";
-import { type Applying, patchesFor, type Runner } from "./applying.ts";
-import { transaction } from "./checkpoints.ts";
-import type { Projector } from "./projector.ts";
-import { createIndexes, createTable, tableName, writePatches } from "./rows.ts";
+import type { RecordedEvent } from "../../eventstore/eventStore.ts";
+import { type Applying, patchesFor, type Runner } from "../applying.ts";
+import { transaction } from "../checkpoints.ts";
+import type { Projector } from "../projector.ts";
+import { createIndexes, createTable, tableName, writePatches } from "../rows.ts";
+import type { Table } from "../table.ts";
 
 const builderLock = 7305115;
 const askForTheLockEvery = 200; // ms
@@ -45,14 +46,12 @@ const untilLocked = async (client: pg.ClientBase, signal: AbortSignal, onWaiting
 
 /** Empty tables without indexes, and how facts get into them. */
 export const buildTables = async (client: pg.ClientBase, projectors: readonly Projector[]) => {
-  const unindexed = new Map(projectors.flatMap(({ tables }) => Object.entries(tables)));
-  for (const [table, definition] of unindexed) await client.query(createTable(table, definition, "rebuilding"));
+  const unindexed = new Set(projectors.flatMap(({ tables }) => tables));
+  for (const table of unindexed) await client.query(createTable(table, "rebuilding"));
 
-  const index = async (table: string) => {
-    const definition = unindexed.get(table);
-    if (!definition) return;
-    unindexed.delete(table);
-    await client.query(`${createIndexes(table, definition, "rebuilding")}; analyze ${tableName(table, "rebuilding")}`);
+  const index = async (table: Table) => {
+    if (!unindexed.delete(table)) return;
+    await client.query(`${createIndexes(table, "rebuilding")}; analyze ${tableName(table.name, "rebuilding")}`);
   };
 
   const changesOf = (runners: readonly Runner[], facts: readonly RecordedEvent[]) =>
@@ -76,7 +75,7 @@ export const buildTables = async (client: pg.ClientBase, projectors: readonly Pr
     writeRows: (runners: readonly Runner[], facts: readonly RecordedEvent[]) => put(changesOf(runners, facts)),
     /** Faster once the rows are there than with each of them. */
     indexAll: async () => {
-      for (const table of unindexed.keys()) await index(table);
+      for (const table of unindexed) await index(table);
     },
   };
 };

@@ -1,6 +1,7 @@
 import type pg from "pg";
-import type { Projector, Table } from "./projector.ts";
-import { columnName, sqlType, tableName } from "./rows.ts";
+import type { Projector } from "../projector.ts";
+import { columnName, sqlType, tableName } from "../rows.ts";
+import type { Table } from "../table.ts";
 
 const keysNamed = 10;
 
@@ -38,8 +39,7 @@ const columnsOf = async (client: pg.ClientBase, table: string) => {
 
 const compareTable = async (
   client: pg.ClientBase,
-  table: string,
-  definition: Table,
+  { name: table, ...definition }: Table,
 ): Promise<Omit<Comparison, "projector">> => {
   const [live, rebuilt] = [tableName(table), tableName(table, "rebuilding")];
   const columns = Object.entries(definition.columns);
@@ -89,16 +89,16 @@ export const compare = async (
   why: string | undefined,
 ): Promise<Comparison[]> => {
   const found: Comparison[] = [];
-  for (const [table, definition] of Object.entries(tables))
+  for (const table of tables)
     found.push(
       why === undefined
-        ? { projector, ...(await compareTable(client, table, definition)) }
+        ? { projector, ...(await compareTable(client, table)) }
         : {
             ...nothing,
             projector,
-            table,
+            table: table.name,
             why,
-            rebuilt: await countRows(client, tableName(table, "rebuilding")),
+            rebuilt: await countRows(client, tableName(table.name, "rebuilding")),
           },
     );
   return found;

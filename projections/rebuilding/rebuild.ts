@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import type { EventStore, Position } from "../eventstore/eventStore.ts";
-import { somebodyProjects } from "./activity.ts";
-import { apply, type PoisonFact, runnersOf } from "./applying.ts";
+import type { EventStore, Position } from "../../eventstore/eventStore.ts";
+import { somebodyProjects } from "../activity.ts";
+import { apply, type PoisonFact, runnersOf } from "../applying.ts";
 import { asBuilder, buildTables } from "./beside.ts";
-import { outdated, transaction } from "./checkpoints.ts";
+import { outdated, transaction } from "../checkpoints.ts";
 import type { Comparison } from "./comparison.ts";
-import type { Projector } from "./projector.ts";
-import { between, readAhead } from "./readAhead.ts";
+import type { Projector } from "../projector.ts";
+import { between, readAhead } from "../readAhead.ts";
 import { compareSides, holdCheckpoints, type Live, swap } from "./swap.ts";
 
 const tryAgainAfter = 100; // ms

@@ -1,0 +1,43 @@
+import { jsonb, table, text } from "../table.ts";
+import type { Role } from "./view.ts";
+
+export const users = table("users", {
+  key: "id",
+  columns: {
+    id: "text",
+    email: "text?",
+    firstName: "text?",
+    lastName: "text?",
+    role: text<Role>(),
+    hasTaught: "boolean", // is an instructor or was one
+    age: "integer?",
+    ageRecordedOn: "text?",
+    position: "text?",
+    experience: "text?",
+    phoneNumber: "text?",
+    parentName: "text?",
+    parentEmail: "text?",
+    parentPhone: "text?",
+    guardianConfirmedAt: "text?",
+    createdAt: "text",
+    updatedAt: "text",
+    erasedAt: "text?",
+  },
+  indexes: [["role"], ["hasTaught", "role"], ["lastName"], ["createdAt"]],
+});
+
+export const instructorProfiles = table("instructorProfiles", {
+  key: "userId",
+  columns: {
+    userId: "text",
+    bio: "text?",
+    specialties: jsonb<string[]>(),
+    certifications: "text?",
+    profileImageUrl: "text?",
+    hourlyRateCents: "integer",
+    yearsExperience: "integer?",
+    location: "text",
+    venmo: "text?",
+    cashApp: "text?",
+  },
+});

@@ -1,0 +1,110 @@
+import type { Actor } from "../../eventstore/eventStore.ts";
+import type { LessonTime } from "../../eventstore/lessons/proposals.ts";
+import { jsonb, table, text } from "../table.ts";
+import type { LessonRequestStatus, LessonStatus, ProposalView } from "./view.ts";
+
+export const lessons = table("lessons", {
+  key: "id",
+  columns: {
+    id: "text",
+    studentId: "text?",
+    instructorId: "text",
+    slotId: "text?",
+    requestId: "text?",
+    date: "text",
+    startTime: "text",
+    startsAt: "text",
+    endsAt: "text",
+    minutes: "integer",
+    priceCents: "integer",
+    location: "text",
+    seats: "integer",
+    status: text<LessonStatus>(),
+    sessionFocus: "text?",
+    weeklyRecurring: "text?",
+    phone: "text?",
+    email: "text?",
+    studentName: "text?",
+    notes: "text?",
+    hiddenFromPlayer: "boolean",
+    hiddenFromInstructor: "boolean",
+    paymentHow: "text?",
+    paymentCents: "integer?",
+    paymentWords: "text?",
+    paymentNotedAt: "text?",
+    paymentNotedBy: "text?",
+    bookedAt: "text",
+    timesMoved: "integer",
+    proposalId: "text?", // while it is open
+    proposalKind: text<ProposalView["kind"]>("?"),
+    proposalFrom: text<ProposalView["from"]>("?"),
+    proposalTo: jsonb<LessonTime>("?"),
+    proposalWords: "text?",
+    proposedAt: "text?",
+  },
+  indexes: [
+    ["instructorId", "startsAt"],
+    ["instructorId", "status", "startsAt"],
+    ["studentId", "startsAt"],
+    ["status", "startsAt"],
+    ["startsAt"],
+    ["proposalFrom", "startsAt"],
+    ["requestId"],
+    ["priceCents", "startsAt"],
+    ["bookedAt"],
+    ["studentName", "id"],
+  ],
+});
+
+/** Seats on other days for lessons that are just moving. */
+export const keptPlaces = table("keptPlaces", {
+  key: "proposalId",
+  columns: {
+    proposalId: "text",
+    lessonId: "text",
+    instructorId: "text",
+    date: "text", // of the place
+    movedFrom: "text",
+    actor: jsonb<Actor>(), // who agreed
+  },
+});
+
+export const lessonRequests = table("lessonRequests", {
+  key: "id",
+  columns: {
+    id: "text",
+    requesterId: "text?",
+    instructorId: "text?",
+    travelPreference: "text",
+    sessionFocus: "text?",
+    name: "text?",
+    phone: "text?",
+    email: "text?",
+    preferredDates: "text?",
+    preferredTimes: "text?",
+    location: "text?",
+    additionalNotes: "text?",
+    status: text<LessonRequestStatus>(),
+    submittedAt: "text",
+    lessonId: "text?",
+  },
+  indexes: [
+    ["submittedAt"],
+    ["status", "submittedAt"],
+    ["instructorId", "submittedAt"],
+    ["requesterId", "submittedAt"],
+  ],
+});
+
+export const reviews = table("reviews", {
+  key: "lessonId",
+  columns: {
+    lessonId: "text",
+    studentId: "text",
+    instructorId: "text",
+    rating: "integer",
+    comment: "text?",
+    reviewedAt: "text",
+  },
+  indexes: [["instructorId"], ["studentId"]],
+});
