@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ask = (path: string, told?: Parameters<typeof raw>[2]) => raw(product.base, path, told);
+const ask = (path: string, options?: Parameters<typeof raw>[2]) => raw(product.base, path, options);
 
 it.each([
   ["PUT", "/api/lessons", "HEAD, GET, POST"],

@@ -12,13 +12,13 @@ import { refuseCrossSite, refuseUnknownMethods } from "./http/crossSite.ts";
 import { mount } from "./http/mount.ts";
 import { docsFiles } from "./description/docsFiles.ts";
 import { type Health, healthRoutes } from "./operations/health.ts";
-import { keptAnswers } from "./http/kept/keptAnswers.ts";
+import { answerCache } from "./http/cache/answerCache.ts";
 import { localNamesOnly } from "./http/localNames.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./http/rejection.ts";
 import { protectiveHeaders } from "./http/protectiveHeaders.ts";
 import type { Pulse } from "./operations/pulse.ts";
-import { readyFirst } from "./http/kept/readyFirst.ts";
+import { readyFirst } from "./http/cache/readyFirst.ts";
 import { requestBook, requests } from "./http/requests.ts";
 import { sessionCookie, sessions, userOfSession } from "./http/sessions.ts";
 import { refuseUnstorable } from "./http/storableText.ts";
@@ -61,23 +61,23 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   // One proxy is ours: what it appended is the caller's address, whatever the caller wrote before it.
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => {
-    const told = { err: error, requestId: ctx?.state?.requestId };
+    const details = { err: error, requestId: ctx?.state?.requestId };
     const why = cutShort[error?.code];
-    if (why) log.debug(told, why);
-    else log.error(told, "fault");
+    if (why) log.debug(details, why);
+    else log.error(details, "fault");
   });
 
   // No request hangs with a database that hangs.
   const guard: Pulse["guard"] = (work) => (pulse ? pulse.guard(work) : work());
   const book = requestBook({ log, metrics, trustIds: trustProxy });
-  const kept = keptAnswers({
+  const cache = answerCache({
     reads: calls.flatMap(({ path, keptFor = [] }) => keptFor.map((query) => path + query)),
     version: () => guard(() => backend.versions.now()),
     versionAtHand: () => backend.versions.atHand(),
     sessionCookie: sessionCookie(secure),
   });
   app.use(requests(book));
-  app.use(kept.answerKept); // every header was put on what is kept when it was made
+  app.use(cache.answerCached); // every header was put on what is kept when it was made
   app.use(protectiveHeaders({ secure, cards: backend.payments.mode }));
   app.use(plainAtLeast);
   app.use(compress({ threshold: 1024, br: { params: { 0: 1, 1: 4 } } as object }));
@@ -108,5 +108,5 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     if (methods.size === 0) throw new Rejection("missing", "NoSuchCall", "There is nothing at this address.");
     throw methodNotAllowed(methods);
   });
-  return { app, listener: readyFirst(kept, book, app.callback()) };
+  return { app, listener: readyFirst(cache, book, app.callback()) };
 };

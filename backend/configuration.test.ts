@@ -66,8 +66,8 @@ describe("a wrong value says which, why and what would be right", () => {
 
 it("G1-46: what only the facility can tell is marked as a placeholder until it does", () => {
   expect(configurationFrom({}).FACILITY_ADDRESS).toContain("set FACILITY_ADDRESS");
-  const told = { FACILITY_ADDRESS: "7 Cage Road", VENMO_HANDLE: "@cage7", CASHAPP_HANDLE: "$cage7" };
-  expect(configurationFrom(told)).toMatchObject(told);
+  const settings = { FACILITY_ADDRESS: "7 Cage Road", VENMO_HANDLE: "@cage7", CASHAPP_HANDLE: "$cage7" };
+  expect(configurationFrom(settings)).toMatchObject(settings);
 });
 
 describe("in production", () => {
@@ -94,15 +94,15 @@ describe("in production", () => {
 });
 
 describe("who takes cards", () => {
-  const { PAYMENTS, ...untold } = production;
+  const { PAYMENTS, ...unstated } = production;
 
   it("is Stripe once there are its keys, else test mode, which production wants said", () => {
     expect(configurationFrom({}).PAYMENTS).toBe("test");
     expect(configurationFrom(stripe).PAYMENTS).toBe("stripe");
     expect(configurationFrom({ ...stripe, PAYMENTS: "off" }).PAYMENTS).toBe("off");
-    expect(configurationFrom({ ...untold, ...stripe }).PAYMENTS).toBe("stripe");
-    expect(words(untold)).toMatch(/^ {2}PAYMENTS is "unset": must be told in production without Stripe's keys/m);
-    for (const mode of ["test", PAYMENTS]) expect(words({ ...untold, PAYMENTS: mode })).toBe("accepted");
+    expect(configurationFrom({ ...unstated, ...stripe }).PAYMENTS).toBe("stripe");
+    expect(words(unstated)).toMatch(/^ {2}PAYMENTS is "unset": must be told in production without Stripe's keys/m);
+    for (const mode of ["test", PAYMENTS]) expect(words({ ...unstated, PAYMENTS: mode })).toBe("accepted");
   });
 
   it("never becomes test mode because a key was forgotten", () => {
@@ -124,7 +124,7 @@ describe("who takes cards", () => {
   it("is asked at its own address in production", () => {
     const elsewhere = { ...stripe, STRIPE_API_URL: "http://127.0.0.1:12111" };
     expect(words(elsewhere)).toBe("accepted");
-    expect(words({ ...untold, ...elsewhere })).toContain("STRIPE_API_URL");
+    expect(words({ ...unstated, ...elsewhere })).toContain("STRIPE_API_URL");
   });
 });
 

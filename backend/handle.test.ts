@@ -327,8 +327,8 @@ describe("what is remembered", () => {
     await here.handle(target(stream), () => []);
     await there.handle(target(stream), seats("e")); // remembered here as free
     await expect(here.handle(target(stream), seats("f"))).rejects.toThrow("e was faster");
-    const told = ["a", "freed", "b", "freed", "c", "freed", "e"];
-    expect(await story(stream)).toEqual(told.map((by) => ({ by })));
+    const noted = ["a", "freed", "b", "freed", "c", "freed", "e"];
+    expect(await story(stream)).toEqual(noted.map((by) => ({ by })));
   });
 
   it("of a process' own facts is what the log gives: a fact that its schema does not let through is never folded", async () => {

@@ -65,7 +65,7 @@ export interface Watch {
   /** Somebody else was faster, and it is decided once more. */
   decidedAgain(): void;
   /** How long after the append the read models showed it, or that the patience of a write was over before. */
-  shown(told: { ms: number; inTime: boolean }): void;
+  shown(wait: { ms: number; inTime: boolean }): void;
 }
 const nobody: Watch = { decidedAgain() {}, shown() {} };
 
@@ -131,12 +131,12 @@ export const handler = ({
 
   const inTurn = async <T>(stream: string, work: () => Promise<T>): Promise<T> => {
     const turn = (queues.get(stream) ?? Promise.resolve()).then(work, work);
-    const settled = turn.catch(() => {});
-    queues.set(stream, settled);
+    const done = turn.catch(() => {});
+    queues.set(stream, done);
     try {
       return await turn;
     } finally {
-      if (queues.get(stream) === settled) queues.delete(stream);
+      if (queues.get(stream) === done) queues.delete(stream);
     }
   };
 

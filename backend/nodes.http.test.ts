@@ -60,9 +60,9 @@ it("what is written on one node is read on the other at once, to and fro", async
   const there = onOther(pat);
   for (let n = 0; n < 12; n++) {
     const [writer, reader] = n % 2 ? [pat, there] : [there, pat];
-    const told = { firstName: "Pat", lastName: `Turn${n}` };
-    expect((await writer("PATCH", profileUrl, told)).body).toMatchObject(told);
-    expect((await reader("GET", currentUserUrl)).body).toMatchObject(told);
+    const name = { firstName: "Pat", lastName: `Turn${n}` };
+    expect((await writer("PATCH", profileUrl, name)).body).toMatchObject(name);
+    expect((await reader("GET", currentUserUrl)).body).toMatchObject(name);
   }
 });
 
@@ -136,8 +136,8 @@ it("one of them projects; when it stops the other one takes over, with nothing l
   const second = first === product ? other : product;
   await first!.projections.stop();
   const call = pat.at(second.base);
-  const told = { firstName: "Pat", lastName: "Afterwards" };
-  expect((await call("PATCH", profileUrl, told)).status).toBe(200); // perhaps before anybody projects
+  const name = { firstName: "Pat", lastName: "Afterwards" };
+  expect((await call("PATCH", profileUrl, name)).status).toBe(200); // perhaps before anybody projects
   await eventually(() => expect(active()).toEqual([second]), patience);
-  await eventually(async () => expect((await call("GET", currentUserUrl)).body).toMatchObject(told), patience);
+  await eventually(async () => expect((await call("GET", currentUserUrl)).body).toMatchObject(name), patience);
 });

@@ -12,7 +12,7 @@ it.each([
   ["isolates, marks and embeddings", "\u2066Pat\u2069\u200e \u200f\u061cLee\u202a\u202d", "Pat Lee"],
   ["zero width in the midst of a name", "P\u200ba\u200ct\u200d \u2060L\ufeffe\u180ee", "Pat Lee"],
   ["what can be seen, of any script", "Zoë Ñandú 李小龍 محمد 🧢", "Zoë Ñandú 李小龍 محمد 🧢"],
-])("%s is left with what can be seen", (_, told, left) => expect(shown(told)).toBe(left));
+])("%s is left with what can be seen", (_, typed, left) => expect(shown(typed)).toBe(left));
 
 describe.each<[string, z.ZodType]>([
   ["a first name", Register.shape.firstName],
@@ -38,7 +38,7 @@ describe.each<[string, z.ZodType]>([
 
 it("a guardian who is not asked for may be left out by invisible characters, too", () => {
   const form = { firstName: "Pat", lastName: "Lee", email: "pat@example.com", password: "correct horse" };
-  const told = { ...form, confirmPassword: form.password, parentName: "\u200bDana\u202e" };
-  expect(Register.parse(told)).toMatchObject({ parentName: "Dana" });
-  expect(Register.parse({ ...told, parentName: "\u200b" })).toMatchObject({ parentName: null });
+  const typed = { ...form, confirmPassword: form.password, parentName: "\u200bDana\u202e" };
+  expect(Register.parse(typed)).toMatchObject({ parentName: "Dana" });
+  expect(Register.parse({ ...typed, parentName: "\u200b" })).toMatchObject({ parentName: null });
 });

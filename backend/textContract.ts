@@ -18,5 +18,5 @@ export const oneLine = (text: string) =>
 export const tooLong = (most: number) => `Please use at most ${most.toLocaleString("en-US")} characters`;
 
 /** A name, a title or the like, without which nothing goes on. `please` asks for it. */
-export const asked = (please: string, most = 100) =>
+export const requiredText = (please: string, most = 100) =>
   z.string(please).overwrite(shown).trim().min(1, please).max(most, tooLong(most));

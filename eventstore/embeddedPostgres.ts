@@ -6,7 +6,7 @@ import { findBinaries } from "./embedded/binaries.ts";
 import { assertNotLost, clearRemains, createCluster, fungo, passwordIn, versionOf } from "./embedded/cluster.ts";
 import { EmbeddedPostgresError, failure } from "./embedded/failure.ts";
 import { claim, livingOwner } from "./embedded/owner.ts";
-import { makeDataDir, placeOfDatabase } from "./embedded/place.ts";
+import { makeDataDir, databaseFolder } from "./embedded/folders.ts";
 import { superviseServer } from "./embedded/supervisor.ts";
 
 export { EmbeddedPostgresError } from "./embedded/failure.ts";
@@ -54,7 +54,7 @@ async function start(options: { dataDir: string; say: (line: string) => void; du
   const dataDir = makeDataDir(options.dataDir, account);
   const owner = await claim(dataDir);
   try {
-    const cluster = placeOfDatabase(dataDir, account, passwordIn(dataDir) !== undefined, say);
+    const cluster = databaseFolder(dataDir, account, passwordIn(dataDir) !== undefined, say);
     const bin = await findBinaries(account, versionOf(cluster), say);
     if (!existsSync(cluster)) {
       assertNotLost(cluster, dataDir);

@@ -265,9 +265,9 @@ describe("reading", () => {
     foreign();
     expect([await store.head(), await open().head()]).toEqual([position, position]);
     foreign();
-    server.reading.told = 0;
+    server.reading.sent = 0;
     expect(await store.head()).toBe(position);
-    expect(server.reading.told).toBeLessThan(2000); // not what it looked through before
+    expect(server.reading.sent).toBeLessThan(2000); // not what it looked through before
   });
 
   it.each(["", "ours-"])("brings little of what others write, however much that is (prefix “%s”)", async (prefix) => {
@@ -279,7 +279,7 @@ describe("reading", () => {
     expect(await mine.head()).toBeUndefined();
     const { position } = await mine.append("s", "none", samples(1));
     foreign();
-    server.reading.told = 0;
+    server.reading.sent = 0;
     const first = open({ prefix });
     expect([await first.head(), await mine.head()]).toEqual([position, position]);
     foreign();
@@ -287,7 +287,7 @@ describe("reading", () => {
     const { position: next } = await mine.append("s", 0, samples(1));
     foreign();
     expect([await first.head(), await mine.head()]).toEqual([next, next]);
-    expect(server.reading.told).toBeLessThan(100);
+    expect(server.reading.sent).toBeLessThan(100);
   });
 });
 

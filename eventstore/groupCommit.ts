@@ -101,7 +101,7 @@ export const groupCommit = ({
     });
     const { pos, at } = rows[0]!;
     if (pos === null) return false;
-    if (tell) news.areTold(pos);
+    if (tell) news.notified(pos);
     else news.wait(pos);
     const position = positionOf(pos);
     resolve({ revision, position });

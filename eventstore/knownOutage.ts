@@ -41,7 +41,7 @@ export const knowingOutages = (store: EventStore, { away, back }: OutageWatch): 
     }
     return error;
   };
-  const asked = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const attempt = async <T>(ask: () => Promise<T>): Promise<T> => {
     if (outage) throw new NotAsked(outage.message, { cause: outage });
     const endedBefore = ended;
     return ask().catch((error: unknown) => {
@@ -51,13 +51,13 @@ export const knowingOutages = (store: EventStore, { away, back }: OutageWatch): 
 
   return {
     ...store,
-    append: async (...told) => asked(() => store.append(...told)),
-    head: async () => asked(() => store.head()),
-    async *read(...told) {
+    append: async (...args) => attempt(() => store.append(...args)),
+    head: async () => attempt(() => store.head()),
+    async *read(...args) {
       if (outage) throw new NotAsked(outage.message, { cause: outage });
       const endedBefore = ended;
       try {
-        yield* store.read(...told);
+        yield* store.read(...args);
       } catch (error) {
         throw noticed(error, endedBefore);
       }

@@ -94,7 +94,7 @@ const isSetUp = async (pool: Vault["pool"]) => {
 };
 
 /** The vault's own word on which key wraps it; undefined before the first start that tells it, and after a restore. */
-export const toldFingerprint = async (pool: Vault["pool"]) =>
+export const recordedFingerprint = async (pool: Vault["pool"]) =>
   (await pool.query<{ fingerprint: string }>("select fingerprint from vault.master_key")).rows[0]?.fingerprint;
 
 /**
@@ -107,22 +107,22 @@ export const presentMasterKey = async ({
   finish = false,
 }: Vault): Promise<{ key: Buffer; finishedRotation: boolean }> => {
   for (let seen = ""; ;) {
-    const told = await toldFingerprint(pool);
+    const recorded = await recordedFingerprint(pool);
     const key = await keyIn(file);
-    const found = await fitting({ pool, file, finish }, told, key);
+    const found = await fitting({ pool, file, finish }, recorded, key);
     if (found) return found;
     // A rotation may have ended between two of these looks; what looks the same twice is not that.
-    const now = `${told} ${fingerprintOf(key)}`;
+    const now = `${recorded} ${fingerprintOf(key)}`;
     if (now === seen) throw unfit(file);
     seen = now;
   }
 };
 
-const fitting = async ({ pool, file, finish }: Vault, told: string | undefined, key: Buffer) => {
+const fitting = async ({ pool, file, finish }: Vault, recorded: string | undefined, key: Buffer) => {
   const fits = async (candidate: Buffer) =>
-    (told === undefined || told === fingerprintOf(candidate)) && (await opensVault(pool, candidate)) !== false;
+    (recorded === undefined || recorded === fingerprintOf(candidate)) && (await opensVault(pool, candidate)) !== false;
   if (await fits(key)) {
-    if (told === undefined)
+    if (recorded === undefined)
       await pool.query("insert into vault.master_key (fingerprint) values ($1) on conflict do nothing", [
         fingerprintOf(key),
       ]);

@@ -7,24 +7,24 @@ const newsEvery = 5; // ms
  * for telling takes half as long as inserting.
  */
 export const newsOf = (pool: pg.Pool) => {
-  let toldAt = -newsEvery;
-  let untold: string | undefined;
+  let notifiedAt = -newsEvery;
+  let pending: string | undefined;
   let later: NodeJS.Timeout | undefined;
   const tell = async () => {
     clearTimeout(later);
-    const head = untold;
-    [later, untold, toldAt] = [undefined, undefined, performance.now()];
+    const head = pending;
+    [later, pending, notifiedAt] = [undefined, undefined, performance.now()];
     // Should this be lost, they look by themselves.
     if (head !== undefined) await pool.query("select pg_notify('log', $1)", [head]).catch(() => {});
   };
   return {
-    areDue: () => performance.now() - toldAt >= newsEvery,
-    areTold(head: string) {
-      toldAt = performance.now();
-      if (untold !== undefined && BigInt(untold) <= BigInt(head)) untold = undefined;
+    areDue: () => performance.now() - notifiedAt >= newsEvery,
+    notified(head: string) {
+      notifiedAt = performance.now();
+      if (pending !== undefined && BigInt(pending) <= BigInt(head)) pending = undefined;
     },
     wait(head: string) {
-      untold = head;
+      pending = head;
       later ??= setTimeout(() => void tell(), newsEvery);
     },
     tell,

@@ -90,23 +90,23 @@ describe("several processes on one database", () => {
 
 it("other nodes are told of single appends in a row together, and of the last one", async () => {
   const store = await opened();
-  const told: string[] = [];
-  admin.on("notification", ({ payload }) => void told.push(payload ?? ""));
+  const seen: string[] = [];
+  admin.on("notification", ({ payload }) => void seen.push(payload ?? ""));
   await admin.query("listen log");
   const appended: string[] = [];
   for (let n = 0; n < 100; n++)
     appended.push((await store.append("row", n === 0 ? "none" : n - 1, [sample()])).position);
   const last = String(BigInt(appended.at(-1)!));
-  await eventually(() => expect(told).toContain(last)); // in whatever order they arrive
+  await eventually(() => expect(seen).toContain(last)); // in whatever order they arrive
   await admin.query("unlisten log");
-  expect(told.length).toBeLessThan(100);
-  const before = told.length;
+  expect(seen.length).toBeLessThan(100);
+  const before = seen.length;
   await admin.query("listen log");
   await store.append("row", 99, [sample()]);
   await store.append("row", 100, [sample()]);
   await store.close();
   await admin.query("unlisten log");
-  expect(told.slice(before)).toContain(String(BigInt(last) + 2n));
+  expect(seen.slice(before)).toContain(String(BigInt(last) + 2n));
 });
 
 describe("connections that break", () => {

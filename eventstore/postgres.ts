@@ -61,8 +61,8 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
   const following = new Map<string, Promise<Row[]>>();
   /** What comes after a position. Those who ask for the same in the same moment, as they do when woken, ask once. */
   const after = (at: string): Promise<Row[]> => {
-    const asked = following.get(at);
-    if (asked) return asked;
+    const chunk = following.get(at);
+    if (chunk) return chunk;
     const asking = Promise.resolve().then(async () => {
       following.delete(at);
       const { rows } = await pool.query<Row>({
@@ -128,17 +128,17 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
       signal.addEventListener("abort", end);
       try {
         while (!ended()) {
-          const told = follows(at, given) ? given : undefined;
-          if (!told) reaches = "";
+          const pushed = follows(at, given) ? given : undefined;
+          if (!pushed) reaches = "";
           const rows =
-            told ??
+            pushed ??
             (await after(at).catch((error: unknown) => {
               if (isUnavailable(error) || ended()) return undefined; // look again at the next poll
               throw error;
             }));
           given = [];
           at = rows?.at(-1)?.pos ?? at;
-          const caughtUp = rows !== undefined && rows.length < pageSize && !(told && isNews());
+          const caughtUp = rows !== undefined && rows.length < pageSize && !(pushed && isNews());
           if (rows && (rows.length > 0 || (caughtUp && !saidSo))) {
             saidSo = caughtUp;
             yield { events: rows.map(recorded), caughtUp };

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "./eventStore.ts";
-import { fingerprintOf, masterKey, presentMasterKey, toldFingerprint } from "./masterKey.ts";
+import { fingerprintOf, masterKey, presentMasterKey, recordedFingerprint } from "./masterKey.ts";
 import { finishRotation, rotateMasterKey, type Stage } from "./rotateMasterKey.ts";
 import { subjectKeys } from "./subjectKeys.ts";
 import { freshDatabase } from "./testing/freshDatabase.ts";
@@ -51,13 +51,13 @@ describe("rotating the master key", () => {
     const [oldText, oldWraps] = [await text(), await wrapped()];
     await (await node()).destroy("gone");
     const stages: Stage[] = [];
-    const told = await rotateMasterKey({ url: database.url, file, onStage: (stage) => stages.push(stage) });
-    expect(told).toEqual({ keys: subjects.length, damaged: 0, finishedEarlier: false });
+    const rotated = await rotateMasterKey({ url: database.url, file, onStage: (stage) => stages.push(stage) });
+    expect(rotated).toEqual({ keys: subjects.length, damaged: 0, finishedEarlier: false });
     expect(stages).toEqual(["new key on disk", "keys wrapped", "committed", "file replaced"]);
     expect(await text()).not.toBe(oldText);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(["master.key"]);
-    expect(await toldFingerprint(pool)).toBe(fingerprintOf(await masterKey({ file, create: false })));
+    expect(await recordedFingerprint(pool)).toBe(fingerprintOf(await masterKey({ file, create: false })));
     const newWraps = await wrapped();
     expect(newWraps.filter((row) => oldWraps.some((old) => old.wrapped?.equals(row.wrapped)))).toEqual([]);
     expect(await opened(await node())).toEqual(before);
@@ -104,8 +104,8 @@ describe("rotating the master key", () => {
   it("leaves a key that did not open before as it is, and counts it", async () => {
     await withKeys();
     await pool.query("update vault.subject_key set wrapped = '\\x00' || wrapped where subject = 'subject-7'");
-    const told = await rotateMasterKey({ url: database.url, file });
-    expect(told).toMatchObject({ keys: subjects.length - 1, damaged: 1 });
+    const rotated = await rotateMasterKey({ url: database.url, file });
+    expect(rotated).toMatchObject({ keys: subjects.length - 1, damaged: 1 });
   });
 });
 

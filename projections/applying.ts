@@ -16,7 +16,7 @@ export interface Runner {
   readonly projector: Projector;
   position: Position; // of the last fact in its rows; "" before the first
   behind: boolean; // has to come level with the others before it may go with them
-  held: boolean; // stands before its poison fact
+  stuck: boolean; // stands before its poison fact
   poison?: PoisonFact | undefined; // stays until the projector has made good what it missed
 }
 
@@ -24,16 +24,16 @@ export interface Runner {
 export interface Applying {
   /** Rows of all these runners in one transaction, all or nothing; moves their positions. */
   readonly write: (runners: readonly Runner[], events: readonly RecordedEvent[]) => Promise<void>;
-  /** Before a runner is held. */
+  /** Before a runner gets stuck. */
   readonly onPoison: (poison: PoisonFact, runner: Runner) => Promise<void> | void;
 }
 
 export const runnersOf = (projectors: readonly Projector[]): readonly Runner[] =>
-  projectors.map((projector) => ({ projector, position: "", behind: false, held: false }));
+  projectors.map((projector) => ({ projector, position: "", behind: false, stuck: false }));
 
 /** All projectors in one transaction; should that fail for one fact, each alone, so that it stops one alone. */
 export const apply = async (by: Applying, group: readonly Runner[], events: readonly RecordedEvent[]) => {
-  const due = group.filter(({ held, position }) => !held && position < events.at(-1)!.position);
+  const due = group.filter(({ stuck, position }) => !stuck && position < events.at(-1)!.position);
   if (due.length === 0) return;
   try {
     await by.write(due, events);
@@ -55,7 +55,7 @@ const applyAlone = async (by: Applying, runner: Runner, events: readonly Recorde
     const half = Math.floor(events.length / 2);
     if (half === 0) return hold(by, runner, events[0]!, error);
     await applyAlone(by, runner, events.slice(0, half));
-    if (!runner.held) await applyAlone(by, runner, events.slice(half));
+    if (!runner.stuck) await applyAlone(by, runner, events.slice(half));
   }
 };
 
@@ -63,7 +63,7 @@ const hold = async ({ onPoison }: Applying, runner: Runner, fact: RecordedEvent,
   const { id: eventId, type } = fact;
   const poison = { projector: runner.projector.name, eventId, type, error: harmless(error) };
   await onPoison(poison, runner);
-  runner.held = true;
+  runner.stuck = true;
   runner.behind = true;
   runner.poison = poison;
 };

@@ -5,12 +5,12 @@ import type { Projector } from "./projector.ts";
 type Of<T extends Fact["type"]> = Extract<Fact, { type: T }>["data"];
 
 /** Which field names the thing that a fact is about, the smallest there is, and the state which that has afterwards. */
-export interface Told<D> {
+export interface HistoryLine<D> {
   readonly of: keyof D & string;
   readonly state?: string | ((data: D) => string | null | undefined);
 }
 /** What the history tells of each fact of a context. One that is left out does not compile. */
-export type HistoryOf<T extends Fact["type"]> = { readonly [Type in T]: Told<Of<Type>> };
+export type HistoryOf<T extends Fact["type"]> = { readonly [Type in T]: HistoryLine<Of<Type>> };
 
 /** The face of a context in this room: what it makes of facts, and what is known of people by that. */
 export interface Context {

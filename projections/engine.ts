@@ -63,7 +63,7 @@ const findPositions = async ({ pool, runners }: Projecting) => {
   for (const runner of runners) {
     runner.position = positions.get(runner.projector.name) ?? "";
     runner.poison = poison.find(({ projector }) => projector === runner.projector.name);
-    runner.held &&= runner.poison !== undefined; // a rebuild may have made it good
+    runner.stuck &&= runner.poison !== undefined; // a rebuild may have made it good
     runner.behind = runner.poison !== undefined || runner.position < furthest;
   }
 };
@@ -104,7 +104,7 @@ const round = async (engine: Projecting, signal: AbortSignal, onProgress: () => 
   try {
     const level = runners.filter(({ behind }) => !behind);
     const tasks = [
-      follow(engine, level, over.signal, () => (onProgress(), level.some(({ held }) => held))),
+      follow(engine, level, over.signal, () => (onProgress(), level.some(({ stuck }) => stuck))),
       ...runners.filter(({ behind }) => behind).map((runner) => comeLevel(engine, runner, over.signal)),
     ].map((task) => task.finally(end));
     const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === "rejected");
@@ -136,11 +136,11 @@ const follow = async (
 /** A poison fact is tried at once by a process that did not find it itself, then now and then: its cause may be gone. */
 const comeLevel = async (engine: Projecting, runner: Runner, signal: AbortSignal) => {
   while (runner.behind && !signal.aborted) {
-    if (runner.held) await pause(engine.retryAfter ?? retryPoisonAfter, signal);
+    if (runner.stuck) await pause(engine.retryAfter ?? retryPoisonAfter, signal);
     if (signal.aborted) return;
-    runner.held = false;
+    runner.stuck = false;
     let level = false;
-    await follow(engine, [runner], signal, (caughtUp) => (level = caughtUp && !runner.held) || runner.held);
+    await follow(engine, [runner], signal, (caughtUp) => (level = caughtUp && !runner.stuck) || runner.stuck);
     if (!level) continue;
     if (runner.poison) await forgetPoison(engine.pool, runner.projector.name);
     runner.poison = undefined;

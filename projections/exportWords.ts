@@ -1,9 +1,9 @@
 import { dollars } from "./list.ts";
 
 /** The same with amounts as money is shown: "receivedCents" is told as "received", plain "cents" as "amount". */
-export const withDollars = (told: object): Record<string, unknown> =>
+export const withDollars = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(told).map(([name, value]: [string, unknown]) =>
+    Object.entries(fields).map(([name, value]: [string, unknown]) =>
       /cents$/i.test(name) && typeof value === "number"
         ? [name === "cents" ? "amount" : name.slice(0, -"Cents".length), dollars(value)]
         : [name, value],

@@ -19,12 +19,12 @@ export const harmless = (error: unknown): string => {
     return [`DatabaseError ${code ?? "without a code"}`, ...of].join(", ");
   }
   if (!(error instanceof Error)) return `something of type ${typeof error} was thrown`;
-  const place = placeOf(error);
-  return place ? `${error.constructor.name} in ${place}` : error.constructor.name;
+  const location = locationOf(error);
+  return location ? `${error.constructor.name} in ${location}` : error.constructor.name;
 };
 
 /** The first line of our own code on the stack, which begins with the message: that is cut off, lest it look like one. */
-const placeOf = ({ stack = "", message }: Error): string | undefined => {
+const locationOf = ({ stack = "", message }: Error): string | undefined => {
   const frames = stack.slice(message ? stack.indexOf(message) + message.length : 0).split("\n");
   for (const frame of frames) {
     const [, file = "", line = ""] = /^ +at .*?((?:file:\/\/)?\/[^():]+):(\d+):\d+\)?$/.exec(frame) ?? [];

@@ -4,7 +4,7 @@ import type { Batch, EventStore } from "../eventstore/eventStore.ts";
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
 import { lagsOf } from "./lag.ts";
 import { projector } from "./projector.ts";
-import { recorded, told } from "./testing/deliver.ts";
+import { recorded, atMinute } from "./testing/deliver.ts";
 
 const [early, late] = ["early", "late"].map((name) => projector({ name, version: 1, tables: [] }));
 const projectors = [early!, late!];
@@ -44,7 +44,7 @@ const logOf = (events: typeof facts, { hangs = false } = {}) => {
   };
   return { store, asked };
 };
-const now = Date.parse(told(10));
+const now = Date.parse(atMinute(10));
 const never = new AbortController().signal;
 
 it("counts for each projector the facts after its own checkpoint, and takes the age of the oldest of them", async () => {

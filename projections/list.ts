@@ -31,11 +31,11 @@ const byId = { id: oneOrMore(z.string()) };
 
 /** Every list is filtered and sorted by id. `id`: its column. */
 export const list = <F extends Filters, K extends string>(
-  told: ListOf<K> & { readonly name: string; readonly filter: F },
+  list: ListOf<K> & { readonly name: string; readonly filter: F },
 ): List<typeof byId & F, K> => ({
-  ...told,
-  sortable: { id: told.id, ...told.sortable },
-  filter: z.object({ ...byId, ...told.filter }),
+  ...list,
+  sortable: { id: list.id, ...list.sortable },
+  filter: z.object({ ...byId, ...list.filter }),
 });
 export interface Listed<T> {
   readonly rows: T[];

@@ -8,7 +8,7 @@ import { project } from "./engine.ts";
 import { type KnownPoison, knownPoison } from "./poison.ts";
 import type { Projector } from "./projector.ts";
 import { shownPosition } from "./shown.ts";
-import { bringTablesUpToDate, type Building, buildingToldTo } from "./starting.ts";
+import { bringTablesUpToDate, type Building, buildingLoggedTo } from "./starting.ts";
 import { ownWrites, trustedVersions, type TrustedVersions, versions } from "./version.ts";
 
 type Work = (turn: AbortSignal) => Promise<void>;
@@ -87,7 +87,7 @@ export const startProjections = async ({
   log: Log;
   retryAfter?: number; // ms until a poison fact is tried again
 } & Building): Promise<Projections> => {
-  await bringTablesUpToDate({ store, url, projectors }, { ...buildingToldTo(log), ...building });
+  await bringTablesUpToDate({ store, url, projectors }, { ...buildingLoggedTo(log), ...building });
   const pool = new pg.Pool({
     keepAlive: true,
     connectionTimeoutMillis: 5000,
@@ -112,10 +112,10 @@ export const startProjections = async ({
 
   /** What the checkpoints say, for news that did not reach this process. A projector that waits counts for nothing. */
   const look = async () => {
-    const held = new Set((await knownPoison(pool)).map(({ projector }) => projector));
+    const stuck = new Set((await knownPoison(pool)).map(({ projector }) => projector));
     const positions = await readCheckpoints(pool, projectors);
     const lowest = [...positions]
-      .filter(([name]) => !held.has(name))
+      .filter(([name]) => !stuck.has(name))
       .map(([, position]) => position)
       .sort()[0];
     if (lowest) shown.advance(lowest);

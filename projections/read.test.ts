@@ -124,9 +124,9 @@ it("a table that is no read model is known by what is said of it", () => {
 });
 
 it("a list is sorted by columns that its query has", () => {
-  const told = { name: "players", id: "id", otherwise: ["name", "asc"], filter: {} } as const;
-  const byAge = list({ ...told, sortable: { age: ["age", "name"] } });
-  const misspelt = list({ ...told, sortable: { age: ["agee", "name"] } });
+  const definition = { name: "players", id: "id", otherwise: ["name", "asc"], filter: {} } as const;
+  const byAge = list({ ...definition, sortable: { age: ["age", "name"] } });
+  const misspelt = list({ ...definition, sortable: { age: ["agee", "name"] } });
   expect(byAge.sortable).toEqual({ id: "id", age: ["age", "name"] });
   const ask = () => [
     listed(read(db, players), { filter: {} }, byAge),

@@ -46,13 +46,13 @@ type NameInAll<K, W> = "*" extends W
     : never;
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (each: infer I) => void ? I : never;
 /** What SQL says that it gives: nothing where it does not say. */
-type Told<W> = Together<W extends Knex.Raw<infer R> ? (unknown extends R ? never : R) : never>;
+type RowsOf<W> = Together<W extends Knex.Raw<infer R> ? (unknown extends R ? never : R) : never>;
 type Plain<R> = { readonly [K in keyof R]: R[K] };
 /** A row as it is answered. */
 type Answer<C, W> = Plain<
   { [K in keyof C as NameInAll<K, W>]: C[K] } & {
     [N in Extract<W, string> as NameOf<N>]: ColumnOf<N> extends keyof C ? C[ColumnOf<N>] : never;
-  } & Told<W>
+  } & RowsOf<W>
 >;
 
 type OrNull<C> = { readonly [K in keyof C]: C[K] | null };
@@ -95,6 +95,6 @@ export const described = <R>(name: string) => name as unknown as Source<R, R>;
 
 /** Begins a query of a table, under whichever name, of another query, or of SQL that says what it gives. */
 export const read = <C, R = C>(db: Knex, source: Source<C, R> | Knex.Raw<C>) => {
-  const told = source as Table | Knex.TableDescriptor; // what it is when the program runs
-  return db.from(typeof told === "object" && "key" in told ? `read.${told.name}` : told) as unknown as Rows<C, R>;
+  const table = source as Table | Knex.TableDescriptor; // what it is when the program runs
+  return db.from(typeof table === "object" && "key" in table ? `read.${table.name}` : table) as unknown as Rows<C, R>;
 };

@@ -8,7 +8,7 @@ import { type Progress, rebuildOutdated, type Rebuilt } from "./rebuilding/rebui
 const sayEvery = 5000; // ms
 
 /** Tells a log how far it is, and what came of it. Nothing when there was nothing to read. */
-export const buildingToldTo = (log: { warn(details: object, words: string): void }): Required<Building> => {
+export const buildingLoggedTo = (log: { warn(details: object, words: string): void }): Required<Building> => {
   let said = performance.now();
   return {
     onProgress({ facts }) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adultAge, Role } from "../../projections/accounts/view.ts";
-import { asked, shown, tooLong } from "../textContract.ts";
+import { requiredText, shown, tooLong } from "../textContract.ts";
 export type { AccountFact } from "../../projections/accounts/view.ts";
 export {
   adultAge,
@@ -82,9 +82,9 @@ export const isMinor = (age: number | null | undefined) => typeof age === "numbe
 
 /** Whoever answers for a player under 18. */
 export const NameGuardian = z.object({
-  parentName: asked("Please enter the name of a parent or guardian"),
+  parentName: requiredText("Please enter the name of a parent or guardian"),
   parentEmail: email("Please enter the e-mail address of a parent or guardian"),
-  parentPhone: asked("Please enter the phone number of a parent or guardian", 30),
+  parentPhone: requiredText("Please enter the phone number of a parent or guardian", 30),
 });
 export type NameGuardian = z.infer<typeof NameGuardian>;
 const guardianIfAny = {
@@ -101,8 +101,8 @@ const mailbox = (address: string) => address.replace(/\+[^@]*@/, "@");
 /** What the server takes of a registration: staff fields and account types in the body are not for the public. */
 export const Register = z
   .object({
-    firstName: asked("Please enter your first name"),
-    lastName: asked("Please enter your last name"),
+    firstName: requiredText("Please enter your first name"),
+    lastName: requiredText("Please enter your last name"),
     email: email(),
     password: newPassword,
     confirmPassword: z.string("Please repeat the password"),
@@ -122,8 +122,8 @@ export const Register = z
 export type Register = z.infer<typeof Register>;
 
 export const UpdateProfile = z.object({
-  firstName: asked("Please enter your first name"),
-  lastName: asked("Please enter your last name"),
+  firstName: requiredText("Please enter your first name"),
+  lastName: requiredText("Please enter your last name"),
   age: optionalNumber(age).optional(),
   position: optional().optional(),
   experience: optional().optional(), // left out: stays as it is
@@ -182,7 +182,7 @@ const years = z.coerce
 /** A comma-separated text or a list; empties and repeats drop out. */
 const specialties = z
   .union([z.string(), z.array(z.string())])
-  .transform((told) => (typeof told === "string" ? told.split(",") : told))
+  .transform((value) => (typeof value === "string" ? value.split(",") : value))
   .transform((list) => [...new Set(list.map((item) => item.trim()).filter(Boolean))])
   .pipe(
     z
@@ -195,7 +195,7 @@ const handle = ({ mark, page, allowed, words }: { mark: "@" | "$"; page: RegExp;
   z
     .string(words)
     .nullable()
-    .transform((told) => (told ?? "").trim().replace(page, "").replace(/^[@$]/, "").replace(/\/$/, ""))
+    .transform((text) => (text ?? "").trim().replace(page, "").replace(/^[@$]/, "").replace(/\/$/, ""))
     .refine((name) => name === "" || allowed.test(name), words)
     .transform((name) => (name === "" ? null : mark + name));
 
@@ -206,7 +206,7 @@ export const UpdateInstructor = z
     specialties,
     specializations: specialties,
     hourlyRate: z.preprocess(
-      (told) => (isEmpty(told) ? undefined : told),
+      (value) => (isEmpty(value) ? undefined : value),
       z.coerce
         .number("Please enter the hourly rate in dollars")
         .min(0, "Please enter 0 dollars or more")

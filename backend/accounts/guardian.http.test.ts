@@ -18,9 +18,9 @@ afterAll(() => product.close());
 
 let families = 0;
 const home = () => ({ ...guardian, parentEmail: `dana${++families}@home.example` });
-const minor = async (age: number, told = home()) => ({
-  parentEmail: told.parentEmail,
-  pat: await product.person("student", { age, ...told }),
+const minor = async (age: number, guardian = home()) => ({
+  parentEmail: guardian.parentEmail,
+  pat: await product.person("student", { age, ...guardian }),
 });
 const mailedToken = async (parentEmail: string) => tokenIn((await mailsTo(product, parentEmail)).at(-1));
 const guardianCall = (what: string, token: string) => product.visitor()("POST", `/api/guardian/${what}`, { token });
@@ -89,8 +89,8 @@ describe("G1-47:guardian: somebody under 18", () => {
 
   it("names nobody half, nor oneself", async () => {
     const { pat } = await minor(15);
-    const ask = async (told: object) => {
-      const { status, body } = await pat("POST", "/api/guardian/ask", told);
+    const ask = async (sent: object) => {
+      const { status, body } = await pat("POST", "/api/guardian/ask", sent);
       return [status, body.issues.map(({ path }: { path: string[] }) => path[0])];
     };
     expect(await ask({ parentName: "Lou" })).toEqual([422, ["parentEmail", "parentPhone"]]);
@@ -107,8 +107,8 @@ describe("G1-47:guardian: somebody under 18", () => {
     expect((await pat("PATCH", `/api/admin/users/${pat.id}`, { age: 30 })).status).toBe(403);
     const corrected = await admin("PATCH", `/api/admin/users/${pat.id}`, { age: 30 });
     expect([corrected.status, corrected.body.guardian]).toEqual([200, "none needed"]);
-    for (const told of [{}, { age: 30, role: "admin" }, { age: 2 }])
-      expect((await admin("PATCH", `/api/admin/users/${pat.id}`, told)).status).toBe(422);
+    for (const body of [{}, { age: 30, role: "admin" }, { age: 2 }])
+      expect((await admin("PATCH", `/api/admin/users/${pat.id}`, body)).status).toBe(422);
   });
 });
 
@@ -132,7 +132,7 @@ describe("G1-47:children: a child under 13", () => {
 
   it("has the mail sent again, also to another address, with e-mail and password", async () => {
     const { pat, parentEmail } = await minor(12);
-    const ask = (told: object) => product.visitor()("POST", "/api/guardian/ask", told);
+    const ask = (body: object) => product.visitor()("POST", "/api/guardian/ask", body);
     expect((await ask({})).status).toBe(401);
     expect((await ask({ login: { email: pat.email, password: "not this one" } })).status).toBe(401);
     expect((await ask(login(pat))).body.message).toContain(parentEmail);
@@ -145,13 +145,13 @@ describe("G1-47:children: a child under 13", () => {
 
   it("who turns out to be one is logged out until then", async () => {
     const pat = await product.person();
-    const told = { firstName: "Pat", lastName: "Reyes", age: 12 };
-    expect(await pat("PATCH", "/api/profile/update", told)).toMatchObject({
+    const form = { firstName: "Pat", lastName: "Reyes", age: 12 };
+    expect(await pat("PATCH", "/api/profile/update", form)).toMatchObject({
       status: 422,
       body: { issues: [{ path: ["parentName"] }, { path: ["parentEmail"] }, { path: ["parentPhone"] }] },
     });
     const parent = home();
-    expect((await pat("PATCH", "/api/profile/update", { ...told, ...parent })).body).toMatchObject({
+    expect((await pat("PATCH", "/api/profile/update", { ...form, ...parent })).body).toMatchObject({
       guardian: "asked",
       canLogIn: false,
     });

@@ -11,7 +11,7 @@ import { confirmGuardian, nameGuardian } from "./guardian.ts";
 import { person } from "./person.ts";
 
 const guardian = guardianNamed.data.personal;
-const naming = (told = guardian, today = "2030-04-02") => nameGuardian({ userId: "pat", guardian: told, today });
+const naming = (named = guardian, today = "2030-04-02") => nameGuardian({ userId: "pat", guardian: named, today });
 const confirm = confirmGuardian({ userId: "pat" });
 const { parentName, parentEmail } = guardian;
 

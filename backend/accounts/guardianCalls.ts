@@ -102,7 +102,7 @@ export const guardianCalls: readonly Call[] = [
         429: tooMany,
       },
     },
-    async ({ body: { login, ...told }, command, ctx }, backend) => {
+    async ({ body: { login, ...form }, command, ctx }, backend) => {
       const user = login ? (await userWith(backend, ctx, login)).user : signedIn(ctx);
       await backend.limits.count(accountLimits.askGuardian, user.id);
       const target = {
@@ -110,7 +110,7 @@ export const guardianCalls: readonly Call[] = [
         stream: userStream(user.id),
         command: { ...command, actor: { userId: user.id, role: user.role } },
       };
-      const named = shaped(NameGuardian, Object.keys(told).length > 0 ? told : user);
+      const named = shaped(NameGuardian, Object.keys(form).length > 0 ? form : user);
       const today = command.now.slice(0, 10);
       await backend.handle(target, nameGuardian({ userId: user.id, guardian: named, today }));
       await askGuardian(backend, { ...user, ...named });
@@ -178,12 +178,12 @@ export const guardianCalls: readonly Call[] = [
       ...byLink,
       answer: { status: 200, body: PersonalFile },
     },
-    async ({ body: { token }, ...asked }, backend) => {
+    async ({ body: { token }, ...request }, backend) => {
       const { userId } = await openLink(backend.db, { kind: "export", token });
       const ward = await userById(backend.db, userId);
       if (!ward || ward.erasedAt || ward.guardian !== "confirmed") throw linkIsDead();
       await backend.limits.count(privacyLimits.exportOwnData, `guardian of ${ward.id}`);
-      return givePersonalFile(asked, backend, { of: ward, to: "guardian" });
+      return givePersonalFile(request, backend, { of: ward, to: "guardian" });
     },
   ),
 ];

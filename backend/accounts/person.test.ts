@@ -13,7 +13,7 @@ import { changeRole, person, registerPlayer, updateInstructorProfile } from "./p
 
 const { personal } = registered.data;
 const register = registerPlayer({ userId: "pat", personal });
-const { data: told } = instructorProfileUpdated;
+const { data: profile } = instructorProfileUpdated;
 
 it("A3: registers a player", () => expect(given(person).when(register)).toEqual([registered]));
 
@@ -59,11 +59,11 @@ it("a minor is appointed once the years have passed", () => {
 
 const instruct = updateInstructorProfile({
   userId: "pat",
-  told: {
-    ...told.personal,
-    hourlyRateCents: told.hourlyRateCents,
-    yearsExperience: told.yearsExperience,
-    location: told.location,
+  changes: {
+    ...profile.personal,
+    hourlyRateCents: profile.hourlyRateCents,
+    yearsExperience: profile.yearsExperience,
+    location: profile.location,
   },
 });
 
@@ -76,15 +76,15 @@ it("records nothing when an instructor's profile is told again", () =>
 it("A6: leaves what was not told of an instructor's profile as it is", () =>
   expect(
     given(person, registered, instructorAppointed, instructorProfileUpdated).when(
-      updateInstructorProfile({ userId: "pat", told: { hourlyRateCents: 9000 } }),
+      updateInstructorProfile({ userId: "pat", changes: { hourlyRateCents: 9000 } }),
     ),
-  ).toEqual([{ type: "InstructorProfileUpdated", data: { ...told, hourlyRateCents: 9000 } }]));
+  ).toEqual([{ type: "InstructorProfileUpdated", data: { ...profile, hourlyRateCents: 9000 } }]));
 
 const handles = (venmo: string | null, cashApp?: string | null) =>
-  updateInstructorProfile({ userId: "pat", told: { venmo, cashApp } });
+  updateInstructorProfile({ userId: "pat", changes: { venmo, cashApp } });
 const withHandles = {
   type: "InstructorProfileUpdated",
-  data: { ...told, personal: { ...told.personal, venmo: "@pat-reyes", cashApp: "$PatReyes" } },
+  data: { ...profile, personal: { ...profile.personal, venmo: "@pat-reyes", cashApp: "$PatReyes" } },
 } as const;
 
 it("G1-45: payment handles are told, stay as they are when left out, and are taken back", () => {
@@ -98,7 +98,7 @@ it("G1-45: payment handles are told, stay as they are when left out, and are tak
 it("K2: starts an instructor's profile from the defaults", () =>
   expect(
     given(person, registered, instructorAppointed).when(
-      updateInstructorProfile({ userId: "pat", told: { bio: "Swing path first." } }),
+      updateInstructorProfile({ userId: "pat", changes: { bio: "Swing path first." } }),
     ),
   ).toMatchObject([
     { data: { hourlyRateCents: 7500, location: "Elite Training Center", personal: { specialties: [] } } },

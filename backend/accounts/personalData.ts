@@ -59,8 +59,8 @@ const byWhom = ({ meta: { actor } }: RecordedEvent, userId: string) =>
 async function* changesOf({ store }: Pick<Backend, "store">, userId: string) {
   for await (const event of store.read(userStream(userId))) {
     const { type, data } = AccountEvent.parse(event);
-    const { userId: _, ...told } = data;
-    yield { at: event.meta.occurredAt, what: inWords(type), by: byWhom(event, userId), ...withDollars(told) };
+    const { userId: _, ...rest } = data;
+    yield { at: event.meta.occurredAt, what: inWords(type), by: byWhom(event, userId), ...withDollars(rest) };
   }
 }
 

@@ -49,8 +49,8 @@ it.each([
   ["age", { firstName: "Pat", lastName: "Reyes", age: 2 }],
   ["age", { firstName: "Pat", lastName: "Reyes", age: 12.5 }],
   ["position", { firstName: "Pat", lastName: "Reyes", position: "x".repeat(201) }],
-] as const)("V15: a profile with a wrong %s is refused beside the field", async (field, told) => {
-  const { status, body } = await pat("PATCH", "/api/profile/update", told);
+] as const)("V15: a profile with a wrong %s is refused beside the field", async (field, value) => {
+  const { status, body } = await pat("PATCH", "/api/profile/update", value);
   expect([status, body.issues[0].path]).toEqual([422, [field]]);
 });
 
@@ -79,20 +79,20 @@ it("A6: an admin may tell an instructor's profile, and the history says who did"
 });
 
 it("G2-29: other names of fields are understood", async () => {
-  const told = { specializations: "Catching", yearsExperience: "7" };
-  expect((await coach("PATCH", `/api/instructors/${coach.id}`, told)).body).toMatchObject({
+  const form = { specializations: "Catching", yearsExperience: "7" };
+  expect((await coach("PATCH", `/api/instructors/${coach.id}`, form)).body).toMatchObject({
     specialties: ["Catching"],
     experience: 7,
   });
 });
 
 it("U34 V3: specialties may come as text with commas; empties and repeats drop out", async () => {
-  const told = { specialties: " Hitting, Bunting,,Hitting , " };
-  expect((await coach("PATCH", `/api/instructors/${coach.id}`, told)).body.specialties).toEqual(["Hitting", "Bunting"]);
+  const form = { specialties: " Hitting, Bunting,,Hitting , " };
+  expect((await coach("PATCH", `/api/instructors/${coach.id}`, form)).body.specialties).toEqual(["Hitting", "Bunting"]);
 });
 
 it("G2-30: what an instructor cannot say of oneself is ignored", async () => {
-  const told = {
+  const form = {
     rating: "5.00",
     totalReviews: 99,
     isActive: false,
@@ -102,7 +102,7 @@ it("G2-30: what an instructor cannot say of oneself is ignored", async () => {
     profileImageUrl: "https://tracker.example/x.gif",
     user: { firstName: "Best" },
   };
-  const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, told);
+  const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, form);
   expect(status).toBe(200);
   expect(body).toMatchObject({ id: coach.id, rating: "0.00", totalReviews: 0, isActive: true });
   expect(body.user).toMatchObject({ firstName: "Pat", profileImageUrl: null });
@@ -115,13 +115,13 @@ it.each([
   ["experience", { experience: -1 }],
   ["location", { location: " " }],
   ["specialties", { specialties: Array.from({ length: 21 }, (_, n) => `Skill ${n}`) }],
-] as const)("A6: a wrong %s is refused beside the field", async (field, told) => {
-  const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, told);
+] as const)("A6: a wrong %s is refused beside the field", async (field, value) => {
+  const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, value);
   expect([status, body.issues[0].path[0]]).toEqual([422, field]);
 });
 
 it("A6: another instructor, a player and a visitor are turned away, an unknown one is not found", async () => {
-  const change = (who: Person, id: string, told: object = profile) => who("PATCH", `/api/instructors/${id}`, told);
+  const change = (who: Person, id: string, body: object = profile) => who("PATCH", `/api/instructors/${id}`, body);
   expect((await change(rival, coach.id)).status).toBe(403);
   expect((await change(pat, coach.id)).status).toBe(403);
   expect((await product.visitor()("PATCH", `/api/instructors/${coach.id}`, profile)).status).toBe(401);
@@ -136,7 +136,7 @@ describe("G1-45, U20: payment handles", () => {
 
   it("are the facility's until an instructor tells own ones, which then stand alone", async () => {
     const payee = await product.person("instructor");
-    const tell = async (told: object) => (await payee("PATCH", `/api/instructors/${payee.id}`, told)).body;
+    const tell = async (body: object) => (await payee("PATCH", `/api/instructors/${payee.id}`, body)).body;
     expect((await shownTo(product.visitor(), payee.id)).payment).toEqual(facility);
     expect(await tell({ venmo: " https://venmo.com/u/pat-pays ", cashApp: "" })).toMatchObject({
       payment: { venmo: "@pat-pays", cashApp: null },

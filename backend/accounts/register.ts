@@ -38,7 +38,7 @@ export const register = async ({ store, credentials, caughtUp }: Parts, command:
   const sealed = await store.sealed(facts);
   await credentials.reserve({ userId, email, hash: await hashPassword(form.password), facts: sealed });
   await store.append(stream, "none", sealed);
-  await credentials.settle(userId);
+  await credentials.activate(userId);
   await caughtUp();
   return userId;
 };

@@ -10,20 +10,20 @@ let product: TestProduct;
 beforeAll(async () => void (product = await testProduct()));
 afterAll(() => product.close());
 
-const form = (email: string, told: Record<string, unknown> = {}) => ({
+const form = (email: string, fields: Record<string, unknown> = {}) => ({
   firstName: "Sam",
   lastName: "Reyes",
   email,
   password,
   confirmPassword: password,
-  ...told,
+  ...fields,
 });
 const easy =
   "This password is easy to guess. Please choose another one, such as a few words that don't belong together.";
-const register = (told: object) => product.visitor()("POST", "/api/register", told);
+const register = (form: object) => product.visitor()("POST", "/api/register", form);
 
 it("A3: registers a player with everything the form tells, and shows no password", async () => {
-  const told = {
+  const filled = {
     age: "15",
     position: "Catcher",
     experience: "Two seasons",
@@ -31,9 +31,9 @@ it("A3: registers a player with everything the form tells, and shows no password
     parentEmail: "Dana@Example.com",
     parentPhone: "555-010-0142",
   };
-  const { status, body } = await register(form("whole@example.com", told));
+  const { status, body } = await register(form("whole@example.com", filled));
   expect(status).toBe(201);
-  expect(body).toMatchObject({ ...told, age: 15, parentEmail: "dana@example.com", email: "whole@example.com" });
+  expect(body).toMatchObject({ ...filled, age: 15, parentEmail: "dana@example.com", email: "whole@example.com" });
   expect(JSON.stringify(body)).not.toMatch(/password|argon|\$/i);
 });
 
@@ -48,7 +48,7 @@ it("G1-48: an age is recorded with the moment in which it was told", async () =>
 });
 
 it("A3 E1 G1-4 G1-5: makes everybody a student without a membership, whatever the form says", async () => {
-  const told = {
+  const filled = {
     role: "admin",
     userType: "instructor",
     membershipStatus: "active",
@@ -61,7 +61,7 @@ it("A3 E1 G1-4 G1-5: makes everybody a student without a membership, whatever th
     yearsExperience: 40,
     videosThisMonth: 9,
   };
-  const { status, body } = await register(form("sly@example.com", told));
+  const { status, body } = await register(form("sly@example.com", filled));
   expect(status).toBe(201);
   expect(body).toMatchObject({ role: "student", membershipStatus: "inactive", videosThisMonth: 0 });
   expect(body.id).not.toBe("mine");
@@ -139,8 +139,8 @@ it.each([
   ],
 ] as const)(
   "V2 V26 G1-6 G1-47:guardian: refuses a registration %s, beside the field",
-  async (_, told, path, message) => {
-    const { status, body } = await register(form("nobody@example.com", told));
+  async (_, fields, path, message) => {
+    const { status, body } = await register(form("nobody@example.com", fields));
     expect([status, body.message]).toEqual([422, message]);
     expect(body.issues).toContainEqual({ path, message });
   },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const logIn = (told: object, client = product.visitor()) => client("POST", "/api/custom-login", told);
+const logIn = (form: object, client = product.visitor()) => client("POST", "/api/custom-login", form);
 const me = (cookie: string) => raw(product.base, "/api/auth/user", { headers: { cookie } });
 /** Logs in as a bare browser would; the cookie is the caller's to keep. */
 const cookieOf = async (headers: Record<string, string> = {}, email = pat.email) => {
@@ -282,7 +282,7 @@ it("A change of password needs the current one, ends all other sessions and keep
   const lee = await product.person();
   const elsewhere = clientOf(product.base);
   await logIn({ email: lee.email, password }, elsewhere);
-  const change = (told: object) => lee("POST", "/api/profile/password", told);
+  const change = (form: object) => lee("POST", "/api/profile/password", form);
   const newPassword = "another long password";
 
   expect(await change({ currentPassword: "not the password", newPassword })).toMatchObject({

@@ -15,8 +15,8 @@ beforeAll(async () => {
     await product.person("instructor"),
     await product.person("admin"),
   ];
-  const student = (firstName: string, told: object = {}) =>
-    product.person("student", { firstName, lastName: "100%_Player", ...told });
+  const student = (firstName: string, fields: object = {}) =>
+    product.person("student", { firstName, lastName: "100%_Player", ...fields });
   const parent = { parentName: "Lee Parent", parentEmail: "lee@example.com", parentPhone: "555-010-0111" };
   amy = await student("Amy", { age: 13, ...parent });
   ben = await student("Ben", { age: 34, ...parent });
@@ -45,8 +45,8 @@ afterAll(() => product.close());
 
 const names = (rows: { firstName: string }[]) => rows.map(({ firstName }) => firstName);
 const asked = async (who: Person, url: string, query: Record<string, unknown> = {}) => {
-  const told = Object.entries(query).map(([part, value]) => [part, JSON.stringify(value)]);
-  return who("GET", `${url}?${new URLSearchParams(told)}`);
+  const parts = Object.entries(query).map(([part, value]) => [part, JSON.stringify(value)]);
+  return who("GET", `${url}?${new URLSearchParams(parts)}`);
 };
 
 it.each([studentsUrl, rosterUrl])(

@@ -13,7 +13,7 @@ export const cardCentsOf = (ledger: Ledger) => {
 };
 
 /** How a registration stands, in cents. */
-const standing = ({ status }: Camp, { isWithdrawn, totalCents }: Registration, ledger: Ledger) =>
+const currentBalance = ({ status }: Camp, { isWithdrawn, totalCents }: Registration, ledger: Ledger) =>
   balanceOf({
     ...sumsOf(ledger),
     isOff: isWithdrawn || status === "cancelled",
@@ -36,7 +36,7 @@ export const booksOf = (camp: Camp | undefined, registrationId: string) => {
   const ledger = camp?.ledgers.get(registrationId);
   if (!camp || !registration || !ledger) throw noSuchRegistration();
   const about = { campId: camp.campId, registrationId, payerId: registration.payerId };
-  const balance = standing(camp, registration, ledger);
+  const balance = currentBalance(camp, registration, ledger);
   return { camp, registration, ledger, quoted: balance.quotedCents, about, balance };
 };
 

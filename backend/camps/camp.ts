@@ -128,6 +128,6 @@ const withChanges = (
   terms: CampTerms,
   changes: Partial<{ [K in keyof CampTerms]: CampTerms[K] | undefined }>,
 ): CampTerms => {
-  const told = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...terms, ...Object.fromEntries(told) };
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...terms, ...Object.fromEntries(changed) };
 };

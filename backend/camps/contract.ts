@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PaymentMethod } from "../../projections/camps/paymentView.ts";
 import { RegistrationOption } from "../../projections/camps/registrationView.ts";
-import { asked, tooLong } from "../textContract.ts";
+import { requiredText, tooLong } from "../textContract.ts";
 
 export { MoneyView, PaymentMethod, PaymentStatus } from "../../projections/camps/paymentView.ts";
 export {
@@ -44,9 +44,9 @@ export const createPaymentIntentUrl = "/api/create-camp-payment-intent";
 export const sendConfirmationUrl = `${campsUrl}/send-confirmation-email`;
 
 const words = (most: number) => z.string().trim().max(most, tooLong(most));
-const emptyIsNone = (told: unknown) => (told === "" || told === null ? undefined : told);
+const emptyIsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
 const phone = (please: string) =>
-  asked(please, 20)
+  requiredText(please, 20)
     .regex(/^[+()\d\s.x-]+$/i, "Please enter a phone number like 555-010-0100")
     .refine((text) => text.replace(/\D/g, "").length >= 7, "Please enter a phone number like 555-010-0100");
 
@@ -64,8 +64,8 @@ export const positions = [
 export const experienceLevels = ["beginner", "intermediate", "advanced"] as const;
 
 export const ParentInfo = z.object({
-  parentName: asked("Please enter the parent's name", 100),
-  parentEmail: asked("Please enter an e-mail address", 255).pipe(
+  parentName: requiredText("Please enter the parent's name", 100),
+  parentEmail: requiredText("Please enter an e-mail address", 255).pipe(
     z.email("Please enter an e-mail address like name@example.com"),
   ),
   parentPhone: phone("Please enter a phone number"),
@@ -73,7 +73,7 @@ export const ParentInfo = z.object({
 export type ParentInfo = z.infer<typeof ParentInfo>;
 
 export const ParticipantInfo = z.object({
-  playerName: asked("Please enter the player's name", 100),
+  playerName: requiredText("Please enter the player's name", 100),
   playerAge: z
     .union([z.number(), z.string()], "Please enter the player's age")
     .pipe(
@@ -89,7 +89,7 @@ export const ParticipantInfo = z.object({
     .preprocess(emptyIsNone, z.enum(experienceLevels, "Please choose the experience").optional())
     .optional(),
   medicalInfo: z.preprocess(emptyIsNone, words(2000).optional()).optional(),
-  emergencyContact: asked("Please enter an emergency contact", 100),
+  emergencyContact: requiredText("Please enter an emergency contact", 100),
   emergencyPhone: phone("Please enter an emergency phone number"),
 });
 export type ParticipantInfo = z.infer<typeof ParticipantInfo>;
@@ -135,7 +135,7 @@ export const Withdraw = z.object({
   reason: z.preprocess(emptyIsNone, words(500).optional()).optional(),
 });
 export type Withdraw = z.infer<typeof Withdraw>;
-export const Release = z.object({ reason: asked("Please say why", 500) });
+export const Release = z.object({ reason: requiredText("Please say why", 500) });
 export const AssignDivision = z.object({
   divisionId: z.string("Please choose a division").min(1, "Please choose a division").max(100),
 });

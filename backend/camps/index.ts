@@ -6,7 +6,7 @@ import {
   registrationsHeldOn,
   waitlistPlacesHeldOn,
 } from "../../projections/camps/exportQueries.ts";
-import { registrationPlace } from "../../projections/camps/registrationPlace.ts";
+import { locateRegistration } from "../../projections/camps/locateRegistration.ts";
 import { waitlistPlace } from "../../projections/camps/waitlistQueries.ts";
 import type { HeldPart, MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
@@ -51,7 +51,7 @@ const campParts: readonly HeldPart[] = [
 
 const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
   const runs = (instructorId?: string) => role === "instructor" && instructorId === id;
-  const registration = await registrationPlace(db, of);
+  const registration = await locateRegistration(db, of);
   if (registration) return registration.payerId === id || runs(registration.instructorId);
   const entry = await waitlistPlace(db, of);
   if (entry) return entry.payerId === id || runs(await campOwner(db, entry.campId));

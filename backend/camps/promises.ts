@@ -28,7 +28,7 @@ const divisionsLost = (
 };
 
 /** Places that somebody has, and that would be gone. More than there are may be taken by the owner's word; that stays. */
-export const placesLost = (camp: Camp, after: CampTerms): Issue[] => {
+export const spotsLost = (camp: Camp, after: CampTerms): Issue[] => {
   const { terms } = camp;
   const taken = takenIn(camp);
   const lost = divisionsLost(camp, after, taken);

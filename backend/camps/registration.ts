@@ -35,7 +35,7 @@ export const registrationAfter = (
       participantCents,
       totalCents,
       payBy,
-      participants: places.map((place) => ({ ...place, isWithdrawn: false, name: nameOf(place.participantId) })),
+      participants: places.map((child) => ({ ...child, isWithdrawn: false, name: nameOf(child.participantId) })),
       isWithdrawn: false,
       parentEmail: personal?.parentEmail,
     };

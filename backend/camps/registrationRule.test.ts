@@ -18,8 +18,8 @@ it.each([
   ["withdrawn", { ...unpaid, registrationStatus: "withdrawn" }],
   ["withdrawn", { ...unpaid, registrationStatus: "withdrawn", campIsCancelled: true }],
   ["cancelled", { ...unpaid, campIsCancelled: true }],
-] as const)("G3-23: what is known decides how a registration stands: %s, of %o", (standing, told) =>
-  expect(standingOf(told)).toBe(standing),
+] as const)("G3-23: what is known decides how a registration stands: %s, of %o", (standing, known) =>
+  expect(standingOf(known)).toBe(standing),
 );
 
 it.each([

@@ -3,9 +3,9 @@ import { inquiryOf } from "../testing/inquiries.ts";
 import { SubmitInquiry } from "./contract.ts";
 import { campOnly } from "./sendInquiry.ts";
 
-const taken = (told: object) => SubmitInquiry.parse(inquiryOf({ ...told }));
-const issuesOf = (told: object) =>
-  SubmitInquiry.safeParse(told).error?.issues.map(({ path, message }) => ({ path, message }));
+const taken = (fields: object) => SubmitInquiry.parse(inquiryOf({ ...fields }));
+const issuesOf = (fields: object) =>
+  SubmitInquiry.safeParse(fields).error?.issues.map(({ path, message }) => ({ path, message }));
 
 it.each([
   ["organizationName", "", "Organization name is required"],
@@ -67,9 +67,9 @@ describe("E13: every service, fields and volunteers are taken", () => {
 
 it("V18: what is optional may be left out, or empty as forms send it", () => {
   const none = { separateFields: null, availableVolunteers: null, additionalInfo: undefined };
-  for (const told of [
+  for (const form of [
     { separateFields: "", availableVolunteers: null, additionalInfo: "" },
     { separateFields: undefined, availableVolunteers: undefined, additionalInfo: null },
   ])
-    expect(taken({ serviceType: "camp", ...told })).toMatchObject(none);
+    expect(taken({ serviceType: "camp", ...form })).toMatchObject(none);
 });

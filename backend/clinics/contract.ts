@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AvailableVolunteers, InquiryStatus, SeparateFields, ServiceType } from "../../projections/clinics/view.ts";
-import { asked, tooLong } from "../textContract.ts";
+import { requiredText, tooLong } from "../textContract.ts";
 
 export type { ClinicFact } from "../../projections/clinics/view.ts";
 export {
@@ -32,20 +32,20 @@ export const statusesAfter = {
 export const asksForCamp = (serviceType: string | null | undefined) => serviceType === "camp" || serviceType === "both";
 
 /** Forms send "" for what nobody chose. */
-const orNull = <T extends string>(told: T | "" | null | undefined): T | null => told || null;
+const orNull = <T extends string>(value: T | "" | null | undefined): T | null => value || null;
 const chooseOne = "Please choose one of the list";
 
 /** What an organization asks for: a clinic for its coaches, a camp for its players, both, or a session with its board. */
 export const SubmitInquiry = z.object({
-  organizationName: asked("Organization name is required", 200),
-  contactName: asked("Contact name is required", 100),
-  email: asked("Valid email is required", 100).pipe(z.email("Valid email is required")),
-  phone: asked("Phone number is required", 20).pipe(
+  organizationName: requiredText("Organization name is required", 200),
+  contactName: requiredText("Contact name is required", 100),
+  email: requiredText("Valid email is required", 100).pipe(z.email("Valid email is required")),
+  phone: requiredText("Phone number is required", 20).pipe(
     z.string().refine((text) => text.replace(/\D/g, "").length >= 7, "Please enter a phone number like 555-010-0100"),
   ),
   serviceType: z.enum(ServiceType.options, "Please select a service type"),
-  preferredDates: asked("Please provide preferred dates", 200),
-  location: asked("Location is required", 200),
+  preferredDates: requiredText("Please provide preferred dates", 200),
+  location: requiredText("Location is required", 200),
   separateFields: z
     .enum([...SeparateFields.options, ""], chooseOne)
     .nullish()

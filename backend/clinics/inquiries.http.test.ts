@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const submit = (told: object = {}, who = product.visitor(), headers?: Record<string, string>) =>
-  who("POST", submitInquiryUrl, inquiryOf({ ...told }), headers);
+const submit = (fields: object = {}, who = product.visitor(), headers?: Record<string, string>) =>
+  who("POST", submitInquiryUrl, inquiryOf({ ...fields }), headers);
 const setStatus = (id: string, status: unknown, who = coach) => who("PATCH", inquiryStatusUrl(id), { status });
 const list = async (filter: object = {}, who = coach) =>
   (await who("GET", `${inquiriesUrl}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;

@@ -22,7 +22,7 @@ export interface DemoCamp {
   days: number;
   families: readonly DemoFamily[];
   title: string;
-  [told: string]: unknown;
+  [field: string]: unknown;
 }
 
 const family = (parentName: string, phone: number) => ({

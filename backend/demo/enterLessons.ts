@@ -99,9 +99,14 @@ export const enterLessons = async ({
     return { ...lesson, side: "player" as const };
   };
   type Entered = Awaited<ReturnType<typeof entered>>;
-  const reviewed = (key: string, days: number, { id, stream }: Entered, told: { rating: number; comment: string }) => {
+  const reviewed = (
+    key: string,
+    days: number,
+    { id, stream }: Entered,
+    review: { rating: number; comment: string },
+  ) => {
     const target = { fold: day, stream, command: command(key, at(days), byPlayer) };
-    return backend.handle(target, reviewLesson({ lessonId: id, by: "player", ...told }));
+    return backend.handle(target, reviewLesson({ lessonId: id, by: "player", ...review }));
   };
 
   const first = await entered("first lesson", {

@@ -86,20 +86,20 @@ export interface Ranged {
 
 /** Which part is asked for; undefined: the whole, also for a part of what has changed meanwhile, or several parts. */
 const partOf = (ctx: Context, { size, etag }: Ranged) => {
-  const asked = ctx.get("Range");
+  const range = ctx.get("Range");
   const condition = ctx.get("If-Range");
-  if (!asked || (condition && condition !== etag)) return undefined;
-  const parts = parseRange(size, asked);
+  if (!range || (condition && condition !== etag)) return undefined;
+  const parts = parseRange(size, range);
   if (parts === -2 || (Array.isArray(parts) && (parts.type !== "bytes" || parts.length > 1))) return undefined;
   return parts;
 };
 
 export const ranged =
-  (told: Ranged): Written =>
+  (file: Ranged): Written =>
   async (ctx) => {
-    const { type, size, etag, read } = told;
+    const { type, size, etag, read } = file;
     ctx.set({ "Accept-Ranges": "bytes", ETag: etag });
-    const parts = partOf(ctx, told);
+    const parts = partOf(ctx, file);
     if (parts === -1) {
       ctx.set("Content-Range", `bytes */${size}`);
       throw new Rejection("outOfRange", "OutOfRange", "There is no such part of this file.");

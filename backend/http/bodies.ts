@@ -94,10 +94,10 @@ const readerOf = (parts: Parts, atMost: number, unreadable: () => Rejection, wit
     );
 };
 
-const checked = <T>(shape: z.ZodType<T>, told: unknown): T => {
-  if (!isStorable(told))
+const checked = <T>(shape: z.ZodType<T>, value: unknown): T => {
+  if (!isStorable(value))
     throw new Rejection("malformed", "NotText", "The text contains characters that we cannot keep.");
-  return shaped(shape, told);
+  return shaped(shape, value);
 };
 
 /** JSON; nothing at all is an empty object. */

@@ -61,7 +61,7 @@ type NamesIn<Path extends string> = string extends Path
 type Parsed<B> = B extends Body<infer T> ? T : B extends z.ZodType ? z.output<B> : undefined;
 
 /** A request that has passed everything its call says. */
-export interface Asked<P extends string, D extends Definition> {
+export interface CallRequest<P extends string, D extends Definition> {
   readonly user: D extends { who: "everybody" } ? UserView | undefined : UserView;
   readonly command: Command;
   readonly params: Readonly<Record<NamesIn<P>, string>>;
@@ -84,14 +84,14 @@ type Answered<D extends Definition> =
 export interface Call extends Definition {
   readonly method: Method;
   readonly path: string; // as the router knows it
-  readonly handle: (asked: Asked<string, Definition>, backend: Backend) => unknown;
+  readonly handle: (request: CallRequest<string, Definition>, backend: Backend) => unknown;
 }
 
 export const call = <const P extends string, const D extends Definition>(
   method: Method,
   path: P,
   definition: D,
-  handle: (asked: Asked<P, D>, backend: Backend) => Promise<Answered<D>> | Answered<D>,
+  handle: (request: CallRequest<P, D>, backend: Backend) => Promise<Answered<D>> | Answered<D>,
 ): Call => ({
   method,
   path,

@@ -19,7 +19,7 @@ describe("a token", () => {
     expect(openedBy("waitlistEntry", token)).toBeUndefined();
     const other = capabilities({ secret: "another secret with 32 characters", secure: false });
     const forged = [`g2.${proof}`, "g1", "g1.", "", ".", `${token}x`, other.tokenOf("registration", "g1")];
-    expect(forged.map((told) => openedBy("registration", told))).toEqual(forged.map(() => undefined));
+    expect(forged.map((token) => openedBy("registration", token))).toEqual(forged.map(() => undefined));
   });
 });
 

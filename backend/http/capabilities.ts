@@ -44,8 +44,8 @@ export const capabilities = ({ secret, secure }: { secret: string; secure: boole
     /** What a token is for; undefined for one that is not ours. */
     openedBy: (purpose: Purpose, token: string): string | undefined => {
       const [id = "", proof = ""] = token.split(".");
-      const [told, right] = [Buffer.from(proof), Buffer.from(proofOf(purpose, id))];
-      return told.length === right.length && timingSafeEqual(told, right) ? id : undefined;
+      const [claimed, right] = [Buffer.from(proof), Buffer.from(proofOf(purpose, id))];
+      return claimed.length === right.length && timingSafeEqual(claimed, right) ? id : undefined;
     },
 
     /** This browser holds it from now on; of very many the oldest are let go. */

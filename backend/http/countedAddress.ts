@@ -7,7 +7,7 @@ import ipaddr from "ipaddr.js";
  */
 export const countedAddress = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
-  const told = ipaddr.process(address); // an IPv4-mapped address becomes its IPv4
-  if (told instanceof ipaddr.IPv4) return told.toString();
-  return `${new ipaddr.IPv6([...told.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
+  const ip = ipaddr.process(address); // an IPv4-mapped address becomes its IPv4
+  if (ip instanceof ipaddr.IPv4) return ip.toString();
+  return `${new ipaddr.IPv6([...ip.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ask = (path: string, told?: Parameters<typeof raw>[2]) => raw(product.base, path, told);
+const ask = (path: string, options?: Parameters<typeof raw>[2]) => raw(product.base, path, options);
 const update = (headers: Record<string, string>) =>
   pat("PATCH", "/api/profile/update", { firstName: "Changed", lastName: "By another site" }, headers);
 

@@ -7,9 +7,9 @@ const known = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE
 const addressOf = (origin: string) => (URL.canParse(origin) ? new URL(origin) : undefined);
 
 /** Scheme, host and port of our pages: as people are told them, and as this request says, unless it is about that host too. */
-const ownOrigins = ({ protocol, host }: Context, told: URL | undefined) => {
-  const asked = addressOf(`${protocol}://${host}`);
-  return asked?.host === told?.host ? [told?.origin] : [told?.origin, asked?.origin];
+const ownOrigins = ({ protocol, host }: Context, configured: URL | undefined) => {
+  const own = addressOf(`${protocol}://${host}`);
+  return own?.host === configured?.host ? [configured?.origin] : [configured?.origin, own?.origin];
 };
 
 /** Throws a Rejection for a write from another site, or of a type that its call does not take. */
@@ -17,12 +17,12 @@ export type CrossSite = (ctx: Context, types: readonly [string, ...string[]]) =>
 
 /** Writes come from our own pages or from programs without a browser, as what their call takes, never from other sites. */
 export const refuseCrossSite = ({ publicUrl }: { publicUrl: string | undefined }): CrossSite => {
-  const told = publicUrl === undefined ? undefined : addressOf(publicUrl);
+  const configured = publicUrl === undefined ? undefined : addressOf(publicUrl);
   return (ctx, types) => {
     const site = ctx.get("Sec-Fetch-Site");
     const origin = ctx.get("Origin");
     const from = addressOf(origin)?.origin;
-    const isOurs = from !== undefined && ownOrigins(ctx, told).includes(from);
+    const isOurs = from !== undefined && ownOrigins(ctx, configured).includes(from);
     if ((site && site !== "same-origin" && site !== "none") || (origin && !isOurs))
       throw new Rejection("forbidden", "CrossSite", "This request came from another site.");
     const hasBody = Number(ctx.get("Content-Length")) > 0 || ctx.get("Transfer-Encoding") !== "";

@@ -19,11 +19,11 @@ afterAll(() => product.close());
 
 let address = 0;
 const anAddress = () => `198.51.100.${++address}`;
-const logIn = (told: { email?: string; password?: string }, from = anAddress()) =>
+const logIn = (form: { email?: string; password?: string }, from = anAddress()) =>
   product.visitor()(
     "POST",
     "/api/custom-login",
-    { email: pat.email, password: "wrong password", ...told },
+    { email: pat.email, password: "wrong password", ...form },
     { "x-forwarded-for": from },
   );
 const times = (n: number, call: () => ReturnType<typeof logIn>) => Promise.all(Array.from({ length: n }, call));
@@ -80,8 +80,8 @@ it("A2: a try that cannot be counted is not let through", async () => {
 
 it("G1-36: five lesson requests an hour come from one address; a form that was not right counts for none", async () => {
   const from = anAddress();
-  const send = (told: Record<string, unknown> = {}) =>
-    product.visitor()("POST", "/api/custom-lesson-requests", requestOf(told), { "x-forwarded-for": from });
+  const send = (body: Record<string, unknown> = {}) =>
+    product.visitor()("POST", "/api/custom-lesson-requests", requestOf(body), { "x-forwarded-for": from });
   expect(tally(await times(10, () => send({ phone: "" })))).toEqual({ 422: 10 });
   expect(tally(await times(5, () => send()))).toEqual({ 201: 5 });
   const sixth = await send();
@@ -111,9 +111,9 @@ it.each([
 it("A49: five coaching inquiries an hour come from one address, under both spellings together; a wrong form counts for none", async () => {
   const from = anAddress();
   let n = 0;
-  const send = (told: Record<string, unknown> = {}) => {
+  const send = (body: Record<string, unknown> = {}) => {
     const url = n++ % 2 ? "/api/coaching-inquiry" : "/api/coaching-inquiries";
-    return product.visitor()("POST", url, inquiryOf(told), { "x-forwarded-for": from });
+    return product.visitor()("POST", url, inquiryOf(body), { "x-forwarded-for": from });
   };
   expect(tally(await times(10, () => send({ location: "" })))).toEqual({ 422: 10 });
   expect(tally(await times(5, () => send()))).toEqual({ 201: 5 });
@@ -124,11 +124,11 @@ it("A49: five coaching inquiries an hour come from one address, under both spell
 
 it("A68: thirty families an hour register for camps from one address; a form that was not right counts for none", async () => {
   const from = anAddress();
-  const send = (told: Record<string, unknown> = {}) =>
+  const send = (body: Record<string, unknown> = {}) =>
     product.visitor()(
       "POST",
       "/api/camp-registrations/create",
-      { ...registrationForm("unheard-of"), ...told },
+      { ...registrationForm("unheard-of"), ...body },
       { "x-forwarded-for": from },
     );
   expect(tally(await times(10, () => send({ participants: [] })))).toEqual({ 422: 10 });

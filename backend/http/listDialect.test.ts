@@ -4,9 +4,9 @@ import { calls } from "../contexts.ts";
 import { listQueryOf } from "./listDialect.ts";
 
 const lists = calls.flatMap(({ path, list }) => (list ? [[path, list] as const] : []));
-const parsed = (...told: Parameters<typeof listQueryOf>) => {
+const parsed = (...args: Parameters<typeof listQueryOf>) => {
   try {
-    return listQueryOf(...told);
+    return listQueryOf(...args);
   } catch (error) {
     expect(error).toMatchObject({
       code: expect.stringMatching(/^(BadListQuery|Invalid)$/),
@@ -21,17 +21,17 @@ const isPlain = (value: unknown) => [value].flat().every((one) => ["string", "nu
 it.each(lists)("whatever is sent to %s, plain values come out or it is refused", (_, list) => {
   const any = fc.jsonValue({ maxDepth: 3 });
   const field = fc.constantFrom(...Object.keys(list.filter.shape), "__proto__", "constructor", "toString");
-  const filter = fc.array(fc.tuple(field, any), { maxLength: 4 }).map((told) => Object.fromEntries(told));
+  const filter = fc.array(fc.tuple(field, any), { maxLength: 4 }).map((entries) => Object.fromEntries(entries));
   const text = fc.oneof(
     any.map((value) => JSON.stringify(value)),
-    filter.map((told) => JSON.stringify(told)),
+    filter.map((filters) => JSON.stringify(filters)),
     fc.string({ unit: "binary" }),
     fc.array(fc.string(), { maxLength: 2 }), // told several times
   );
   const query = fc.record({ sort: text, range: text, filter: text }, { requiredKeys: [] });
   fc.assert(
-    fc.property(query, (told) => {
-      const found = parsed({ query: told }, list);
+    fc.property(query, (sent) => {
+      const found = parsed({ query: sent }, list);
       if (!found) return;
       for (const [name, value] of Object.entries(found.filter)) {
         expect(Object.keys(list.filter.shape)).toContain(name);

@@ -38,15 +38,15 @@ const among = (names: readonly string[]) => (names.length > 0 ? `It has: ${names
 export const listQueryOf = <L extends ListParts>({ query }: Pick<Context, "query">, list: L): QueryOf<L> => {
   const dialect = Dialect.safeParse(query);
   if (!dialect.success) throw badListQuery();
-  const { sort, range, filter: told } = dialect.data;
+  const { sort, range, filter: wanted } = dialect.data;
   const fields = Object.keys(list.sortable);
   if (sort && !fields.includes(sort[0]))
     throw unknown(["sort"], `This list is not sorted by “${sort[0]}”. ${among(fields)}`);
   const filters = Object.keys(list.filter.shape);
-  const stranger = Object.keys(told).find((name) => !filters.includes(name));
+  const stranger = Object.keys(wanted).find((name) => !filters.includes(name));
   if (stranger !== undefined)
     throw unknown(["filter", stranger], `This list has no filter “${stranger}”. ${among(filters)}`);
-  const filter = list.filter.safeParse(told);
+  const filter = list.filter.safeParse(wanted);
   if (!filter.success) {
     const [path = []] = filter.error.issues.map((issue) => issue.path);
     throw unknown(["filter", ...path.map(String)], `The filter “${String(path[0])}” does not take this value.`);

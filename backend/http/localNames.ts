@@ -5,7 +5,7 @@ import { outboxUrl } from "../mail/outboxPage.ts";
 import { Rejection } from "./rejection.ts";
 
 const links: readonly string[] = ["/reset-password", passwordLinkUrl, resetPasswordUrl];
-const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
 const addressOf = (host: string) => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined);
 
@@ -21,13 +21,13 @@ const isLoopback = (name: string) => {
  * `publicUrl`, where one is told, is a name that links are made with.
  */
 export const localNamesOnly = ({ publicUrl }: { publicUrl: string | undefined }): Middleware => {
-  const told = publicUrl === undefined ? undefined : new URL(publicUrl).host;
+  const configured = publicUrl === undefined ? undefined : new URL(publicUrl).host;
   return (ctx, next) => {
     const isLink = links.some((link) => isIn(ctx.path, link));
     if (!isLink && !isIn(ctx.path, outboxUrl)) return next();
     // Both, since a page can make up the second, and a proxy may hide the first.
-    const asked = [ctx.get("Host"), ctx.get("X-Forwarded-Host") || "localhost"].map(addressOf);
-    const isOurs = asked.every((at) => at && (isLoopback(at.hostname) || (isLink && at.host === told)));
+    const hosts = [ctx.get("Host"), ctx.get("X-Forwarded-Host") || "localhost"].map(addressOf);
+    const isOurs = hosts.every((at) => at && (isLoopback(at.hostname) || (isLink && at.host === configured)));
     if (!isOurs)
       throw new Rejection("forbidden", "LocalOnly", "This only opens on this computer. Use http://localhost instead.");
     return next();

@@ -162,9 +162,9 @@ afterAll(() => stopServing(server));
 const ask = async (
   method: string,
   path: string,
-  told: { body?: BodyInit; type?: string; headers?: Record<string, string> } = {},
+  request: { body?: BodyInit; type?: string; headers?: Record<string, string> } = {},
 ) => {
-  const { body, type, headers } = told;
+  const { body, type, headers } = request;
   const answer = await fetch(base + path, {
     method,
     ...(body !== undefined && { body }),
@@ -186,7 +186,7 @@ describe("JSON", () => {
     expect(limited.mock.calls).toEqual([[tried, "127.0.0.1"]]);
   });
   it("is refused where it is none, too large, from another site or of another type", async () => {
-    const statusOf = async (told: Parameters<typeof ask>[2]) => (await ask("POST", "/things", told)).status;
+    const statusOf = async (request: Parameters<typeof ask>[2]) => (await ask("POST", "/things", request)).status;
     const type = "application/json";
     expect(await statusOf({ body: "{", type })).toBe(400);
     expect(await statusOf({ body: '{"name":"\\u0000"}', type })).toBe(400);

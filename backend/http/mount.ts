@@ -44,7 +44,7 @@ export const mount = (
       if (body && !fromAnywhere) refuseCrossSite(ctx, body.types);
       const user = userFor(ctx, call);
       try {
-        const asked = {
+        const request = {
           user,
           params: ctx.params,
           ctx,
@@ -56,10 +56,10 @@ export const mount = (
           },
         };
         if (limit) await backend.limits.count(limit, ctx.ip);
-        const answered = await call.handle(asked as never, backend);
+        const answered = await call.handle(request as never, backend);
         ctx.status = answer.status;
         if (typeof answered === "function") await answered(ctx);
-        else if (list && isListed(answered)) answerList(ctx, list.name, asked.list!, answered);
+        else if (list && isListed(answered)) answerList(ctx, list.name, request.list!, answered);
         else if (answered !== undefined) ctx.body = answered;
         else if (answer.body) throw new StoreUnavailable(`${path}: what was asked for cannot be shown yet`);
       } finally {

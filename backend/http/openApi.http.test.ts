@@ -44,12 +44,12 @@ it("each call says what it does, for whom, and what comes back, under a name of 
   const all = operations();
   expect(new Set(all.map(([, { operationId }]) => operationId)).size).toBe(all.length);
   for (const [name, { summary, description, responses, parameters = [] }] of all) {
-    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, told]) => told);
-    expect({ name, summary, description, inPath: parameters.filter((told) => told.in === "path") }).toEqual({
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
+    expect({ name, summary, description, inPath: parameters.filter((parameter) => parameter.in === "path") }).toEqual({
       name,
       summary: expect.stringMatching(/^[A-Z].{10,}\.$/),
       description: expect.stringMatching(/^For .+\.$/),
-      inPath: inPath.map((told) => expect.objectContaining({ name: told })),
+      inPath: inPath.map((part) => expect.objectContaining({ name: part })),
     });
     const [done, ...late] = Object.keys(responses).filter((status) => Number(status) < 400);
     expect([done, ...late]).toEqual(done === "201" || late.length > 0 ? ["201", "202"] : [done]);
@@ -57,8 +57,8 @@ it("each call says what it does, for whom, and what comes back, under a name of 
 });
 
 it("lists have their three parameters, writes of those logged in their key, refusals one shape", () => {
-  const operation = (name: string) => operations().find(([told]) => told === name)![1];
-  const parameters = (name: string) => operation(name).parameters?.map((told) => told.name);
+  const operation = (name: string) => operations().find(([id]) => id === name)![1];
+  const parameters = (name: string) => operation(name).parameters?.map((parameter) => parameter.name);
   expect(parameters("GET /api/admin/users")).toEqual(["sort", "range", "filter"]);
   expect(parameters("GET /api/lessons")).toEqual(["instructorId", "status", "sort", "range", "filter"]);
   expect(parameters("PATCH /api/lessons/{id}")).toEqual(["id", "Idempotency-Key"]);
@@ -93,7 +93,7 @@ it.each<[string, Partial<Parameters<typeof mustBeDescribed>[0]>, RegExp]>([
   ["a refusal without a code", { status: 403, body: { message: "No." } }, /another shape/],
   ["a field besides", { body: [{ id: "a", firstName: "A", lastName: "B", email: "a@example.com" }] }, /more than is/],
   ["a page that is none", { path: "/api/docs", contentType: "application/json", body: "" }, /described as text\/html/],
-])("specs that make calls refuse %s", (_, told, why) => {
+])("specs that make calls refuse %s", (_, answer, why) => {
   const good = {
     method: "GET",
     path: "/api/students?range=[0,1]",
@@ -102,7 +102,7 @@ it.each<[string, Partial<Parameters<typeof mustBeDescribed>[0]>, RegExp]>([
     body: [],
   };
   mustBeDescribed(good);
-  expect(() => mustBeDescribed({ ...good, ...told })).toThrow(why);
+  expect(() => mustBeDescribed({ ...good, ...answer })).toThrow(why);
 });
 
 it("the page for people loads what lies at the product itself, kept for ever, and nothing else", async () => {

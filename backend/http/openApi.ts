@@ -154,7 +154,7 @@ export const openApi = (
     for (const call of calls)
       (paths[documentedPath(call.path)] ??= {})[call.method.toLowerCase()] = operation(tag, call);
   const openapi = "3.1.1";
-  const told: ZodOpenApiObject = {
+  const document: ZodOpenApiObject = {
     openapi,
     info: { title: productName, version: "1", description: about(productName) },
     servers: [{ url: "/" }],
@@ -163,6 +163,6 @@ export const openApi = (
       securitySchemes: { [session]: { type: "apiKey", in: "cookie", name: cookie } },
     },
   };
-  const described = createDocument(told, readable);
+  const described = createDocument(document, readable);
   return { ...described, openapi, paths: described.paths ?? {} } as const; // its type says less than stands in it
 };

@@ -84,8 +84,8 @@ it("a body that breaks its schema is 422 with the words for each field", async (
 it("a form that may have one of two shapes names the fields of the one that it comes closest to", () => {
   const short = z.object({ name: z.string("Please enter a name"), day: z.string() });
   const either = z.union([short.extend({ phone: z.string("Please enter a phone number") }), short]);
-  for (const told of [{ day: "Monday" }, { day: "Monday", phone: "555" }])
-    expect(thrownBy(() => shaped(either, told))).toMatchObject({
+  for (const form of [{ day: "Monday" }, { day: "Monday", phone: "555" }])
+    expect(thrownBy(() => shaped(either, form))).toMatchObject({
       message: "Please enter a name",
       issues: [{ path: ["name"], message: "Please enter a name" }],
     });

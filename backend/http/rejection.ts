@@ -56,8 +56,8 @@ export interface Issue {
  * What somebody sent, in the shape that a contract asks for; else a refusal that names each field. Only here: elsewhere
  * a value of the wrong shape is a fault of ours.
  */
-export const shaped = <T extends z.ZodType>(shape: T, told: unknown): z.infer<T> => {
-  const parsed = shape.safeParse(told);
+export const shaped = <T extends z.ZodType>(shape: T, value: unknown): z.infer<T> => {
+  const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   const issues = nearest(parsed.error.issues).map(({ path, message }) => ({ path, message }));
   const field = issues.find(({ path }) => path.length > 0); // without one the form as a whole is none: zod's words are for us

@@ -68,7 +68,7 @@ const connections = (server: Server) =>
 const stopListening = async (server: Server, seen: Watched) => {
   const handlers = server.listeners("request") as RequestListener[];
   const read: Parameters<RequestListener>[] = [];
-  server.removeAllListeners("request").on("request", (...asked) => void read.push(asked));
+  server.removeAllListeners("request").on("request", (...args) => void read.push(args));
   const end = performance.now() + quietWithin;
   let before: number;
   do {
@@ -78,7 +78,7 @@ const stopListening = async (server: Server, seen: Watched) => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve())); // and idle connections with it
   server.removeAllListeners("request");
   for (const handler of handlers) server.on("request", handler);
-  for (const asked of read) server.emit("request", ...asked);
+  for (const args of read) server.emit("request", ...args);
   return { closed };
 };
 

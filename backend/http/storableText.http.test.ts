@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const json = { "content-type": "application/json" };
-const ask = (path: string, told?: Parameters<typeof raw>[2]) => raw(product.base, path, told);
+const ask = (path: string, options?: Parameters<typeof raw>[2]) => raw(product.base, path, options);
 const cookieOf = async (who: Person) => {
   const answer = await fetch(`${product.base}/api/custom-login`, {
     method: "POST",

@@ -51,9 +51,9 @@ export const letGoOfUnreadBodies = (server: Server, remainder = usual) => {
   const watch = (req: IncomingMessage, res: ServerResponse) => {
     if (!hasBody(req)) return;
     const writeHead = res.writeHead.bind(res);
-    res.writeHead = (...told: readonly unknown[]) => {
+    res.writeHead = (...args: readonly unknown[]) => {
       letGo(req, res, remainder);
-      return Reflect.apply(writeHead, res, told);
+      return Reflect.apply(writeHead, res, args);
     };
   };
   server.prependListener("request", watch);

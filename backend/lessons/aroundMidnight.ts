@@ -10,11 +10,11 @@ import { type Day, day, type Lesson } from "./day.ts";
  */
 export const aroundMidnight = async (
   { stateOf, time }: Pick<Backend, "stateOf" | "time">,
-  { instructorId, date, ...place }: Pick<Lesson, "instructorId" | "date" | "startsAt" | "minutes">,
+  { instructorId, date, ...hour }: Pick<Lesson, "instructorId" | "date" | "startsAt" | "minutes">,
 ): Promise<<T>(decide: (day: Day) => T) => (day: Day) => T> => {
   const dateAt = (ms: number) => time.wallClock(new Date(ms).toISOString()).date;
   // A lesson that ends in this one began at most its own length before.
-  const reached = new Set([dateAt(startOf(place) - place.minutes * 60_000), dateAt(endOf(place))]);
+  const reached = new Set([dateAt(startOf(hour) - hour.minutes * 60_000), dateAt(endOf(hour))]);
   reached.delete(date);
   const besideOn = async (on: string) =>
     [...(await stateOf(day, dayStream({ instructorId, date: on })))]

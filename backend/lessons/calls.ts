@@ -35,10 +35,10 @@ const onlooker = ({ id, role }: UserView): Onlooker =>
 const takenTimes = async ({ db, time }: Backend, instructorId: string, user: UserView | undefined) => {
   const from = time.today();
   const until = time.addDays(from, mostWeeks * 7);
-  const whole = user && (user.role === "admin" || (user.role === "instructor" && user.id === instructorId));
-  if (!whole) return listOccupied(db, { instructorId, from, until });
-  const taken = { instructorId, status: ["confirmed" as const, "scheduled" as const], from, until };
-  return (await listLessons(db, "admin", { filter: taken })).rows;
+  const seesWho = user && (user.role === "admin" || (user.role === "instructor" && user.id === instructorId));
+  if (!seesWho) return listOccupied(db, { instructorId, from, until });
+  const filter = { instructorId, status: ["confirmed" as const, "scheduled" as const], from, until };
+  return (await listLessons(db, "admin", { filter: filter })).rows;
 };
 
 const readCalls: readonly Call[] = [

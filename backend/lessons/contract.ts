@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CustomSessionFocus, paidBy, TravelPreference } from "../../projections/lessons/view.ts";
-import { asked } from "../textContract.ts";
+import { requiredText } from "../textContract.ts";
 
 export type { LessonFact } from "../../projections/lessons/view.ts";
 export { lessonMinutes } from "../../projections/scheduling/freeTimesRule.ts";
@@ -72,9 +72,9 @@ const chooseDay = "Please choose a day"; // in every branch: a union may answer 
  */
 export const SimpleLesson = z.object({
   instructorId: z.string().max(100).optional(),
-  studentName: asked("Please enter the player's name", 100),
+  studentName: requiredText("Please enter the player's name", 100),
   studentEmail: z
-    .preprocess((told) => (told === "" || told === null ? undefined : told), contactEmail.optional())
+    .preprocess((value) => (value === "" || value === null ? undefined : value), contactEmail.optional())
     .optional(),
   scheduledDate: z.union([z.iso.date(chooseDay), z.iso.datetime({ offset: true, error: chooseDay })], chooseDay),
   timeSlot: z
@@ -110,7 +110,7 @@ export const NotePayment = z
         ],
         amountWords,
       )
-      .transform((told) => Math.round(Number(String(told).replace("$", "")) * 100) / 100)
+      .transform((value) => Math.round(Number(String(value).replace("$", "")) * 100) / 100)
       .pipe(
         z.number(amountWords).positive("Please enter an amount above zero").max(mostDollars, "Please check the amount"),
       )
@@ -156,7 +156,7 @@ export const RequestLesson = z.object({
     .nullish()
     .transform((id) => id || null), // left out: any instructor may take it
   instructorName: z.string().optional().describe("not taken: the id says who it is"),
-  name: asked("Please enter your name", 100),
+  name: requiredText("Please enter your name", 100),
   phone,
   email: contactEmail,
   travelPreference: z.enum(TravelPreference.options, "Please choose who travels"),

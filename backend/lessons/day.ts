@@ -5,7 +5,7 @@ import {
   type NotedPayment,
 } from "../../eventstore/lessons/events.ts";
 import type { LessonStatus } from "../../projections/lessons/view.ts";
-import { type LessonPlace, seatsLeft, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+import { type LessonHour, seatsLeft, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 import type { Fold } from "../handle.ts";
 import { type Proposal, proposalAfter } from "./proposals/proposalState.ts";
 
@@ -24,7 +24,7 @@ export type Payment = Pick<NotedPayment, "how" | "cents"> & { readonly words: st
 /** One instructor's day, by lesson id. */
 export type Day = ReadonlyMap<string, Lesson>;
 
-const untold: Pick<Lesson, "hiddenFrom" | "payment" | "proposal" | "places" | "timesMoved" | "rating"> = {
+const asBooked: Pick<Lesson, "hiddenFrom" | "payment" | "proposal" | "places" | "timesMoved" | "rating"> = {
   hiddenFrom: [],
   payment: null,
   proposal: undefined,
@@ -43,14 +43,14 @@ export const day: Fold<Day, LessonEvent> = {
     const before = day.get(fact.data.lessonId);
     const is = (lesson: Lesson): Day => new Map(day).set(lesson.lessonId, lesson);
     if (fact.type === "LessonBooked") {
-      const { personal: _, as, ...told } = fact.data;
-      return is({ ...untold, ...told, status: as });
+      const { personal: _, as, ...rest } = fact.data;
+      return is({ ...asBooked, ...rest, status: as });
     }
     if (fact.type === "LessonPlaceKept") {
-      const { proposalId, as, movedFrom: _, payment: paid, personal, ...told } = fact.data;
+      const { proposalId, as, movedFrom: _, payment: paid, personal, ...rest } = fact.data;
       const payment = paid && { ...paid, words: personal?.paymentWords ?? null };
-      const { places, proposal } = before ?? untold; // what it was on this day before it was moved away
-      return is({ ...untold, ...told, status: as, payment, proposal, places: withPlace(places, proposalId, "kept") });
+      const { places, proposal } = before ?? asBooked; // what it was on this day before it was moved away
+      return is({ ...asBooked, ...rest, status: as, payment, proposal, places: withPlace(places, proposalId, "kept") });
     }
     if (!before) return day;
     const lesson = { ...before, proposal: proposalAfter(before.proposal, fact) };
@@ -92,4 +92,4 @@ export const day: Fold<Day, LessonEvent> = {
 };
 
 /** Whether one more lesson can be given there. */
-export const isFree = (day: Day, place: LessonPlace) => seatsLeft(place, [...day.values()].filter(takesSeat)) > 0;
+export const isFree = (day: Day, hour: LessonHour) => seatsLeft(hour, [...day.values()].filter(takesSeat)) > 0;

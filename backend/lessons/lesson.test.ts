@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { booked, cancelled, completed, confirmed, declined, hidden } from "../../eventstore/lessons/examples.ts";
 import { given } from "../given.ts";
-import type { LessonPlace } from "../../projections/scheduling/freeTimesRule.ts";
+import type { LessonHour } from "../../projections/scheduling/freeTimesRule.ts";
 import { day, isFree } from "./day.ts";
 import {
   bookLesson,
@@ -28,9 +28,9 @@ const hiddenFromInstructor = { ...hidden, data: { ...hidden.data, from: "instruc
 const scheduled = { ...booked, data: { ...booked.data, as: "scheduled" as const } };
 
 /** Another player's lesson in the same hour, and what became of it. */
-const rival = (told: Partial<typeof booked.data> = {}) => ({
+const rival = (fields: Partial<typeof booked.data> = {}) => ({
   ...booked,
-  data: { ...booked.data, lessonId: "l2", studentId: "sam", ...told },
+  data: { ...booked.data, lessonId: "l2", studentId: "sam", ...fields },
 });
 const rivalConfirmed = { ...confirmed, data: { lessonId: "l2" } };
 const third = rival({ lessonId: "l3", studentId: "kim", seats: 2 });
@@ -174,14 +174,14 @@ it.each([
   expect(() => given(day, ...past).when(decision)).toThrow(expect.objectContaining({ code })),
 );
 
-type Placed = Partial<LessonPlace & { slotId: string | null }>;
+type Placed = Partial<LessonHour & { slotId: string | null }>;
 const onDayWith = (...others: readonly Placed[]) => {
-  const lessons = others.map((told, n) => ({
+  const lessons = others.map((fields, n) => ({
     ...scheduled,
-    data: { ...booked.data, ...told, as: scheduled.data.as, lessonId: `r${n}` },
+    data: { ...booked.data, ...fields, as: scheduled.data.as, lessonId: `r${n}` },
   }));
   const state = lessons.reduce((state, fact) => day.evolve(state, fact), day.initial);
-  return (told: Placed) => isFree(state, { ...booked.data, ...told });
+  return (at: Placed) => isFree(state, { ...booked.data, ...at });
 };
 const group = { seats: 4, slotId: "s4" };
 const oneOnOne = { seats: 1, slotId: null }; // entered by the instructor, outside of any slot

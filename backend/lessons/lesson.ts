@@ -1,8 +1,8 @@
 import type { BookedLesson, LessonEvent } from "../../eventstore/lessons/events.ts";
-import { isOwnHour, type LessonPlace, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+import { isOwnHour, type LessonHour, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 import { Rejection } from "../http/rejection.ts";
 import { type Day, isFree, type Lesson } from "./day.ts";
-import { instructorMay, isCancelledByDeletion, isLeftOpen, isStanding, isToCome, playerMay } from "./movesRule.ts";
+import { instructorMay, isCancelledByDeletion, isLeftOpen, isActive, isToCome, playerMay } from "./movesRule.ts";
 
 /** The person who asks, seen from the lesson; an admin or a stranger is neither. */
 export type Side = "player" | "instructor";
@@ -13,12 +13,12 @@ export const found = (day: Day, lessonId: string): Lesson => {
   if (!lesson) throw new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
   return lesson;
 };
-export const stillFree = (day: Day, lesson: LessonPlace, words: string) => {
+export const stillFree = (day: Day, lesson: LessonHour, words: string) => {
   if (!isFree(day, lesson)) throw conflict("SlotTaken", words);
 };
 /** A player's lessons of that day, and what they have asked for. A walk-in has none. */
 export const lessonsOf = (day: Day, { studentId }: Pick<Lesson, "studentId">) =>
-  [...day.values()].filter((lesson) => studentId !== null && lesson.studentId === studentId && isStanding(lesson));
+  [...day.values()].filter((lesson) => studentId !== null && lesson.studentId === studentId && isActive(lesson));
 
 /** Asking for a time takes no seat yet; a time that is full or over cannot be asked for. */
 export const bookLesson =

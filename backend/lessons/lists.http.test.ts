@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-const book = (told: object = {}) => pat("POST", "/api/lessons", bookingOf(offered, { ...told }));
+const book = (fields: object = {}) => pat("POST", "/api/lessons", bookingOf(offered, { ...fields }));
 const confirm = (id: string) => coach("PATCH", `/api/lessons/${id}`, { status: "confirmed" });
 const occupied = (who = product.visitor()) => who("GET", `/api/lessons?instructorId=${coach.id}&status=confirmed`);
 
@@ -43,8 +43,8 @@ const pickTaken = ({ id, instructorId, scheduledDate, duration, timeSlot }: Reco
 
 it("A18: taken times reach as far as anything can be booked, and no farther", async () => {
   const taken = async (daysAhead: number) => {
-    const told = { studentName: "Walter Walk-In", timeSlot: "07:00", scheduledDate: dayIn(product, daysAhead) };
-    return String((await coach("POST", "/api/simple/lessons", told)).body.id);
+    const walkIn = { studentName: "Walter Walk-In", timeSlot: "07:00", scheduledDate: dayIn(product, daysAhead) };
+    return String((await coach("POST", "/api/simple/lessons", walkIn)).body.id);
   };
   const [today, last] = [await taken(0), await taken(52 * 7)];
   await taken(52 * 7 + 1);

@@ -18,7 +18,7 @@ export const isToCome = (lesson: Start, now: Moment) => startOf(lesson) > msOf(n
 export const hasEnded = (lesson: Span, now: Moment) => endOf(lesson) <= msOf(now);
 
 /** It is still to be given, or its time is asked for. */
-export const isStanding = (lesson: { readonly status: string }) => lesson.status === "pending" || takesSeat(lesson);
+export const isActive = (lesson: { readonly status: string }) => lesson.status === "pending" || takesSeat(lesson);
 
 /** Once one side is gone, a request gets no answer any more, and an agreed lesson that is still to come has no other side. */
 export const isLeftOpen = (lesson: Status & Start, now: Moment) =>
@@ -29,7 +29,7 @@ export const canBeMoved = <Lesson extends LessonNow>(
   lesson: Lesson,
   now: Moment,
 ): lesson is Lesson & { readonly studentId: string } =>
-  isStanding(lesson) && isToCome(lesson, now) && lesson.studentId !== null;
+  isActive(lesson) && isToCome(lesson, now) && lesson.studentId !== null;
 
 type May = (lesson: LessonNow, now: Moment) => boolean;
 

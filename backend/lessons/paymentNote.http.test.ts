@@ -17,7 +17,7 @@ afterAll(() => product.close());
 let days = 3;
 const lesson = async (student = pat) =>
   (await lessonAsked(product, { studentId: student.id, instructorId: coach.id, daysAhead: days++ })).lessonId;
-const note = (who: Person, id: string, told: object) => who("PUT", paymentNoteUrl(id), told);
+const note = (who: Person, id: string, body: object) => who("PUT", paymentNoteUrl(id), body);
 const noted = async (id: string) => (await coach("GET", lessonUrl(id))).body.payment;
 
 it("G1-49: its instructor says how and how much was paid; the player sees it, and who said it", async () => {
@@ -83,28 +83,28 @@ it.each([
   [{ how: "cash", amount: 1e9 }, "amount", "Please check the amount"],
   [{ how: "other", words: "  " }, "words", "Please say how it was paid"],
   [{ how: "cash", words: "x".repeat(201) }, "words", "Please use at most 200 characters"],
-])("G1-49: %o is refused beside the field", async (told, field, message) => {
-  const { status, body } = await note(coach, await lesson(), told);
+])("G1-49: %o is refused beside the field", async (sent, field, message) => {
+  const { status, body } = await note(coach, await lesson(), sent);
   expect([status, body.issues]).toEqual([422, [{ path: [field], message }]]);
 });
 
 it("G1-49: nobody else says so, not even the player; what was declined has nothing to pay", async () => {
   const id = await lesson();
-  const told = { how: "cash" };
+  const sent = { how: "cash" };
   for (const [who, status] of [
     [pat, 403],
     [sam, 403],
     [rival, 404],
   ] as const) {
-    expect((await note(who, id, told)).status).toBe(status);
+    expect((await note(who, id, sent)).status).toBe(status);
     expect((await who("DELETE", paymentNoteUrl(id))).status).toBe(status);
   }
-  expect((await product.visitor()("PUT", paymentNoteUrl(id), told)).status).toBe(401);
-  expect((await note(admin, "unheard-of", told)).status).toBe(404);
+  expect((await product.visitor()("PUT", paymentNoteUrl(id), sent)).status).toBe(401);
+  expect((await note(admin, "unheard-of", sent)).status).toBe(404);
   const asPlayer = await lesson(rival); // an instructor who takes a lesson is its player
-  expect(await note(rival, asPlayer, told)).toMatchObject({ status: 403, body: { code: "NotYours" } });
+  expect(await note(rival, asPlayer, sent)).toMatchObject({ status: 403, body: { code: "NotYours" } });
   await coach("PATCH", lessonUrl(id), { status: "declined" });
-  expect(await note(coach, id, told)).toMatchObject({ status: 409, body: { code: "NothingToPay" } });
+  expect(await note(coach, id, sent)).toMatchObject({ status: 409, body: { code: "NothingToPay" } });
 });
 
 it("G1-49: erasing the player takes the words away, and no new ones can be written about them", async () => {

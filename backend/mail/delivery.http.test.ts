@@ -31,14 +31,14 @@ afterAll(async () => {
   await Promise.all([product.close(), server.close()]);
 });
 
-const put = async (told: Partial<Post> = {}) => {
+const put = async (fields: Partial<Post> = {}) => {
   await product.backend.mail.post({
     key: "key",
     kind: "greeting",
     to: { email: "pat@example.com", name: "Pat Ünï" },
     subjects: ["pat"],
     letter: { subject: "Grüße", heading: "Hello", paragraphs: ["Good to have you."] },
-    ...told,
+    ...fields,
   });
 };
 const row = async () => product.backend.db("mail.outbox").first();

@@ -39,13 +39,13 @@ const claim = async (db: Knex): Promise<Claimed[]> => {
   return rows;
 };
 
-const settle = (db: Knex, { id }: Outgoing, told: object) =>
+const note = (db: Knex, { id }: Outgoing, outcome: object) =>
   db("mail.outbox")
     .where({ id, state: "waiting" })
-    .update({ leased_until: null, ...told });
+    .update({ leased_until: null, ...outcome });
 
 const giveUp = (db: Knex, mail: Outgoing, reason: string) =>
-  settle(db, mail, { state: "failed", settled_at: db.fn.now(), reason });
+  note(db, mail, { state: "failed", settled_at: db.fn.now(), reason });
 
 const onlyWritten = "Only written to a file, since no mail server is set (SMTP_URL): nobody got it.";
 const nothingIn = { html: null, text: null, calendar: null };
@@ -64,10 +64,10 @@ const deliver = async ({ db, transport, log }: Delivering, mail: Claimed) => {
     log.warn({ mail: id, kind, attempts, givenUp: final }, "a mail was not taken");
     if (final) return giveUp(db, mail, reason);
     const pause = db.raw(`now() + make_interval(secs => ?)`, [pauseAfter(attempts)]);
-    return settle(db, mail, { due_at: pause, reason });
+    return note(db, mail, { due_at: pause, reason });
   }
   const sent = { state: "sent", settled_at: db.fn.now(), reason: transport.isLocal ? onlyWritten : null };
-  return settle(db, mail, { ...sent, ...(mail.is_confidential && !transport.isLocal && nothingIn) });
+  return note(db, mail, { ...sent, ...(mail.is_confidential && !transport.isLocal && nothingIn) });
 };
 
 /** Sends what is due, a few at once. Answers how many it tried. */

@@ -111,7 +111,7 @@ const follow = async (hearing: Hearing, turn: AbortSignal) => {
   const { db, store, projections } = hearing;
   const from = await heardUpTo(db);
   const trouble = new AbortController();
-  const place = bookmark(hearing, from, (error) => trouble.abort(error));
+  const mark = bookmark(hearing, from, (error) => trouble.abort(error));
   const over = AbortSignal.any([turn, trouble.signal]);
   try {
     for await (const { events } of store.subscribe(from || undefined, over)) {
@@ -120,11 +120,11 @@ const follow = async (hearing: Hearing, turn: AbortSignal) => {
       while (!(await projections.until(to))) if (over.aborted) return;
       const found: Following[] = [];
       for (const fact of events) found.push(...(await followingFrom(hearing, fact)));
-      await place.move(to, found);
+      await mark.move(to, found);
     }
     trouble.signal.throwIfAborted();
   } finally {
-    await place.close();
+    await mark.close();
   }
 };
 

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const postOf = (key: string, told: Partial<Post> = {}): Post => ({
+const postOf = (key: string, fields: Partial<Post> = {}): Post => ({
   key,
   kind: "greeting",
   to: { email: pat.email, name: "Pat" },
   subjects: [pat.id],
   letter: { subject: "Hello", heading: "Hello", paragraphs: ["Good to have you."] },
-  ...told,
+  ...fields,
 });
 const rowsOf = (key: string) => product.backend.db("mail.outbox").where({ key });
 

@@ -12,14 +12,14 @@ beforeAll(async () => {
   [coach, other] = [await product.person("instructor"), await product.person("instructor")];
   pat = await product.person();
   const { mail, db } = product.backend;
-  const put = async (key: string, told: Partial<Post>, row: object = {}) => {
+  const put = async (key: string, fields: Partial<Post>, row: object = {}) => {
     await mail.post({
       key,
       kind: key,
       to: { email: pat.email, name: "Pat" },
       subjects: [pat.id],
       letter: { subject: `About ${key}`, heading: "Hello", paragraphs: [`What ${key} says.`] },
-      ...told,
+      ...fields,
     });
     const [{ id }] = await db("mail.outbox")
       .where({ key })
@@ -44,7 +44,7 @@ const kinds = async (by: Person, query = "") => {
   expect(status).toBe(200);
   return (body as MailView[]).map(({ kind }) => kind);
 };
-const filter = (told: object) => `?filter=${encodeURIComponent(JSON.stringify(told))}`;
+const filter = (filters: object) => `?filter=${encodeURIComponent(JSON.stringify(filters))}`;
 
 it("admins see all mails, the newest first; instructors those about their own lessons; nobody else any", async () => {
   expect(await kinds(admin)).toEqual(["forgotten", "late", "secret", "bounced", "lesson"]);

@@ -63,12 +63,12 @@ const readModels: Part = async ({ db, pool, store, projectors }) => {
   return projectors.map(({ name, version }): Finding => {
     const found = rows.find((row) => row.name === name);
     const { facts, seconds } = lags.find(({ projector }) => projector === name)!;
-    const held = poison.find(({ projector }) => projector === name);
+    const stuck = poison.find(({ projector }) => projector === name);
     const value = found
       ? `version ${found.version}, position ${found.pos || "none"}, behind ${facts} facts, ${seconds.toFixed(1)} s`
       : "not built yet";
-    const problem = held
-      ? `waits since ${held.since} before ${held.type} ${held.eventId}: ${held.error}. Once its cause is mended it goes on by itself.`
+    const problem = stuck
+      ? `waits since ${stuck.since} before ${stuck.type} ${stuck.eventId}: ${stuck.error}. Once its cause is mended it goes on by itself.`
       : found && found.version !== version
         ? `its tables are of version ${found.version}, this program has ${version}. Start this program, and it builds them.`
         : projecting && seconds > mostBehind

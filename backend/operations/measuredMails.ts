@@ -9,7 +9,7 @@ export interface MailQueue {
   readonly failedToday: number; // of these, within 24 hours
 }
 
-const told = {
+const gauges = {
   fungo_mails_waiting: ["waiting", "Mails that wait to be sent, those that are tried again included"],
   fungo_mails_oldest_waiting_seconds: [
     "oldestSeconds",
@@ -20,7 +20,7 @@ const told = {
 
 /** Looked up when somebody asks for the metrics. While the database is away they are left out, not made up. */
 export const measureMails = ({ registry }: Pick<Metrics, "registry">, look: () => Promise<MailQueue>) => {
-  for (const [name, [part, help]] of Object.entries(told)) {
+  for (const [name, [part, help]] of Object.entries(gauges)) {
     const gauge: Gauge = new Gauge({
       name,
       help,

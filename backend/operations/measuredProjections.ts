@@ -46,11 +46,11 @@ export const measureProjections = ({ registry }: Pick<Metrics, "registry">, meas
     labelNames,
     registers,
     async collect() {
-      const held = await projections.poison().catch(() => undefined);
+      const facts = await projections.poison().catch(() => undefined);
       poison.reset();
-      if (!held) return;
+      if (!facts) return;
       for (const { name } of projectors)
-        poison.set({ projector: name }, held.filter(({ projector }) => projector === name).length);
+        poison.set({ projector: name }, facts.filter(({ projector }) => projector === name).length);
     },
   });
   const active: Gauge = new Gauge({

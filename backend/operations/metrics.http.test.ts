@@ -29,7 +29,7 @@ afterAll(async () => {
 const scrape = async () => (await raw(operations, "/metrics")).text;
 /** What one line says; undefined where there is none. */
 const valueIn = (text: string, line: string) => {
-  const found = text.split("\n").find((told) => told.startsWith(`${line} `));
+  const found = text.split("\n").find((sample) => sample.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
 };
 const value = async (line: string) => valueIn(await scrape(), line) ?? 0;

@@ -3,7 +3,7 @@ import type { LastRun } from "../timed/lastRuns.ts";
 import { clockFinding, timedWorkFindings } from "./timedWorkFindings.ts";
 
 const well: LastRun = { work: "finish moves", every: 60, doneAgo: 12.3, failedAgo: undefined, isLate: false };
-const about = (told: Partial<LastRun>) => timedWorkFindings([{ ...well, ...told }])[0]!;
+const about = (fields: Partial<LastRun>) => timedWorkFindings([{ ...well, ...fields }])[0]!;
 
 it.each([
   ["done 12 s ago", {}],
@@ -15,7 +15,7 @@ it.each([
   ["failed 3 s ago, done 12 s ago", { failedAgo: 3 }],
   ["failed 3 s ago, not done yet", { failedAgo: 3, doneAgo: undefined }],
   ["done 12 s ago", { failedAgo: 60 }],
-])("says when it was done: %s", (value, told) => expect(about(told)).toMatchObject({ name: "finish moves", value }));
+])("says when it was done: %s", (value, run) => expect(about(run)).toMatchObject({ name: "finish moves", value }));
 
 it("says of late work how often it is due, and where to look", () => {
   expect(about({}).problem).toBeUndefined();

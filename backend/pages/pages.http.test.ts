@@ -192,10 +192,10 @@ it.each([
   ";q=1,,;",
   "*;*",
   "nothing;q=0, *;q=0",
-])("is sent all the same to who takes no encoding that there is: %j", async (told) => {
+])("is sent all the same to who takes no encoding that there is: %j", async (encodings) => {
   for (const path of ["/", "/login", "/nothing", "/assets/app-1a2b.js", "/api/openapi.json", "/api/instructors"]) {
     const plain = await get(path, { "accept-encoding": "identity" });
-    const answer = await fetch(product.base + path, { headers: { "accept-encoding": told } }); // unpacks what is packed
+    const answer = await fetch(product.base + path, { headers: { "accept-encoding": encodings } }); // unpacks what is packed
     expect([path, answer.status, await answer.text()]).toEqual([path, plain.status, plain.text]);
   }
 });

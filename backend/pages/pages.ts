@@ -118,8 +118,8 @@ export const pages = async ({ dist, settings }: { dist: string; settings: Settin
         Object.entries(page.query).every(([name, start]) => given(name) && given(name).startsWith(start)),
     );
     if (!fitting) return path === "/" ? landing! : site!;
-    const asked = fitting.asks.map((ask) => askedAt(ask, segmentsOf(fitting.path, path), ctx.query));
-    const urls = asked.filter((url) => url !== undefined);
+    const answers = fitting.asks.map((ask) => askedAt(ask, segmentsOf(fitting.path, path), ctx.query));
+    const urls = answers.filter((url) => url !== undefined);
     if (urls.length > 0) ctx.set("Link", preloadsOf(urls));
     return fitting.html;
   };

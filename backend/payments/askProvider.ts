@@ -3,13 +3,13 @@ import { type CardPayment, type CardPaymentAsked, type PaymentProvider, PaymentR
 const mostVersions = 5; // tried beyond the next one
 
 /** Starts a payment. A version whose start was lost after it was asked for another sum is passed over. */
-export const startPayment = async (payments: PaymentProvider, asked: CardPaymentAsked) => {
-  for (let { version } = asked; ; version++) {
+export const startPayment = async (payments: PaymentProvider, payment: CardPaymentAsked) => {
+  for (let { version } = payment; ; version++) {
     try {
-      return { ...(await payments.startCardPayment({ ...asked, version })), version };
+      return { ...(await payments.startCardPayment({ ...payment, version })), version };
     } catch (error) {
       const isUsed = error instanceof PaymentRefused && error.code === "idempotency_error";
-      if (!isUsed || version >= asked.version + mostVersions) throw error;
+      if (!isUsed || version >= payment.version + mostVersions) throw error;
     }
   }
 };

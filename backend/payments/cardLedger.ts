@@ -98,9 +98,9 @@ export const afterDispute = <L extends CardLedger>(
 
 export const afterDisputeClosed = <L extends CardLedger>(
   before: L,
-  told: { paymentId: string; disputeId: string; how: "won" | "lost"; lostCents: number },
+  closed: { paymentId: string; disputeId: string; how: "won" | "lost"; lostCents: number },
 ): L => {
-  const { paymentId, disputeId, how, lostCents } = told;
+  const { paymentId, disputeId, how, lostCents } = closed;
   const disputes = new Map(cardOf(before, paymentId).disputes).set(disputeId, how);
   return withCard(decidedAbout(before, paymentId, "disputed"), paymentId, { disputes, lostCents });
 };
@@ -109,8 +109,8 @@ export const afterRefundRequest = <L extends CardLedger>(
   before: L,
   { refundId, paymentId, cents }: { refundId: string; paymentId: string | null; cents: number },
 ): L => {
-  const settled = paymentId === null ? before : decidedAbout(before, paymentId, "returned");
-  return withRefund(settled, refundId, { paymentId, cents, state: "requested" });
+  const after = paymentId === null ? before : decidedAbout(before, paymentId, "returned");
+  return withRefund(after, refundId, { paymentId, cents, state: "requested" });
 };
 
 export const afterRefundFailed = <L extends CardLedger>(before: L, refundId: string | null): L => {
@@ -121,9 +121,9 @@ export const afterRefundFailed = <L extends CardLedger>(before: L, refundId: str
 /** Of a card the highest total wins, so it does not matter in which order refunds are told. */
 export const afterRefund = <L extends CardLedger>(
   before: L,
-  told: { refundId: string | null; paymentId: string | null; cents: number; totalCents: number },
+  refund: { refundId: string | null; paymentId: string | null; cents: number; totalCents: number },
 ): L => {
-  const { refundId, paymentId, cents, totalCents } = told;
+  const { refundId, paymentId, cents, totalCents } = refund;
   const known = refundId === null ? before : withRefund(before, refundId, { paymentId, cents, state: "refunded" });
   if (paymentId === null) return known;
   const refundedCents = Math.max(cardOf(known, paymentId).refundedCents, totalCents);
@@ -132,9 +132,9 @@ export const afterRefund = <L extends CardLedger>(
 
 export const afterRefundReturned = <L extends CardLedger>(
   before: L,
-  told: { refundId: string | null; providersRefundId: string; paymentId: string; cents: number; openCents: number },
+  failed: { refundId: string | null; providersRefundId: string; paymentId: string; cents: number; openCents: number },
 ): L => {
-  const { refundId, providersRefundId, paymentId, cents, openCents } = told;
+  const { refundId, providersRefundId, paymentId, cents, openCents } = failed;
   const returned = new Map(cardOf(before, paymentId).returned).set(providersRefundId, cents);
   const open = { returned, returnedOpenCents: openCents, mismatch: "open", why: "returned" } as const;
   return withCard(afterRefundFailed(before, refundId), paymentId, open);

@@ -34,7 +34,7 @@ export type TestPaymentView = z.infer<typeof TestPaymentView>;
 export const unmatchedPaymentsUrl = "/api/unmatched-payments";
 export const unmatchedPaymentUrl = (id: string) => `${unmatchedPaymentsUrl}/${id}`;
 
-const emptyIsNone = (told: unknown) => (told === "" || told === null ? undefined : told);
+const emptyIsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
 
 /** Refunded: the card provider is asked to, here and now. */
 export const ResolveUnmatched = z.object({

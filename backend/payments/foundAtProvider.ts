@@ -37,11 +37,11 @@ interface DisputeClosed {
 }
 
 export type Found =
-  | { readonly found: "refund failed"; readonly told: RefundFailed }
-  | { readonly found: "refund returned"; readonly told: RefundReturned }
-  | { readonly found: "refunded"; readonly told: Refunded }
-  | { readonly found: "disputed"; readonly told: Disputed }
-  | { readonly found: "dispute closed"; readonly told: DisputeClosed };
+  | { readonly found: "refund failed"; readonly details: RefundFailed }
+  | { readonly found: "refund returned"; readonly details: RefundReturned }
+  | { readonly found: "refunded"; readonly details: Refunded }
+  | { readonly found: "disputed"; readonly details: Disputed }
+  | { readonly found: "dispute closed"; readonly details: DisputeClosed };
 
 const sum = (values: Iterable<number>) => [...values].reduce((all, one) => all + one, 0);
 const cardIn = ({ cards }: CardLedger, { id }: CardPayment) => cards.get(id) ?? noCard;
@@ -60,7 +60,7 @@ export const failedRefundsFound = (ledger: CardLedger, { payment }: Said): Found
     const ours = ledger.refunds.get(key ?? "");
     const refundId = ours ? key : null;
     if (refundId !== null && ours?.state === "requested")
-      findings.push({ found: "refund failed", told: { refundId, code } });
+      findings.push({ found: "refund failed", details: { refundId, code } });
     const elsewhereCents = known.refundedCents - totalCents - payment.refundedCents;
     const counted = ours ? ours.state === "refunded" : elsewhereCents >= cents;
     if (!counted) continue;
@@ -68,7 +68,7 @@ export const failedRefundsFound = (ledger: CardLedger, { payment }: Said): Found
     openCents += cents;
     findings.push({
       found: "refund returned",
-      told: { refundId, providersRefundId, cents, totalCents, openCents, code },
+      details: { refundId, providersRefundId, cents, totalCents, openCents, code },
     });
   }
   return findings;
@@ -94,7 +94,7 @@ export const refundsFound = (ledger: CardLedger, { payment, refundId }: Said): F
   let totalCents = known.refundedCents;
   const note = (id: string | null, cents: number) => {
     totalCents += cents;
-    findings.push({ found: "refunded", told: { refundId: id, cents, totalCents } });
+    findings.push({ found: "refunded", details: { refundId: id, cents, totalCents } });
   };
   for (const [id, { cents }] of onTheirWay) if (cents <= refundedCents - totalCents) note(id, cents);
   if (refundedCents > totalCents) note(null, refundedCents - totalCents);
@@ -108,10 +108,10 @@ export const disputesFound = (ledger: CardLedger, { payment }: Said): Found[] =>
   let { lostCents } = known;
   for (const { id: disputeId, cents, code, state } of payment.disputes) {
     const before = known.disputes.get(disputeId);
-    if (!before) findings.push({ found: "disputed", told: { disputeId, cents, code } });
+    if (!before) findings.push({ found: "disputed", details: { disputeId, cents, code } });
     if (state === "open" || (before ?? "open") !== "open") continue;
     if (state === "lost") lostCents += cents;
-    findings.push({ found: "dispute closed", told: { disputeId, cents, how: state, lostCents } });
+    findings.push({ found: "dispute closed", details: { disputeId, cents, how: state, lostCents } });
   }
   return findings;
 };

@@ -34,12 +34,12 @@ const recorded = async (answers: readonly (Claim | undefined)[], is: Partial<Car
   return unmatched;
 };
 
-const own = (said: unknown[]): Claim => ({ record: async (...told) => void said.push(told) });
+const own = (said: unknown[]): Claim => ({ record: async (...args) => void said.push(args) });
 const stray: Claim = { stray: { why: "unknown camp", campId: "c1", registrationId: "g1" } };
-const received = (told: object) => [
+const received = (fields: object) => [
   {
     stream: "payment-pi_1",
-    facts: [{ type: "UnmatchedPaymentReceived", data: { paymentId: "pi_1", cents: 500, currency: "usd", ...told } }],
+    facts: [{ type: "UnmatchedPaymentReceived", data: { paymentId: "pi_1", cents: 500, currency: "usd", ...fields } }],
   },
 ];
 

@@ -22,9 +22,9 @@ const readerOf = new Map<string | undefined, z.ZodType<About | null>>(Object.val
 /** Whatever else belongs to a payment, as its charges do, is a reason to look that up. */
 const otherwise = ofPayment("payment");
 
-const Told = z.object({ data: z.object({ object: z.looseObject({ object: z.string().optional() }) }) });
-const aboutIn = (told: unknown): About | null => {
-  const object = Told.safeParse(told).data?.data.object;
+const WithObject = z.object({ data: z.object({ object: z.looseObject({ object: z.string().optional() }) }) });
+const aboutIn = (metadata: unknown): About | null => {
+  const object = WithObject.safeParse(metadata).data?.data.object;
   if (!object) return null;
   const { success, data } = (readerOf.get(object.object) ?? otherwise).safeParse(object);
   if (!success) throw new WebhookRefused("not an event");
@@ -39,16 +39,16 @@ export const signedEvent = (
   { rawBody, signature }: { rawBody: Buffer; signature: string },
   { secret, live, now = Date.now() }: { secret: string; live: boolean; now?: number },
 ): ProviderEvent => {
-  let told: unknown;
+  let parsed: unknown;
   try {
-    told = Stripe.webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now);
+    parsed = Stripe.webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now);
   } catch (error) {
     throw new WebhookRefused("no valid signature", { cause: error });
   }
   // The library looks at old stamps only; one from the future could be played back long after it was seen.
   if (!(signedAt(signature) - now / 1000 <= tolerance)) throw new WebhookRefused("signed in the future");
-  const event = Event.safeParse(told).data;
+  const event = Event.safeParse(parsed).data;
   if (!event) throw new WebhookRefused("not an event");
   if (event.livemode !== live) throw new WebhookRefused(live ? "of test payments" : "of live payments");
-  return { id: event.id, type: event.type, live: event.livemode, about: aboutIn(told) };
+  return { id: event.id, type: event.type, live: event.livemode, about: aboutIn(parsed) };
 };

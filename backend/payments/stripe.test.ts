@@ -17,7 +17,8 @@ afterEach(() => {
   server.misbehave({ drop: 0, fail: 0 });
   logged.splice(0);
 });
-const adapter = (told: Partial<typeof keys> = {}) => stripePayments({ ...keys, ...told }, { log, apiUrl: server.url });
+const adapter = (options: Partial<typeof keys> = {}) =>
+  stripePayments({ ...keys, ...options }, { log, apiUrl: server.url });
 
 const signed = (object: unknown): [Buffer, string] => {
   const event = { id: "evt_7", object: "event", type: "spec.told", livemode: false, data: { object } };

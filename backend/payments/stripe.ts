@@ -8,8 +8,8 @@ import { type ErrorLog, meaningOf } from "./stripeErrors.ts";
 
 /** How a payment bears its reference at Stripe's. */
 const metadataOf = ({ kind, id, within }: PaymentReference): Record<string, string> => {
-  const place = within === null ? {} : { within };
-  if (kind !== "registration") return { kind, id, ...place };
+  const scope = within === null ? {} : { within };
+  if (kind !== "registration") return { kind, id, ...scope };
   return { registrationId: id, ...(within !== null && { campId: within }) };
 };
 
@@ -70,9 +70,9 @@ const paymentOf = (
     cents: intent.amount,
     receivedCents: intent.amount_received,
     refundedCents: out.reduce((sum, { amount }) => sum + amount, 0),
-    failedRefunds: failed.map(({ id, amount, metadata: told, failure_reason }) => ({
+    failedRefunds: failed.map(({ id, amount, metadata: about, failure_reason }) => ({
       id,
-      key: told?.["refundId"] ?? null,
+      key: about?.["refundId"] ?? null,
       cents: amount,
       code: failure_reason ?? "failed",
     })),

@@ -9,7 +9,7 @@ export interface ErrorLog {
   error(details: object, words: string): void;
 }
 
-const isUnsettled = (error: StripeError) =>
+const isOutcomeUnknown = (error: StripeError) =>
   error instanceof errors.StripeConnectionError ||
   error instanceof errors.StripeAPIError ||
   error instanceof errors.StripeRateLimitError ||
@@ -22,7 +22,7 @@ const isAboutOurKeys = (error: StripeError) =>
 export const meaningOf = (error: unknown, log: ErrorLog): unknown => {
   if (!(error instanceof errors.StripeError)) return error;
   const { code, param, requestId, rawType, statusCode, type } = error;
-  if (isUnsettled(error)) return new ProviderUnreachable();
+  if (isOutcomeUnknown(error)) return new ProviderUnreachable();
   if (error instanceof errors.StripeCardError) return new PaymentRefused(code ?? "card_error", error.message);
   // Only what identifies it: the message and the raw answer hold parts of keys and of what was sent.
   log.error({ stripe: { type, code, param, statusCode, requestId } }, "Stripe refused a request");

@@ -17,8 +17,8 @@ const started = () =>
     cents: 11_050,
     version: 1,
   });
-const pay = async ({ id, clientSecret }: { id: string; clientSecret: string }, told: object) =>
-  (await product.visitor()("POST", payTestPaymentUrl(id), { clientSecret, ...told })).body;
+const pay = async ({ id, clientSecret }: { id: string; clientSecret: string }, fields: object) =>
+  (await product.visitor()("POST", payTestPaymentUrl(id), { clientSecret, ...fields })).body;
 
 interface EventRow {
   type: string;

@@ -22,8 +22,8 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: secret,
   STRIPE_API_URL: "http://127.0.0.1:9", // nobody listens there
 };
-const event = (told: object = {}) =>
-  JSON.stringify({ id: "evt_1", object: "event", type: "account.updated", livemode: false, ...told });
+const event = (fields: object = {}) =>
+  JSON.stringify({ id: "evt_1", object: "event", type: "account.updated", livemode: false, ...fields });
 
 let product: TestProduct;
 beforeAll(async () => void (product = await testProduct(keys)));
@@ -67,8 +67,8 @@ it("takes events up to a size, and nothing else at its address", async () => {
 
 it("nobody is heard where no cards are taken", async () => {
   const without = await product.another({ ...keys, PAYMENTS: "off" });
-  const told = await deliver(without.base, event(), signatureOf(event(), { secret }));
-  expect(told.status).toBe(400);
+  const answer = await deliver(without.base, event(), signatureOf(event(), { secret }));
+  expect(answer.status).toBe(400);
   await without.close();
 });
 
@@ -102,7 +102,7 @@ describe("whoever follows", () => {
     };
     return { say, faults, stop: () => stopServing(server) };
   };
-  const told = (type: string, about: About) => ({ actor: "system", key: `stripe:evt_${type}`, about });
+  const command = (type: string, about: About) => ({ actor: "system", key: `stripe:evt_${type}`, about });
   const paymentOf = (object: string) => ({ object, id: `${object}_7`, payment_intent: "pi_7" });
 
   it("is told what it is about; success only when all have followed", async () => {
@@ -119,12 +119,12 @@ describe("whoever follows", () => {
     expect(await say("customer.created", { object: "customer", id: "cus_7" })).toBe(200);
     const payment = { kind: "payment", paymentId: "pi_7" } as const;
     expect(heard).toEqual([
-      told("payment_intent.succeeded", payment),
-      told("payment_intent.succeeded", payment), // to both
-      told("charge.refunded", payment),
-      told("charge.refunded", payment),
-      told("refund.failed", { kind: "refund", paymentId: "pi_7" }),
-      told("charge.dispute.created", { kind: "dispute", paymentId: "pi_7" }),
+      command("payment_intent.succeeded", payment),
+      command("payment_intent.succeeded", payment), // to both
+      command("charge.refunded", payment),
+      command("charge.refunded", payment),
+      command("refund.failed", { kind: "refund", paymentId: "pi_7" }),
+      command("charge.dispute.created", { kind: "dispute", paymentId: "pi_7" }),
     ]);
     await stop();
   });

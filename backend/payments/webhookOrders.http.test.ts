@@ -183,9 +183,9 @@ it("Stripe was told nothing of the family, and nothing that it would not take", 
     personal.parentEmail,
     ...personal.participants.map(({ playerName }) => playerName),
   ];
-  const told = JSON.stringify(server.requests);
+  const sent = JSON.stringify(server.requests);
   for (const word of names.flatMap((name) => name.split(/[ @.]/)))
-    expect(told).not.toMatch(new RegExp(`\\b${word}\\b`, "i"));
+    expect(sent).not.toMatch(new RegExp(`\\b${word}\\b`, "i"));
   expect(server.requests.filter(({ problem }) => problem)).toEqual([]);
   expect(server.requests.length).toBeGreaterThan(10);
 });

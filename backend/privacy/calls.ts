@@ -83,17 +83,17 @@ export const privacyCalls: readonly Call[] = [
         429: "Too many files in an hour; `Retry-After` says when to come back.",
       },
     },
-    async (asked, backend) => {
-      const { user: me, query, ctx } = asked;
+    async (request, backend) => {
+      const { user: me, query, ctx } = request;
       const { userId = me.id } = query;
       if (userId === me.id) {
         await backend.limits.count(privacyLimits.exportOwnData, me.id);
-        return givePersonalFile(asked, backend, { of: me, to: "oneself" });
+        return givePersonalFile(request, backend, { of: me, to: "oneself" });
       }
       inRole(ctx, "admin");
       const user = await somebodyThere(backend, userId);
       await backend.limits.count(privacyLimits.exportDataOfOthers, me.id);
-      return givePersonalFile(asked, backend, { of: user, to: "admin" });
+      return givePersonalFile(request, backend, { of: user, to: "admin" });
     },
   ),
   call(

@@ -100,8 +100,8 @@ describe("a player", () => {
   });
 
   it("needs the right password, which is not asked for in an endless row of tries", async () => {
-    for (const told of [{}, { password: "" }, { password: "wrong horse" }])
-      expect(await pat("POST", eraseUrl, told)).toMatchObject({
+    for (const body of [{}, { password: "" }, { password: "wrong horse" }])
+      expect(await pat("POST", eraseUrl, body)).toMatchObject({
         status: 422,
         body: { code: "WrongPassword", issues: [{ path: ["password"] }] },
       });
@@ -251,7 +251,7 @@ describe("who has no account", () => {
     const inquiry = await sendInquiry(product.visitor(), { email });
     const request = await sendRequest(product.visitor(), { email });
 
-    const ask = (who: Client, told = email) => who("POST", eraseVisitorUrl, { email: told });
+    const ask = (who: Client, address = email) => who("POST", eraseVisitorUrl, { email: address });
     for (const [who, status] of [
       [visitor, 401],
       [pat, 403],

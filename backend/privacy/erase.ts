@@ -4,7 +4,7 @@ import { roleOf } from "../../projections/accounts/queries.ts";
 import { erasedButNotGone } from "../../projections/privacy/queries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
-import { rolesHeld } from "../rolesHeld.ts";
+import { withRolesLocked } from "../withRolesLocked.ts";
 import { erasePerson, subjectOfData } from "./erasure.ts";
 
 /** Of each thing how many were ended: those that were ended before do not count again. */
@@ -18,7 +18,7 @@ export const erase = async (backend: Backend, command: Command, subject: string)
   const { store, handle, credentials } = backend;
   const unfinished = await credentials.registrationOf(subject);
   if (unfinished?.pending) await store.append(userStream(subject), "none", unfinished.pending); // it must not come back later
-  const { recorded } = await rolesHeld(backend, async ({ lock, isLastAdmin }) => {
+  const { recorded } = await withRolesLocked(backend, async ({ lock, isLastAdmin }) => {
     const onlyAdmin = (await roleOf(lock, subject)) === "admin" && (await isLastAdmin());
     const target = { fold: subjectOfData, stream: subjectStream(subject), command };
     return handle(target, erasePerson({ subject, onlyAdmin }));

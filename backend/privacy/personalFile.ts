@@ -5,7 +5,7 @@ const pieceSize = 64 * 1024; // characters that are sent together
 const longest = 10 * 60 * 1000; // ms, however slowly somebody reads
 
 /** Each row in a line of its own. */
-async function* lines({ about, parts, userId }: Told): AsyncGenerator<string> {
+async function* lines({ about, parts, userId }: Contents): AsyncGenerator<string> {
   yield `{\n"about": ${JSON.stringify(about)}`;
   for (const { name, rows } of parts) {
     yield `,\n${JSON.stringify(name)}: [`;
@@ -39,7 +39,7 @@ export interface Part {
   readonly rows: (userId: string) => AsyncIterable<object>;
 }
 
-interface Told {
+interface Contents {
   readonly about: AboutPersonalFile;
   readonly parts: readonly Part[];
   readonly userId: string;
@@ -50,7 +50,7 @@ interface Told {
  * anywhere, and a reader that goes away ends the reading. When a part fails, or it takes longer than `within` (ms), the
  * stream is destroyed, and the file ends without its end.
  */
-export const personalFile = ({ within = longest, ...told }: Told & { readonly within?: number }): Readable => {
-  const file = Readable.from(inPieces(lines(told)), { objectMode: false, highWaterMark: pieceSize });
+export const personalFile = ({ within = longest, ...contents }: Contents & { readonly within?: number }): Readable => {
+  const file = Readable.from(inPieces(lines(contents)), { objectMode: false, highWaterMark: pieceSize });
   return addAbortSignal(AbortSignal.timeout(within), file);
 };

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const slot = { dayOfWeek: 1, startTime: "16:00", endTime: "17:00", price: 80 };
-const publish = (told: object = {}, who = coach, url: string = ownAvailabilityUrl) =>
-  who("POST", url, { ...slot, ...told });
+const publish = (fields: object = {}, who = coach, url: string = ownAvailabilityUrl) =>
+  who("POST", url, { ...slot, ...fields });
 const listed = async (instructor = coach) =>
   (await product.visitor()("GET", `${availabilityUrl}?instructorId=${instructor.id}`)).body;
 
@@ -36,8 +36,8 @@ it.each([
   ["maxStudents", { maxStudents: 1.5 }],
   ["weeksDuration", { weeksDuration: 0 }],
   ["weeksDuration", { weeksDuration: 53 }],
-] as const)("V6 V7 G1-23: a wrong %s is refused beside the field: %j", async (field, told) => {
-  const { status, body } = await publish(told, rival);
+] as const)("V6 V7 G1-23: a wrong %s is refused beside the field: %j", async (field, value) => {
+  const { status, body } = await publish(value, rival);
   expect([status, body.issues?.[0].path]).toEqual([422, [field]]);
   expect(body.message).not.toMatch(/expected|received|invalid/i);
 });
@@ -55,11 +55,11 @@ describe("in an empty week", () => {
   it.each([[availabilityUrl], [ownAvailabilityUrl]])(
     "A8 A10 A15 M4 G1-12 G1-52: %s publishes, and everybody sees it",
     async (url) => {
-      const told = { ...slot, location: "Cage 1", maxStudents: 3, weeksDuration: 4, isAvailable: true };
-      const { status, body } = await publish(told, coach, url);
+      const form = { ...slot, location: "Cage 1", maxStudents: 3, weeksDuration: 4, isAvailable: true };
+      const { status, body } = await publish(form, coach, url);
       expect(status).toBe(201);
       expect(body).toMatchObject({
-        ...told,
+        ...form,
         price: "80.00",
         instructorId: coach.id,
         dayName: "Monday",

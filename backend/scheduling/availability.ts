@@ -3,10 +3,10 @@ import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
 import { Rejection } from "../http/rejection.ts";
 
 const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
-export const isStanding = ({ state }: Slot) => state !== "withdrawn";
-const standing = ({ slots }: Availability, slotId: string) => {
+export const isPublished = ({ state }: Slot) => state !== "withdrawn";
+const publishedSlot = ({ slots }: Availability, slotId: string) => {
   const slot = slots.get(slotId);
-  if (!slot || !isStanding(slot)) throw noSuchSlot();
+  if (!slot || !isPublished(slot)) throw noSuchSlot();
   return slot;
 };
 
@@ -20,7 +20,7 @@ export const meets = (a: Slot | PublishedSlot, b: Slot | PublishedSlot) =>
 
 /** Slots of one weekday must not overlap while both are valid; closed ones count, since they may open again. */
 const refuseOverlap = ({ slots }: Availability, slot: Slot | PublishedSlot) => {
-  const rival = [...slots.values()].find((other) => isStanding(other) && meets(other, slot));
+  const rival = [...slots.values()].find((other) => isPublished(other) && meets(other, slot));
   if (rival)
     throw new Rejection(
       "conflict",
@@ -44,7 +44,7 @@ export const publishSlot =
 export const openOrCloseSlot =
   ({ slotId, isAvailable }: { slotId: string; isAvailable: boolean }) =>
   (availability: Availability): AvailabilityEvent[] => {
-    const { instructorId, state } = standing(availability, slotId);
+    const { instructorId, state } = publishedSlot(availability, slotId);
     if (isAvailable === (state === "available")) return [];
     return [{ type: isAvailable ? "SlotReopened" : "SlotClosed", data: { slotId, instructorId } }];
   };
@@ -55,7 +55,7 @@ export const withdrawSlot =
   ({ slots }: Availability): AvailabilityEvent[] => {
     const slot = slots.get(slotId);
     if (!slot) throw noSuchSlot();
-    return isStanding(slot) ? [{ type: "SlotWithdrawn", data: { slotId, instructorId: slot.instructorId } }] : [];
+    return isPublished(slot) ? [{ type: "SlotWithdrawn", data: { slotId, instructorId: slot.instructorId } }] : [];
   };
 
 /** A slot that was withdrawn by mistake stands again, open or closed as it was, unless another one has its time now. */
@@ -64,7 +64,7 @@ export const restoreSlot =
   (availability: Availability): AvailabilityEvent[] => {
     const slot = availability.slots.get(slotId);
     if (!slot) throw noSuchSlot();
-    if (isStanding(slot)) return [];
+    if (isPublished(slot)) return [];
     refuseOverlap(availability, slot);
     const { instructorId, before } = slot;
     return [{ type: "SlotRestored", data: { slotId, instructorId, available: before === "available" } }];

@@ -59,10 +59,10 @@ export const blockCalls: readonly Call[] = [
       answer: { status: 201, body: BlockView },
       refused: { 409: "The same dates are blocked already." },
     },
-    async ({ user: { id: instructorId }, command, body: told }, { db, handle, time }) => {
+    async ({ user: { id: instructorId }, command, body: dates }, { db, handle, time }) => {
       const blockId = newId(command, "block");
       const target = { fold: availability, stream: availabilityStream(instructorId), command };
-      await handle(target, blockDates({ block: { blockId, instructorId, ...told }, today: time.today() }));
+      await handle(target, blockDates({ block: { blockId, instructorId, ...dates }, today: time.today() }));
       return created(blockId, await blockById(db, blockId));
     },
   ),

@@ -90,8 +90,8 @@ it.each([newYork, lordHowe])(
 describe("the days on which a weekly slot does not take place", () => {
   const slot = published.data; // Wednesdays at 16:00, from May 1 up to May 22
   const block = { ...blocked.data, firstDay: "2030-05-08", lastDay: "2030-05-15" };
-  const on = (told: Partial<BlockedDates>, today = "2030-05-01", of: Partial<typeof slot> = {}) =>
-    blockedDates({ ...slot, ...of }, [{ ...block, ...told }], { today, minutes: 60, instantOf: newYork.instantOf });
+  const on = (fields: Partial<BlockedDates>, today = "2030-05-01", of: Partial<typeof slot> = {}) =>
+    blockedDates({ ...slot, ...of }, [{ ...block, ...fields }], { today, minutes: 60, instantOf: newYork.instantOf });
 
   it("are its weekdays from the first day to the last", () => expect(on({})).toEqual(["2030-05-08", "2030-05-15"]));
   it("begin today", () => expect(on({}, "2030-05-09")).toEqual(["2030-05-15"]));

@@ -53,11 +53,11 @@ const publish = async (
   command: Command,
   { instructorId, form }: { instructorId: string; form: PublishSlot },
 ) => {
-  const { price, weeksDuration, isAvailable, ...told } = form;
+  const { price, weeksDuration, isAvailable, ...rest } = form;
   const slotId = newId(command, "slot");
   const validFrom = time.today();
   const slot = {
-    ...told,
+    ...rest,
     slotId,
     instructorId,
     priceCents: Math.round(price * 100),

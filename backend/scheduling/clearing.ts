@@ -1,7 +1,7 @@
 import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
 import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
 import { Rejection } from "../http/rejection.ts";
-import { isStanding, meets } from "./availability.ts";
+import { isPublished, meets } from "./availability.ts";
 
 interface Whose {
   readonly instructorId: string;
@@ -13,7 +13,7 @@ export const clearSchedule =
   ({ instructorId, today }: Whose) =>
   ({ slots }: Availability): AvailabilityEvent[] => {
     const slotIds = [...slots.values()]
-      .filter((slot) => isStanding(slot) && slot.validUntil > today)
+      .filter((slot) => isPublished(slot) && slot.validUntil > today)
       .map(({ slotId }) => slotId);
     return slotIds.length > 0 ? [{ type: "ScheduleCleared", data: { instructorId, slotIds } }] : [];
   };
@@ -22,10 +22,10 @@ export const clearSchedule =
 export const restoreSchedule =
   ({ instructorId, today }: Whose) =>
   ({ slots, cleared }: Availability): AvailabilityEvent[] => {
-    const standing = [...slots.values()].filter(isStanding);
+    const published = [...slots.values()].filter(isPublished);
     const wanted = cleared.map((slotId) => slots.get(slotId)).filter((slot): slot is Slot => slot !== undefined);
-    const valid = wanted.filter((slot) => !isStanding(slot) && slot.validUntil > today);
-    const fitting = valid.filter((slot) => !standing.some((other) => meets(other, slot)));
+    const valid = wanted.filter((slot) => !isPublished(slot) && slot.validUntil > today);
+    const fitting = valid.filter((slot) => !published.some((other) => meets(other, slot)));
     if (valid.length > 0 && fitting.length === 0)
       throw new Rejection("conflict", "SlotOverlaps", "Your new time slots are where the cleared ones were.");
     if (fitting.length === 0) return [];

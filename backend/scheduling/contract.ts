@@ -36,8 +36,8 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 const dayOfWeek = z
   .union([z.number(), z.string()], "Please choose a day")
-  .transform((told) => {
-    const text = String(told).trim();
+  .transform((value) => {
+    const text = String(value).trim();
     const named = dayNames.findIndex((name) => name.toLowerCase() === text.toLowerCase());
     return named >= 0 ? named : text === "" ? Number.NaN : Number(text);
   })
@@ -47,7 +47,7 @@ const time = (words: string) =>
     .string(words)
     .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, words)
     .transform((text) => text.slice(0, 5));
-const whole = (words: string, min: number, max: number) =>
+const wholeNumber = (words: string, min: number, max: number) =>
   z.coerce.number(words).int(words).min(min, words).max(max, words);
 
 export const PublishSlot = z
@@ -56,7 +56,7 @@ export const PublishSlot = z
     startTime: time("Please choose a start time"),
     endTime: time("Please choose an end time"),
     price: z.preprocess(
-      (told) => (told === null || (typeof told === "string" && told.trim() === "") ? undefined : told),
+      (value) => (value === null || (typeof value === "string" && value.trim() === "") ? undefined : value),
       z.coerce
         .number("Please enter a price in dollars")
         .min(0, "The price cannot be negative")
@@ -68,8 +68,10 @@ export const PublishSlot = z
       .max(200, "Please use at most 200 characters")
       .optional()
       .transform((text) => text || slotDefaults.location),
-    maxStudents: whole("Please choose 1 to 10 students", 1, 10).default(slotDefaults.maxStudents),
-    weeksDuration: whole(`Please choose 1 to ${mostWeeks} weeks`, 1, mostWeeks).default(slotDefaults.weeksDuration),
+    maxStudents: wholeNumber("Please choose 1 to 10 students", 1, 10).default(slotDefaults.maxStudents),
+    weeksDuration: wholeNumber(`Please choose 1 to ${mostWeeks} weeks`, 1, mostWeeks).default(
+      slotDefaults.weeksDuration,
+    ),
     isAvailable: z.boolean().default(true),
   })
   .refine((slot) => minutesOf(slot.endTime) > minutesOf(slot.startTime), {
@@ -91,7 +93,7 @@ export const RestoreSchedule = z.object({ slotId: z.string().min(1).max(100).opt
 const day = z.iso.date("Please choose a day");
 /** A form sends "" for a time left empty, which means the whole day. */
 const timeOrNone = (words: string) =>
-  z.preprocess((told) => (told === "" || told === undefined ? null : told), time(words).nullable());
+  z.preprocess((value) => (value === "" || value === undefined ? null : value), time(words).nullable());
 const longestBlock = 366; // days
 
 /** Dates to close for bookings, both ends included; with times, those hours of each of these days. */

@@ -8,9 +8,9 @@ import { copyDay } from "./copyDay.ts";
 const time = facilityTime("America/New_York");
 const copy = copyDay({ dayOfWeek: 3, today: "2030-05-02", time, idOf: (slotId, day) => `${slotId} on ${day}` });
 const slot = published.data;
-const at = (startTime: string, endTime: string, told: Partial<typeof slot> = {}) => ({
+const at = (startTime: string, endTime: string, fields: Partial<typeof slot> = {}) => ({
   ...published,
-  data: { ...slot, slotId: startTime, startTime, endTime, ...told },
+  data: { ...slot, slotId: startTime, startTime, endTime, ...fields },
 });
 const daysOf = (facts: readonly { data: object }[]) =>
   facts.map(({ data }) => ("dayOfWeek" in data ? data.dayOfWeek : undefined));

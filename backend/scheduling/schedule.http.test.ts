@@ -26,8 +26,8 @@ beforeEach(async () => void (coach = await product.person("instructor"))); // an
 afterAll(() => product.close());
 
 const slot = { dayOfWeek: 1, startTime: "16:00", endTime: "17:00", price: 80 };
-const publish = async (told: object = {}, who = coach) => {
-  const { status, body } = await who("POST", ownAvailabilityUrl, { ...slot, ...told });
+const publish = async (fields: object = {}, who = coach) => {
+  const { status, body } = await who("POST", ownAvailabilityUrl, { ...slot, ...fields });
   expect(status).toBe(201);
   return body;
 };
@@ -88,11 +88,11 @@ it("U17, G1-43: copies one day to the six others in one command, and tells what 
   const copy = () => coach("POST", copyDayUrl, { dayOfWeek: "Monday" }, key);
   const { status, body } = await copy();
   expect(status).toBe(200);
-  const told = ({ dayName, startTime }: { dayName: string; startTime: string }) => `${dayName} ${startTime}`;
-  expect(body.copied.map(told)).toEqual(
+  const hourOf = ({ dayName, startTime }: { dayName: string; startTime: string }) => `${dayName} ${startTime}`;
+  expect(body.copied.map(hourOf)).toEqual(
     ["Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((day) => `${day} 16:00`),
   );
-  expect(body.skipped.map(told)).toEqual(["Tuesday 16:00"]);
+  expect(body.skipped.map(hourOf)).toEqual(["Tuesday 16:00"]);
   expect(await offeredBy()).toHaveLength(7);
   expect((await offeredBy()).slice(-1)).toMatchObject([
     { dayName: "Saturday", price: "80.00", location: "Cage 9", maxStudents: 3, weeksDuration: 4 },
@@ -109,8 +109,8 @@ it.each([
   [{ firstDay: "2130-05-01", lastDay: "2130-05-01", startTime: "16:00" }, "endTime"],
   [{ firstDay: "2130-05-01", lastDay: "2130-05-01", endTime: "16:00" }, "startTime"],
   [{ firstDay: "2130-05-01", lastDay: "2130-05-01", startTime: "16:00", endTime: "15:00" }, "endTime"],
-])("G1-43: dates that are no range are refused beside the field: %j", async (told, field) => {
-  const { status, body } = await coach("POST", blocksUrl, told);
+])("G1-43: dates that are no range are refused beside the field: %j", async (dates, field) => {
+  const { status, body } = await coach("POST", blocksUrl, dates);
   expect([status, body.issues?.[0].path]).toEqual([422, [field]]);
   expect(body.message).not.toMatch(/expected|received|invalid/i);
 });

@@ -39,9 +39,9 @@ export const clientOf = (base: string, cookies = new Map<string, string>()): Cli
     const text = await response.text();
     const { status } = response;
     const contentType = response.headers.get("content-type") ?? "";
-    const told = contentType.includes("json") && text ? JSON.parse(text) : text;
-    mustBeDescribed({ method, path, status, contentType, body: told });
-    return { status, headers: response.headers, body: told };
+    const parsed = contentType.includes("json") && text ? JSON.parse(text) : text;
+    mustBeDescribed({ method, path, status, contentType, body: parsed });
+    return { status, headers: response.headers, body: parsed };
   };
   return Object.assign(call, { at: (another: string) => clientOf(another, cookies) });
 };

@@ -11,10 +11,10 @@ export type Person = Client & { readonly id: string; readonly email: string };
 /** Makes people at a product that listens at `base`. */
 export const peopleAt = ({ base, backend }: { base: string; backend: Backend }) => {
   let people = 0;
-  const register = async (told: Record<string, unknown> = {}): Promise<Person> => {
+  const register = async (fields: Record<string, unknown> = {}): Promise<Person> => {
     const call = clientOf(base);
     const email = `person${++people}@example.com`;
-    const form = { firstName: "Pat", lastName: `No${people}`, email, password, confirmPassword: password, ...told };
+    const form = { firstName: "Pat", lastName: `No${people}`, email, password, confirmPassword: password, ...fields };
     const registered = await call("POST", "/api/register", form);
     // 202: registered, but a busy machine shows it later
     if (registered.status !== 201 && registered.status !== 202)
@@ -27,8 +27,8 @@ export const peopleAt = ({ base, backend }: { base: string; backend: Backend }) 
   return {
     give,
     /** Registers somebody over HTTP, gives the role, logs in. */
-    async person(role: Role = "student", told: Record<string, unknown> = {}): Promise<Person> {
-      const person = await register(told);
+    async person(role: Role = "student", fields: Record<string, unknown> = {}): Promise<Person> {
+      const person = await register(fields);
       if (role !== "student") await give(person.id, role);
       await person("POST", "/api/custom-login", { email: person.email, password });
       return person;

@@ -39,8 +39,8 @@ const does = async (who: Client, ...call: Parameters<Client>) => {
 
 /** An instructor who typed something in every field that an instructor has. */
 export const plantedCoach = async (product: TestProduct, { words }: Texts): Promise<Person> => {
-  const told = { firstName: words("Coach"), lastName: words("Surname") };
-  const coach = await product.person("instructor", told);
+  const name = { firstName: words("Coach"), lastName: words("Surname") };
+  const coach = await product.person("instructor", name);
   await does(coach, "PATCH", `/api/instructors/${coach.id}`, {
     bio: words("Bio"),
     specialties: [words("Specialty")],

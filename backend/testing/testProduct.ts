@@ -87,18 +87,18 @@ const ownLog = (): Record<string, string> => {
 export const testProduct = async (environment: Record<string, string> = {}, pages?: Koa.Middleware) => {
   const { url, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "fungo-spec-"));
-  const place = { url, dataDir, environment: { ...ownLog(), ...environment }, pages };
-  const running = await processOn(place);
+  const setup = { url, dataDir, environment: { ...ownLog(), ...environment }, pages };
+  const running = await processOn(setup);
 
   return {
     ...running,
     ...peopleAt(running),
     url,
     /** What another program needs to work on the same product. */
-    environment: { ...place.environment, DATABASE_URL: url, DATA_DIR: dataDir, DATABASE_SAFETY: "0" },
+    environment: { ...setup.environment, DATABASE_URL: url, DATA_DIR: dataDir, DATABASE_SAFETY: "0" },
     /** A second process on the same database. */
     another: (environment: Record<string, string> = {}) =>
-      processOn({ ...place, environment: { ...place.environment, ...environment } }),
+      processOn({ ...setup, environment: { ...setup.environment, ...environment } }),
     async close() {
       await running.close();
       await drop();

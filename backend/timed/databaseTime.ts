@@ -8,7 +8,7 @@ export const databaseNow = async (db: Knex): Promise<number> => {
 
 /** How far this machine's clock is ahead of the database's, in ms; below 0 it is behind. As exact as an answer is quick. */
 export const aheadOfDatabase = async (db: Knex): Promise<number> => {
-  const asked = Date.now();
-  const told = await databaseNow(db);
-  return (asked + Date.now()) / 2 - told;
+  const sentAt = Date.now();
+  const answered = await databaseNow(db);
+  return (sentAt + Date.now()) / 2 - answered;
 };

@@ -39,8 +39,8 @@ export const lastRuns = async (db: Knex, served?: number): Promise<LastRun[]> =>
             extract(epoch from clock_timestamp() - failed_at)::float8 as failed
        from web.timed_work`,
   );
-  const told = served ?? (await servedFor(db));
-  const serving = told < 0 ? Infinity : told; // connected by a clock that ran ahead: nobody knows for how long
+  const since = served ?? (await servedFor(db));
+  const serving = since < 0 ? Infinity : since; // connected by a clock that ran ahead: nobody knows for how long
   return timetable.map(({ name: work, every: ms }): LastRun => {
     const every = ms / 1000;
     const found = rows.find((row) => row.work === work);

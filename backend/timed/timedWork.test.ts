@@ -148,14 +148,14 @@ it("a period that could not be claimed, for want of a database, is made good whe
 });
 
 it("works do not wait for each other, and a stop waits for the one under way, having told it", async () => {
-  let told = false;
+  let warned = false;
   const slow: TimedWork = {
     name: "slow",
     every: anHour,
     run: ({ signal }) =>
       new Promise<void>((resolve) =>
         signal.addEventListener("abort", () => {
-          told = true;
+          warned = true;
           setImmediate(() => {
             done.push("slow");
             resolve();
@@ -166,7 +166,7 @@ it("works do not wait for each other, and a stop waits for the one under way, ha
   const node = timedWork([slow, noted(0)], { db: databases[0]!, log, clock: hand.clock });
   await eventually(() => expect(done).toEqual(["node 0"]), patience);
   await node.stop();
-  expect([told, done]).toEqual([true, ["node 0", "slow"]]);
+  expect([warned, done]).toEqual([true, ["node 0", "slow"]]);
 });
 
 const aYear = 365 * 24 * anHour;
@@ -240,12 +240,12 @@ it("what goes by the clock waits for one that has jumped to come back, or to kee
 it("goes by the database's clock, whatever the node's own one says", async () => {
   const own = vi.spyOn(Date, "now").mockReturnValue(Date.now() + aYear);
   try {
-    let told = "";
+    let logged = "";
     let failing = false;
     const work = {
       ...noted(0),
       run: async ({ now }: { now: string }) => {
-        told = now;
+        logged = now;
         if (failing) throw new Error("no such luck");
       },
     };
@@ -260,10 +260,10 @@ it("goes by the database's clock, whatever the node's own one says", async () =>
       return row();
     };
     const { period, began_at: begun, done_at: ended } = await once();
-    expect(Date.parse(told)).toBeGreaterThanOrEqual(began);
-    expect(Date.parse(told) - began).toBeLessThan(patience.timeout);
-    expect(period.getTime()).toBe(Math.floor(Date.parse(told) / anHour) * anHour);
-    expect(begun.toISOString()).toBe(told);
+    expect(Date.parse(logged)).toBeGreaterThanOrEqual(began);
+    expect(Date.parse(logged) - began).toBeLessThan(patience.timeout);
+    expect(period.getTime()).toBe(Math.floor(Date.parse(logged) / anHour) * anHour);
+    expect(begun.toISOString()).toBe(logged);
     expect(ended.getTime()).toBeGreaterThanOrEqual(begun.getTime());
     failing = true;
     await db!("web.timed_work").update({ period: new Date(0) });

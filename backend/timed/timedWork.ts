@@ -7,12 +7,12 @@ const tolerance = 2 * 60 * 1000; // ms; an answer may take its time, and a clock
 const convincedAfter = 60 * 60 * 1000; // ms
 
 interface Reading {
-  readonly told: number; // ms since 1970
+  readonly clock: number; // ms since 1970
   readonly at: number; // ms of a steady clock
 }
 
 /** Whether a clock went on from one reading as long as the steady clock did. */
-const goesOn = (from: Reading, to: Reading) => Math.abs(to.told - from.told - (to.at - from.at)) <= tolerance;
+const goesOn = (from: Reading, to: Reading) => Math.abs(to.clock - from.clock - (to.at - from.at)) <= tolerance;
 
 /**
  * A clock that jumps has probably gone wrong, and what is done by it cannot be undone: it is doubted until it comes back
@@ -22,8 +22,8 @@ const goesOn = (from: Reading, to: Reading) => Math.abs(to.told - from.told - (t
 const clockDoubt = (steady: () => number) => {
   let believed: Reading | undefined;
   let doubted: Reading | undefined; // the first one after the jump
-  return (told: number): boolean => {
-    const reading = { told, at: steady() };
+  return (clock: number): boolean => {
+    const reading = { clock, at: steady() };
     if (believed && !goesOn(believed, reading)) {
       if (!doubted || !goesOn(doubted, reading)) doubted = reading;
       if (reading.at - doubted.at < convincedAfter) return false;
@@ -115,7 +115,7 @@ export const timedWork = (
 
   const keepDoing = async (work: TimedWork) => {
     const { name, every, byTheClock = false } = work;
-    let settled: number | undefined; // the last period that this node knows to be somebody's
+    let claimed: number | undefined; // the last period that this node knows to be somebody's
     let doubts = false;
     while (!signal.aborted) {
       let lookAgainAt = clock.steady() + lookAtLeastEvery;
@@ -127,9 +127,9 @@ export const timedWork = (
         if (waits && !doubts)
           log.warn({ work: name, now: new Date(now) }, "the database's clock has jumped: what goes by it waits");
         doubts = waits;
-        if (!waits && period !== settled) {
+        if (!waits && period !== claimed) {
           const mine = await claim(work, { now, period });
-          settled = period;
+          claimed = period;
           if (mine) await doAndNote(work, now);
         }
       } catch (error) {

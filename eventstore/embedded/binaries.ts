@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { type Account, spawnOptions } from "./account.ts";
 import { EmbeddedPostgresError } from "./failure.ts";
-import { folderWithinReach } from "./place.ts";
+import { folderWithinReach } from "./folders.ts";
 
 const run = promisify(execFile);
 const links = z.array(z.object({ target: z.string() }));

@@ -48,7 +48,7 @@ it.concurrent.each<[string, () => string]>([
 ])("of ten claims at once on %s one wins, and the others are told who has it", async (_, folder) => {
   const dataDir = folder();
   const claims = await Promise.allSettled(Array.from({ length: 10 }, () => claim(dataDir)));
-  const refusals = claims.flatMap((told) => (told.status === "rejected" ? [String(told.reason)] : []));
+  const refusals = claims.flatMap((claim) => (claim.status === "rejected" ? [String(claim.reason)] : []));
   expect(refusals).toHaveLength(9);
   expect(new Set(refusals)).toEqual(
     new Set([expect.stringContaining(`already runs on the data folder ${dataDir} (process ${process.pid})`)]),

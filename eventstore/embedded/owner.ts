@@ -69,11 +69,11 @@ function follow(dataDir: string, last: number, me: Owner): boolean {
   return isLast;
 }
 
-function write(dataDir: string, owner: Owner, place: (draft: string) => void): void {
+function write(dataDir: string, owner: Owner, moveIntoPlace: (draft: string) => void): void {
   const draft = join(dataDir, `postgres-owner.${randomUUID()}.new`);
   try {
     writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
-    place(draft);
+    moveIntoPlace(draft);
   } finally {
     rmSync(draft, { force: true });
   }

@@ -75,10 +75,10 @@ export const appender = ({ connection, calls, identity, ids, prefix, answerWithi
       return appendAt(stream, expected, events);
     }
     // The server recognises repeats for ever only of exact appends: so these become exact ones.
-    let told: Exact = "none"; // where the server says that it ends: what was truncated or deleted there is not read
+    let ending: Exact = "none"; // where the server says that it ends: what was truncated or deleted there is not read
     for (;;) {
       const known = await ids.known(stream);
-      const end = laterOf(told, [...known.values()].at(-1) ?? "none");
+      const end = laterOf(ending, [...known.values()].at(-1) ?? "none");
       const at = repeated(known, events);
       if (at === "overlap" || (expected === "exists" && end === "none"))
         throw new RevisionConflict(stream, expected, end);
@@ -87,7 +87,7 @@ export const appender = ({ connection, calls, identity, ids, prefix, answerWithi
         return await appendAt(stream, end, events);
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;
-        told = error.actual; // somebody was faster, or there is more than can be read: look again
+        ending = error.actual; // somebody was faster, or there is more than can be read: look again
       }
     }
   };

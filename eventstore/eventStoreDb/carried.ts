@@ -8,7 +8,7 @@ const digits = 20; // of the largest 64-bit number
 const padded = (part: bigint) => part.toString().padStart(digits, "0");
 
 export const positionOf = ({ commit, prepare }: At): Position => `${padded(commit)}:${padded(prepare)}`;
-export const placeOf = (position: Position): At => {
+export const positionAt = (position: Position): At => {
   const [commit = "", prepare = ""] = position.split(":");
   return { commit: BigInt(commit), prepare: BigInt(prepare) };
 };

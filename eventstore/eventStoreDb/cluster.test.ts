@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** Callers on a stream each, one append after the other, until they are told to stop; and what each was told. */
 const callersOf = (log: EventStore, count: number) => {
-  const told: unknown[] = [];
+  const answers: unknown[] = [];
   const over = new AbortController();
   const call = async (stream: string) => {
     let end: number | "none" = "none";
@@ -37,17 +37,17 @@ const callersOf = (log: EventStore, count: number) => {
     while (!over.signal.aborted)
       try {
         ({ revision: end } = await log.append(stream, end, [event]));
-        told.push(event.id);
+        answers.push(event.id);
         event = sample();
       } catch (error) {
-        told.push(error); // the outcome is unknown, so the same is sent again, as commands do
+        answers.push(error); // the outcome is unknown, so the same is sent again, as commands do
         await pause(10);
       }
   };
   const calling = Promise.all(Array.from({ length: count }, async (_, n) => call(`s-${n}`)));
   return {
-    told,
-    acknowledged: () => told.filter((answer) => typeof answer === "string"),
+    answers: answers,
+    acknowledged: () => answers.filter((answer) => typeof answer === "string"),
     async stop() {
       over.abort();
       await calling;
@@ -77,7 +77,9 @@ it.each([
   }
   await goesOn();
   await callers.stop();
-  const faults = callers.told.filter((answer) => typeof answer !== "string" && !(answer instanceof StoreUnavailable));
+  const faults = callers.answers.filter(
+    (answer) => typeof answer !== "string" && !(answer instanceof StoreUnavailable),
+  );
   expect(faults).toEqual([]);
   const stored = cluster.log.all.filter(({ type }) => type !== "LogBegun").map(({ id }) => id);
   expect(new Set(stored).size).toBe(stored.length);
@@ -94,7 +96,7 @@ it("without a leader writes wait no longer than without a server, and the outage
   await log.append("s", "none", samples(1));
   cluster.elect(undefined);
   const callers = callersOf(log, 4);
-  await eventually(() => expect(callers.told.length).toBeGreaterThan(50), patience);
+  await eventually(() => expect(callers.answers.length).toBeGreaterThan(50), patience);
   expect(callers.acknowledged()).toEqual([]);
   expect([away.mock.calls.length, back.mock.calls.length]).toEqual([1, 0]);
   cluster.elect(cluster.nodes[2]);

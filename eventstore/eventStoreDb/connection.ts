@@ -43,9 +43,9 @@ export const openClient = (url: string): Client => {
   // What it does after an error it does beside the call, where nobody hears that it, too, finds no server.
   const handleError: unknown = Reflect.get(client, "handleError");
   if (typeof handleError === "function")
-    Reflect.set(client, "handleError", async (...told: unknown[]) => {
+    Reflect.set(client, "handleError", async (...args: unknown[]) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protected in the client's types
-      await (handleError as (...told: unknown[]) => Promise<void>)(...told).catch(() => {});
+      await (handleError as (...args: unknown[]) => Promise<void>)(...args).catch(() => {});
     });
   // A call that is about to begin on a channel that is closed throws where nobody hears it, and never ends. It begins
   // before anything else happens, so that closing waits for that.

@@ -1,7 +1,7 @@
 import { START, streamNameFilter } from "@eventstore/db-client";
 import { setTimeout as timeout } from "node:timers/promises";
 import { type Batch, type Position, StoreUnavailable } from "../eventStore.ts";
-import { placeOf, recorded } from "./carried.ts";
+import { positionAt, recorded } from "./carried.ts";
 import { type Client, closeClient, type Connection } from "./connection.ts";
 import { type Feed, feedOf } from "./feed.ts";
 import type { Ownership } from "./ownership.ts";
@@ -23,7 +23,7 @@ export interface Following {
 const subscribe = (client: Client, regex: string, after: Position | undefined) =>
   client.subscribeToAll(
     {
-      fromPosition: after ? placeOf(after) : START, // exclusive
+      fromPosition: after ? positionAt(after) : START, // exclusive
       filter: streamNameFilter({ regex }),
     },
     { highWaterMark: largestBatch },
@@ -60,7 +60,7 @@ export const follower = ({ connection, prefix, own, head, answerWithin, silence 
       const client = connection.another();
       const feed = feedOf(subscribe(client, own.pattern, at));
       let goal: Position | undefined; // the head, as it was when this subscription had nothing more to give
-      let told = false; // that the reader has caught up
+      let saidLevel = false; // that the reader has caught up
       try {
         while (!signal.aborted) {
           const taken = feed.take(largestBatch);
@@ -69,14 +69,14 @@ export const follower = ({ connection, prefix, own, head, answerWithin, silence 
           const events = ours.map((event) => recorded(event, prefix));
           const news = events.filter(({ position }) => position > at);
           at = news.at(-1)?.position ?? at;
-          const level: boolean = !told && goal !== undefined && at >= goal && taken.length < largestBatch;
+          const level: boolean = !saidLevel && goal !== undefined && at >= goal && taken.length < largestBatch;
           if (news.length > 0 || level) {
             pause = shortestPause;
-            told ||= level;
+            saidLevel ||= level;
             yield { events: news, caughtUp: level };
           } else if (taken.length > 0) continue;
           else if (feed.over) break;
-          else if (!told && goal === undefined) {
+          else if (!saidLevel && goal === undefined) {
             goal = await head().then(
               (end) => end ?? "",
               () => undefined,

@@ -11,7 +11,7 @@ import {
 import shared from "@eventstore/db-client/generated/shared_pb.js";
 import streams from "@eventstore/db-client/generated/streams_pb.js";
 import type { Position } from "../eventStore.ts";
-import { placeOf, positionOf } from "./carried.ts";
+import { positionAt, positionOf } from "./carried.ts";
 import type { Client } from "./connection.ts";
 import { portions } from "./feed.ts";
 import type { Ownership } from "./ownership.ts";
@@ -91,7 +91,7 @@ export const headFinder = (own: Ownership) => {
     const filtered: BackwardsRead = (by, options) => readAllFiltered(by, own.pattern, options);
     if (!before) return lastIn(client, filtered, 1, long);
     let { head } = before;
-    const options = { direction: FORWARDS, fromPosition: placeOf(before.end), requiresLeader: true } as const;
+    const options = { direction: FORWARDS, fromPosition: positionAt(before.end), requiresLeader: true } as const;
     const ask = (by: Client) => readAllFiltered(by, own.pattern, options);
     for await (const events of portions(client, ask, long)) head = (await ours(events)).at(-1) ?? head;
     return head;

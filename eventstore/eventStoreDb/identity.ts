@@ -72,5 +72,7 @@ export const identityOf = ({ connection, prefix, answerWithin }: Identified) => 
 export type Identity = ReturnType<typeof identityOf>;
 
 /** The log that something of it names. */
-export const markOf = (told: unknown): string | undefined =>
-  told !== null && typeof told === "object" && "log" in told && typeof told.log === "string" ? told.log : undefined;
+export const markOf = (metadata: unknown): string | undefined =>
+  metadata !== null && typeof metadata === "object" && "log" in metadata && typeof metadata.log === "string"
+    ? metadata.log
+    : undefined;

@@ -29,7 +29,7 @@ export interface Stored {
 /** What is protected in the client. */
 interface Inside {
   getGRPCClient(of: unknown, name: string): Promise<grpc.StreamsClient>;
-  callArguments(told: object, options: CallOptions): [Metadata, CallOptions];
+  callArguments(headers: object, options: CallOptions): [Metadata, CallOptions];
   handleError(client: unknown, error: unknown): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const requestFor = ({ stream, expected, events }: Sent, id: string): Request => 
 };
 
 /** The greatest position a signed number holds: more is the server's way of saying that it does not know. */
-const lastPlace = 2n ** 63n;
+const lastPosition = 2n ** 63n;
 
 /** What the server answers; throws what the client throws of an append by itself. */
 const storedIn = (answer: streams.BatchAppendResp, stream: string): Stored => {
@@ -64,7 +64,7 @@ const storedIn = (answer: streams.BatchAppendResp, stream: string): Stored => {
     success?.getPosition()?.getCommitPosition(),
     success?.getPosition()?.getPreparePosition(),
   ].map((part) => BigInt(part ?? 0));
-  const isKnown = commit > 0n && commit < lastPlace;
+  const isKnown = commit > 0n && commit < lastPosition;
   return {
     revision: Number(success?.getCurrentRevision()),
     position: isKnown ? positionOf({ commit, prepare }) : undefined,
@@ -110,9 +110,9 @@ const openCall = async (client: Client) => {
     settle?.(() => storedIn(answer, stream));
   });
   call.on("error", (error: Error) => {
-    const told = asCommandError(error);
-    void inside.handleError(way, told).catch(() => {}); // so that it finds the leader whom a follower names
-    fail(told);
+    const reason = asCommandError(error);
+    void inside.handleError(way, reason).catch(() => {}); // so that it finds the leader whom a follower names
+    fail(reason);
   });
   call.on("end", () => fail(new TimedOut("the server ended the call")));
 

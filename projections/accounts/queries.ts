@@ -4,7 +4,7 @@ import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf
 import { read } from "../read.ts";
 import { type FacilityDay, isFreeToday, offerOn } from "../scheduling/freeToday.ts";
 import type { Aliased } from "../table.ts";
-import { guardianOf, type ToldOfAge } from "./guardian.ts";
+import { guardianOf, type AgeAndGuardian } from "./guardian.ts";
 import { instructorProfiles, users } from "./tables.ts";
 import { InstructorView, type PaymentHandles, profileDefaults, Role, UserView } from "./view.ts";
 
@@ -13,7 +13,7 @@ const people = (db: Knex) =>
 
 // The membership context will tell these; until a membership can be bought, nobody has one.
 const withoutMembership = { membershipStatus: "inactive", videosThisMonth: 0 };
-const userView = (row: ToldOfAge) =>
+const userView = (row: AgeAndGuardian) =>
   UserView.parse({ ...withoutMembership, ...row, ...guardianOf(row, new Date().toISOString().slice(0, 10)) });
 
 /** A column of a query about something else: the person whose id that names by `column`. For userFrom. */
@@ -21,8 +21,8 @@ export const userOf = (column: string) => `(
   select to_jsonb(found) from (
     select u.*, p."profileImageUrl" from read.users u left join read."instructorProfiles" p on p."userId" = u.id
      where u.id = ${column}) as found)`;
-export const userFrom = (told: ToldOfAge | null | undefined): UserView | undefined =>
-  told ? userView(told) : undefined;
+export const userFrom = (row: AgeAndGuardian | null | undefined): UserView | undefined =>
+  row ? userView(row) : undefined;
 
 export const userById = async (db: Knex, id: string): Promise<UserView | undefined> => {
   const row = await people(db).where("u.id", id).first();

@@ -133,10 +133,10 @@ export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
         ...(how === "lost" ? [created(campRefunds, disputeId, { ...gone, method: "card", state: "refunded" })] : []),
       ];
     },
-    RefundRequested: ({ data: { refundId, personal, ...told }, meta }) => [
-      ...(told.paymentId === null ? [] : [decidedAbout(told.paymentId, "returned")]),
+    RefundRequested: ({ data: { refundId, personal, ...rest }, meta }) => [
+      ...(rest.paymentId === null ? [] : [decidedAbout(rest.paymentId, "returned")]),
       created(campRefunds, refundId, {
-        ...told,
+        ...rest,
         words: personal?.words ?? null,
         state: "requested",
         requestedAt: meta.occurredAt,
@@ -144,13 +144,13 @@ export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
     ],
     RefundFailed: ({ data: { refundId, code }, meta }) =>
       changed(campRefunds, refundId, { state: "failed", failure: code, settledAt: meta.occurredAt }),
-    RegistrationRefunded: ({ id, data: { refundId, totalCents, ...told }, meta }) => {
-      const refunded = { cents: told.cents, state: "refunded", failure: null, settledAt: meta.occurredAt } as const;
+    RegistrationRefunded: ({ id, data: { refundId, totalCents, ...rest }, meta }) => {
+      const refunded = { cents: rest.cents, state: "refunded", failure: null, settledAt: meta.occurredAt } as const;
       return [
         refundId === null
-          ? created(campRefunds, id, { ...told, ...refunded })
+          ? created(campRefunds, id, { ...rest, ...refunded })
           : changed(campRefunds, refundId, refunded),
-        ...(told.paymentId === null ? [] : [changed(campCardPayments, told.paymentId, { refundedCents: totalCents })]), // only higher ones are recorded
+        ...(rest.paymentId === null ? [] : [changed(campCardPayments, rest.paymentId, { refundedCents: totalCents })]), // only higher ones are recorded
       ];
     },
     RefundReturned: ({ data, meta: { occurredAt: settledAt } }) => {

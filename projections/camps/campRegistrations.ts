@@ -81,7 +81,7 @@ const noChild = {
 
 const childrenOf = ({ campId, registrationId, payerId, places, personal, medical }: PlacedRegistration) =>
   places.map(({ participantId, divisionId }, ordinal) => {
-    const isThis = (told: { participantId: string }) => told.participantId === participantId;
+    const isThis = (child: { participantId: string }) => child.participantId === participantId;
     const { participantId: _, ...child } = personal?.participants.find(isThis) ?? { participantId };
     return created(campParticipants, participantId, {
       registrationId,

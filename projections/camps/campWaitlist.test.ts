@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as camps from "../../eventstore/camps/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { campWaitlistProjector } from "./campWaitlist.ts";
 
 const rowsAfter = rowsOf(campWaitlistProjector);
@@ -21,7 +21,7 @@ const entry = {
   state: "waiting",
   offeredUntil: null,
   turn: 0,
-  joinedAt: told(0),
+  joinedAt: atMinute(0),
   registrationId: null,
 };
 const place = {
@@ -39,7 +39,7 @@ const blank = (row: object) => Object.fromEntries(Object.keys(row).map((field) =
 it("M15: a family that waits has its parent, its children and its turn", async () => {
   const later = { ...joined, data: { ...joined.data, entryId: "w2", places: [] } };
   expect(await rowsAfter([joined, later])).toEqual({
-    campWaitlist: [entry, { ...entry, id: "w2", turn: 1, joinedAt: told(1) }],
+    campWaitlist: [entry, { ...entry, id: "w2", turn: 1, joinedAt: atMinute(1) }],
     campWaitlistPlaces: [place],
   });
 });

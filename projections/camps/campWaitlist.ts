@@ -68,12 +68,12 @@ export const campWaitlistProjector = projector<CampEvent | PrivacyEvent>({
   version: 2,
   tables: [campWaitlist, campWaitlistPlaces],
   on: {
-    WaitlistJoined: ({ data: { entryId, campId, payerId, places, personal, ...told }, meta, revision }) => {
+    WaitlistJoined: ({ data: { entryId, campId, payerId, places, personal, ...rest }, meta, revision }) => {
       const { participants = [], ...parent } = personal ?? {};
       return [
         created(campWaitlist, entryId, {
           ...noParent,
-          ...told,
+          ...rest,
           ...parent,
           campId,
           payerId,

@@ -44,9 +44,9 @@ export const campsProjector = projector<CampEvent>({
   version: 1,
   tables: [camps],
   on: {
-    CampPublished: ({ data: { campId, ...told }, meta }) =>
+    CampPublished: ({ data: { campId, ...terms }, meta }) =>
       created(camps, campId, {
-        ...told,
+        ...terms,
         isCancelled: false,
         cancelReason: null,
         isArchived: false,

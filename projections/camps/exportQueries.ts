@@ -8,7 +8,7 @@ import { campWaitlist, type campWaitlistPlaces } from "./campWaitlist.ts";
 import { RefundView } from "./paymentView.ts";
 import { camps } from "./camps.ts";
 import { campCardPayments, campRefunds } from "./paymentTables.ts";
-import { registrations, told } from "./registrationRows.ts";
+import { registrations, fieldsOf } from "./registrationRows.ts";
 import { ParticipantView, RegistrationWithMedicalView } from "./registrationView.ts";
 import { CampView } from "./view.ts";
 import { WaitlistEntryView } from "./waitlistView.ts";
@@ -34,7 +34,7 @@ const HeldRegistration = RegistrationWithMedicalView.omit({
 /** What an account registered for camps, with all that was told of the children. */
 export async function* registrationsHeldOn(db: Knex, payerId: string) {
   for await (const row of inPages(registrations(db).where("g.payerId", payerId), { key: "g.id" }))
-    yield HeldRegistration.parse({ ...told(row), paymentReceivedBy: row.method, wordsAboutPayment: row.words });
+    yield HeldRegistration.parse({ ...fieldsOf(row), paymentReceivedBy: row.method, wordsAboutPayment: row.words });
 }
 
 /** Card payments for an account's registrations, without what the card provider calls them. */

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { registrationSubject } from "../../eventstore/camps/events.ts";
 import { campById, campsByIds } from "./campQueries.ts";
-import { registrationRow, registrations, type Row, told } from "./registrationRows.ts";
+import { registrationRow, registrations, type Row, fieldsOf } from "./registrationRows.ts";
 import { OwnRegistrationView } from "./registrationView.ts";
 import type { CampView } from "./view.ts";
 
@@ -14,7 +14,7 @@ export interface Own {
 /** A registration as its family sees it. Who is not logged in as its payer is told no child's name. */
 const ownView = (row: Row, { camp, named }: { camp: CampView | undefined; named: boolean }): OwnRegistrationView =>
   OwnRegistrationView.parse({
-    ...told(row),
+    ...fieldsOf(row),
     places: row.children.map(({ id, playerName, ageGroup, isWithdrawn }) => ({
       id,
       playerName: named ? playerName : null,

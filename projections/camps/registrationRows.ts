@@ -46,7 +46,7 @@ const seatOf = ({ isWithdrawn, status }: Row): Seat =>
   isWithdrawn ? "released" : status === "paid" ? "secured" : "held";
 
 /** In the words of its views. */
-export const told = (row: Row) => ({
+export const fieldsOf = (row: Row) => ({
   ...row,
   participants: row.children,
   pricePerParticipant: dollars(row.participantCents),

@@ -17,7 +17,7 @@ const position = `case when e.state = 'waiting' then 1 + (
 const entries = (db: Knex) =>
   read(db, campWaitlist.as("e")).select("e.*", db.raw<{ position: number | null }>(position));
 
-const placesOf = async (db: Knex, entryIds: readonly string[]) => {
+const playersOf = async (db: Knex, entryIds: readonly string[]) => {
   const rows = await read(db, campWaitlistPlaces).whereIn("entryId", entryIds).orderBy("ordinal");
   return (entryId: string) => rows.filter((row) => row.entryId === entryId);
 };
@@ -33,11 +33,11 @@ export const ownWaitlistEntry = async (
   const row = await entries(db).where("e.id", id).first();
   const camp = row && (await campById(db, { today, id: row.campId }));
   if (!camp) return undefined;
-  const places = (await placesOf(db, [id]))(id);
+  const players = (await playersOf(db, [id]))(id);
   return OwnWaitlistEntryView.parse({
     ...row,
-    participantCount: places.length,
-    places: places.map(({ id: placeId, playerName, divisionId }) => ({
+    participantCount: players.length,
+    places: players.map(({ id: placeId, playerName, divisionId }) => ({
       id: placeId,
       playerName: named ? playerName : null,
       ageGroup: groupIn(camp.divisions, divisionId),
@@ -52,12 +52,12 @@ const notified = new Set(["offered", "accepted", "declined", "lapsed"]);
 export const waitlistOf = async (db: Knex, campId: string): Promise<WaitlistEntryView[]> => {
   const rows = await entries(db).where("e.campId", campId).orderBy("e.turn");
   const camp = await read(db, camps).where({ id: campId }).first("divisions");
-  const places = await placesOf(
+  const players = await playersOf(
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const children = places(row.id);
+    const children = players(row.id);
     return WaitlistEntryView.parse({
       ...row,
       ...children[0],
@@ -99,7 +99,7 @@ export const familiesWhoWait = (db: Knex, campId: string) =>
 const mostLinks = 5; // in answer to one question
 
 /** What somebody waits for under this address, the last first. */
-export const placesOfAddress = (
+export const entriesOfAddress = (
   db: Knex,
   { parentEmail, campId }: { parentEmail: string; campId?: string | undefined },
 ) =>
@@ -114,7 +114,7 @@ export const placesOfAddress = (
     .select("id as entryId", "payerId");
 
 /** Places of somebody who is gone that are still waited for. */
-export const placesLeftWaiting = (db: Knex, { subject, entryId }: { subject: string; entryId?: string | undefined }) =>
+export const entriesLeftWaiting = (db: Knex, { subject, entryId }: { subject: string; entryId?: string | undefined }) =>
   read(db, campWaitlist)
     .where(entryId ? { id: entryId, payerId: null } : { payerId: subject })
     .whereIn("state", ["waiting", "offered"])

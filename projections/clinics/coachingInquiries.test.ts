@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { completed, contacted, scheduled, submitted } from "../../eventstore/clinics/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { coachingInquiriesProjector } from "./coachingInquiries.ts";
 
 const tablesAfter = rowsOf(coachingInquiriesProjector);
 const rowsAfter = async (facts: Parameters<typeof tablesAfter>[0]) => (await tablesAfter(facts)).coachingInquiries;
 
 const { inquiryId: id, personal, ...wish } = submitted.data;
-const inquiry = { id, ...wish, ...personal, status: "pending", createdAt: told(0) };
+const inquiry = { id, ...wish, ...personal, status: "pending", createdAt: atMinute(0) };
 const blank = Object.fromEntries(Object.keys(personal).map((field) => [field, null]));
 const another = (inquiryId: string, senderId: string | null = null) => ({
   ...submitted,
@@ -34,7 +34,7 @@ it.each([
 ])("E7: %o changes the status of that inquiry alone", async (fact, status) => {
   expect(await rowsAfter([submitted, another("q2"), fact])).toEqual([
     { ...inquiry, status },
-    { ...inquiry, id: "q2", createdAt: told(1) },
+    { ...inquiry, id: "q2", createdAt: atMinute(1) },
   ]);
 });
 
@@ -42,8 +42,8 @@ it("erasing an account blanks all inquiries that were sent with it; erasing a vi
   const past = [submitted, another("q2", "pat"), another("q3", "pat")];
   const shown = [
     inquiry,
-    { ...inquiry, id: "q2", senderId: "pat", createdAt: told(1) },
-    { ...inquiry, id: "q3", senderId: "pat", createdAt: told(2) },
+    { ...inquiry, id: "q2", senderId: "pat", createdAt: atMinute(1) },
+    { ...inquiry, id: "q3", senderId: "pat", createdAt: atMinute(2) },
   ];
   expect(await rowsAfter([...past, personErased])).toEqual([
     shown[0],

@@ -49,9 +49,9 @@ export const coachingInquiriesProjector = projector<CoachingInquiryEvent | Priva
   version: 1,
   tables: [coachingInquiries],
   on: {
-    CoachingInquirySubmitted: ({ type, data: { inquiryId, personal, ...told }, meta }) =>
+    CoachingInquirySubmitted: ({ type, data: { inquiryId, personal, ...rest }, meta }) =>
       created(coachingInquiries, inquiryId, {
-        ...told,
+        ...rest,
         ...personal,
         status: inquiryStatusAfter[type],
         createdAt: meta.occurredAt,

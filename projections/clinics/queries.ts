@@ -66,4 +66,5 @@ export const inquiriesLeftOpen = (
     .select("id");
 
 /** Whose inquiry it is. */
-export const inquiryPlace = (db: Knex, id: string) => read(db, coachingInquiries).where({ id }).first("id", "senderId");
+export const locateInquiry = (db: Knex, id: string) =>
+  read(db, coachingInquiries).where({ id }).first("id", "senderId");

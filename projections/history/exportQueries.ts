@@ -8,7 +8,7 @@ import { history } from "./history.ts";
 
 type Row = RowOf<typeof history>;
 
-const told = ({ at, what, of, state, details }: Row) => ({
+const entryOf = ({ at, what, of, state, details }: Row) => ({
   at,
   what: inWords(what),
   of,
@@ -18,7 +18,7 @@ const told = ({ at, what, of, state, details }: Row) => ({
 
 /** Everything that somebody did, in order. */
 export async function* actsOf(db: Knex, actorId: string) {
-  for await (const row of inPages(read(db, history).where({ actorId }), { key: "position" })) yield told(row);
+  for await (const row of inPages(read(db, history).where({ actorId }), { key: "position" })) yield entryOf(row);
 }
 
 /** The ids of an account and of what its holder has: each is a thing with a story of its own. */
@@ -31,5 +31,5 @@ const byWhom = ({ actorKind, actorId, actorRole }: Row, userId: string) =>
 /** What became of somebody's account and things, in order, whoever did it. */
 export async function* storyOf(db: Knex, userId: string) {
   const rows = read(db, history).whereRaw(`"of" in (${thingsOf})`, { userId });
-  for await (const row of inPages(rows, { key: "position" })) yield { ...told(row), by: byWhom(row, userId) };
+  for await (const row of inPages(rows, { key: "position" })) yield { ...entryOf(row), by: byWhom(row, userId) };
 }

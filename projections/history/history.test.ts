@@ -9,7 +9,7 @@ import * as requestFacts from "../../eventstore/lessons/requestExamples.ts";
 import * as paymentFacts from "../../eventstore/payments/examples.ts";
 import * as privacyFacts from "../../eventstore/privacy/examples.ts";
 import * as slotFacts from "../../eventstore/scheduling/examples.ts";
-import { recorded, rowsOf, told } from "../testing/deliver.ts";
+import { recorded, rowsOf, atMinute } from "../testing/deliver.ts";
 import { projectors } from "../contexts.ts";
 
 const rowsAfter = rowsOf(projectors.find(({ name }) => name === "history")!);
@@ -52,7 +52,7 @@ describe("the history", () => {
     expect(rows).toHaveLength(examples.length);
     const entries = rows.map(({ at, what, of }) => [at, what, of].map(String).join(" ")).sort();
     expect(entries).toEqual(
-      examples.map((example, n) => `${told(n)} ${example.type} ${String(ofExample(example))}`).sort(),
+      examples.map((example, n) => `${atMinute(n)} ${example.type} ${String(ofExample(example))}`).sort(),
     );
   });
 
@@ -71,9 +71,9 @@ describe("the history", () => {
     });
     const { history: rows = [] } = await rowsAfter(facts);
     expect(rows.sort((a, b) => (String(a.position) < String(b.position) ? -1 : 1))).toEqual([
-      entry(booking, "LessonBooked", "pending", told(0)),
-      entry(confirmation, "LessonConfirmed", "confirmed", told(1)),
-      { ...entry(hiding, "LessonHidden", null, told(2)), details: { from: "player" } },
+      entry(booking, "LessonBooked", "pending", atMinute(0)),
+      entry(confirmation, "LessonConfirmed", "confirmed", atMinute(1)),
+      { ...entry(hiding, "LessonHidden", null, atMinute(2)), details: { from: "player" } },
     ]);
   });
 

@@ -31,9 +31,9 @@ export const lessonRequestsProjector = projector<LessonRequestEvent | PrivacyEve
   version: 1,
   tables: [lessonRequests],
   on: {
-    CustomLessonRequested: ({ type, data: { requestId, personal, ...told }, meta }) =>
+    CustomLessonRequested: ({ type, data: { requestId, personal, ...rest }, meta }) =>
       created(lessonRequests, requestId, {
-        ...told,
+        ...rest,
         ...personal,
         status: requestStatusAfter[type],
         submittedAt: meta.occurredAt,

@@ -18,7 +18,7 @@ import {
   proposalWithdrawn,
 } from "../../eventstore/lessons/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { lessonsProjector } from "./lessons.ts";
 
 const rowsAfter = rowsOf(lessonsProjector);
@@ -43,7 +43,7 @@ const lesson = {
   hiddenFromPlayer: false,
   hiddenFromInstructor: false,
   ...noPayment,
-  bookedAt: told(0),
+  bookedAt: atMinute(0),
   timesMoved: 0,
   proposalId: null,
   proposalKind: null,
@@ -74,7 +74,7 @@ it.each([
   const other = { ...booked, data: { ...booked.data, lessonId: "l2" } };
   expect((await rowsAfter([booked, other, fact])).lessons).toEqual([
     { ...lesson, status },
-    { ...lesson, id: "l2", bookedAt: told(1) },
+    { ...lesson, id: "l2", bookedAt: atMinute(1) },
   ]);
 });
 
@@ -101,8 +101,8 @@ it("erasing blanks the contacts of one player's lessons, whoever gave them, and 
   const blank = { ...lesson, phone: null, email: null };
   expect((await rowsAfter([booked, confirmed, second, others, personErased])).lessons).toEqual([
     { ...blank, status: "confirmed" },
-    { ...blank, id: "l2", instructorId: "jo", bookedAt: told(2) },
-    { ...lesson, id: "l3", studentId: "sam", bookedAt: told(3) },
+    { ...blank, id: "l2", instructorId: "jo", bookedAt: atMinute(2) },
+    { ...lesson, id: "l3", studentId: "sam", bookedAt: atMinute(3) },
   ]);
 });
 
@@ -129,16 +129,18 @@ const paid = { paymentHow: "venmo", paymentCents: 7500, paymentWords: "Paid by h
 it("G1-49: of what is said about the payment the latest stands, until it is taken back", async () => {
   const inCash = { ...paymentNoted, data: { ...paymentNoted.data, how: "cash", cents: 8000, personal: null } };
   const cash = { paymentHow: "cash", paymentCents: 8000, paymentWords: null };
-  expect((await rowsAfter([booked, paymentNoted])).lessons).toEqual([{ ...lesson, ...paid, paymentNotedAt: told(1) }]);
+  expect((await rowsAfter([booked, paymentNoted])).lessons).toEqual([
+    { ...lesson, ...paid, paymentNotedAt: atMinute(1) },
+  ]);
   expect((await rowsAfter([booked, paymentNoted, inCash])).lessons).toEqual([
-    { ...lesson, ...paid, ...cash, paymentNotedAt: told(2) },
+    { ...lesson, ...paid, ...cash, paymentNotedAt: atMinute(2) },
   ]);
   expect((await rowsAfter([booked, paymentNoted, paymentNoteWithdrawn])).lessons).toEqual([lesson]);
 });
 
 it("erasing blanks the words about a payment, and leaves how and how much", async () => {
   expect((await rowsAfter([booked, paymentNoted, personErased])).lessons).toEqual([
-    { ...lesson, phone: null, email: null, ...paid, paymentWords: null, paymentNotedAt: told(1) },
+    { ...lesson, phone: null, email: null, ...paid, paymentWords: null, paymentNotedAt: atMinute(1) },
   ]);
 });
 
@@ -149,7 +151,7 @@ const asked = {
   proposalFrom: "player",
   proposalTo: laterTime,
   proposalWords: "We have a game.",
-  proposedAt: told(1),
+  proposedAt: atMinute(1),
 };
 const offered = { ...asked, proposalId: "p2", proposalFrom: "instructor", proposalWords: null };
 const toCancel = {
@@ -164,7 +166,7 @@ it("a proposal stands beside the lesson's time until it is answered; a newer one
   const after = async (...facts: Parameters<typeof rowsAfter>[0]) => (await rowsAfter([booked, ...facts])).lessons;
   expect(await after(moveAsked)).toEqual([{ ...lesson, ...asked }]);
   expect(await after(moveOffered)).toEqual([{ ...lesson, ...offered }]);
-  expect(await after(moveAsked, moveOffered)).toEqual([{ ...lesson, ...offered, proposedAt: told(2) }]);
+  expect(await after(moveAsked, moveOffered)).toEqual([{ ...lesson, ...offered, proposedAt: atMinute(2) }]);
   expect(await after(cancellationAsked)).toEqual([{ ...lesson, ...toCancel }]);
   for (const answer of [proposalDeclined, proposalWithdrawn]) expect(await after(moveAsked, answer)).toEqual([lesson]);
   expect(await after(cancellationAsked, cancelled)).toEqual([{ ...lesson, status: "cancelled" }]);

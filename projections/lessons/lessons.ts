@@ -58,11 +58,11 @@ export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
   version: 6,
   tables: [lessons, keptPlaces],
   on: {
-    LessonBooked: ({ data: { lessonId, personal, as, ...told }, meta }) =>
+    LessonBooked: ({ data: { lessonId, personal, as, ...rest }, meta }) =>
       created(lessons, lessonId, {
-        ...told,
+        ...rest,
         ...personal,
-        endsAt: endOf(told),
+        endsAt: endOf(rest),
         status: as,
         hiddenFromPlayer: false,
         hiddenFromInstructor: false,

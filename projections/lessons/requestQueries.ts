@@ -28,7 +28,7 @@ const requests = (db: Knex) =>
 
 type Row = Awaited<ReturnType<typeof requests>>[number];
 
-const told = (row: Row) => ({
+const fieldsOf = (row: Row) => ({
   ...row,
   instructorName: [row.instructorFirst, row.instructorLast].filter(Boolean).join(" ") || null,
   createdAt: row.submittedAt,
@@ -76,18 +76,18 @@ export const listLessonRequests = async (
       if (q?.trim()) void found.whereRaw(`concat_ws(' ', r.name, r.email, r.phone) ilike ?`, [containing(q.trim())]);
     });
   const page = await listed(rows, query, lessonRequestList);
-  return { ...page, rows: page.rows.map((row) => LessonRequestView.parse(told(row))) };
+  return { ...page, rows: page.rows.map((row) => LessonRequestView.parse(fieldsOf(row))) };
 };
 
 export const lessonRequestById = async (db: Knex, staff: Staff, id: string): Promise<LessonRequestView | undefined> => {
   const row = await requests(db).modify(handledBy(staff)).where("r.id", id).first();
-  return row && LessonRequestView.parse(told(row));
+  return row && LessonRequestView.parse(fieldsOf(row));
 };
 
 /** What somebody asked for while logged in, the last first. */
 export const requestsOfRequester = async (db: Knex, requesterId: string): Promise<OwnLessonRequestView[]> => {
   const rows = await requests(db).where("r.requesterId", requesterId).orderBy("r.submittedAt", "desc");
-  return rows.map((row) => OwnLessonRequestView.parse(told(row)));
+  return rows.map((row) => OwnLessonRequestView.parse(fieldsOf(row)));
 };
 
 const HeldRequest = LessonRequestView.omit({ requesterId: true });
@@ -95,13 +95,13 @@ const HeldRequest = LessonRequestView.omit({ requesterId: true });
 /** The same with all that was told in them, for the file of everything that is held on somebody. */
 export async function* requestsHeldOn(db: Knex, requesterId: string) {
   for await (const row of inPages(requests(db).where("r.requesterId", requesterId), { key: "r.id" }))
-    yield HeldRequest.parse(told(row));
+    yield HeldRequest.parse(fieldsOf(row));
 }
 
 /** A request as its sender is answered, who may have no account. */
 export const sentRequest = async (db: Knex, id: string): Promise<OwnLessonRequestView | undefined> => {
   const row = await requests(db).where("r.id", id).first();
-  return row && OwnLessonRequestView.parse(told(row));
+  return row && OwnLessonRequestView.parse(fieldsOf(row));
 };
 
 /** Requests of somebody who is gone that nobody answered for good. */
@@ -115,5 +115,5 @@ export const requestsLeftOpen = (
     .select("id");
 
 /** Whose request it is and who handles it. */
-export const requestPlace = async (db: Knex, id: string) =>
+export const locateRequest = async (db: Knex, id: string) =>
   read(db, lessonRequests).where({ id }).first("id", "requesterId", "instructorId");

@@ -9,8 +9,8 @@ export const reviewsProjector = projector<LessonEvent | PrivacyEvent>({
   version: 1,
   tables: [reviews],
   on: {
-    LessonReviewed: ({ data: { lessonId, personal, ...told }, meta }) =>
-      created(reviews, lessonId, { ...told, ...personal, reviewedAt: meta.occurredAt }),
+    LessonReviewed: ({ data: { lessonId, personal, ...rest }, meta }) =>
+      created(reviews, lessonId, { ...rest, ...personal, reviewedAt: meta.occurredAt }),
     PersonErased: ({ data: { subject } }) => changedWhere(reviews, { studentId: subject }, { comment: null }),
   },
 });

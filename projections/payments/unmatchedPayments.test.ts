@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { resolved, unmatched } from "../../eventstore/payments/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { unmatchedPaymentsProjector } from "./unmatchedPayments.ts";
 
 const rowsAfter = rowsOf(unmatchedPaymentsProjector);
@@ -9,7 +9,7 @@ const rowsAfter = rowsOf(unmatchedPaymentsProjector);
 it("keeps money that fits nothing until an admin has said what became of it", async () => {
   const waiting = {
     ...unmatched.data,
-    receivedAt: told(0),
+    receivedAt: atMinute(0),
     how: null,
     words: null,
     resolvedBy: null,
@@ -17,7 +17,7 @@ it("keeps money that fits nothing until an admin has said what became of it", as
   };
   expect((await rowsAfter([unmatched])).unmatchedPayments).toEqual([waiting]);
   expect((await rowsAfter([unmatched, resolved])).unmatchedPayments).toEqual([
-    { ...waiting, how: "refunded", words: "Sent to us by mistake", resolvedBy: "kim", resolvedAt: told(1) },
+    { ...waiting, how: "refunded", words: "Sent to us by mistake", resolvedBy: "kim", resolvedAt: atMinute(1) },
   ]);
 });
 

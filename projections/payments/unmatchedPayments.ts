@@ -28,8 +28,8 @@ export const unmatchedPaymentsProjector = projector<PaymentEvent | PrivacyEvent>
   version: 1,
   tables: [unmatchedPayments],
   on: {
-    UnmatchedPaymentReceived: ({ data: { paymentId, ...told }, meta }) =>
-      created(unmatchedPayments, paymentId, { ...told, receivedAt: meta.occurredAt }),
+    UnmatchedPaymentReceived: ({ data: { paymentId, ...rest }, meta }) =>
+      created(unmatchedPayments, paymentId, { ...rest, receivedAt: meta.occurredAt }),
     UnmatchedPaymentResolved: ({ data: { paymentId, how, resolvedBy, personal }, meta }) =>
       changed(unmatchedPayments, paymentId, {
         how,

@@ -41,9 +41,9 @@ export interface Rebuilt {
  * Builds tables anew beside the live ones, which serve and are projected all the while, and lets them change places in
  * one transaction, between two facts. Throws what the database throws, and the signal's reason.
  */
-export const rebuild = (asked: Rebuilding): Promise<Rebuilt> =>
-  beside(asked, {
-    due: async () => asked.projectors,
+export const rebuild = (options: Rebuilding): Promise<Rebuilt> =>
+  beside(options, {
+    due: async () => options.projectors,
     finish: (client, lives) =>
       swap(
         client,
@@ -52,13 +52,13 @@ export const rebuild = (asked: Rebuilding): Promise<Rebuilt> =>
   });
 
 /** The same for projectors whose tables are missing or of another version, if there still are any when our turn comes. */
-export const rebuildOutdated = (asked: Rebuilding): Promise<Rebuilt> =>
-  beside(asked, { due: (client) => outdated(client, asked.projectors), finish: swap });
+export const rebuildOutdated = (options: Rebuilding): Promise<Rebuilt> =>
+  beside(options, { due: (client) => outdated(client, options.projectors), finish: swap });
 
 /** Whether live rows are what the log says, row by row at one position. Changes nothing. */
-export const compareWithRebuild = (asked: Rebuilding): Promise<Rebuilt> =>
-  beside(asked, {
-    due: async () => asked.projectors,
+export const compareWithRebuild = (options: Rebuilding): Promise<Rebuilt> =>
+  beside(options, {
+    due: async () => options.projectors,
     finish: async () => {
       throw new OnlyCompared();
     },
@@ -103,7 +103,7 @@ const beside = async (
           facts += events.length;
           onProgress?.({ facts, position: events.at(-1)!.position });
         }
-        if (caughtUp || runners.every(({ held }) => held)) break;
+        if (caughtUp || runners.every(({ stuck }) => stuck)) break;
       }
       signal.throwIfAborted();
     };

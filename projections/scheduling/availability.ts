@@ -47,9 +47,9 @@ export const availabilityProjector = projector<AvailabilityEvent>({
   version: 2,
   tables: [slots, blocks],
   on: {
-    SlotPublished: ({ data: { slotId, available, ...told }, meta }) =>
+    SlotPublished: ({ data: { slotId, available, ...rest }, meta }) =>
       created(slots, slotId, {
-        ...told,
+        ...rest,
         isAvailable: available,
         isWithdrawn: false,
         isCleared: false,
@@ -64,8 +64,8 @@ export const availabilityProjector = projector<AvailabilityEvent>({
       ...slotIds.map((slotId) => changed(slots, slotId, { isWithdrawn: true, isCleared: true })),
     ],
     ScheduleRestored: ({ data }) => data.slotIds.map((slotId) => changed(slots, slotId, stands)),
-    DatesBlocked: ({ data: { blockId, ...told }, meta }) =>
-      created(blocks, blockId, { ...told, isLifted: false, createdAt: meta.occurredAt }),
+    DatesBlocked: ({ data: { blockId, ...rest }, meta }) =>
+      created(blocks, blockId, { ...rest, isLifted: false, createdAt: meta.occurredAt }),
     DatesUnblocked: ({ data }) => changed(blocks, data.blockId, { isLifted: true }),
   },
 });

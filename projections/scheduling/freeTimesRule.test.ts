@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { type LessonPlace, offeredOn, seatsLeft, timesOn } from "./freeTimesRule.ts";
+import { type LessonHour, offeredOn, seatsLeft, timesOn } from "./freeTimesRule.ts";
 
 const date = "2030-05-08";
 const instantOf = (wall: { date: string; time: string }) => `${wall.date}T${wall.time}:00.000Z`;
-const place = (time: string, seats: number): LessonPlace => ({
+const place = (time: string, seats: number): LessonHour => ({
   startsAt: instantOf({ date, time }),
   minutes: 60,
   seats,
 });
 
-it.each<[string, left: number, of: number, taken: readonly LessonPlace[]]>([
+it.each<[string, left: number, of: number, taken: readonly LessonHour[]]>([
   ["nobody", 3, 3, []],
   ["whoever came to the group", 1, 3, [place("16:00", 3), place("16:00", 3)]],
   ["a group that is full", 0, 2, [place("16:00", 2), place("16:00", 2)]],

@@ -14,7 +14,7 @@ interface Slot {
 }
 
 /** A lesson, or the place that one would take. */
-export interface LessonPlace {
+export interface LessonHour {
   readonly startsAt: string; // ISO 8601 UTC
   readonly minutes: number;
   readonly seats: number; // how many it is for; 1: one-on-one
@@ -36,11 +36,11 @@ export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCD
 export const isOn = (date: string, slot: Pick<Slot, "dayOfWeek" | "validFrom" | "validUntil">) =>
   slot.dayOfWeek === weekdayOf(date) && slot.validFrom <= date && date < slot.validUntil;
 
-export const startOf = ({ startsAt }: Pick<LessonPlace, "startsAt">) => Date.parse(startsAt);
-export const endOf = ({ startsAt, minutes }: Omit<LessonPlace, "seats">) => Date.parse(startsAt) + minutes * 60_000;
+export const startOf = ({ startsAt }: Pick<LessonHour, "startsAt">) => Date.parse(startsAt);
+export const endOf = ({ startsAt, minutes }: Omit<LessonHour, "seats">) => Date.parse(startsAt) + minutes * 60_000;
 
 /** Whether there is a moment that is of both; those that only touch have none. */
-export const overlaps = (one: Omit<LessonPlace, "seats">, other: Omit<LessonPlace, "seats">) =>
+export const overlaps = (one: Omit<LessonHour, "seats">, other: Omit<LessonHour, "seats">) =>
   startOf(one) < endOf(other) && startOf(other) < endOf(one);
 
 /**
@@ -48,10 +48,10 @@ export const overlaps = (one: Omit<LessonPlace, "seats">, other: Omit<LessonPlac
  * group fills up with lessons that are for a group and begin with it. Beside any other there is no seat at any moment of
  * it, and whoever was promised to be alone stays alone, whatever is published at their hour later.
  */
-export const seatsLeft = (place: LessonPlace, taken: readonly LessonPlace[]) => {
-  const rivals = taken.filter((lesson) => overlaps(lesson, place));
-  const isOneGroup = rivals.every((rival) => startOf(rival) === startOf(place) && rival.seats > 1);
-  return isOneGroup ? Math.max(0, place.seats - rivals.length) : 0;
+export const seatsLeft = (hour: LessonHour, taken: readonly LessonHour[]) => {
+  const rivals = taken.filter((lesson) => overlaps(lesson, hour));
+  const isOneGroup = rivals.every((rival) => startOf(rival) === startOf(hour) && rival.seats > 1);
+  return isOneGroup ? Math.max(0, hour.seats - rivals.length) : 0;
 };
 
 /**
@@ -68,14 +68,14 @@ export const offeredOn = <S extends Slot>(date: string, slots: readonly S[], ins
 type Offered<S> = { readonly slot: S; readonly date: string; readonly startsAt: string };
 
 /** Nobody comes twice to the same hour. `own`: what somebody has or has asked for there. */
-export const isOwnHour = (place: Pick<LessonPlace, "startsAt">, own: readonly Pick<LessonPlace, "startsAt">[]) =>
-  own.some((lesson) => startOf(lesson) === startOf(place));
+export const isOwnHour = (hour: Pick<LessonHour, "startsAt">, own: readonly Pick<LessonHour, "startsAt">[]) =>
+  own.some((lesson) => startOf(lesson) === startOf(hour));
 
 export interface Offer<S extends Slot> {
   readonly slots: readonly S[];
   /** Lessons that take a seat, those of the days before and after too: late ones reach over midnight. */
-  readonly taken: readonly LessonPlace[];
-  readonly own?: readonly Pick<LessonPlace, "startsAt">[];
+  readonly taken: readonly LessonHour[];
+  readonly own?: readonly Pick<LessonHour, "startsAt">[];
   readonly isBlocked: (time: Offered<S>) => boolean;
   readonly now: string; // ISO 8601 UTC
   readonly minutes: number; // that a lesson takes

@@ -4,7 +4,7 @@ import { lessons } from "../lessons/tables.ts";
 import { type Conditions, read, type Rows } from "../read.ts";
 import type { RowOf } from "../table.ts";
 import { blocks, slots } from "./availability.ts";
-import { lessonMinutes, type LessonPlace, seatTaking, timesOn } from "./freeTimesRule.ts";
+import { lessonMinutes, type LessonHour, seatTaking, timesOn } from "./freeTimesRule.ts";
 
 /** A moment, and the facility's day that it is in. */
 export interface FacilityDay {
@@ -17,7 +17,7 @@ export interface FacilityDay {
 export interface OfferRow {
   readonly slots: readonly RowOf<typeof slots>[];
   readonly blocks: readonly RowOf<typeof blocks>[];
-  readonly taken: readonly LessonPlace[];
+  readonly taken: readonly LessonHour[];
 }
 /** All rows of a query as one column, in which they are JSON. */
 const together = <C, R, N extends string>(db: Knex, rows: Rows<C, R>, name: N) =>

@@ -10,14 +10,14 @@ import { emptyTables } from "./emptyTables.ts";
 
 const namespace = "7f1a9c9e-25a4-4b63-8c4e-3b6f2b1f6a55";
 
-export interface Told {
+export interface NewFact {
   readonly type: string;
   readonly data: object;
   readonly meta?: Partial<Meta>;
 }
 
 /** Facts as the log would give them, told a minute apart from noon on: the nth always has the same id. */
-export const recorded = (facts: readonly Told[]): RecordedEvent[] =>
+export const recorded = (facts: readonly NewFact[]): RecordedEvent[] =>
   facts.map(({ type, data, meta }, n) => ({
     type,
     data,
@@ -25,16 +25,16 @@ export const recorded = (facts: readonly Told[]): RecordedEvent[] =>
     stream: "told",
     revision: n,
     position: String(n + 1).padStart(20, "0"),
-    at: told(n),
+    at: atMinute(n),
     meta: {
-      occurredAt: told(n),
+      occurredAt: atMinute(n),
       actor: { userId: "ana", role: "instructor" },
       correlationId: "request-1",
       causationId: "request-1",
       ...meta,
     },
   }));
-export const told = (minute: number) => new Date(Date.UTC(2030, 3, 1, 12, minute)).toISOString();
+export const atMinute = (minute: number) => new Date(Date.UTC(2030, 3, 1, 12, minute)).toISOString();
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
@@ -82,7 +82,7 @@ export const rowsOf = (projector: Projector) => {
   beforeAll(async () => void (tables = await tablesOf(projector)));
   afterAll(() => tables.close());
 
-  return async (facts: readonly Told[]): Promise<Rows> => {
+  return async (facts: readonly NewFact[]): Promise<Rows> => {
     const events = recorded(facts);
     const ways = {
       "one by one": events.map((event) => [event]),

@@ -1,5 +1,5 @@
 import knex from "knex";
-import { isStanding } from "../../backend/lessons/movesRule.ts";
+import { isActive } from "../../backend/lessons/movesRule.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FacilityTime } from "../../backend/facilityTime.ts";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
@@ -122,7 +122,7 @@ it(`over ${walks} schedules, what is offered is what is accepted, and nothing el
     const wrong = await whenBooking(walked, player, times);
     const toMove = ana
       .lessons()
-      .find((lesson) => lesson.studentId === player && isStanding(lesson) && lesson.startsAt > ana.now());
+      .find((lesson) => lesson.studentId === player && isActive(lesson) && lesson.startsAt > ana.now());
     if (toMove) {
       seen.moves++;
       wrong.push(...(await whenMoving(walked, toMove)));

@@ -45,7 +45,7 @@ export const credentials = (db: Knex) => ({
   },
 
   /** The log has the registration. */
-  settle: async (userId: string) => db(table).where({ user_id: userId }).update({ pending: null }),
+  activate: async (userId: string) => db(table).where({ user_id: userId }).update({ pending: null }),
 
   /** A registration that the log may not have yet. */
   registrationOf: async (userId: string) =>
@@ -79,7 +79,7 @@ export const finishRegistration = async (
   { user_id, pending }: Pick<Row, "user_id" | "pending">,
 ) => {
   if (pending) await store.append(userStream(user_id), "none", pending);
-  await credentials(db).settle(user_id);
+  await credentials(db).activate(user_id);
 };
 
 /** All that crashes left behind. One that the log refuses for good must not keep the product from starting. */

@@ -155,8 +155,8 @@ it("A2: a mailed link opens the account while others guess on, and its browser i
   await wrongly(20);
   const newPassword = "a bunt down the line";
   const browser = product.visitor();
-  const told = { token: await mailedToken(), newPassword };
-  expect((await browser("POST", "/api/password/reset", told, { "x-forwarded-for": rotating() })).status).toBe(200);
+  const body = { token: await mailedToken(), newPassword };
+  expect((await browser("POST", "/api/password/reset", body, { "x-forwarded-for": rotating() })).status).toBe(200);
   expect((await logIn(newPassword)).status, "the guesses were at another password").toBe(200);
   await wrongly(20);
   expect(await logIn(newPassword)).toMatchObject(limited);

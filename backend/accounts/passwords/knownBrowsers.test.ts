@@ -8,7 +8,7 @@ const accountOf = (user_id: string) => ({ user_id, password_hash: `hash of ${use
 /** One browser, as far as its cookies go. */
 const aBrowser = () => {
   let value: string | undefined;
-  return { cookies: { get: () => value, set: (_: string, told: string) => void (value = told) } } as never;
+  return { cookies: { get: () => value, set: (_: string, cookie: string) => void (value = cookie) } } as never;
 };
 
 it("A2: a browser is known to the account that was open in it, as long as that has the same password", () => {

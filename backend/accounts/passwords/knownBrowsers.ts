@@ -22,8 +22,8 @@ export const knownBrowsers = ({ secret, secure }: { secret: string; secure: bool
   /** One for each account: an id, and the proof of what it is for. */
   const marksIn = (ctx: Context) => (ctx.cookies.get(name, { signed: false }) ?? "").split("~").slice(-mostAccounts);
   const idFor = (mark: string, account: Account): string | undefined => {
-    const [id = "", told = ""] = mark.split(".");
-    const [proof, right] = [Buffer.from(told, "base64url"), proofOf(id, account)];
+    const [id = "", claimed = ""] = mark.split(".");
+    const [proof, right] = [Buffer.from(claimed, "base64url"), proofOf(id, account)];
     return proof.length === right.length && timingSafeEqual(proof, right) ? id : undefined;
   };
 

@@ -20,8 +20,8 @@ afterAll(() => product.close());
 
 const forgot = (email: string, client = product.visitor()) => client("POST", "/api/password/forgot", { email });
 const look = (token: string) => product.visitor()("POST", "/api/password/link", { token });
-const reset = (token: string, told: object = {}) =>
-  product.visitor()("POST", "/api/password/reset", { token, newPassword, ...told });
+const reset = (token: string, fields: object = {}) =>
+  product.visitor()("POST", "/api/password/reset", { token, newPassword, ...fields });
 const logIn = (word: string) => product.visitor()("POST", "/api/custom-login", { email: pat.email, password: word });
 const linkMails = async () => (await mailsTo(product, pat.email)).filter(({ kind }) => kind === "password link");
 const mailedToken = async () => {

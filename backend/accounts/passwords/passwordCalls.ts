@@ -32,10 +32,10 @@ const answerAfter = 500; // ms
 /** Answers what the password is kept as. `stays`: the session that goes on. */
 const changePassword = async (
   backend: Backend,
-  { user, told, stays }: { user: UserView; told: ChangePassword; stays: string | undefined },
+  { user, form: form, stays }: { user: UserView; form: ChangePassword; stays: string | undefined },
 ) => {
   const { db, credentials, limits, business } = backend;
-  const { currentPassword, newPassword } = told;
+  const { currentPassword, newPassword } = form;
   const userId = user.id;
   await limits.count(accountLimits.changePassword, userId);
   if (!(await credentials.isPasswordOf(userId, currentPassword))) {
@@ -140,8 +140,8 @@ export const passwordCalls: readonly Call[] = [
       answer: { status: 200, body: Message },
       refused: { 429: tooMany },
     },
-    async ({ user, body: told, ctx }, backend) => {
-      const hash = await changePassword(backend, { user, told, stays: ctx.session?.externalKey });
+    async ({ user, body: form, ctx }, backend) => {
+      const hash = await changePassword(backend, { user, form: form, stays: ctx.session?.externalKey });
       backend.knownBrowsers.remember(ctx, { user_id: user.id, password_hash: hash });
       return { message: "Your password is changed. Other devices are logged out." };
     },

@@ -44,7 +44,7 @@ export const nameOf = (person: { firstName: string | null; lastName: string | nu
 export const listed = (words: readonly string[]) => new Intl.ListFormat("en-US").format(words);
 
 /** An instant as "Monday, July 8, 4:00 PM" in a zone */
-export const momentWords = (instant: string, timeZone: string) =>
+export const longMoment = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "long",

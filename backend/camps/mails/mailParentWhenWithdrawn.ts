@@ -20,7 +20,7 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
       const { camp, places } = registration;
-      const name = places.find((place) => place.id === participantId)?.playerName ?? "One of the players";
+      const name = places.find((child) => child.id === participantId)?.playerName ?? "One of the players";
       return postToParent(desk, registration, id, {
         kind: "player withdrawn",
         subject: `One of the players does not come: ${camp.title}`,

@@ -21,7 +21,7 @@ type Change = readonly [what: string, before: string, now: string];
 const divisionWhen = (division: Division) => `${timesWords(division)}, ${division.field}`;
 /** What a family must know: when and where. What the camp is called or costs for others is no news to them. */
 const changesFor = (before: CampTerms, after: CampTerms, divisionIds: ReadonlySet<string | null>): Change[] => {
-  const told: Change[] = [
+  const changes: Change[] = [
     ["The days", datesWords(before), datesWords(after)],
     ["The times", timesWords(before), timesWords(after)],
     ["The place", before.location, after.location],
@@ -29,13 +29,13 @@ const changesFor = (before: CampTerms, after: CampTerms, divisionIds: ReadonlySe
   for (const division of after.divisions) {
     const was = before.divisions.find(({ id }) => id === division.id);
     if (was && divisionIds.has(division.id))
-      told.push([
+      changes.push([
         `The time and field of ${division.ageGroup} ${division.sport}`,
         divisionWhen(was),
         divisionWhen(division),
       ]);
   }
-  return told.filter(([, was, now]) => was !== now);
+  return changes.filter(([, was, now]) => was !== now);
 };
 
 /** When or where a camp takes place has changed: what of it, and what it was before. */

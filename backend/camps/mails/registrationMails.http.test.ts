@@ -29,9 +29,9 @@ afterAll(() => product.close());
 
 let families = 0;
 /** A family of its own in a camp of its own, who have been told so. */
-const family = async (told: Parameters<typeof publishedCamp>[2] = {}) => {
+const family = async (fields: Parameters<typeof publishedCamp>[2] = {}) => {
   const email = `family${++families}@home.example`;
-  const camp = await publishedCamp(product, coach, told);
+  const camp = await publishedCamp(product, coach, fields);
   const visitor = product.visitor();
   const registration = await registered(visitor, camp.id, { registration: { parentEmail: email } });
   return { email, visitor, ...registration };
@@ -124,9 +124,9 @@ describe("the parent is told", () => {
 
   it("each of these once", async () => {
     const all = await product.backend.db("mail.outbox").select("kind", "registration_id");
-    const told = all.filter(({ kind }) => kind.startsWith("registration") || kind.startsWith("player"));
-    const counted = new Set(told.map(({ kind, registration_id }) => `${kind} ${registration_id}`));
-    expect(counted.size).toBe(told.length);
+    const theirs = all.filter(({ kind }) => kind.startsWith("registration") || kind.startsWith("player"));
+    const counted = new Set(theirs.map(({ kind, registration_id }) => `${kind} ${registration_id}`));
+    expect(counted.size).toBe(theirs.length);
   });
 });
 
@@ -208,8 +208,8 @@ it("whoever lost the link gets it by mail, and nobody learns whether an address 
   const { email, campId } = await family();
   await to(email);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
-  const ask = async (parentEmail: string, told = {}) =>
-    product.visitor()("POST", resendLinkUrl, { parentEmail, ...told });
+  const ask = async (parentEmail: string, fields = {}) =>
+    product.visitor()("POST", resendLinkUrl, { parentEmail, ...fields });
   try {
     const known = await ask(email.toUpperCase());
     const unknown = await ask("nobody@home.example");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { mailsTo } from "../../testing/mails.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { freeThePlace, fullCamp, joinWaitlist, waitingFamily } from "../../testing/waitlists.ts";
+import { freeASpot, fullCamp, joinWaitlist, waitingFamily } from "../../testing/waitlists.ts";
 import { resendLinkUrl } from "../contract.ts";
 import { lapseOldOffers } from "../waitlist/lapseOldOffers.ts";
 import {
@@ -53,7 +53,7 @@ it("an offer is mailed once with its end, and so is that it was passed on; the n
   const [first, second] = [product.visitor(), product.visitor()];
   await joinWaitlist(first, campId, { parentEmail: "two@example.com" });
   const { id } = await joinWaitlist(second, campId, { parentEmail: "three@example.com" });
-  await freeThePlace(product, campId);
+  await freeASpot(product, campId);
   const kinds = async (address: string) => (await to(address)).map(({ kind }) => kind);
   expect(await kinds("two@example.com")).toEqual(["waitlist joined", "waitlist offer"]);
   expect(await kinds("three@example.com")).toEqual(["waitlist joined"]);

@@ -31,7 +31,7 @@ export const stepsAbout = ({
     .map(stepOf(partyOf));
 
 /** What of a fact's data is told, under which name; cents become dollars. */
-const told: Readonly<Record<string, string>> = {
+const nameOf: Readonly<Record<string, string>> = {
   method: "method",
   from: "from",
   to: "to",
@@ -52,7 +52,7 @@ const told: Readonly<Record<string, string>> = {
 };
 const detailsOf = (data: object): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(told).flatMap(([field, name]) => {
+    Object.entries(nameOf).flatMap(([field, name]) => {
       const value: unknown = Reflect.get(data, field);
       if (typeof value === "number") return [[name, dollars(value)]];
       return typeof value === "string" ? [[name, value]] : [];

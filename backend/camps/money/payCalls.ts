@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { campStream } from "../../../eventstore/camps/events.ts";
 import type { UserView } from "../../../projections/accounts/view.ts";
 import { registrationMoney } from "../../../projections/camps/paymentQueries.ts";
-import type { RegistrationPlace } from "../../../projections/camps/registrationPlace.ts";
+import type { LocatedRegistration } from "../../../projections/camps/locateRegistration.ts";
 import { campRevenue, ownerOfCamp } from "../../../projections/camps/revenueQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
@@ -48,7 +48,7 @@ const payable = async (backend: Backend, ctx: Context, id: string) => {
 /** Gives back to the card, or notes what was given back by hand. The same key again is the same refund, or is refused. */
 const refund = async (
   backend: Backend,
-  { id: registrationId, campId }: RegistrationPlace,
+  { id: registrationId, campId }: LocatedRegistration,
   { amount: cents, method = "card", words }: z.output<typeof RequestRefund>,
   command: Command,
 ) => {
@@ -88,8 +88,8 @@ export const campPaymentCalls: readonly Call[] = [
       },
     },
     async ({ body: { campId, registrationId, amount }, command, ctx }, backend) => {
-      const place = await payable(backend, ctx, registrationId);
-      if (place.campId !== campId) throw noSuchRegistration();
+      const registration = await payable(backend, ctx, registrationId);
+      if (registration.campId !== campId) throw noSuchRegistration();
       return takeCardPayment(backend, command, { campId, registrationId, shownCents: shownCents(amount) });
     },
   ),
@@ -136,9 +136,9 @@ export const campPaymentCalls: readonly Call[] = [
       },
     },
     async ({ user, params, body, command }, backend) => {
-      const place = await holding(backend).managed(user, params.id);
-      await refund(backend, place, body, commandAbout(command, place.id));
-      return registrationMoney(backend.db, place.id);
+      const registration = await holding(backend).managed(user, params.id);
+      await refund(backend, registration, body, commandAbout(command, registration.id));
+      return registrationMoney(backend.db, registration.id);
     },
   ),
   call(

@@ -31,14 +31,14 @@ const Amount = z
     ],
     amountWords,
   )
-  .transform((told) => Math.round(Number(String(told).replaceAll(/[$,]/g, "")) * 100))
+  .transform((value) => Math.round(Number(String(value).replaceAll(/[$,]/g, "")) * 100))
   .pipe(
     z
       .int(amountWords)
       .min(0, "Please enter an amount above zero")
       .max(mostDollars * 100, "Please check the amount"),
   );
-const emptyIsNone = (told: unknown) => (told === "" || told === null ? undefined : told);
+const emptyIsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
 const amount = z.preprocess(emptyIsNone, Amount.optional()).optional();
 const words = z
   .preprocess(emptyIsNone, z.string().trim().max(500, "Please use at most 500 characters").optional())
@@ -65,7 +65,7 @@ export const ResolveMismatch = z.object({
 });
 export type ResolveMismatch = z.input<typeof ResolveMismatch>;
 
-const day = z.iso.date("Please choose a day").refine((told) => told > "0001", "Please check the year");
+const day = z.iso.date("Please choose a day").refine((date) => date > "0001", "Please check the year");
 /** The days to tell, both inclusive, at the facility. */
 export const RevenueQuery = z.object({
   campId: z.string().max(100).optional(),

@@ -45,8 +45,8 @@ export const markPayment =
     const cardCents = cardCentsOf(ledger);
     const held = cardCents + (cents ?? ledger.byHandCents);
     if (cardCents > 0 && status !== statusByBooks(held, quoted)) {
-      const told = { from: ledger.status, to: status, method: method ?? null, cents, cardCents };
-      return [{ type: "PaymentStatusOverridden", data: { ...about, ...told, personal } }];
+      const change = { from: ledger.status, to: status, method: method ?? null, cents, cardCents };
+      return [{ type: "PaymentStatusOverridden", data: { ...about, ...change, personal } }];
     }
     switch (status) {
       case "unpaid":

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
 import { resolveMismatch } from "./payMismatch.ts";
 import { balanceAfter, code, mismatchAfter, registered, registrationId } from "../testing/books.ts";
 
-const { cardPaymentStarted: started, participantWithdrawn } = told;
+const { cardPaymentStarted: started, participantWithdrawn } = examples;
 describe("deciding about money that was not owed", () => {
   const resolve = (how: "accepted" | "refunded") =>
     resolveMismatch({ registrationId, paymentId: "pi_2", how, words: null, refundId: "f9" });
-  const past = [...registered, told.mismatched]; // half of what was owed
+  const past = [...registered, examples.mismatched]; // half of what was owed
 
   it("accepted, it counts", () => {
     const facts = given(camp, ...past).when(resolve("accepted"));
-    expect(facts).toMatchObject([told.mismatchResolved, { type: "RegistrationPartlyPaid", data: { cents: null } }]);
+    expect(facts).toMatchObject([examples.mismatchResolved, { type: "RegistrationPartlyPaid", data: { cents: null } }]);
     expect(mismatchAfter(...past, ...facts)).toBe(false);
     expect(balanceAfter(...past, ...facts)).toMatchObject({ collectedCents: 15000, outstandingCents: 15000 });
     expect(given(camp, ...past, ...facts).when(resolve("refunded"))).toEqual([]);

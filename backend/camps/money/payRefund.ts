@@ -58,10 +58,10 @@ export const noteRefundByHand =
     const { backByHandCents: before } = sumsOf(ledger);
     const due = refundDueNow({ ...balance, onTheWayCents: onTheWayCents(ledger) });
     const sum = centsToRefund(cents, { due, most: Math.max(0, ledger.byHandCents - before) });
-    const told = { ...about, refundId, paymentId: null, method, cents: sum };
+    const refund = { ...about, refundId, paymentId: null, method, cents: sum };
     return [
-      { type: "RefundRequested", data: { ...told, personal: sayingOf(registration, words) } },
-      { type: "RegistrationRefunded", data: { ...told, totalCents: before + sum } },
+      { type: "RefundRequested", data: { ...refund, personal: sayingOf(registration, words) } },
+      { type: "RegistrationRefunded", data: { ...refund, totalCents: before + sum } },
     ];
   };
 

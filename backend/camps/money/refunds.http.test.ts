@@ -64,8 +64,8 @@ describe("giving back", () => {
     });
     const more = await coach("POST", refundsUrl(of.registrationId), { amount: "200.01" });
     expect(more).toMatchObject({ status: 422, body: { issues: [{ path: ["amount"] }] } });
-    const untold = await coach("POST", refundsUrl(of.registrationId), {});
-    expect(untold).toMatchObject({ status: 422, body: { issues: [{ path: ["amount"] }] } });
+    const unstated = await coach("POST", refundsUrl(of.registrationId), {});
+    expect(unstated).toMatchObject({ status: 422, body: { issues: [{ path: ["amount"] }] } });
     await coach("POST", refundsUrl(of.registrationId), { amount: 200 });
     expect((await moneyOf(of)).money).toMatchObject({ refunded: "300.00" });
     expect(await coach("POST", refundsUrl(of.registrationId), { amount: 1 })).toMatchObject({ status: 409 });
@@ -77,7 +77,7 @@ describe("giving back", () => {
     await payByCard(of);
     await payByCard(another);
     const key = { "Idempotency-Key": crypto.randomUUID() };
-    const refund = (told: object, { registrationId } = of) => coach("POST", refundsUrl(registrationId), told, key);
+    const refund = (body: object, { registrationId } = of) => coach("POST", refundsUrl(registrationId), body, key);
     expect((await refund({ amount: 50 })).status).toBe(201);
     for (const other of [{ amount: 70 }, { amount: 50, method: "cash" }])
       expect(await refund(other)).toMatchObject({

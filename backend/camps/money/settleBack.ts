@@ -37,16 +37,16 @@ const factOf = (books: Books, { payment }: Said, finding: Found): CampEvent => {
   const { id: paymentId, currency } = payment;
   switch (finding.found) {
     case "refund failed":
-      return { type: "RefundFailed", data: { ...about, ...finding.told } };
+      return { type: "RefundFailed", data: { ...about, ...finding.details } };
     case "refund returned":
-      return { type: "RefundReturned", data: { ...about, paymentId, currency, ...finding.told } };
+      return { type: "RefundReturned", data: { ...about, paymentId, currency, ...finding.details } };
     case "refunded":
-      return { type: "RegistrationRefunded", data: { ...about, paymentId, method: "card", ...finding.told } };
+      return { type: "RegistrationRefunded", data: { ...about, paymentId, method: "card", ...finding.details } };
     case "disputed":
-      return { type: "CardPaymentDisputed", data: { ...about, paymentId, currency, ...finding.told } };
+      return { type: "CardPaymentDisputed", data: { ...about, paymentId, currency, ...finding.details } };
     case "dispute closed": {
-      const to = statusAfterDispute(books, finding.told);
-      return { type: "CardPaymentDisputeClosed", data: { ...about, paymentId, ...finding.told, to } };
+      const to = statusAfterDispute(books, finding.details);
+      return { type: "CardPaymentDisputeClosed", data: { ...about, paymentId, ...finding.details, to } };
     }
   }
 };

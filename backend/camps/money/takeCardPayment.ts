@@ -72,8 +72,12 @@ export const takeCardPayment = async (
       await payments.cancelCardPayment(last.paymentId);
       await isOpen(parts, command, last.paymentId); // it may have been paid in between
     }
-    const asked = { reference: forRegistration({ campId, registrationId }), cents, version: (last?.version ?? 0) + 1 };
-    const { id: paymentId, clientSecret, version } = await startPayment(payments, asked);
+    const payment = {
+      reference: forRegistration({ campId, registrationId }),
+      cents,
+      version: (last?.version ?? 0) + 1,
+    };
+    const { id: paymentId, clientSecret, version } = await startPayment(payments, payment);
     const start = startCardPayment({ registrationId, paymentId, cents, version });
     await handle({ fold: camp, stream, command }, start);
     const now = await due();

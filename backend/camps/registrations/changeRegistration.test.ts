@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
@@ -8,7 +8,7 @@ import { assignDivision, release, releaseUnpaid, withdraw, withdrawErased } from
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
 const over = { ...moment, now: "2030-07-11T04:00:00.000Z" };
-const { published, placed, participantWithdrawn, registrationWithdrawn, joinedWaitlist, spotOffered } = told;
+const { published, placed, participantWithdrawn, registrationWithdrawn, joinedWaitlist, spotOffered } = examples;
 const registrationId = "g1";
 const all = (reason?: string, at = moment) => withdraw({ registrationId, reason }, at);
 const one = (participantId: string, at = moment) => withdraw({ registrationId, participantId }, at);
@@ -63,21 +63,21 @@ describe("the owner", () => {
 
   it("G3-14, G3-16: lets unpaid and partly paid places go, with a reason or without, once", () => {
     expect(given(camp, published, placed).when(go("Entered twice"))).toEqual([registrationWithdrawn]);
-    expect(given(camp, published, placed, told.partlyPaid).when(go())).toEqual([byOwner]);
+    expect(given(camp, published, placed, examples.partlyPaid).when(go())).toEqual([byOwner]);
     expect(given(camp, published, placed, byOwner).when(go())).toEqual([]);
   });
 
   it("P10: does not while it is paid, and does once the money was given back", () => {
-    const paid = [published, placed, told.paidByCard];
+    const paid = [published, placed, examples.paidByCard];
     expect(() => given(camp, ...paid).when(go())).toThrow(refusal("IsPaid"));
-    const whole = { ...told.refunded, data: { ...told.refunded.data, cents: 30000, totalCents: 30000 } };
+    const whole = { ...examples.refunded, data: { ...examples.refunded.data, cents: 30000, totalCents: 30000 } };
     expect(given(camp, ...paid, whole).when(go())).toEqual([byOwner]);
   });
 
   it("G3-12: moves a child to another division while it has a place, once", () => {
     const move = assignDivision({ registrationId, participantId: "p2", divisionId: "baseball-8u" }, moment);
-    expect(given(camp, published, placed).when(move)).toEqual([told.divisionAssigned]);
-    expect(given(camp, published, placed, told.divisionAssigned).when(move)).toEqual([]);
+    expect(given(camp, published, placed).when(move)).toEqual([examples.divisionAssigned]);
+    expect(given(camp, published, placed, examples.divisionAssigned).when(move)).toEqual([]);
     expect(() => given(camp, small, placed).when(move)).toThrow(refusal("DivisionFull"));
     expect(() => given(camp, published, placed, participantWithdrawn).when(move)).toThrow(refusal("Withdrawn"));
   });
@@ -111,12 +111,12 @@ describe("G3-14: the clock", () => {
     ["before that moment", [strict, promised], "2030-07-01T11:59:59.999Z"],
     ["what nothing was promised for", [strict, placed]],
     ["what costs nothing", [strict, { ...promised, data: { ...promised.data, participantCents: 0, totalCents: 0 } }]],
-    ["what is paid", [strict, promised, told.paidByCard]],
-    ["what is partly paid", [strict, promised, told.partlyPaid]],
-    ["what money came in for, whatever was said of it", [strict, promised, told.paidByCard, told.overridden]],
+    ["what is paid", [strict, promised, examples.paidByCard]],
+    ["what is partly paid", [strict, promised, examples.partlyPaid]],
+    ["what money came in for, whatever was said of it", [strict, promised, examples.paidByCard, examples.overridden]],
     ["in a camp that does not want it", [published, promised]],
     ["in a camp that has begun", [strict, promised], "2030-07-08T13:00:00.000Z"],
-    ["in a cancelled camp", [strict, promised, told.cancelled]],
+    ["in a cancelled camp", [strict, promised, examples.cancelled]],
   ])("keeps %s", (_, past, now = moment.now) => {
     expect(given(camp, ...past).when(at(now))).toEqual([]);
   });

@@ -22,7 +22,7 @@ const command = () => ({ actor: "system", now: now(), requestId: "spec" }) as co
 const shown = async (id: string): Promise<RegistrationWithMedicalView> =>
   (await coach("GET", registrationUrl(id))).body;
 const medicalOf = async (id: string) => (await shown(id)).participants.map(({ medicalInfo }) => medicalInfo);
-const told = "Allergic to bee stings";
+const allergy = "Allergic to bee stings";
 /** What the log still tells of a registration, opened as far as it opens. */
 const placedFact = async (campId: string, registrationId: string) => {
   for await (const { type, data } of product.backend.store.read(campStream(campId)))
@@ -39,7 +39,7 @@ describe("medical text", () => {
     const noonAfter = (days: number) =>
       backend.time.instantOf({ date: backend.time.addDays(endDate, days), time: "12:00" });
     expect(await forgetMedicalText(backend, noonAfter(30))).toBe(0);
-    expect(await medicalOf(id)).toEqual([told, null]);
+    expect(await medicalOf(id)).toEqual([allergy, null]);
     expect(await forgetMedicalText(backend, noonAfter(31))).toBe(1);
     expect(await forgetMedicalText(backend, noonAfter(31))).toBe(0);
     expect(await shown(id)).toMatchObject({ hasMedicalInfo: false, parentName: "Pat Ortiz" });

@@ -128,8 +128,8 @@ export const ownRegistrationCalls: readonly Call[] = [
       },
     },
     async ({ body: { registrationId, campId }, ctx }, backend) => {
-      const place = await holding(backend).seen(ctx, registrationId);
-      if (place.campId !== campId) throw noSuchRegistration();
+      const registration = await holding(backend).seen(ctx, registrationId);
+      if (registration.campId !== campId) throw noSuchRegistration();
       await backend.limits.count(campLimits.sendConfirmation, registrationId);
       if (!(await mailConfirmation(backend, registrationId)))
         throw new Rejection("conflict", "Erased", "The address of this registration was removed.");

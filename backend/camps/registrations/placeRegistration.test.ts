@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
@@ -8,7 +8,7 @@ import { type Placing, placeRegistration } from "./placeRegistration.ts";
 import { shownCents } from "../shownCents.ts";
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
-const { published, placed, joinedWaitlist, spotOffered } = told;
+const { published, placed, joinedWaitlist, spotOffered } = examples;
 const { participants, ...parent } = placed.data.personal;
 const [emma, noah] = [participants[0]!, participants[1]!];
 const { medicalInfo } = placed.data.medical.participants[0]!;
@@ -82,8 +82,8 @@ describe("placing a registration", () => {
 describe("nobody is registered", () => {
   it.each<[string, CampEvent[], Partial<Placing>, string?]>([
     ["NoSuchCamp", [], {}],
-    ["CampCancelled", [published, told.cancelled], {}],
-    ["CampArchived", [published, told.archived], {}],
+    ["CampCancelled", [published, examples.cancelled], {}],
+    ["CampArchived", [published, examples.archived], {}],
     ["CampOver", [published], {}, "2030-07-11T04:00:00.000Z"],
     ["Invalid", [published], days()],
     ["Invalid", [published], days(1, 4)],
@@ -173,7 +173,7 @@ describe("G3-34: a child that is registered already", () => {
   it("is not told of to other families, nor once it was withdrawn", () => {
     const stranger = { ...again, payerId: null, parent: { ...parent, parentEmail: "sam@example.com" } };
     expect(given(camp, published, placed).when(place(stranger))).toHaveLength(1);
-    expect(given(camp, published, placed, told.registrationWithdrawn).when(place(again))).toHaveLength(1);
+    expect(given(camp, published, placed, examples.registrationWithdrawn).when(place(again))).toHaveLength(1);
   });
 });
 

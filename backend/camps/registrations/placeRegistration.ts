@@ -116,14 +116,14 @@ const refuseOtherPrice = (totalCents: number, { shownCents, children: { length }
 };
 
 const withoutMedical = (child: Child): Participant => {
-  const { medicalInfo: _, ...told } = child;
-  return told;
+  const { medicalInfo: _, ...participant } = child;
+  return participant;
 };
 
 /** The place that an offer keeps, or the one that age and sport tell. */
 const divisionOfChild = (camp: Camp, { places = [] }: Placing, { participantId, playerAge: age, sport }: Child) => {
-  const kept = places.find((place) => place.participantId === participantId);
-  return kept ? kept.divisionId : divisionFor(camp.terms.divisions, { age, sport });
+  const offered = places.find((child) => child.participantId === participantId);
+  return offered ? offered.divisionId : divisionFor(camp.terms.divisions, { age, sport });
 };
 
 const hour = 60 * 60 * 1000; // ms
@@ -138,7 +138,7 @@ const placed = (
     now,
   }: { selectedDays: readonly number[]; divisions: readonly (string | null)[]; now: string },
 ): Extract<CampEvent, { type: "RegistrationPlaced" }> => {
-  const told = children.flatMap(({ participantId, medicalInfo }) =>
+  const medical = children.flatMap(({ participantId, medicalInfo }) =>
     medicalInfo ? [{ participantId, medicalInfo }] : [],
   );
   const { releaseUnpaidAfterHours: hours } = terms;
@@ -158,7 +158,7 @@ const placed = (
       ...price,
       ...(payBy !== undefined && { payBy }),
       personal: { ...parent, participants: children.map(withoutMedical) },
-      medical: told.length > 0 ? { participants: told } : null,
+      medical: medical.length > 0 ? { participants: medical } : null,
     },
   };
 };

@@ -26,11 +26,11 @@ export interface RegistrationForm extends Pick<
 export const register = async (
   { handle, time }: Pick<Backend, "handle" | "time">,
   command: Command,
-  { campId, participants, ...told }: RegistrationForm,
+  { campId, participants, ...rest }: RegistrationForm,
 ): Promise<string> => {
   const here = commandAbout(command, campId);
   const registrationId = newId(here, "registration");
-  const { parentName, parentEmail, parentPhone } = told.parent;
+  const { parentName, parentEmail, parentPhone } = rest.parent;
   const children = participants.map(({ playerPosition, experienceLevel, medicalInfo, ...child }, n) => ({
     participantId: newId(commandAbout(here, `${n}`), "participant"),
     ...child,
@@ -38,7 +38,7 @@ export const register = async (
     experienceLevel: experienceLevel ?? null,
     medicalInfo,
   }));
-  const placing = { ...told, registrationId, parent: { parentName, parentEmail, parentPhone }, children };
+  const placing = { ...rest, registrationId, parent: { parentName, parentEmail, parentPhone }, children };
   const target = { fold: camp, stream: campStream(campId), command };
   await handle(target, placeRegistration(placing, { now: command.now, time }));
   return registrationId;

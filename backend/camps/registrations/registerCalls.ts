@@ -57,10 +57,10 @@ export const registerCalls: readonly Call[] = [
       body: CreateRegistration,
       ...registering,
     },
-    (asked, backend) => {
-      const { registration, participants, registerAgain } = asked.body;
+    (request, backend) => {
+      const { registration, participants, registerAgain } = request.body;
       const { campId, paymentMethod, registrationOption, selectedDays, totalAmount, ...parent } = registration;
-      return registered(backend, asked, {
+      return registered(backend, request, {
         campId,
         paymentMethod,
         registrationOption,
@@ -81,9 +81,9 @@ export const registerCalls: readonly Call[] = [
       body: RegisterWithoutPayment,
       ...registering,
     },
-    (asked, backend) => {
-      const { campId, paymentMethod, totalAmount, parentInfo: parent, participants, registerAgain } = asked.body;
-      return registered(backend, asked, {
+    (request, backend) => {
+      const { campId, paymentMethod, totalAmount, parentInfo: parent, participants, registerAgain } = request.body;
+      return registered(backend, request, {
         campId,
         paymentMethod,
         registrationOption: "all_days", // the form of those who pay later asks for no days

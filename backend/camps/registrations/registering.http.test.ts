@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const post = (who: Client, told: Parameters<typeof registrationForm>[1] = {}, headers = {}) =>
-  who("POST", createRegistrationUrl, registrationForm(campId, { registerAgain: true, ...told }), headers);
+const post = (who: Client, fields: Parameters<typeof registrationForm>[1] = {}, headers = {}) =>
+  who("POST", createRegistrationUrl, registrationForm(campId, { registerAgain: true, ...fields }), headers);
 const asStaffSee = async (id: string) => (await coach("GET", registrationUrl(id))).body;
 
 it("G3-34, G3-36: one key for two camps makes two registrations, each in its camp", async () => {

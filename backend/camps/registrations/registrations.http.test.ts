@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** A camp with one registration of both children. */
-const oneRegistered = async (who: Client = pat, told: Parameters<typeof publishedCamp>[2] = {}) => {
-  const camp = await publishedCamp(product, coach, told);
+const oneRegistered = async (who: Client = pat, fields: Parameters<typeof publishedCamp>[2] = {}) => {
+  const camp = await publishedCamp(product, coach, fields);
   return registered(who, camp.id);
 };
 const listedTo = async (who: Client, filter: object, sort?: readonly [string, string]): Promise<RegistrationView[]> => {
@@ -176,7 +176,8 @@ describe("a family", () => {
     const stranger = product.visitor();
     const token = product.backend.capabilities.tokenOf("registration", id);
     const forged = [`${id}.${"A".repeat(43)}`, id, token.slice(0, -1), "x"];
-    for (const told of forged) expect((await stranger("POST", openRegistrationUrl, { token: told })).status).toBe(404);
+    for (const token of forged)
+      expect((await stranger("POST", openRegistrationUrl, { token: token })).status).toBe(404);
     expect((await stranger("GET", registrationUrl(id))).status).toBe(404);
     expect((await stranger("POST", openRegistrationUrl, { token })).body).toMatchObject({ id, ...parent });
     expect((await stranger("GET", myRegistrationsUrl)).body).toHaveLength(1);

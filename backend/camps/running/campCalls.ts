@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { UserView } from "../../../projections/accounts/view.ts";
 import { campList, listCamps } from "../../../projections/camps/campQueries.ts";
-import { withRegistrations } from "../../../projections/camps/keptCamps.ts";
+import { withRegistrations } from "../../../projections/camps/managedCamps.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
 import { file } from "../../http/answers.ts";
@@ -18,11 +18,13 @@ const campsTakenBy = async (backend: Backend, user: UserView, command: Command) 
   const reading = { reader, today: time.today() };
   const { rows } = await listCamps(db, reading, { filter: { status: CampStatus.options } });
   const camps = await withRegistrations(db, reader, rows);
-  const taken = camps.flatMap((camp) => ("registrations" in camp && camp.registrations.length > 0 ? [camp] : []));
+  const withRegistered = camps.flatMap((camp) =>
+    "registrations" in camp && camp.registrations.length > 0 ? [camp] : [],
+  );
   await recordExport(backend, command, {
     userId: user.id,
-    campIds: taken.map(({ id }) => id),
-    registrations: taken.reduce((sum, { registrations }) => sum + registrations.length, 0),
+    campIds: withRegistered.map(({ id }) => id),
+    registrations: withRegistered.reduce((sum, { registrations }) => sum + registrations.length, 0),
   });
   return camps;
 };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const url = "/api/camps";
-const publish = (told: Parameters<typeof publishedCamp>[2] = {}) => publishedCamp(product, coach, told);
+const publish = (fields: Parameters<typeof publishedCamp>[2] = {}) => publishedCamp(product, coach, fields);
 const listed = async (query = "", by = product.visitor()) => {
   const { body } = await by("GET", `${url}${query}`);
   return (body as { id: string }[]).map(({ id }) => id);

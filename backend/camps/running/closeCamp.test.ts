@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { type Camp, camp } from "../camp.ts";
 import { archiveCamp, cancelCamp, deleteCamp, restoreCamp } from "./closeCamp.ts";
 import { consequencesOf } from "./publishCalls.ts";
 
-const { published, placed, cancelled, archived, restored } = told;
+const { published, placed, cancelled, archived, restored } = examples;
 const today = "2030-07-01";
 const lastDay = published.data.endDate;
 const later = "2030-07-11";
@@ -24,7 +24,7 @@ describe("calling off", () => {
   });
 
   it("G3-15: registrations and what was paid stay as they are", () => {
-    const facts: CampEvent[] = [published, placed, told.paidByCard, cancelled];
+    const facts: CampEvent[] = [published, placed, examples.paidByCard, cancelled];
     const after = facts.reduce((state, fact) => camp.evolve(state, fact), camp.initial)!;
     expect(after.registrations.get("g1")).toMatchObject({ isWithdrawn: false, totalCents: 30000 });
     expect(after.ledgers.get("g1")?.status).toBe("paid");
@@ -48,7 +48,7 @@ describe("archiving", () => {
   });
 
   it("G3-32: places that came free meanwhile are offered when the camp is back", () => {
-    const facts = given(camp, published, told.joinedWaitlist, archived).when(restoreCamp(moment));
+    const facts = given(camp, published, examples.joinedWaitlist, archived).when(restoreCamp(moment));
     expect(facts.map(({ type }) => type)).toEqual(["CampRestored", "WaitlistSpotOffered"]);
   });
 });
@@ -60,11 +60,13 @@ describe("G3-15, A64: deleting erases nothing", () => {
 
   it("a camp without registrations goes to the archive, forced or not", () => {
     for (const force of [false, true]) expect(given(camp, published).when(deleting(force, null))).toEqual(away(null));
-    expect(given(camp, published, placed, told.registrationWithdrawn).when(deleting(false, null))).toEqual(away(null));
+    expect(given(camp, published, placed, examples.registrationWithdrawn).when(deleting(false, null))).toEqual(
+      away(null),
+    );
   });
 
   it("one with registrations is refused, and cancelled only where the owner insists and says why", () => {
-    for (const past of [[placed], [told.joinedWaitlist]] as CampEvent[][]) {
+    for (const past of [[placed], [examples.joinedWaitlist]] as CampEvent[][]) {
       expect(() => given(camp, published, ...past).when(deleting(false))).toThrow("Families are registered");
       expect(() => given(camp, published, ...past).when(deleting(true, null))).toThrow("Please tell the families why");
       expect(given(camp, published, ...past).when(deleting(true))).toEqual([cancelled]);
@@ -83,7 +85,7 @@ describe("whom it concerns", () => {
     consequencesOf(facts.reduce<Camp | undefined>((state, fact) => camp.evolve(state, fact), camp.initial)!);
 
   it("G3-15: families and children who come and who wait, and what they paid", () => {
-    expect(of(published, placed, told.participantWithdrawn, told.paidByCard, told.joinedWaitlist)).toEqual({
+    expect(of(published, placed, examples.participantWithdrawn, examples.paidByCard, examples.joinedWaitlist)).toEqual({
       families: 1,
       children: 1,
       waitingFamilies: 1,
@@ -95,13 +97,16 @@ describe("whom it concerns", () => {
   });
 
   it("nobody who withdrew or left, and nothing that was given back", () => {
-    const paid = [published, placed, told.paidByCard, told.refunded];
-    expect(of(...paid, told.registrationWithdrawn, told.joinedWaitlist, told.leftWaitlist)).toMatchObject({
+    const paid = [published, placed, examples.paidByCard, examples.refunded];
+    expect(of(...paid, examples.registrationWithdrawn, examples.joinedWaitlist, examples.leftWaitlist)).toMatchObject({
       families: 0,
       children: 0,
       waitingFamilies: 0,
       refundDueCents: 15000,
     });
-    expect(of(published, placed, told.paidInCash)).toMatchObject({ refundDueCents: 30000, refundDueByCardCents: 0 });
+    expect(of(published, placed, examples.paidInCash)).toMatchObject({
+      refundDueCents: 30000,
+      refundDueByCardCents: 0,
+    });
   });
 });

@@ -27,8 +27,8 @@ afterAll(() => product.close());
 
 /** A fact that this version cannot read, and that no projector minds. */
 const plant = async (stream: string) => {
-  const told = { correlationId: "spec", causationId: "spec", occurredAt: new Date().toISOString() };
-  const fact = { type: "OfAnotherVersion", data: {}, id: newUuid(), meta: { ...told, actor: "system" } } as const;
+  const meta = { correlationId: "spec", causationId: "spec", occurredAt: new Date().toISOString() };
+  const fact = { type: "OfAnotherVersion", data: {}, id: newUuid(), meta: { ...meta, actor: "system" } } as const;
   await product.backend.store.append(stream, "any", [fact]);
   while (!(await product.backend.caughtUp()));
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
 import type { UserView } from "../../../projections/accounts/view.ts";
 import { campById, campOwner, type CampReading } from "../../../projections/camps/campQueries.ts";
-import { keeps, withRegistrations } from "../../../projections/camps/keptCamps.ts";
+import { manages, withRegistrations } from "../../../projections/camps/managedCamps.ts";
 import type { Backend } from "../../backend.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { noSuchCamp } from "../admission.ts";
@@ -33,7 +33,7 @@ export const shownCamp = async ({ db, time }: Pick<Backend, "db" | "time">, user
 };
 
 /** Whether a camp of this instructor is this person's to keep: its owner's, and every admin's. */
-export const isOwn = (user: UserView | undefined, instructorId: string) => keeps(readerOf(user), { instructorId });
+export const isOwn = (user: UserView | undefined, instructorId: string) => manages(readerOf(user), { instructorId });
 
 /** Throws where a camp is not this person's own, nor they an admin. Camps are public, so it is forbidden, not hidden. */
 export const ownCamp = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {

@@ -28,7 +28,7 @@ import {
   ReviseCamp,
 } from "./publishContract.ts";
 import { reviseCamp } from "./reviseCamp.ts";
-import { newTerms } from "./toldTerms.ts";
+import { newTerms } from "./termsFrom.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -85,10 +85,10 @@ export const publishCalls: readonly Call[] = [
       body: PublishCamp,
       answer: { status: 201, body: ShownCampView },
     },
-    async ({ user, command, body: { instructorId: named, ...told } }, backend) => {
+    async ({ user, command, body: { instructorId: named, ...form } }, backend) => {
       const instructorId = await ownerOf(backend, user, named);
       const campId = newId(command, "camp");
-      const terms = newTerms(told, (nth) => `${campId}-${nth + 1}`);
+      const terms = newTerms(form, (nth) => `${campId}-${nth + 1}`);
       const target = { fold: camp, stream: campStream(campId), command };
       await backend.handle(target, publishCamp({ campId, instructorId, ...terms }));
       return created(campId, await shownCamp(backend, user, campId));
@@ -104,9 +104,9 @@ export const publishCalls: readonly Call[] = [
       answer: { status: 200, body: ShownCampView },
       refused: { 409: "It would take a place or a day from somebody who has it, or the camp was cancelled." },
     },
-    ({ body: told, ...asked }, backend) =>
-      decide(backend, asked, (at) =>
-        reviseCamp({ told, newId: (nth) => `${newId(asked.command, "division")}-${nth + 1}` }, at),
+    ({ body: changes, ...request }, backend) =>
+      decide(backend, request, (at) =>
+        reviseCamp({ form: changes, newId: (nth) => `${newId(request.command, "division")}-${nth + 1}` }, at),
       ),
   ),
   call(
@@ -120,8 +120,8 @@ export const publishCalls: readonly Call[] = [
       answer: { status: 200, body: ShownCampView },
       refused: { 409: "Families are registered, and it was not forced." },
     },
-    ({ query: { force }, body: { reason }, ...asked }, backend) =>
-      decide(backend, asked, ({ today }) => deleteCamp({ force: force === "true", reason: reason || null, today })),
+    ({ query: { force }, body: { reason }, ...request }, backend) =>
+      decide(backend, request, ({ today }) => deleteCamp({ force: force === "true", reason: reason || null, today })),
   ),
   call(
     "POST",
@@ -133,7 +133,7 @@ export const publishCalls: readonly Call[] = [
       answer: { status: 200, body: ShownCampView },
       refused: { 409: "The camp is over." },
     },
-    ({ body, ...asked }, backend) => decide(backend, asked, ({ today }) => cancelCamp({ ...body, today })),
+    ({ body, ...request }, backend) => decide(backend, request, ({ today }) => cancelCamp({ ...body, today })),
   ),
   call(
     "POST",
@@ -144,7 +144,8 @@ export const publishCalls: readonly Call[] = [
       body: ArchiveCamp,
       answer: { status: 200, body: ShownCampView },
     },
-    ({ body: { reason }, ...asked }, backend) => decide(backend, asked, () => archiveCamp({ reason: reason || null })),
+    ({ body: { reason }, ...request }, backend) =>
+      decide(backend, request, () => archiveCamp({ reason: reason || null })),
   ),
   call(
     "POST",
@@ -154,7 +155,7 @@ export const publishCalls: readonly Call[] = [
       ...own,
       answer: { status: 200, body: ShownCampView },
     },
-    (asked, backend) => decide(backend, asked, restoreCamp),
+    (request, backend) => decide(backend, request, restoreCamp),
   ),
   call(
     "GET",

@@ -15,10 +15,10 @@ const hourOf = (instant: string) => instant.slice(0, "2030-05-01T15".length);
 export const recordExport = async (
   { handle }: Pick<Backend, "handle">,
   command: Command,
-  taken: { userId: string; campIds: readonly string[]; registrations: number },
+  exported: { userId: string; campIds: readonly string[]; registrations: number },
 ) => {
-  const data = { ...taken, campIds: [...taken.campIds] };
-  await handle({ fold: readings, stream: campReadingStream(taken.userId), command }, (): CampReadingEvent[] => [
+  const data = { ...exported, campIds: [...exported.campIds] };
+  await handle({ fold: readings, stream: campReadingStream(exported.userId), command }, (): CampReadingEvent[] => [
     { type: "CampsExported", data },
   ]);
 };

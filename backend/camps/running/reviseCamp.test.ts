@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { Rejection } from "../../http/rejection.ts";
@@ -9,10 +9,10 @@ import { ReviseCamp } from "./publishContract.ts";
 import { reviseCamp } from "./reviseCamp.ts";
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
-const { published, placed } = told;
+const { published, placed } = examples;
 const [eights, tens] = published.data.divisions;
 
-const revising = (form: object) => reviseCamp({ told: ReviseCamp.parse(form), newId: (n) => `new-${n}` }, moment);
+const revising = (form: object) => reviseCamp({ form: ReviseCamp.parse(form), newId: (n) => `new-${n}` }, moment);
 const changes = (past: readonly CampEvent[], form: object) => {
   const [fact] = given(camp, ...past).when(revising(form));
   return fact?.type === "CampRevised" ? fact.data.changes : undefined;
@@ -33,7 +33,7 @@ it("G3-4: only what differs is recorded, so the same again records nothing", () 
     { type: "CampRevised", data: { campId: "c1", changes: { location: "Oak Field", fullCampPriceCents: 17550 } } },
   ]);
   const revised = {
-    ...told.revised,
+    ...examples.revised,
     data: { campId: "c1", changes: { location: "Oak Field", fullCampPriceCents: 17550 } },
   };
   expect(given(camp, published, revised).when(revising(form))).toEqual([]);
@@ -103,30 +103,30 @@ it("G3-35: no division goes below the places taken in it, nor away with them; wi
     issues: [{ path: ["divisions"], message: "Baseball 8u cannot be removed: children have places in it." }],
   });
   expect(changes([published, twice], { divisions: [eights] })?.divisions).toHaveLength(1);
-  expect(changes([published, twice, told.registrationWithdrawn], small)?.divisions?.[0]?.capacity).toBe(1);
+  expect(changes([published, twice, examples.registrationWithdrawn], small)?.divisions?.[0]?.capacity).toBe(1);
 });
 
 it("G3-35: a division that families wait for stays too", () => {
-  expect(refusal([published, told.joinedWaitlist], { divisions: [tens] })).toMatchObject({
+  expect(refusal([published, examples.joinedWaitlist], { divisions: [tens] })).toMatchObject({
     kind: "conflict",
     issues: [{ message: "Baseball 8u cannot be removed: families wait for a place in it." }],
   });
-  expect(changes([published, told.joinedWaitlist, told.leftWaitlist], { divisions: [tens] })?.divisions).toEqual([
-    tens,
-  ]);
+  expect(
+    changes([published, examples.joinedWaitlist, examples.leftWaitlist], { divisions: [tens] })?.divisions,
+  ).toEqual([tens]);
 });
 
 it("G3-10, G3-32: a camp as one is not divided while families wait for a place in it, lest all of them are offered one", () => {
   const whole = { ...published, data: { ...published.data, divisions: [], capacity: 2 } };
   const waits = {
-    ...told.joinedWaitlist,
-    data: { ...told.joinedWaitlist.data, places: [{ participantId: "p3", divisionId: null }] },
+    ...examples.joinedWaitlist,
+    data: { ...examples.joinedWaitlist.data, places: [{ participantId: "p3", divisionId: null }] },
   };
   expect(refusal([whole, placed, waits], { divisions: [tens] })).toMatchObject({
     kind: "conflict",
     issues: [{ path: ["divisions"] }],
   });
-  expect(changes([whole, placed, waits, told.leftWaitlist], { divisions: [tens] })?.divisions).toHaveLength(1);
+  expect(changes([whole, placed, waits, examples.leftWaitlist], { divisions: [tens] })?.divisions).toHaveLength(1);
 });
 
 it("G3-10, G3-35: where there are no divisions the camp's capacity does not go below the places taken", () => {
@@ -149,14 +149,14 @@ it("G3-35: the days that somebody chose stay; who comes on all days comes on as 
     issues: [{ path: ["endDate"], message: "Somebody chose Day 3, so the camp cannot have fewer than 3 days." }],
   });
   expect(changes([published, placed], { endDate: "2030-07-09" })).toEqual({ endDate: "2030-07-09" });
-  expect(changes([published, chosen, told.registrationWithdrawn], { endDate: "2030-07-09" })).toBeDefined();
+  expect(changes([published, chosen, examples.registrationWithdrawn], { endDate: "2030-07-09" })).toBeDefined();
 });
 
 it("G3-35: what was quoted stays when prices change", () => {
   const after = [
     published,
     placed,
-    { ...told.revised, data: { campId: "c1", changes: { fullCampPriceCents: 99900 } } },
+    { ...examples.revised, data: { campId: "c1", changes: { fullCampPriceCents: 99900 } } },
   ];
   const registered = after.reduce((state, fact) => camp.evolve(state, fact as CampEvent), camp.initial)!;
   expect(registered.registrations.get("g1")).toMatchObject({ participantCents: 15000, totalCents: 30000 });
@@ -168,11 +168,11 @@ it("G3-32: more places go to those who wait", () => {
     ...placed,
     data: { ...placed.data, places: placed.data.places.map((one) => ({ ...one, divisionId: "baseball-8u" })) },
   };
-  const facts = given(camp, published, twice, told.joinedWaitlist).when(revising(more));
+  const facts = given(camp, published, twice, examples.joinedWaitlist).when(revising(more));
   expect(facts.map(({ type }) => type)).toEqual(["CampRevised", "WaitlistSpotOffered"]);
 });
 
 it("a cancelled camp is not changed any more, and one that is not there cannot be", () => {
-  expect(refusal([published, told.cancelled], { title: "Again" })).toMatchObject({ kind: "conflict" });
+  expect(refusal([published, examples.cancelled], { title: "Again" })).toMatchObject({ kind: "conflict" });
   expect(refusal([], { title: "Again" })).toMatchObject({ kind: "missing" });
 });

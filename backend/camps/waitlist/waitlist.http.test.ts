@@ -5,7 +5,7 @@ import { erase, finishErasures } from "../../privacy/erase.ts";
 import { tally } from "../../testing/client.ts";
 import { rightNow } from "../../testing/rightNow.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { freeThePlace, fullCamp, joinWaitlist, waitingChild, waitingFamily } from "../../testing/waitlists.ts";
+import { freeASpot, fullCamp, joinWaitlist, waitingChild, waitingFamily } from "../../testing/waitlists.ts";
 import { registrationUrl } from "../contract.ts";
 import { lapseOldOffers } from "./lapseOldOffers.ts";
 import {
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => void (campId = await fullCamp(product, coach.id)));
 
-const join = (told: object = {}, who = product.visitor()) =>
-  who("POST", campWaitlistUrl(campId), waitingFamily({ ...told }));
+const join = (fields: object = {}, who = product.visitor()) =>
+  who("POST", campWaitlistUrl(campId), waitingFamily({ ...fields }));
 const emails = (n: number) => ({ parentEmail: `family${n}@example.com` });
 const factsOf = async (id: string) => {
   const found: string[] = [];
@@ -89,8 +89,8 @@ describe("joining", () => {
     ["a child outside of the ages", { participants: [waitingChild({ playerAge: 40 })] }, 422, "Invalid"],
     ["without a name", { parentName: " " }, 422, "Invalid"],
     ["without children", { participants: [] }, 422, "Invalid"],
-  ])("is refused %s", async (_, told, status, code) => {
-    expect(await join(told)).toMatchObject({ status, body: { code } });
+  ])("is refused %s", async (_, fields, status, code) => {
+    expect(await join(fields)).toMatchObject({ status, body: { code } });
     expect(await factsOf(campId)).toEqual(["CampPublished", "RegistrationPlaced"]);
   });
 
@@ -112,7 +112,7 @@ describe("joining", () => {
     const payerOf = async (table: string, where: object) =>
       (await product.backend.db(table).where(where).first())?.payerId;
     expect(await payerOf("read.campWaitlist", { id })).toBeNull();
-    await freeThePlace(product, campId);
+    await freeASpot(product, campId);
     const { registrationId } = (await coach("POST", acceptOfferUrl(id))).body;
     expect(await payerOf("read.campRegistrations", { id: registrationId })).toBeNull();
   });
@@ -158,7 +158,7 @@ describe("a place in line", () => {
       const seen = families.map(async (who, n) => (await who("GET", waitlistPlaceUrl(ids[n]!))).body.state);
       return Promise.all(seen);
     };
-    await freeThePlace(product, campId);
+    await freeASpot(product, campId);
     expect(await states()).toEqual(["offered", "waiting", "waiting", "waiting"]);
     const { body: declined } = await families[0]!("POST", declineOfferUrl(ids[0]!));
     expect(declined.state).toBe("declined");
@@ -183,7 +183,7 @@ describe("a place in line", () => {
     const sam = product.visitor();
     const { id } = await joinWaitlist(sam, campId);
     expect(await sam("POST", acceptOfferUrl(id))).toMatchObject({ status: 409, body: { code: "NothingOffered" } });
-    await freeThePlace(product, campId);
+    await freeASpot(product, campId);
     expect(await sam("POST", acceptOfferUrl(id), { totalAmount: "1.00" })).toMatchObject({
       status: 409,
       body: { code: "OtherPrice" },
@@ -245,7 +245,7 @@ it("erasing somebody who waits takes the names away, and passes their place on",
   const [sam, next] = [product.visitor(), product.visitor()];
   const { id } = await joinWaitlist(sam, campId);
   const other = await joinWaitlist(next, campId, emails(5));
-  await freeThePlace(product, campId);
+  await freeASpot(product, campId);
   const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
   expect((await erase(product.backend, command, `waitlist-${id}`)).ended).toMatchObject({ waitlistPlace: 1 });
   const { body } = await coach("GET", campWaitlistUrl(campId));

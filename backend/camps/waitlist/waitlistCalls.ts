@@ -31,7 +31,7 @@ import {
   waitlistPlaceUrl,
   WaitlistEntryView,
 } from "./waitlistContract.ts";
-import { heldPlace, knownPlace } from "./waitlistHolding.ts";
+import { heldEntry, knownEntry } from "./waitlistHolding.ts";
 
 const holder = {
   who: "everybody",
@@ -66,9 +66,9 @@ const giveUp = async (
   { command, params, ctx }: { command: Command; params: { id: string }; ctx: Context },
   decisionOn: (entryId: string) => DecisionAt,
 ) => {
-  const place = await heldPlace(backend, ctx, params.id);
-  await decide(backend, { campId: place.campId, command }, decisionOn(place.id));
-  return shown(backend, ctx, place);
+  const entry = await heldEntry(backend, ctx, params.id);
+  await decide(backend, { campId: entry.campId, command }, decisionOn(entry.id));
+  return shown(backend, ctx, entry);
 };
 
 export const waitlistCalls: readonly Call[] = [
@@ -126,7 +126,7 @@ export const waitlistCalls: readonly Call[] = [
     async ({ body: { token }, ctx }, backend) => {
       const id = backend.capabilities.openedBy("waitlistEntry", token);
       if (id === undefined) throw noSuchEntry();
-      await knownPlace(backend, id);
+      await knownEntry(backend, id);
       backend.capabilities.hold(ctx, "waitlistEntry", id);
       return shown(backend, ctx, { id, isPayer: false });
     },
@@ -139,7 +139,7 @@ export const waitlistCalls: readonly Call[] = [
       ...holder,
       answer: own,
     },
-    async ({ params, ctx }, backend) => shown(backend, ctx, await heldPlace(backend, ctx, params.id)),
+    async ({ params, ctx }, backend) => shown(backend, ctx, await heldEntry(backend, ctx, params.id)),
   ),
   call(
     "POST",
@@ -151,17 +151,17 @@ export const waitlistCalls: readonly Call[] = [
       answer: own,
       refused: { 409: `${isOver} Or the price is not what was shlimits.` },
     },
-    async ({ user, command, params, body: { totalAmount, ...told }, ctx }, backend) => {
-      const place = await heldPlace(backend, ctx, params.id);
+    async ({ user, command, params, body: { totalAmount, ...acceptance }, ctx }, backend) => {
+      const entry = await heldEntry(backend, ctx, params.id);
       const accepting = {
-        ...told,
-        entryId: place.id,
-        registrationId: newId(commandAbout(command, place.id), "registration"),
-        payerId: place.payerId ?? payerOf(user),
+        ...acceptance,
+        entryId: entry.id,
+        registrationId: newId(commandAbout(command, entry.id), "registration"),
+        payerId: entry.payerId ?? payerOf(user),
         shownCents: shownCents(totalAmount),
       };
-      await decide(backend, { campId: place.campId, command }, (at) => acceptOffer(accepting, at));
-      return shown(backend, ctx, place);
+      await decide(backend, { campId: entry.campId, command }, (at) => acceptOffer(accepting, at));
+      return shown(backend, ctx, entry);
     },
   ),
   call(
@@ -173,7 +173,7 @@ export const waitlistCalls: readonly Call[] = [
       answer: own,
       refused: { 409: isOver },
     },
-    (asked, backend) => giveUp(backend, asked, (entryId) => (at) => declineOffer({ entryId }, at)),
+    (request, backend) => giveUp(backend, request, (entryId) => (at) => declineOffer({ entryId }, at)),
   ),
   call(
     "POST",
@@ -184,7 +184,7 @@ export const waitlistCalls: readonly Call[] = [
       answer: own,
       refused: { 409: "It became a registration already." },
     },
-    (asked, backend) => giveUp(backend, asked, (entryId) => (at) => leaveWaitlist({ entryId, by: "parent" }, at)),
+    (request, backend) => giveUp(backend, request, (entryId) => (at) => leaveWaitlist({ entryId, by: "parent" }, at)),
   ),
   /** The camp's owner takes a family off the list, such as one that asked by telephone. */
   call(
@@ -197,7 +197,7 @@ export const waitlistCalls: readonly Call[] = [
       refused: { 409: "It became a registration already." },
     },
     async ({ user, command, params }, backend) => {
-      const { id: entryId, campId } = await knownPlace(backend, params.id);
+      const { id: entryId, campId } = await knownEntry(backend, params.id);
       if (!isOwn(user, (await campOwner(backend.db, campId)) ?? "")) throw noSuchEntry();
       await decide(backend, { campId, command }, (at) => leaveWaitlist({ entryId, by: "owner" }, at));
       return (await waitlistOf(backend.db, campId)).find(({ id }) => id === entryId);

@@ -6,7 +6,7 @@ import type { Backend } from "../../backend.ts";
 import { noSuchEntry } from "./waitlist.ts";
 
 /** One that may have been taken a moment ago, on whatever node. Throws where there is none. */
-export const knownPlace = async (
+export const knownEntry = async (
   { db, caughtUp }: Pick<Backend, "db" | "caughtUp">,
   id: string,
 ): Promise<WaitlistPlace> => {
@@ -23,14 +23,14 @@ export const knownPlace = async (
  * A place on a waitlist is its payer's, and of whoever holds its link: throws as if there were none for others. `isPayer`:
  * the caller told its names when logged in.
  */
-export const heldPlace = async (
+export const heldEntry = async (
   backend: Pick<Backend, "db" | "capabilities" | "caughtUp">,
   ctx: Context,
   id: string,
 ): Promise<WaitlistPlace & { readonly isPayer: boolean }> => {
-  const place = await knownPlace(backend, id);
+  const entry = await knownEntry(backend, id);
   const user: UserView | undefined = ctx.state.user;
-  const isPayer = user !== undefined && user.id === place.payerId;
+  const isPayer = user !== undefined && user.id === entry.payerId;
   if (!isPayer && !backend.capabilities.holds(ctx, "waitlistEntry", id)) throw noSuchEntry();
-  return { ...place, isPayer };
+  return { ...entry, isPayer };
 };

@@ -1,7 +1,7 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
 import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
 import { roleOf } from "../../../projections/accounts/queries.ts";
-import { lessonPlace } from "../../../projections/lessons/placeQueries.ts";
+import { locateLesson } from "../../../projections/lessons/lookupQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
@@ -25,7 +25,7 @@ export const book = async (
   const lessonId = newId(commandAbout(command, stream), "lesson");
   /** Sent again: booked, whatever became of the slot. Where the read models do not show it yet, the day does. */
   const isBooked = async () => {
-    if (await lessonPlace(db, lessonId)) return true;
+    if (await locateLesson(db, lessonId)) return true;
     if (!(await stateOf(day, stream)).has(lessonId)) return false;
     await handle({ fold: day, stream, command }, () => []); // until they do
     return true;

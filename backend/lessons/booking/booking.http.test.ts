@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-const book = (told: object = {}, who = pat, headers?: Record<string, string>) =>
-  who("POST", "/api/lessons", { ...bookingOf(offered), ...told }, headers);
+const book = (fields: object = {}, who = pat, headers?: Record<string, string>) =>
+  who("POST", "/api/lessons", { ...bookingOf(offered), ...fields }, headers);
 const confirm = (id: string) => coach("PATCH", `/api/lessons/${id}`, { status: "confirmed" });
 
 it("A21 E2 K2 M5 G1-52: a player books a time: pending, an hour, at the slot's price and place", async () => {
@@ -90,8 +90,8 @@ it.each([
   ["scheduledDate", { scheduledDate: "tomorrow" }, "Please select an instructor and time slot."],
 ] as const)(
   "A21 V4 E4 G1-34: a booking with a wrong %s is refused beside the field: %j",
-  async (field, told, message) => {
-    const { status, body } = await book(told);
+  async (field, value, message) => {
+    const { status, body } = await book(value);
     expect([status, body.message, body.issues[0].path]).toEqual([422, message, [field]]);
   },
 );
@@ -105,13 +105,13 @@ it("A21 V4: times that are not on offer are refused", async () => {
   const at = (days: number) => ({
     scheduledDate: time.instantOf({ date: time.addDays(offered.date, days), time: "16:00" }),
   });
-  for (const [why, told] of [
+  for (const [why, fields] of [
     ["over", at(-7)],
     ["after its last week", at(7)],
     ["another weekday", at(1)],
     ["another hour", { scheduledDate: new Date(Date.parse(offered.scheduledDate) + 1_800_000).toISOString() }],
   ] as const)
-    expect([why, (await book(told)).body.code]).toEqual([why, "SlotNotOffered"]);
+    expect([why, (await book(fields)).body.code]).toEqual([why, "SlotNotOffered"]);
   expect(await book({ instructorId: sam.id })).toMatchObject({ status: 404, body: { code: "NoSuchInstructor" } });
 });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 const contact = { studentPhone: "555-010-0100", sessionFocus: "hitting", weeklyRecurring: "no" };
-const schedule = (told: object = {}, who = coach, headers?: Record<string, string>) =>
+const schedule = (fields: object = {}, who = coach, headers?: Record<string, string>) =>
   who(
     "POST",
     simpleLessonsUrl,
@@ -33,7 +33,7 @@ const schedule = (told: object = {}, who = coach, headers?: Record<string, strin
       timeSlot: "16:00",
       notes: "Borrows a bat",
       status: "scheduled",
-      ...told,
+      ...fields,
     },
     headers,
   );
@@ -127,8 +127,8 @@ it.each([
   ["scheduledDate", { scheduledDate: "" }, "Please choose a day"],
   ["timeSlot", { timeSlot: undefined }, "Please choose a time"],
   ["timeSlot", { timeSlot: "25:00" }, "Please choose a time"],
-] as const)("V8: a wrong %s is refused beside the field: %j", async (field, told, message) => {
-  const { status, body } = await schedule(told);
+] as const)("V8: a wrong %s is refused beside the field: %j", async (field, value, message) => {
+  const { status, body } = await schedule(value);
   expect([status, body.message, body.issues[0].path]).toEqual([422, message, [field]]);
 });
 
@@ -139,8 +139,8 @@ it.each([
   ["sessionFocus", { sessionFocus: undefined }, "Please choose what to work on"],
   ["weeklyRecurring", { weeklyRecurring: "" }, "Please choose whether you want this time every week"],
   ["instructorId", { instructorId: undefined }, "Please choose an instructor"],
-] as const)("G1-24, V4: a player tells %s as in the wizard: %j", async (field, told, message) => {
-  const { status, body } = await schedule({ ...contact, instructorId: coach.id, ...told }, pat);
+] as const)("G1-24, V4: a player tells %s as in the wizard: %j", async (field, value, message) => {
+  const { status, body } = await schedule({ ...contact, instructorId: coach.id, ...value }, pat);
   expect([status, body.message, body.issues?.[0].path]).toEqual([422, message, [field]]);
 });
 

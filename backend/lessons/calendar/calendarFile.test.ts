@@ -23,8 +23,8 @@ const lesson = {
   request: null,
   timesMoved: 0,
 };
-const linesOf = (status: LessonStatus, told: Partial<Parameters<typeof calendarFile>[1]> = {}, timesMoved = 0) =>
-  calendarFile([{ ...lesson, status, timesMoved }], { business, side: "player", method: "REQUEST", ...told })
+const linesOf = (status: LessonStatus, options: Partial<Parameters<typeof calendarFile>[1]> = {}, timesMoved = 0) =>
+  calendarFile([{ ...lesson, status, timesMoved }], { business, side: "player", method: "REQUEST", ...options })
     .replaceAll("\r\n\t", "") // long lines go on in the next
     .split("\r\n");
 
@@ -73,12 +73,12 @@ describe("what happens to a lesson changes its one entry", () => {
 });
 
 it("many lessons are one calendar, and none is an empty one", () => {
-  const told = { business, side: "player", method: "PUBLISH", name: "My lessons" } as const;
-  const many = calendarFile([lesson, { ...lesson, id: "l2" }], told);
+  const options = { business, side: "player", method: "PUBLISH", name: "My lessons" } as const;
+  const many = calendarFile([lesson, { ...lesson, id: "l2" }], options);
   expect(many.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(many.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
   expect(many).toContain("X-WR-CALNAME:My lessons");
-  expect(calendarFile([], told)).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR/);
+  expect(calendarFile([], options)).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR/);
 });
 
 describe("a calendar program reads every name", () => {

@@ -8,7 +8,7 @@ type Lesson = Pick<
   "id" | "scheduledDate" | "duration" | "status" | "location" | "studentName" | "createdAt" | "timesMoved"
 > & { readonly instructor: Pick<LessonView["instructor"], "user"> };
 
-export interface CalendarTold {
+export interface CalendarOptions {
   readonly business: Business;
   /** Whose calendar it is for: each sees the other side's name. */
   readonly side: "player" | "instructor";
@@ -34,7 +34,7 @@ const sequence = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 };
 /** The same for ever: by it calendars know which entry a later file changes. */
 const uidOf = (lessonId: string) => `lesson-${lessonId}@fungo`;
 
-const otherSide = ({ studentName, instructor: { user } }: Lesson, { side, names = "whole" }: CalendarTold) => {
+const otherSide = ({ studentName, instructor: { user } }: Lesson, { side, names = "whole" }: CalendarOptions) => {
   if (side === "instructor") return names === "whole" ? studentName : studentName?.split(" ")[0];
   if (names === "first") return user.firstName && `Coach ${user.firstName}`;
   return [user.firstName, user.lastName].filter(Boolean).join(" ");
@@ -44,11 +44,11 @@ const what = { TENTATIVE: "Requested: lesson", CONFIRMED: "Lesson", CANCELLED: "
 /** A name as the value of a parameter, where quotes would end it: RFC 6868. */
 const parameter = (text: string) => oneLine(text).replaceAll("^", "^^").replaceAll('"', "^'");
 
-const entry = (lesson: Lesson, told: CalendarTold): EventAttributes => {
-  const { business, side, attendee, method } = told;
+const entry = (lesson: Lesson, about: CalendarOptions): EventAttributes => {
+  const { business, side, attendee, method } = about;
   const { productName, siteUrl, facility, contact } = business;
   const status = method === "CANCEL" ? "CANCELLED" : certainty[lesson.status];
-  const other = otherSide(lesson, told);
+  const other = otherSide(lesson, about);
   return {
     uid: uidOf(lesson.id),
     sequence: sequence[status] + lesson.timesMoved,
@@ -94,10 +94,10 @@ const folded = (line: string) => {
 };
 
 /** Lessons as iCalendar, times in UTC. */
-export const calendarFile = (lessons: readonly Lesson[], told: CalendarTold): string => {
+export const calendarFile = (lessons: readonly Lesson[], about: CalendarOptions): string => {
   const { error, value } = createEvents(
-    lessons.map((lesson) => entry(lesson, told)),
-    { productId: "-//Fungo//Lessons//EN", method: told.method, ...(told.name && { calName: oneLine(told.name) }) },
+    lessons.map((lesson) => entry(lesson, about)),
+    { productId: "-//Fungo//Lessons//EN", method: about.method, ...(about.name && { calName: oneLine(about.name) }) },
   );
   if (error || value === null) throw error ?? new Error("no calendar could be made of these lessons");
   return value.replaceAll(fold, "").split("\r\n").map(folded).join("\r\n");

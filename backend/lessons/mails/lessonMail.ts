@@ -115,12 +115,12 @@ const whenever =
   (desk: Desk): Process =>
     processOf<LessonEvent>(name, {
       [type]: async (fact: FactOf<T>) => {
-        const asked = lessonOf.get(fact) ?? lessonToMail(desk, fact.data.lessonId);
-        lessonOf.set(fact, asked);
-        const lesson = await asked;
+        const found = lessonOf.get(fact) ?? lessonToMail(desk, fact.data.lessonId);
+        lessonOf.set(fact, found);
+        const lesson = await found;
         if (!lesson || isOver(lesson)) return [];
-        const told = await write(lesson, fact, desk);
-        return told ? post(desk, lesson, fact.id, told) : [];
+        const written = await write(lesson, fact, desk);
+        return written ? post(desk, lesson, fact.id, written) : [];
       },
     });
 

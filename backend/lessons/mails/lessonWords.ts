@@ -34,7 +34,7 @@ export const nameOf = (person: Name | null | undefined) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(" ") || undefined;
 
 /** An instant as "Wed, May 1, 4:00 PM" in a zone */
-export const momentWords = (instant: string, timeZone: string) =>
+export const shortMoment = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "short",

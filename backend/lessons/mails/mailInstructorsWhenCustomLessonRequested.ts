@@ -4,7 +4,7 @@ import { lessonRequestById } from "../../../projections/lessons/requestQueries.t
 import type { Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
 import type { Desk } from "./lessonMail.ts";
-import { momentWords, nameOf } from "./lessonWords.ts";
+import { shortMoment, nameOf } from "./lessonWords.ts";
 
 /** Somebody waits for a reply that the site promises within a day: whom they chose, or else each who may take it, hears it. */
 export const mailInstructorsWhenCustomLessonRequested = ({ db, business }: Desk): Process =>
@@ -13,7 +13,7 @@ export const mailInstructorsWhenCustomLessonRequested = ({ db, business }: Desk)
       const request = await lessonRequestById(db, "admin", requestId);
       if (!request || request.name === null || request.status !== "pending") return [];
       const { name, replyDueAt } = request;
-      const promised = momentWords(replyDueAt, business.facility.timeZone);
+      const promised = shortMoment(replyDueAt, business.facility.timeZone);
       const instructors = await instructorsToMail(db, instructorId);
       return instructors.map((instructor): Post => ({
         key: `${id} custom lesson requested ${instructor.id}`,

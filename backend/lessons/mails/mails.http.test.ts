@@ -55,14 +55,14 @@ const nextTime = (daysAhead: number) => {
   const clock = (of: number) => `${String(of).padStart(2, "0")}:00`;
   return { startTime: clock(hour), endTime: clock(hour + 1) };
 };
-const offered = ({ daysAhead = 3, ...told }: { daysAhead?: number } & Record<string, unknown> = {}) =>
-  offer(product, coach, { daysAhead, ...nextTime(daysAhead), ...told });
+const offered = ({ daysAhead = 3, ...fields }: { daysAhead?: number } & Record<string, unknown> = {}) =>
+  offer(product, coach, { daysAhead, ...nextTime(daysAhead), ...fields });
 const asked = async (
   by = pat,
   of?: Awaited<ReturnType<typeof offered>>,
-  told: Record<string, unknown> = {},
+  fields: Record<string, unknown> = {},
 ): Promise<string> => {
-  const { status, body } = await by("POST", "/api/lessons", bookingOf(of ?? (await offered()), told));
+  const { status, body } = await by("POST", "/api/lessons", bookingOf(of ?? (await offered()), fields));
   expect([status, body.message]).toEqual([201, undefined]);
   return body.id;
 };
@@ -141,11 +141,11 @@ it("G1-17: whoever still waits for a time that is full hears of others, once", a
   await set(coach, winner, "confirmed");
   await heard();
   expect(await kindsOf(loser)).toEqual(["lesson requested", "request received", "time taken"]);
-  const told = (await mailsOf(loser)).find(({ kind }) => kind === "time taken")!;
-  expect(told.subject).toMatch(/^Taken meanwhile/);
+  const mail = (await mailsOf(loser)).find(({ kind }) => kind === "time taken")!;
+  expect(mail.subject).toMatch(/^Taken meanwhile/);
   const clock = `${Number(free.slot.startTime.slice(0, 2)) % 12 || 12}:00`;
-  expect(told.text).toContain(clock);
-  expect(told.text).toContain(`/schedule?instructorId=${coach.id}`);
+  expect(mail.text).toContain(clock);
+  expect(mail.text).toContain(`/schedule?instructorId=${coach.id}`);
   // Free again and taken again: that was said.
   await coach("DELETE", `/api/lessons/${winner}`);
   const again = await asked(pat, time);
@@ -197,8 +197,8 @@ it("a move is asked for, declined, offered and taken: each is mailed to the side
   await set(coach, lessonId, "confirmed");
   const wanted = await offered();
   const { scheduledDate } = await offered({ daysAhead: 5 });
-  const propose = async (by: Person, told: object) =>
-    (await by("POST", proposalsUrl(lessonId), { kind: "move", ...told })).body.proposal.id as string;
+  const propose = async (by: Person, offer: object) =>
+    (await by("POST", proposalsUrl(lessonId), { kind: "move", ...offer })).body.proposal.id as string;
   const answer = async (by: Person, proposalId: string, answer: string) =>
     expect((await by("PATCH", proposalUrl(lessonId, proposalId), { answer })).status).toBe(200);
   await answer(coach, await propose(pat, { scheduledDate: wanted.scheduledDate, words: "Her game" }), "declined");
@@ -219,7 +219,7 @@ it("a move is asked for, declined, offered and taken: each is mailed to the side
 });
 
 describe("K16:reply: a custom request", () => {
-  const send = async (by: Client, told: object = {}) => {
+  const send = async (by: Client, fields: object = {}) => {
     const { status, body } = await by("POST", "/api/custom-lesson-requests", {
       instructorId: coach.id,
       name: "Robin Reyes",
@@ -227,7 +227,7 @@ describe("K16:reply: a custom request", () => {
       email: "robin@example.com",
       travelPreference: "flexible",
       additionalNotes: "Buy now at evil.example",
-      ...told,
+      ...fields,
     });
     expect(status).toBe(201);
     await heard();

@@ -18,7 +18,7 @@ const slots = (...past: readonly AvailabilityEvent[]) =>
   past.reduce((known, fact) => availability.evolve(known, fact), availability.initial);
 const offered = (scheduledDate: string, ...past: readonly AvailabilityEvent[]) =>
   offeredSlot(slots(...(past.length > 0 ? past : [published])), { scheduledDate, time });
-const on = (told: Partial<typeof published.data>) => ({ ...published, data: { ...published.data, ...told } });
+const on = (fields: Partial<typeof published.data>) => ({ ...published, data: { ...published.data, ...fields } });
 
 it("G1-16: finds the slot of an exact day and time", () =>
   expect(offered("2030-05-08T20:00:00.000Z")).toMatchObject({
@@ -80,10 +80,10 @@ it("G1-15: an evening slot belongs to the facility's day, not to the day in UTC"
 
 const slot = offered("2030-05-08T20:00:00Z").slot;
 
-it.each([[undefined], [75], ["75"], ["75.00"], [75.001]])("G1-20: agrees to the slot's price when told %s", (told) =>
-  expect(agreedPrice(slot, told)).toBe(7500),
+it.each([[undefined], [75], ["75"], ["75.00"], [75.001]])("G1-20: agrees to the slot's price when told %s", (price) =>
+  expect(agreedPrice(slot, price)).toBe(7500),
 );
 
-it.each([[74.99], [0], [-75], ["50"], ["free"], [Number.NaN], [""]])("G1-20: refuses the price %s", (told) =>
-  expect(() => agreedPrice(slot, told)).toThrow(expect.objectContaining({ code: "PriceChanged" })),
+it.each([[74.99], [0], [-75], ["50"], ["free"], [Number.NaN], [""]])("G1-20: refuses the price %s", (price) =>
+  expect(() => agreedPrice(slot, price)).toThrow(expect.objectContaining({ code: "PriceChanged" })),
 );

@@ -42,8 +42,8 @@ export const offeredSlot = (
 };
 
 /** A price that was shown and is not the slot's any more must not be agreed to unseen. */
-export const agreedPrice = (slot: Slot, told: string | number | undefined) => {
-  if (told === undefined || Math.round(Number(told) * 100) === slot.priceCents) return slot.priceCents;
+export const agreedPrice = (slot: Slot, stated: string | number | undefined) => {
+  if (stated === undefined || Math.round(Number(stated) * 100) === slot.priceCents) return slot.priceCents;
   throw new Rejection(
     "conflict",
     "PriceChanged",

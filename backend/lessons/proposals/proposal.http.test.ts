@@ -7,7 +7,7 @@ import { type Person, testProduct, type TestProduct } from "../../testing/testPr
 import { lessonUrl, paymentNoteUrl, proposalsUrl, proposalUrl, type ProposalView } from "../contract.ts";
 import { day } from "../day.ts";
 import { keepPlace } from "./proposal.ts";
-import { finishMoves, whatStays } from "./settle.ts";
+import { finishMoves, whatStays } from "./answerProposal.ts";
 
 let product: TestProduct;
 let coach: Person, pat: Person, sam: Person;
@@ -23,26 +23,27 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 /** An hour of its own, so many days from now. */
-const hourIn = (daysAhead: number, told: object = {}) => {
+const hourIn = (daysAhead: number, fields: object = {}) => {
   const clock = (of: number) => `${String(of).padStart(2, "0")}:00`;
   const [startTime, endTime] = [clock(hour++), clock(hour)];
-  return offer(product, coach, { daysAhead, startTime, endTime, ...told });
+  return offer(product, coach, { daysAhead, startTime, endTime, ...fields });
 };
 const booked = async ({ confirm = true, at = hourIn(3), by = pat } = {}) => {
   const { body } = await by("POST", "/api/lessons", bookingOf(await at));
   if (confirm) await coach("PATCH", lessonUrl(body.id), { status: "confirmed" });
   return body.id as string;
 };
-const proposes = (who: Person, id: string, told: object | Offer) => {
-  const time = "slot" in told ? { scheduledDate: told.scheduledDate } : told;
+const proposes = (who: Person, id: string, offer: object | Offer) => {
+  const time = "slot" in offer ? { scheduledDate: offer.scheduledDate } : offer;
   return who("POST", proposalsUrl(id), { kind: "move", ...time });
 };
-const proposed = async (who: Person, id: string, told: object): Promise<ProposalView> =>
-  (await proposes(who, id, told)).body.proposal;
+const proposed = async (who: Person, id: string, offer: object): Promise<ProposalView> =>
+  (await proposes(who, id, offer)).body.proposal;
 const answers = (who: Person, id: string, { id: proposalId }: ProposalView, answer: string) =>
   who("PATCH", proposalUrl(id, proposalId), { answer });
 const shown = async (id: string, who = pat) => (await who("GET", lessonUrl(id))).body;
-const told = async (id: string) => (await pat("GET", historyUrl(id))).body.map(({ what }: { what: string }) => what);
+const historyOf = async (id: string) =>
+  (await pat("GET", historyUrl(id))).body.map(({ what }: { what: string }) => what);
 const takenAt = async ({ scheduledDate }: Offer) =>
   (await product.visitor()("GET", `/api/lessons?instructorId=${coach.id}&status=confirmed`)).body.filter(
     (lesson: { scheduledDate: string }) => lesson.scheduledDate === scheduledDate,
@@ -81,7 +82,7 @@ it("G1-30: a player asks for a free time on another day, and the instructor's ye
   expect(moved.body.payment).toMatchObject({ how: "venmo", amount: "60.00", words: "By her aunt" });
   expect(await shown(id)).toEqual(moved.body);
   expect([await takenAt(before), await takenAt(wanted)]).toEqual([0, 1]);
-  expect(await told(id)).toEqual([
+  expect(await historyOf(id)).toEqual([
     "LessonBooked",
     "LessonConfirmed",
     "LessonPaymentNoted",
@@ -91,10 +92,10 @@ it("G1-30: a player asks for a free time on another day, and the instructor's ye
   ]);
   // A second click, and what comes after: the lesson goes on from its new day.
   expect((await answers(coach, id, asked.body.proposal, "accepted")).status).toBe(200);
-  expect(await told(id)).toHaveLength(6);
+  expect(await historyOf(id)).toHaveLength(6);
   const note = { how: "venmo", amount: "60.00", words: "By her aunt" };
   await coach("PUT", paymentNoteUrl(id), note); // known on the new day, too
-  expect(await told(id)).toHaveLength(6);
+  expect(await historyOf(id)).toHaveLength(6);
   const back = await proposed(pat, id, { scheduledDate: before.scheduledDate });
   await answers(coach, id, back, "accepted");
   expect((await shown(id)).scheduledDate).toBe(before.scheduledDate);
@@ -195,7 +196,7 @@ it("sent again under one key it is one proposal, and one move", async () => {
   const url = proposalUrl(id, one!.body.proposal.id);
   const accepted = await Promise.all([0, 1, 2].map(() => coach("PATCH", url, { answer: "accepted" }, key)));
   expect(accepted.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await told(id)).toHaveLength(5);
+  expect(await historyOf(id)).toHaveLength(5);
 });
 
 /** As a process leaves it that dies between the two days: the place is kept, and the old day does not know. */

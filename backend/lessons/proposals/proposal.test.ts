@@ -52,9 +52,9 @@ const sameDay = { ...bookedTime, slotId: "s3", startTime: "18:00", startsAt: "20
 const askedSameDay = { ...moveAsked, data: { ...moveAsked.data, to: sameDay } };
 const movedSameDay = { ...lessonMoved, data: { ...lessonMoved.data, to: sameDay } };
 /** Another player's lesson, by default at the hour that is asked for. */
-const rival = (told: Partial<typeof booked.data> = {}): LessonEvent => ({
+const rival = (fields: Partial<typeof booked.data> = {}): LessonEvent => ({
   ...booked,
-  data: { ...booked.data, ...laterTime, lessonId: "l2", studentId: "sam", as: "scheduled" as never, ...told },
+  data: { ...booked.data, ...laterTime, lessonId: "l2", studentId: "sam", as: "scheduled" as never, ...fields },
 });
 const keep = keepPlace({ place: placeKept.data, now });
 const giveBack = giveBackPlace({ lessonId: "l1", proposalId: "p1" });

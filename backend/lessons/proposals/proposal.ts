@@ -1,10 +1,10 @@
 import type { LessonEvent } from "../../../eventstore/lessons/events.ts";
 import type { KeptPlace, LessonTime } from "../../../eventstore/lessons/proposals.ts";
-import { isOwnHour, type LessonPlace } from "../../../projections/scheduling/freeTimesRule.ts";
+import { isOwnHour, type LessonHour } from "../../../projections/scheduling/freeTimesRule.ts";
 import { Rejection } from "../../http/rejection.ts";
 import type { Day, Lesson } from "../day.ts";
 import { conflict, found, lessonsOf, type Side, stillFree } from "../lesson.ts";
-import { canBeMoved, isStanding, isToCome, playerMay } from "../movesRule.ts";
+import { canBeMoved, isActive, isToCome, playerMay } from "../movesRule.ts";
 import type { Proposal } from "./proposalState.ts";
 
 interface About {
@@ -16,7 +16,7 @@ interface About {
 const stillToCome = (day: Day, { lessonId, now }: { lessonId: string; now: string }) => {
   const lesson = found(day, lessonId);
   if (canBeMoved(lesson, now)) return lesson;
-  if (!isStanding(lesson)) throw conflict("NotStanding", `This lesson is ${lesson.status}. Please look again.`);
+  if (!isActive(lesson)) throw conflict("NotStanding", `This lesson is ${lesson.status}. Please look again.`);
   throw isToCome(lesson, now)
     ? conflict("WalkIn", "This player has no account to answer from.")
     : conflict("LessonOver", "This lesson has begun or is over.");
@@ -126,7 +126,7 @@ export const acceptProposal =
     const lesson = stillToCome(day, { lessonId, now });
     if (kind === "cancel") return [{ type: "LessonCancelled", data: { lessonId } }];
     if (!to) throw conflict("NoTime", "No exact time was asked for. Please offer one.");
-    if (to.date === lesson.date) placeFor(day, { ...lesson, ...to }, now);
+    if (to.date === lesson.date) refuseUnlessFree(day, { ...lesson, ...to }, now);
     const { slotId, date, startTime, startsAt, location, seats, minutes } = lesson;
     const wasAt = { slotId, date, startTime, startsAt, location, seats };
     return [
@@ -147,9 +147,9 @@ export const acceptProposal =
 /** Who agrees to a time agrees to the lesson. */
 export const agreedAs = ({ status }: Lesson): KeptPlace["as"] => (status === "scheduled" ? status : "confirmed");
 
-type Placed = LessonPlace & Pick<Lesson, "lessonId" | "studentId">;
+type LessonAt = LessonHour & Pick<Lesson, "lessonId" | "studentId">;
 /** Throws unless a lesson can be put there; a seat that it has on this day itself does not count. */
-export const placeFor = (day: Day, lesson: Placed, now: string) => {
+export const refuseUnlessFree = (day: Day, lesson: LessonAt, now: string) => {
   const others = new Map([...day].filter(([, other]) => other.lessonId !== lesson.lessonId));
   if (!isToCome(lesson, now)) throw conflict("SlotOver", "This time has passed. Please choose another one.");
   stillFree(others, lesson, "This time was taken meanwhile. Please choose another one.");
@@ -162,7 +162,7 @@ export const keepPlace =
   ({ place, now }: { place: KeptPlace; now: string }) =>
   (day: Day): LessonEvent[] => {
     if (day.get(place.lessonId)?.places.has(place.proposalId)) return [];
-    placeFor(day, place, now);
+    refuseUnlessFree(day, place, now);
     return [{ type: "LessonPlaceKept", data: place }];
   };
 

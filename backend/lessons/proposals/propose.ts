@@ -11,7 +11,7 @@ import { day, type Lesson } from "../day.ts";
 import { found } from "../lesson.ts";
 import { offeredSlot } from "./offer.ts";
 import type { OwnLesson } from "../ownLesson.ts";
-import { askCancellation, askMove, offerMove, placeFor } from "./proposal.ts";
+import { askCancellation, askMove, offerMove, refuseUnlessFree } from "./proposal.ts";
 
 type Parts = Pick<Backend, "handle" | "stateOf" | "time">;
 
@@ -35,9 +35,9 @@ export const propose = async (
   const at = date && startTime ? parts.time.instantOf({ date, time: startTime }) : scheduledDate;
   const to = at ? await timeAt(parts, { lesson, side, at }) : undefined;
   if (to) {
-    const place = { ...lesson, ...to };
-    const beside = await aroundMidnight(parts, place);
-    beside((there) => placeFor(there, place, now))(await stateOf(day, dayStream(place)));
+    const hour = { ...lesson, ...to };
+    const beside = await aroundMidnight(parts, hour);
+    beside((there) => refuseUnlessFree(there, hour, now))(await stateOf(day, dayStream(hour)));
   }
   if (side === "player") return handle(target, askMove({ ...proposal, to }));
   if (!to) {

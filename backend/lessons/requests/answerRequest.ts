@@ -6,7 +6,7 @@ import { type Command, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
 import type { AnswerRequest } from "../contract.ts";
 import { day, type Lesson } from "../day.ts";
-import { isStanding } from "../movesRule.ts";
+import { isActive } from "../movesRule.ts";
 import { putOnCalendar } from "../booking/putOnCalendar.ts";
 import { answerRequest, lessonRequest, scheduleRequest } from "./request.ts";
 
@@ -59,7 +59,7 @@ const lessonFor = async (
   const startsAt = parts.time.instantOf({ date, time: startTime });
   const ofThatDay = lessons.filter((one) => one.instructorId === instructorId && one.date === date);
   const onThatDay = ofThatDay.length > 0 ? await parts.stateOf(day, dayStream({ instructorId, date })) : undefined;
-  const isThere = (lesson: Lesson | undefined) => lesson?.startsAt === startsAt && isStanding(lesson);
+  const isThere = (lesson: Lesson | undefined) => lesson?.startsAt === startsAt && isActive(lesson);
   const there = ofThatDay.find(({ lessonId }) => isThere(onThatDay?.get(lessonId)));
   if (there) return there; // sent again, a moment later
   // Where the first of the two streams was written and the second was not, the same again finds the same lesson.

@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const send = (who = product.visitor(), told: object = {}, headers?: Record<string, string>) =>
-  who("POST", lessonRequestsUrl, requestOf({ instructorId: coach.id, ...told }), headers);
-const setStatus = (who: Person, id: string, told: object) => who("PATCH", lessonRequestStatusUrl(id), told);
+const send = (who = product.visitor(), fields: object = {}, headers?: Record<string, string>) =>
+  who("POST", lessonRequestsUrl, requestOf({ instructorId: coach.id, ...fields }), headers);
+const setStatus = (who: Person, id: string, body: object) => who("PATCH", lessonRequestStatusUrl(id), body);
 const list = async (who: Person, filter: object = {}) =>
   (await who("GET", `${lessonRequestsUrl}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
@@ -225,8 +225,8 @@ describe("answering", () => {
       { status: "declined", date: "2099-05-01", startTime: "16:00" },
       "Only a scheduled request has a day and a time",
     ],
-  ])("A28: a wrong %s is refused: %j", async (field, told, message) => {
-    const { status, body } = await setStatus(coach, id, told);
+  ])("A28: a wrong %s is refused: %j", async (field, value, message) => {
+    const { status, body } = await setStatus(coach, id, value);
     expect([status, body.message, body.issues[0].path]).toEqual([422, message, [field]]);
   });
 
@@ -297,9 +297,9 @@ describe("scheduling with a day and a time", () => {
       status: 422,
       body: { issues: [{ path: ["instructorId"], message: "Please choose an instructor" }] },
     });
-    const told = { status: "scheduled", ...inDays(22), instructorId: rival.id };
-    expect((await setStatus(admin, open, told)).body.lesson.instructorId).toBe(rival.id);
-    const none = { ...told, ...inDays(23), instructorId: sam.id };
+    const sent = { status: "scheduled", ...inDays(22), instructorId: rival.id };
+    expect((await setStatus(admin, open, sent)).body.lesson.instructorId).toBe(rival.id);
+    const none = { ...sent, ...inDays(23), instructorId: sam.id };
     expect(await setStatus(admin, open, none)).toMatchObject({ status: 404, body: { code: "NoSuchInstructor" } });
     // An instructor's calendar is their own, whatever the body says.
     const mine = await setStatus(rival, open, { status: "scheduled", ...inDays(24), instructorId: coach.id });
@@ -360,8 +360,8 @@ describe("erasing", () => {
 
   it("a visitor's request is erased by its own subject, and the lesson that came of it too", async () => {
     const id = await sendRequest(product.visitor(), { instructorId: coach.id });
-    const told = { status: "scheduled", ...inDays(31), notes: "Robin likes Maple Park" };
-    const { lesson } = (await setStatus(coach, id, told)).body;
+    const sent = { status: "scheduled", ...inDays(31), notes: "Robin likes Maple Park" };
+    const { lesson } = (await setStatus(coach, id, sent)).body;
     const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
     await erase(product.backend, command, visitorSubject(id));
     const shown = [

@@ -44,7 +44,7 @@ export const smtpServer = async () => {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     /** What is to become of the mails that come next. */
-    next: (...told: Mood[]) => void moods.push(...told),
+    next: (...upcoming: Mood[]) => void moods.push(...upcoming),
     get tried() {
       return tried;
     },

@@ -10,7 +10,7 @@ export const forgeries = ({
   event,
   secret,
 }: {
-  event: (told?: object) => string;
+  event: (fields?: object) => string;
   secret: string;
 }): Readonly<Record<string, () => Forged>> => ({
   "no signature": () => [event()],

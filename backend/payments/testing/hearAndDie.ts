@@ -36,7 +36,7 @@ const keys = subjectKeys({ pool, master: await present(), present });
 const sealed = sealing(await openFactLog(url, configuration), keys, secrets);
 const store = {
   ...sealed,
-  append: async (...told: Parameters<typeof sealed.append>) => died("recorded", await sealed.append(...told)),
+  append: async (...args: Parameters<typeof sealed.append>) => died("recorded", await sealed.append(...args)),
 };
 const stripe = stripePayments(
   {
@@ -48,7 +48,7 @@ const stripe = stripePayments(
 );
 const payments = {
   ...stripe,
-  readWebhook: (...told: Parameters<typeof stripe.readWebhook>) => died("understood", stripe.readWebhook(...told)),
+  readWebhook: (...args: Parameters<typeof stripe.readWebhook>) => died("understood", stripe.readWebhook(...args)),
   cardPayment: async (id: string) => died("looked up", await stripe.cardPayment(id)),
 };
 const handling = handler({ store, until: async () => true });

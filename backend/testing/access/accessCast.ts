@@ -8,7 +8,7 @@ import { sendInquiry } from "../inquiries.ts";
 import { dayIn, lessonAsked, offer } from "../schedule.ts";
 import { registered } from "../registrations.ts";
 import { sendRequest } from "../requests.ts";
-import { freeThePlace, fullCamp, joinWaitlist } from "../waitlists.ts";
+import { freeASpot, fullCamp, joinWaitlist } from "../waitlists.ts";
 import { guardian, password, type Person, type Peopled } from "../testProduct.ts";
 
 const clockAt = (minute: number) =>
@@ -94,7 +94,7 @@ export const castOf = async (product: Peopled) => {
   const waitlistPlace = async ({ offered = false } = {}) => {
     const campId = await fullCamp(product, instructorOwner.id);
     const { id } = await joinWaitlist(playerOwner, campId);
-    if (offered) await freeThePlace(product, campId);
+    if (offered) await freeASpot(product, campId);
     return { id, campId };
   };
   const taken = await lesson();
@@ -146,7 +146,7 @@ export const castOf = async (product: Peopled) => {
     registration: async () => (await ownRegistration()).id,
     /** As a mailed link holds it. */
     registrationToken: backend.capabilities.tokenOf("registration", (await ownRegistration()).id),
-    campForm: (told: Record<string, unknown>) => campForm(product, told),
+    campForm: (fields: Record<string, unknown>) => campForm(product, fields),
     request,
     fullCamp: () => fullCamp(product, instructorOwner.id),
     waitlistPlace,

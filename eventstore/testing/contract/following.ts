@@ -49,8 +49,8 @@ export const following = (subject: () => Subject) =>
     it("a slow reader misses nothing and is not dropped", async () => {
       const { store, stream } = subject();
       let goOn = () => {};
-      const told = new Promise<void>((resolve) => (goOn = resolve));
-      const slow = follow(store, { each: () => told });
+      const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+      const slow = follow(store, { each: () => mayGoOn });
       await store.append(stream, "none", samples(1));
       await eventually(() => expect(slow.seen.caughtUp).toBe(1));
       for (let n = 0; n < 6; n++) await store.append(stream, "any", samples(500));

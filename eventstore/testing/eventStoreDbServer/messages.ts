@@ -36,10 +36,10 @@ export const succeeded = ({ revision, position }: Stored, { withPosition }: { wi
   const success = new AppendResp.Success();
   success.setCurrentRevision(String(revision));
   if (withPosition) {
-    const place = new AppendResp.Position();
-    place.setCommitPosition(String(position));
-    place.setPreparePosition(String(position));
-    success.setPosition(place);
+    const at = new AppendResp.Position();
+    at.setCommitPosition(String(position));
+    at.setPreparePosition(String(position));
+    success.setPosition(at);
   } else success.setNoPosition(new shared.Empty());
   return new AppendResp().setSuccess(success);
 };

@@ -15,7 +15,7 @@ export const readCall =
     { reads }: Moods,
     subscriptions: Subscriptions,
     leads: Leads,
-    reading: { told: number; readonly filters: boolean },
+    reading: { sent: number; readonly filters: boolean },
   ): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> =>
   (call) => {
     call.on("error", () => {}); // the caller has gone
@@ -42,7 +42,7 @@ export const readCall =
           .filter(({ revision }) => revision >= firstOf(options))
           .slice(0, count)
       : portionOfAll(log.all, options, count);
-    reading.told += asked.length;
+    reading.sent += asked.length;
     void sendAll(call, mood === "breakHalfWay" ? asked.slice(0, Math.ceil(asked.length / 2)) : asked).then((wanted) => {
       if (mood === "breakHalfWay") call.emit("error", failures.broken());
       else if (wanted) call.end();
@@ -60,8 +60,8 @@ const firstOf = (options: streams.ReadReq.Options) =>
 
 /** Forwards with what is at the position, backwards without it. */
 const portionOfAll = (events: readonly Stored[], options: streams.ReadReq.Options, count: number) => {
-  const place = options.getAll()?.getPosition();
-  const position = place && Number(place.getCommitPosition());
+  const after = options.getAll()?.getPosition();
+  const position = after && Number(after.getCommitPosition());
   const wanted = filterOf(options.getFilter());
   if (options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS) {
     const end = position === undefined ? events.length : events.findLastIndex((event) => event.position < position) + 1;

@@ -51,7 +51,7 @@ export const startEventStoreDbServer = async ({
   let thaw = () => {};
   const moods: Moods = { appends: [], reads: [], subscriptions: [], thawed: async () => frozen };
   /** Events that reads brought, and whether the server filters them. */
-  const reading = { told: 0, filters: true };
+  const reading = { sent: 0, filters: true };
   const subscriptions = subscriptionsTo(log, moods);
   let port = wanted;
   const leads = { own: () => port, leader: () => (cluster ? cluster.leader() : port) };

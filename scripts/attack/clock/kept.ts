@@ -4,7 +4,7 @@ import { waitlistPlaceUrl } from "../../../backend/camps/waitlist/waitlistContra
 import { publishedCamp } from "../../../backend/testing/camps.ts";
 import { registered } from "../../../backend/testing/registrations.ts";
 import { lessonAsked } from "../../../backend/testing/schedule.ts";
-import { freeThePlace, fullCamp, joinWaitlist } from "../../../backend/testing/waitlists.ts";
+import { freeASpot, fullCamp, joinWaitlist } from "../../../backend/testing/waitlists.ts";
 import { medicalSubject } from "../../../eventstore/camps/events.ts";
 import type { Product } from "../product.ts";
 
@@ -30,7 +30,7 @@ export const keptOn = async (product: Product) => {
   const [waiting, family] = [product.visitor(), product.visitor()];
   const campId = await fullCamp(product, coach.id);
   const offered = await joinWaitlist(waiting, campId);
-  await freeThePlace(product, campId);
+  await freeASpot(product, campId);
   const camp = await publishedCamp(product, coach, { releaseUnpaidAfterHours: 24 });
   const unpaid = await registered(family, camp.id);
   const people = { studentId: pat.id, instructorId: coach.id };

@@ -10,7 +10,7 @@ import { acceptOfferUrl, declineOfferUrl } from "../../../backend/camps/waitlist
 import { publishedCamp } from "../../../backend/testing/camps.ts";
 import type { Client } from "../../../backend/testing/client.ts";
 import { emma, parent, registrationForm } from "../../../backend/testing/registrations.ts";
-import { freeThePlace, fullCamp, joinWaitlist } from "../../../backend/testing/waitlists.ts";
+import { freeASpot, fullCamp, joinWaitlist } from "../../../backend/testing/waitlists.ts";
 import type { Line } from "../tried.ts";
 import { storm } from "./storm.ts";
 import type { Till } from "./till.ts";
@@ -123,7 +123,7 @@ const offers = async (till: Till, line: Line) => {
   const [first, second] = [product.visitor(), product.visitor()];
   const { id } = await joinWaitlist(first, campId);
   const next = await joinWaitlist(second, campId, { parentEmail: "next@example.com" });
-  await freeThePlace(product, campId);
+  await freeASpot(product, campId);
   await together(till, line, [
     ...times(same, (base) => first.at(base)("POST", acceptOfferUrl(id), {})),
     ...times(2, (base) => second.at(base)("POST", acceptOfferUrl(next.id), {})),

@@ -9,7 +9,7 @@ import { bookLesson, deleteLesson, scheduleLesson } from "../../../backend/lesso
 import { offeredSlot, slotAt } from "../../../backend/lessons/proposals/offer.ts";
 import type { OwnLesson } from "../../../backend/lessons/ownLesson.ts";
 import { propose } from "../../../backend/lessons/proposals/propose.ts";
-import { answerProposal } from "../../../backend/lessons/proposals/settle.ts";
+import { answerProposal } from "../../../backend/lessons/proposals/answerProposal.ts";
 import { type BookedLesson, dayStream, type LessonEvent } from "../../../eventstore/lessons/events.ts";
 import { type AvailabilityEvent, availabilityStream } from "../../../eventstore/scheduling/events.ts";
 import { type Availability, availability } from "../../../eventstore/scheduling/slots.ts";

@@ -47,11 +47,11 @@ const more = {
 };
 
 const file = new URL("../data/stripe-contract.json", import.meta.url);
-const told = Contract.parse(JSON.parse(readFileSync(file, "utf8")));
-const responseSchemas: Readonly<Record<string, object>> = { ...told.responseSchemas, ...more.responseSchemas };
+const recorded = Contract.parse(JSON.parse(readFileSync(file, "utf8")));
+const responseSchemas: Readonly<Record<string, object>> = { ...recorded.responseSchemas, ...more.responseSchemas };
 export const contract = {
-  ...told,
-  operations: { ...told.operations, ...more.operations },
+  ...recorded,
+  operations: { ...recorded.operations, ...more.operations },
   responseSchemas,
 };
 
@@ -102,23 +102,23 @@ export interface Fault {
 export const faultIn = ({ schema }: Operation, params: object): Fault | undefined => {
   const validate = validatorOf(forms, schema);
   if (validate(params)) return undefined;
-  const { instancePath, keyword, params: told, message = "" } = validate.errors![0]!;
+  const { instancePath, keyword, params: details, message = "" } = validate.errors![0]!;
   const at = instancePath.slice(1).replace(/\/(\w+)/g, "[$1]");
   const inside = (name: unknown) => (at ? `${at}[${String(name)}]` : String(name));
   if (keyword === "additionalProperties") {
-    const param = inside(told["additionalProperty"]);
+    const param = inside(details["additionalProperty"]);
     return { code: "parameter_unknown", param, message: `Received unknown parameter: ${param}` };
   }
   if (keyword === "required") {
-    const param = inside(told["missingProperty"]);
+    const param = inside(details["missingProperty"]);
     return { code: "parameter_missing", param, message: `Missing required param: ${param}.` };
   }
   return { code: "parameter_invalid", param: at, message: `Invalid ${at}: ${message}` };
 };
 
 /** The object itself, which is as Stripe describes it. Throws where the server would answer something else. */
-export const asDescribed = (resource: string, told: unknown): unknown => {
+export const asDescribed = (resource: string, value: unknown): unknown => {
   const validate = validatorOf(answers, contract.responseSchemas[resource]!);
-  if (!validate(told)) throw new Error(`not a ${resource}: ${answers.errorsText(validate.errors)}`);
-  return told;
+  if (!validate(value)) throw new Error(`not a ${resource}: ${answers.errorsText(validate.errors)}`);
+  return value;
 };

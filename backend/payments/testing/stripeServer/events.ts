@@ -28,13 +28,13 @@ export const eventsOf = (state: StripePayments, webhookSecret: string) => ({
   event(type: string, paymentId: string, { id = `evt_${randomBytes(12).toString("hex")}` }: { id?: string } = {}) {
     const { data, ...envelope } = contract.webhookEvents[type] ?? ofDispute(type);
     const intent = state.intent(paymentId);
-    const told: Record<string, () => Resource> = {
+    const resourceOf: Record<string, () => Resource> = {
       payment_intent: () => ({ ...intent, ...filled(data.$patch, intent) }),
       charge: () => state.chargeOf(intent)!,
       refund: () => state.refundsOf(paymentId)[0]!,
       dispute: () => state.disputesOf(paymentId)[0]!,
     };
-    const object = told[data.$fixture]!();
+    const object = resourceOf[data.$fixture]!();
     const created = Math.floor(Date.now() / 1000);
     const payload = JSON.stringify({ ...envelope, id, created, data: { object } });
     return { id, payload, signature: signatureOf(payload, { secret: webhookSecret }) };

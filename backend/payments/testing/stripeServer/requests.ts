@@ -28,8 +28,8 @@ export const readRequest = async (request: IncomingMessage) => {
   return { method: request.method ?? "", path: pathname, params: Params.parse(qs.parse(form, { depth: 10 })) };
 };
 
-const checkMetadata = (told: unknown) => {
-  const entries = Object.entries(Metadata.safeParse(told).data ?? {});
+const checkMetadata = (metadata: unknown) => {
+  const entries = Object.entries(Metadata.safeParse(metadata).data ?? {});
   const refuse = (message: string) => new StripeRefusal(400, { param: "metadata", message });
   if (entries.length > most.keys) throw refuse(`Metadata can have up to ${most.keys} keys.`);
   for (const [key, value] of entries) {

@@ -97,7 +97,7 @@ export const lessons: Calls = {
   }),
   "GET /api/calendar-feed": () => ({
     path: "/api/calendar-feed",
-    check: (told) => expect(told).toEqual({ since: null, path: null }),
+    check: (answer) => expect(answer).toEqual({ since: null, path: null }),
   }),
   "POST /api/calendar-feed": () => ({
     path: "/api/calendar-feed",

@@ -37,7 +37,7 @@ export const preparedAnswer = (ctx: Context, { position }: Version): PreparedAns
   if (typeof body !== "object" || body === null) return undefined;
   const bytes = Buffer.from(JSON.stringify(body));
   const digest = createHash("sha256").update(bytes).digest("base64url");
-  const told = res.getHeaderNames().filter((name) => !ofEach.has(name));
+  const names = res.getHeaderNames().filter((name) => !ofEach.has(name));
   const headers = (names: readonly string[]) => names.flatMap((name) => [name, String(res.getHeader(name))]);
   // Equal bytes are equal at whatever position they were made; after a restore a position may hold other facts.
   const etag = ["ETag", `W/"${position}.${digest}"`];
@@ -45,8 +45,8 @@ export const preparedAnswer = (ctx: Context, { position }: Version): PreparedAns
     route: String(ctx._matchedRoute),
     bytes,
     digest,
-    headers: [...headers(told), ...etag],
-    unchanged: [...headers(told.filter((name) => name !== "content-type")), ...etag],
+    headers: [...headers(names), ...etag],
+    unchanged: [...headers(names.filter((name) => name !== "content-type")), ...etag],
     encoded: new Map(),
     size: encodings.length * bytes.length + forHeaders,
   };

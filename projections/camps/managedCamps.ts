@@ -5,7 +5,7 @@ import type { CampWithRegistrationsView, RegistrationView } from "./registration
 import type { CampView } from "./view.ts";
 
 /** Whether a camp is the reader's to keep: its owner's, and every admin's. */
-export const keeps = (reader: CampReading["reader"], { instructorId }: Pick<CampView, "instructorId">) =>
+export const manages = (reader: CampReading["reader"], { instructorId }: Pick<CampView, "instructorId">) =>
   reader !== "everybody" && (reader === "admin" || reader.instructor === instructorId);
 
 /** Camps, with who comes for those that the reader keeps: one question to the database, however many camps. */
@@ -14,11 +14,11 @@ export const withRegistrations = async (
   reader: CampReading["reader"],
   camps: readonly CampView[],
 ): Promise<(CampView | CampWithRegistrationsView)[]> => {
-  const kept = camps.filter((camp) => keeps(reader, camp)).map(({ id }) => id);
-  if (reader === "everybody" || kept.length === 0) return [...camps];
+  const managed = camps.filter((camp) => manages(reader, camp)).map(({ id }) => id);
+  if (reader === "everybody" || managed.length === 0) return [...camps];
   const sort = { field: "registrationDate", order: "asc" } as const;
-  const { rows } = await listRegistrations(db, reader, { sort, filter: { campId: kept } });
-  const byCamp = new Map<string, RegistrationView[]>(kept.map((id) => [id, []]));
+  const { rows } = await listRegistrations(db, reader, { sort, filter: { campId: managed } });
+  const byCamp = new Map<string, RegistrationView[]>(managed.map((id) => [id, []]));
   for (const registration of rows) byCamp.get(registration.campId)?.push(registration);
   return camps.map((camp) => {
     const registrations = byCamp.get(camp.id);

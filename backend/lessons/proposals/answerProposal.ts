@@ -1,7 +1,7 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
 import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
 import { availability } from "../../../eventstore/scheduling/slots.ts";
-import { listKeptPlaces } from "../../../projections/lessons/placeQueries.ts";
+import { listKeptPlaces } from "../../../projections/lessons/lookupQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
@@ -47,7 +47,7 @@ const accept = async (
   const { now } = command;
   const decide = acceptProposal({ lessonId, proposalId, by: side, now });
   const state = await stateOf(day, stream);
-  const place = placeNeeded(state, { decide, lessonId, proposalId });
+  const place = seatNeeded(state, { decide, lessonId, proposalId });
   if (!place) return handle({ fold: day, stream, command }, decide);
   const offer = await stateOf(availability, availabilityStream(place.instructorId));
   const { slotId } = place; // without one it is the instructor's own word
@@ -66,7 +66,7 @@ const accept = async (
 };
 
 /** The lesson's place after what will be decided; undefined where it stays. */
-const placeNeeded = (
+const seatNeeded = (
   state: Day,
   { decide, lessonId, proposalId }: { decide: ReturnType<typeof acceptProposal>; lessonId: string; proposalId: string },
 ) => {

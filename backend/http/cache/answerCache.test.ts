@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import Koa from "koa";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keptAnswers } from "./keptAnswers.ts";
+import { answerCache } from "./answerCache.ts";
 import { listenOn, stopServing } from "../serving.ts";
 import { raw } from "../../testing/raw.ts";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
@@ -35,8 +35,8 @@ const serving = async ({ room }: { room?: number } = {}) => {
     return next();
   });
   app.use(
-    keptAnswers({ reads, version, versionAtHand: () => undefined, sessionCookie: "session", ...(room && { room }) })
-      .answerKept,
+    answerCache({ reads, version, versionAtHand: () => undefined, sessionCookie: "session", ...(room && { room }) })
+      .answerCached,
   );
   app.use(async (ctx) => {
     runs++;
@@ -54,18 +54,18 @@ const nothing = () => {};
 
 /** Stops each run of the route until it is let go; `begun` says when one stands there. */
 const gate = () => {
-  const standing: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let tell = nothing;
   duringARun = () =>
     new Promise<void>((go) => {
-      standing.push(go);
+      waiting.push(go);
       tell();
     });
   return {
-    begun: () => new Promise<void>((resolve) => (standing.length > 0 ? resolve() : (tell = resolve))),
+    begun: () => new Promise<void>((resolve) => (waiting.length > 0 ? resolve() : (tell = resolve))),
     letGo: () => {
       tell = nothing;
-      standing.splice(0).forEach((go) => go());
+      waiting.splice(0).forEach((go) => go());
     },
   };
 };

@@ -22,7 +22,7 @@ const places = (capacity: number) => [
   { sport: "baseball", ageGroup: "8u", time: "09:00-10:00", field: "Field 1", capacity },
   { sport: "softball", ageGroup: "10u", time: "10:00-11:00", field: "Field 1", capacity: 1 },
 ];
-const publish = (told: Parameters<typeof publishedCamp>[2] = {}, by = coach) => publishedCamp(product, by, told);
+const publish = (fields: Parameters<typeof publishedCamp>[2] = {}, by = coach) => publishedCamp(product, by, fields);
 const shown = async (id: string, by = product.visitor()) => (await by("GET", `${url}/${id}`)).body;
 
 it("E22, G3-11: a camp is full when no division has a place left, and one full division does not make it so", async () => {
@@ -124,8 +124,8 @@ it("U51, D6, G3-31: the export has every camp, who comes only to one's own, no f
 
   const withParents = data.filter((row) => row["Parent Name"]).length;
   const facts = [];
-  for await (const { type, data: told } of product.backend.store.read(campReadingStream(coach.id)))
-    facts.push({ type, ...told });
+  for await (const { type, data: data } of product.backend.store.read(campReadingStream(coach.id)))
+    facts.push({ type, ...data });
   expect(facts).toEqual([
     { type: "CampsExported", userId: coach.id, campIds: expect.arrayContaining([own.id]), registrations: withParents },
   ]);

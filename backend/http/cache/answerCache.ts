@@ -7,7 +7,7 @@ import { inEncodingFor, type PreparedAnswer, preparedAnswer, send } from "./prep
 const usualRoom = 32 * 1024 * 1024; // bytes
 const minute = () => Math.floor(Date.now() / 60_000);
 
-interface Kept {
+interface Cached {
   readonly answer: PreparedAnswer;
   readonly written: string; // the version of the read models that it shows
   readonly minute: number;
@@ -19,11 +19,11 @@ const spelled = (reads: readonly string[]) => {
   return new RegExp(`^(${patterns.join("|")})$`);
 };
 
-export interface KeptAnswers {
+export interface AnswerCache {
   /** What is kept and surely holds for this request: known without waiting for anybody. */
   readonly ready: (req: IncomingMessage) => PreparedAnswer | undefined;
   /** Answers with what is kept, and has it made anew where that does not hold. */
-  readonly answerKept: Middleware;
+  readonly answerCached: Middleware;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface KeptAnswers {
  * was written when they asked; how the version is known, and the one second's grace of a swap, says version.ts. Who has
  * a session goes the ordinary way, whoever that session is of.
  */
-export const keptAnswers = ({
+export const answerCache = ({
   reads,
   version,
   versionAtHand,
@@ -44,16 +44,16 @@ export const keptAnswers = ({
   versionAtHand: () => Version | undefined;
   sessionCookie: string;
   room?: number;
-}): KeptAnswers => {
+}): AnswerCache => {
   const address = spelled(reads);
-  const kept = new LRUCache<string, Kept>({ maxSize: room, sizeCalculation: ({ answer }) => answer.size });
+  const cache = new LRUCache<string, Cached>({ maxSize: room, sizeCalculation: ({ answer }) => answer.size });
   const making = new Map<string, Promise<PreparedAnswer | undefined>>();
 
   const isVisitors = ({ method, headers }: IncomingMessage) =>
     (method === "GET" || method === "HEAD") && !headers.cookie?.includes(`${sessionCookie}=`);
 
-  const keptAt = (url: string, shown: Version | undefined) => {
-    const found = kept.get(url);
+  const cachedAt = (url: string, shown: Version | undefined) => {
+    const found = cache.get(url);
     return found?.written === shown?.written && found?.minute === minute() ? found.answer : undefined;
   };
   const now = () => version().catch(() => undefined);
@@ -67,7 +67,7 @@ export const keptAnswers = ({
     ctx.compress = false;
     await next();
     const answer = preparedAnswer(ctx, before);
-    if (answer) kept.set(ctx.url, { answer, written: before.written, minute: began });
+    if (answer) cache.set(ctx.url, { answer, written: before.written, minute: began });
     return answer;
   };
   const begin = (ctx: Context, next: () => Promise<unknown>, before: Version) => {
@@ -80,21 +80,21 @@ export const keptAnswers = ({
   return {
     ready(req) {
       const { url = "" } = req;
-      if (!kept.has(url) || !isVisitors(req)) return undefined;
+      if (!cache.has(url) || !isVisitors(req)) return undefined;
       const shown = versionAtHand();
-      return shown && keptAt(url, shown);
+      return shown && cachedAt(url, shown);
     },
 
-    async answerKept(ctx, next) {
+    async answerCached(ctx, next) {
       const { url, req, res } = ctx;
       if (!isVisitors(req) || !address.test(url)) return next();
       const older = making.get(url); // began before we asked: what comes of it holds for us only if nothing was written
       let shown = await now();
-      let answer = keptAt(url, shown);
+      let answer = cachedAt(url, shown);
       if (!answer && older) {
         await older;
         shown = await now();
-        answer = keptAt(url, shown);
+        answer = cachedAt(url, shown);
       }
       if (!shown) return next();
       const younger = making.get(url); // began after we asked: good for us as it is

@@ -70,15 +70,15 @@ it("a node whose news are cut shows what was written all the same", async () => 
 
 it("answers 304 to who has the bytes, also after something was written that they do not show", async () => {
   const before = await get(availabilityOf(coach.id));
-  const told = { "if-none-match": before.headers.etag! };
+  const headers = { "if-none-match": before.headers.etag! };
   for (const method of ["GET", "HEAD"]) {
-    const again = await get(availabilityOf(coach.id), told, method);
+    const again = await get(availabilityOf(coach.id), headers, method);
     expect([again.status, again.text, again.headers.etag]).toEqual([304, "", before.headers.etag]);
     expect(again.headers["content-type"]).toBeUndefined();
     expect(again.headers["cache-control"]).toBe(before.headers["cache-control"]);
   }
   await rename();
-  const moved = await get(availabilityOf(coach.id), told);
+  const moved = await get(availabilityOf(coach.id), headers);
   expect(moved.status).toBe(304);
   expect(moved.headers.etag! > before.headers.etag!).toBe(true); // the position stands in it
   const { slot } = await publish();

@@ -3,7 +3,7 @@ import { read } from "../read.ts";
 import { keptPlaces, lessons } from "./tables.ts";
 
 /** Where a lesson's facts lie, and between whom it is. */
-export const lessonPlace = async (db: Knex, id: string) =>
+export const locateLesson = async (db: Knex, id: string) =>
   read(db, lessons).where({ id }).first("id", "instructorId", "studentId", "requestId", "date");
 
 /** Seats on other days for lessons that have not moved there yet. */

@@ -18,12 +18,7 @@ export function makeDataDir(dataDir: string, account: Account): string {
  * Where the database lies: in the data folder, or, when Postgres' account cannot get there (a checkout in root's
  * home), in a folder of its own that is named after the data folder and so is found again at every start.
  */
-export function placeOfDatabase(
-  dataDir: string,
-  account: Account,
-  known: boolean,
-  say: (line: string) => void,
-): string {
+export function databaseFolder(dataDir: string, account: Account, known: boolean, say: (line: string) => void): string {
   const here = join(dataDir, "postgres");
   if (!account || canEnter(dataDir, account)) return here;
   if (existsSync(here))

@@ -77,19 +77,19 @@ it("sends compressed what is worth it to who takes it", async () => {
   const plain = await get(path);
   expect(plain.bytes.length).toBeGreaterThan(1024);
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
-  for (const [told, encoding] of [
+  for (const [accepts, encoding] of [
     ["gzip, deflate, br, zstd", "br"],
     ["gzip", "gzip"],
     ["br;q=0, gzip", "gzip"],
   ] as const)
     for (let n = 0; n < 2; n++) {
-      const { headers, bytes } = await get(path, { "accept-encoding": told });
+      const { headers, bytes } = await get(path, { "accept-encoding": accepts });
       expect([headers["content-encoding"], headers["content-length"]]).toEqual([encoding, String(bytes.length)]);
       expect(headers.vary).toContain("Accept-Encoding");
       expect(unpack[encoding](bytes).toString()).toBe(plain.text);
     }
-  for (const told of ["identity", "zstd", ""]) {
-    const { headers, text } = await get(path, { "accept-encoding": told });
+  for (const accepts of ["identity", "zstd", ""]) {
+    const { headers, text } = await get(path, { "accept-encoding": accepts });
     expect([headers["content-encoding"], headers.vary, text]).toEqual([undefined, "Accept-Encoding", plain.text]);
   }
   const small = await get(occupiedUrl(coach.id), { "accept-encoding": "br" });
