@@ -3,8 +3,8 @@ import type pg from "pg";
 const newsEvery = 5; // ms
 
 /**
- * What tells other nodes of appends that come one by one: of the first at once, of more within a few milliseconds together,
- * for telling takes half as long as inserting.
+ * Notifies other nodes of single appends: of the first at once, of later ones within a few milliseconds together,
+ * because a notification takes half as long as an insert.
  */
 export const newsOf = (pool: pg.Pool) => {
   let notifiedAt = -newsEvery;
@@ -14,7 +14,7 @@ export const newsOf = (pool: pg.Pool) => {
     clearTimeout(later);
     const head = pending;
     [later, pending, notifiedAt] = [undefined, undefined, performance.now()];
-    // Should this be lost, they look by themselves.
+    // If this is lost, they look for themselves.
     if (head !== undefined) await pool.query("select pg_notify('log', $1)", [head]).catch(() => {});
   };
   return {

@@ -16,7 +16,7 @@ export interface Following {
   readonly own: Ownership;
   readonly head: () => Promise<Position | undefined>;
   readonly answerWithin: number; // ms
-  /** After this many ms without an event the end of the log is looked at: a subscription can fall silent. */
+  /** After this many ms without an event the end of the log is checked: a subscription can fall silent. */
   readonly silence: number;
 }
 
@@ -34,22 +34,22 @@ const unlessAway = (error: unknown) => {
 };
 
 /**
- * One subscription after another, each from where the one before it ended, for they end for many reasons: with an
- * error, with a friendly OK, or because the reader is slow. Each has a client of its own, so that its end is nobody
- * else's. What the server says of having caught up comes too early; the end of the log is looked up instead.
+ * One subscription after another, each from where the last one ended, because they end for many reasons: an error, a
+ * friendly OK, a slow reader. Each has its own client, so that its end affects no one else. The server says too early
+ * that it has caught up, so the end of the log is looked up instead.
  */
 export const follower = ({ connection, prefix, own, head, answerWithin, silence }: Following) =>
   async function* follow(after: Position | undefined, signal: AbortSignal): AsyncGenerator<Batch> {
     let at = after ?? "";
     let pause = shortestPause;
 
-    /** False when the head cannot be told or nothing is missing. */
+    /** False if the head is unknown or nothing is missing. */
     const isBehind = async () => {
       const end = await head().catch(() => undefined);
       return end !== undefined && end > at;
     };
 
-    /** Also looked into when a call beside it has failed. */
+    /** Also checked when a call beside it has failed. */
     const isSilent = async (feed: Feed) => {
       const { renewed } = connection;
       const came = await feed.wait(silence, signal, renewed);
@@ -59,7 +59,7 @@ export const follower = ({ connection, prefix, own, head, answerWithin, silence 
     while (!signal.aborted) {
       const client = connection.another();
       const feed = feedOf(subscribe(client, own.pattern, at));
-      let goal: Position | undefined; // the head, as it was when this subscription had nothing more to give
+      let goal: Position | undefined; // the head, as of when this subscription had nothing more to give
       let saidLevel = false; // that the reader has caught up
       try {
         while (!signal.aborted) {

@@ -4,7 +4,7 @@ import { caughtUp, following as follow, sample, samples } from "../sample.ts";
 import { eventually } from "../eventually.ts";
 
 const writers = 64;
-const each = 6; // appends a writer makes
+const each = 6; // appends per writer
 
 export const following = (subject: () => Subject) =>
   describe("subscribing", () => {

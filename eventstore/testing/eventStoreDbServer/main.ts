@@ -4,9 +4,9 @@ import { memoryLog } from "./log.ts";
 import { logFile } from "./logFile.ts";
 import { startEventStoreDbServer } from "./server.ts";
 
-// node --import tsx eventstore/testing/eventStoreDbServer/main.ts [--file F [--forgetful]] [--cluster [--ports P,P,P]] [--write-takes MS]
-// Says its address and serves until it is ended. With a file it has the same log again when it is started again. A
-// cluster is told by its parent process what to do: "freeze" (the leader, and another one is elected), "thaw", "noLeader",
+// node --import tsx eventstore/testing/eventStoreDbServer/main.ts [--file F [--forgetful]] [--cluster [--ports P,P,P]]
+// [--write-takes MS] Prints its address and serves until it is ended. With a file it has the same log after a restart.
+// Its parent process can tell a cluster: "freeze" (the leader, and another one is elected), "thaw", "noLeader",
 // "leader".
 
 const { values: options } = parseArgs({

@@ -3,7 +3,7 @@ import streams from "@eventstore/db-client/generated/streams_pb.js";
 import type { Expectation, Stored } from "./log.ts";
 import type { Proposed } from "./logFile.ts";
 
-// Between the messages of the protocol and the log.
+// Translates between the protocol's messages and the log.
 
 const { AppendResp, ReadResp } = streams;
 const ticksAMillisecond = 10_000n;

@@ -18,7 +18,7 @@ export const readCall =
     reading: { sent: number; readonly filters: boolean },
   ): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> =>
   (call) => {
-    call.on("error", () => {}); // the caller has gone
+    call.on("error", () => {}); // the caller is gone
     const options = call.request.getOptions()!;
     if (options.hasSubscription()) return subscriptions.begin(call);
     if (mustAskAnother(call, leads)) return void call.emit("error", failures.notLeader(leads.leader()));
@@ -58,7 +58,7 @@ const sendAll = async (call: ReadCall, events: readonly Stored[]) => {
 const firstOf = (options: streams.ReadReq.Options) =>
   options.getStream()?.hasRevision() ? Number(options.getStream()?.getRevision()) : 0;
 
-/** Forwards with what is at the position, backwards without it. */
+/** Forwards it includes the event at the position, backwards it does not. */
 const portionOfAll = (events: readonly Stored[], options: streams.ReadReq.Options, count: number) => {
   const after = options.getAll()?.getPosition();
   const position = after && Number(after.getCommitPosition());
