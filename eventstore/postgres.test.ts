@@ -185,7 +185,7 @@ describe("group commit", () => {
     expect((await caughtUp(store)).map(({ stream }) => stream)).toEqual(["first", "a", "a", "c", "d", "d", "d"]);
   });
 
-  it("recognises a repeat inside the same group, and tells it from a rival", async () => {
+  it("recognizes a repeat inside the same group, and tells it from a rival", async () => {
     const store = await opened();
     const events = samples(2);
     const [first, again, rival, next, nextAgain] = await Promise.allSettled([

@@ -13,16 +13,16 @@ import { scheduling } from "./scheduling/index.ts";
 
 type InHistory<C> = C extends { history: infer H } ? keyof H : never;
 type MissingFromHistory<C> = Exclude<Fact["type"], InHistory<C>>;
-/** Does not compile while a fact is told by no face. */
+/** Does not compile while no face covers a fact. */
 const telling = <C extends Context>(
   faces: readonly C[] &
     ([MissingFromHistory<C>] extends [never] ? unknown : { readonly missingFromHistory: MissingFromHistory<C> }),
 ): readonly Context[] => faces;
 
-/** Every context. Whatever is said of all read models is a loop over this list. */
+/** Every context. Anything that concerns all read models is a loop over this list. */
 export const contexts = telling([accounts, scheduling, lessons, clinics, camps, payments, privacy, mail]);
 
-/** What the history tells of each fact. */
+/** What the history says about each fact. */
 const tells: Readonly<Record<string, HistoryLine<Fact["data"]>>> = Object.assign(
   {},
   ...contexts.map((context) => context.history),

@@ -1,6 +1,6 @@
 import { dollars } from "./list.ts";
 
-/** The same with amounts as money is shown: "receivedCents" is told as "received", plain "cents" as "amount". */
+/** The same with amounts as people read them: "receivedCents" becomes "received", plain "cents" becomes "amount". */
 export const withDollars = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]: [string, unknown]) =>
@@ -10,5 +10,5 @@ export const withDollars = (fields: object): Record<string, unknown> =>
     ),
   );
 
-/** A fact's name for who has never heard of facts: "LessonBooked" is told as "lesson booked". */
+/** A fact's name in plain English: "LessonBooked" becomes "lesson booked". */
 export const inWords = (fact: string) => fact.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();

@@ -59,11 +59,11 @@ const withHandles = {
 };
 
 describe("users", () => {
-  it("somebody who registers is a student", async () => {
+  it("someone who registers is a student", async () => {
     expect((await rowsAfter([registered])).users).toEqual([pat]);
   });
 
-  it("a profile changes what it tells, null too, and leaves the contacts alone", async () => {
+  it("a profile changes what it states, null included, and leaves the contacts alone", async () => {
     expect((await rowsAfter([registered, profileUpdated])).users).toEqual([
       { ...pat, firstName: "Patricia", age: 35, position: null, experience: "Travel ball", updatedAt: atMinute(1) },
     ]);
@@ -73,18 +73,18 @@ describe("users", () => {
     [instructorAppointed, "instructor"],
     [adminAppointed, "admin"],
     [roleRevoked, "student"],
-  ])("%o gives the role, and who was an instructor has taught", async (fact, role) => {
+  ])("%o sets the role, and whoever was an instructor keeps having taught", async (fact, role) => {
     const rows = await rowsAfter([registered, instructorAppointed, fact]);
     expect(rows.users).toEqual([{ ...pat, role, hasTaught: true, updatedAt: atMinute(2) }]);
   });
 
-  it("erased people stay without their personal data, and with their role", async () => {
+  it("erased people lose their personal data and keep their role", async () => {
     const rows = await rowsAfter([erased(registered), adminAppointed, erased(profileUpdated)]);
     const nobody = { email: null, firstName: null, lastName: null, age: null, ageRecordedOn: null, position: null };
     expect(rows.users).toEqual([{ ...pat, ...nobody, role: "admin", updatedAt: atMinute(2) }]);
   });
 
-  it("G1-47:guardian G1-48: a minor is shown with the day of the age and the guardian, who confirms; another one is yet to", async () => {
+  it("G1-47:guardian G1-48: a minor is shown with the age's date and the guardian, who confirms; a newly named one has yet to", async () => {
     const minor = { ...pat, ...minorRegistered.data.personal, position: null };
     const confirmed = { guardianConfirmedAt: atMinute(1), updatedAt: atMinute(1) };
     expect((await rowsAfter([minorRegistered, guardianConfirmed])).users).toEqual([{ ...minor, ...confirmed }]);
@@ -96,7 +96,7 @@ describe("users", () => {
     ).toMatchObject([{ parentName: null, parentEmail: null, parentPhone: null, age: null, ageRecordedOn: null }]);
   });
 
-  it("G1-48: an age that stays keeps its day; none has none", async () => {
+  it("G1-48: an unchanged age keeps its date; no age has none", async () => {
     const { personal } = profileUpdated.data;
     const updated = (fields: object) => ({
       ...profileUpdated,
@@ -108,12 +108,12 @@ describe("users", () => {
   });
 });
 
-describe("somebody who is erased", () => {
+describe("someone erased", () => {
   const empty = Object.fromEntries(
     Object.entries(pat).map(([column, value]) => [column, ["id", "createdAt"].includes(column) ? value : null]),
   );
 
-  it("keeps id, role and times; what they tell afterwards, sealed by a key that is gone, changes nothing", async () => {
+  it("keeps id, role and times; later facts, sealed with a destroyed key, change nothing", async () => {
     const gone = { ...empty, role: "instructor", hasTaught: true, updatedAt: atMinute(3), erasedAt: atMinute(3) };
     const { users, instructorProfiles } = await rowsAfter([
       registered,
@@ -129,12 +129,12 @@ describe("somebody who is erased", () => {
     expect((await rowsAfter(late)).users).toEqual([{ ...gone, updatedAt: atMinute(4) }]);
   });
 
-  it("is shown the same by a rebuild, to which everything is sealed", async () => {
+  it("looks the same in a rebuild, which finds everything sealed", async () => {
     const live = await rowsAfter([registered, instructorAppointed, withHandles, personErased]);
     expect(await rowsAfter([erased(registered), instructorAppointed, erased(withHandles), personErased])).toEqual(live);
   });
 
-  it("leaves everybody else alone", async () => {
+  it("leaves everyone else alone", async () => {
     const other = { ...registered, data: { ...registered.data, userId: "sam" } };
     const { users } = await rowsAfter([registered, other, personErased]);
     expect(users).toEqual([
@@ -145,7 +145,7 @@ describe("somebody who is erased", () => {
 });
 
 describe("instructor profiles", () => {
-  it("hold what was told last, whole", async () => {
+  it("hold the latest profile, in full", async () => {
     const first = {
       ...instructorProfileUpdated,
       data: {
@@ -164,7 +164,7 @@ describe("instructor profiles", () => {
     ]);
   });
 
-  it("of erased people keep price and place", async () => {
+  it("of erased people keep price and location", async () => {
     const rows = await rowsAfter([erased(registered), erased(instructorProfileUpdated)]);
     expect(rows.instructorProfiles).toEqual([{ ...profile, bio: null, specialties: [], certifications: null }]);
   });

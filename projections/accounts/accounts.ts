@@ -13,7 +13,7 @@ const withRole = ({
   meta: { occurredAt: string };
 }) => changed(users, data.userId, { role: roleAfter[type], updatedAt: meta.occurredAt });
 
-/** Facts from before days were told beside ages are of the day on which they were recorded. */
+/** Older facts carry no date with the age: it is the day they were recorded. */
 const dayOfAge = (
   personal: { age?: number | null; ageRecordedOn?: string } | null,
   { occurredAt }: { occurredAt: string },
@@ -45,7 +45,7 @@ const emptyProfile = {
   cashApp: null,
 };
 
-/** Everybody with an account, and what instructors tell of themselves. */
+/** Everyone with an account, and the profiles of instructors. */
 export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
   name: "accounts",
   version: 5,

@@ -15,7 +15,9 @@ it.each([
   ["2031-04-01", 18],
   ["2040-01-01", 26],
   ["2029-01-01", 17],
-] as const)("G1-48: somebody of 17 is on %s at least %i", (today, age) => expect(ageBy(player(17), today)).toBe(age));
+] as const)("G1-48: someone who is 17 is on %s at least %i", (today, age) =>
+  expect(ageBy(player(17), today)).toBe(age),
+);
 
 it.each([
   [null, null, "2030-04-01", "none needed", true],
@@ -34,6 +36,6 @@ it.each([
     expect(guardianOf(player(age, guardianConfirmedAt), today)).toEqual({ guardian, canLogIn }),
 );
 
-it.each(["instructor", "admin"] as const)("G1-47:staff: nobody answers for an %s, whatever age was recorded", (role) =>
+it.each(["instructor", "admin"] as const)("G1-47:staff: no one answers for an %s, whatever age was recorded", (role) =>
   expect(guardianOf({ ...player(12), role }, "2030-04-01")).toEqual({ guardian: "none needed", canLogIn: true }),
 );

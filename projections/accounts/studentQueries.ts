@@ -6,10 +6,10 @@ import type { RowOf } from "../table.ts";
 import { users } from "./tables.ts";
 import { adultAge, RosterView, StudentView } from "./view.ts";
 
-/** Who looks: an instructor sees what concerns them, an admin everything. */
+/** Who is looking: an instructor sees what concerns them, an admin everything. */
 export type Staff = { readonly instructor: string } | "admin";
 
-/** Those who asked this instructor for a lesson or a custom one, whatever became of it. */
+/** Those who requested a lesson or a custom lesson from this instructor, whatever came of it. */
 const taughtBy = (staff: Staff) => (found: Conditions<{ readonly "u.id": string }>) => {
   if (staff === "admin") return;
   void found.whereRaw(
@@ -48,7 +48,7 @@ export const listStudents = async (
   return { ...page, rows: StudentView.array().parse(page.rows) };
 };
 
-/** Of student `u`, what was agreed with the one who looks. `:instructor` is null for all instructors. */
+/** Agreed lessons of student `u` with the viewer. `:instructor` is null for all instructors. */
 const agreed = `select * from read.lessons l
   where l."studentId" = u.id and l.status in ('confirmed', 'scheduled', 'completed')
     and (cast(:instructor as text) is null or l."instructorId" = :instructor)`;
@@ -56,7 +56,10 @@ const toCome = `${agreed} and l."startsAt" > :now and l.status <> 'completed'`;
 const begun = `${agreed} and l."startsAt" <= :now`;
 const count = `left join lateral (select count(*)::int as lessons from (${agreed}) a) c on true`;
 
-/** What a page is sorted by besides names; whoever has no such lesson comes last among the next, first among the last. */
+/**
+ * What a page is sorted by besides names. Without such a lesson, a student comes last by next lesson and first by last
+ * lesson.
+ */
 const sortedBy = {
   lessons: { join: count, column: "c.lessons" },
   nextLesson: {
@@ -68,7 +71,7 @@ const sortedBy = {
     column: "p.at",
   },
 } as const;
-/** Of these, the one that a page is sorted by. */
+/** The one of these that a page is sorted by. */
 type Figures = { readonly "c.lessons": number; readonly "n.at": string; readonly "p.at": string };
 export const rosterList = list({
   ...byName,
@@ -111,7 +114,7 @@ const rosterView = (row: Row) =>
     lastLesson: appointment(row.lastId, row.lastInstructor, row.lastStart),
   });
 
-/** Students with contacts and lessons. What is only shown is looked up for the rows of the page, not for all. */
+/** Students with contacts and lessons. What is merely displayed is looked up for the rows of the page, not for all. */
 export const listRoster = async (
   db: Knex,
   { staff, now }: { staff: Staff; now: string },

@@ -52,7 +52,7 @@ const refund = {
   settledAt: null,
 };
 
-it("E15: a registration is unpaid until somebody or the card provider says otherwise", async () => {
+it("E15: a registration is unpaid until someone or the card provider says otherwise", async () => {
   const { placed, paidInCash, partlyPaid, markedUnpaid, overridden } = camps;
   expect((await rowsAfter([placed])).campLedgers).toEqual([ledger]);
   const attested = { ...ledger, notedAt: atMinute(1) };
@@ -70,7 +70,7 @@ it("E15: a registration is unpaid until somebody or the card provider says other
   ]);
 });
 
-it("counts what is still to be paid, and knows what is not owed any more", async () => {
+it("counts what is still owed, and knows what no longer is", async () => {
   const { placed, participantWithdrawn, registrationWithdrawn, cancelled } = camps;
   const facts = [placed, participantWithdrawn, registrationWithdrawn, cancelled];
   expect((await rowsAfter(facts)).campLedgers).toEqual([
@@ -78,7 +78,7 @@ it("counts what is still to be paid, and knows what is not owed any more", async
   ]);
 });
 
-it("keeps the card provider's books by payment, apart from what somebody says", async () => {
+it("keeps the card provider's books by payment, apart from stated status", async () => {
   const { placed, cardPaymentStarted, cardPaymentFailed, cardPaymentCancelled, paidByCard, overridden } = camps;
   const { mismatched, mismatchResolved } = camps;
   const paid = await rowsAfter([placed, cardPaymentStarted, cardPaymentFailed, paidByCard, overridden]);
@@ -104,7 +104,7 @@ it("keeps the card provider's books by payment, apart from what somebody says", 
   ]);
 });
 
-it("follows a refund from its being asked for, and knows of those that were not asked for here", async () => {
+it("follows a refund from its request on, and knows those that were not requested here", async () => {
   const { placed, refundRequested, refunded, refundFailed, cardPaymentStarted } = camps;
   expect((await rowsAfter([placed, refundRequested])).campRefunds).toEqual([refund]);
   expect((await rowsAfter([placed, refundRequested, refundFailed])).campRefunds).toEqual([
@@ -127,7 +127,7 @@ it("follows a refund from its being asked for, and knows of those that were not 
   expect(campCardPayments).toMatchObject([{ refundedCents: 20000 }]);
 });
 
-it("what came back, or is disputed, waits for somebody; lost, it is gone", async () => {
+it("what was returned or is disputed waits for a decision; lost, it is gone", async () => {
   const { placed, cardPaymentStarted, paidByCard, refundRequested, refunded, refundReturned, disputed } = camps;
   const paid = [placed, cardPaymentStarted, paidByCard];
   const about = { currency: "usd", receivedCents: 30000 };
@@ -151,7 +151,7 @@ it("what came back, or is disputed, waits for somebody; lost, it is gone", async
   expect(lost.campRefunds).toMatchObject([{ refundId: "du_1", cents: 30000, state: "refunded" }]);
 });
 
-it("erasing somebody leaves sums and times, and no words", async () => {
+it("erasing someone leaves sums and times, and no text", async () => {
   const { placed, paidInCash, refundRequested } = camps;
   const visitors = { ...placed, data: { ...placed.data, registrationId: "g2", payerId: null } };
   const marked = { ...paidInCash, data: { ...paidInCash.data, registrationId: "g2", payerId: null } };

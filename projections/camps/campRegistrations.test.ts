@@ -56,19 +56,19 @@ const noChild = {
 };
 const noParent = { parentName: null, parentEmail: null, parentPhone: null };
 
-it("M13, M14: a registration has all that was told of the parent and each child", async () => {
+it("M13, M14: a registration has everything stated about the parent and each child", async () => {
   expect(await rowsAfter([placed])).toEqual({
     campRegistrations: [registration],
     campParticipants: [child(0), child(1)],
   });
 });
 
-it("G3-12: the owner's word moves a child to another division", async () => {
+it("G3-12: the owner can move a child to another division", async () => {
   const { campParticipants } = await rowsAfter([placed, divisionAssigned]);
   expect(campParticipants).toEqual([child(0), { ...child(1), divisionId: "baseball-8u" }]);
 });
 
-it("one child that stays at home takes its price with it; the whole family takes its places", async () => {
+it("a child who drops out takes their price along; the whole family takes its spots", async () => {
   const without = { ...registration, totalCents: 15000 };
   expect(await rowsAfter([placed, participantWithdrawn])).toEqual({
     campRegistrations: [without],
@@ -86,7 +86,7 @@ it("one child that stays at home takes its price with it; the whole family takes
   });
 });
 
-it("forgetting medical text leaves everything else", async () => {
+it("deleting medical text leaves everything else", async () => {
   const { campRegistrations: rows, campParticipants } = await rowsAfter([placed, medicalForgotten]);
   expect([rows, campParticipants]).toEqual([
     [{ ...registration, hasMedicalText: false }],
@@ -94,7 +94,7 @@ it("forgetting medical text leaves everything else", async () => {
   ]);
 });
 
-it("G3-50: erasing a payer leaves amounts and times; erasing a visitor that one registration", async () => {
+it("G3-50: erasing a payer leaves amounts and times; erasing a visitor affects that one registration", async () => {
   const visitors = {
     ...placed,
     data: {

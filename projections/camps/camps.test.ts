@@ -7,11 +7,11 @@ const rowsAfter = rowsOf(campsProjector);
 const { campId: id, ...terms } = examples.published.data;
 const camp = { id, ...terms, isCancelled: false, cancelReason: null, isArchived: false, publishedAt: toldAt(0) };
 
-it("M11, M12: a camp has all that it promises, divisions and texts", async () => {
+it("M11, M12: a camp has everything it promises, divisions and texts", async () => {
   expect((await rowsAfter([examples.published])).camps).toEqual([camp]);
 });
 
-it("a revision changes what it names of that camp alone", async () => {
+it("a revision changes the fields it names, of that camp alone", async () => {
   const other = { ...examples.published, data: { ...examples.published.data, campId: "c2" } };
   expect((await rowsAfter([examples.published, other, examples.revised])).camps).toEqual([
     { ...camp, location: "Oak Field", startTime: "10:00" },
@@ -22,7 +22,7 @@ it("a revision changes what it names of that camp alone", async () => {
   expect((await rowsAfter([examples.published, revised])).camps).toEqual([{ ...camp, divisions: fewer, ageMin: null }]);
 });
 
-it("E14, G3-38: a camp is called off with a reason, put away and out again, one apart from the other", async () => {
+it("E14, G3-38: a camp is cancelled with a reason, archived and restored, each independently", async () => {
   const off = { ...camp, isCancelled: true, cancelReason: examples.cancelled.data.reason };
   expect((await rowsAfter([examples.published, examples.cancelled])).camps).toEqual([off]);
   expect((await rowsAfter([examples.published, examples.cancelled, examples.archived])).camps).toEqual([

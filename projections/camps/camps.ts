@@ -38,7 +38,7 @@ export const camps = table("camps", {
   indexes: [["startDate"], ["instructorId", "startDate"]],
 });
 
-/** Every camp with what it promises now; who comes to it and what is paid is in tables of their own. */
+/** Every camp with what it promises now. Who comes and what is paid is in separate tables. */
 export const campsProjector = projector<CampEvent>({
   name: "camps",
   version: 1,

@@ -3,7 +3,7 @@ import { read } from "../read.ts";
 import { campRegistrations } from "./campRegistrations.ts";
 import { camps } from "./camps.ts";
 
-/** Whose registration it is and where it was placed. */
+/** Whose registration it is, and which camp it is for. */
 export const locateRegistration = (db: Knex, id: string) =>
   read(db, campRegistrations.as("g"))
     .join(camps.as("c"), "c.id", "g.campId")

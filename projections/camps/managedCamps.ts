@@ -4,11 +4,11 @@ import { listRegistrations } from "./registrationQueries.ts";
 import type { CampWithRegistrationsView, RegistrationView } from "./registrationView.ts";
 import type { CampView } from "./view.ts";
 
-/** Whether a camp is the reader's to keep: its owner's, and every admin's. */
+/** Whether the reader manages a camp: its owner does, and every admin. */
 export const manages = (reader: CampReading["reader"], { instructorId }: Pick<CampView, "instructorId">) =>
   reader !== "everybody" && (reader === "admin" || reader.instructor === instructorId);
 
-/** Camps, with who comes for those that the reader keeps: one question to the database, however many camps. */
+/** Camps, with who comes to those the reader manages: one query, however many camps. */
 export const withRegistrations = async (
   db: Knex,
   reader: CampReading["reader"],

@@ -6,7 +6,7 @@ import { camps } from "./camps.ts";
 import { campWaitlist, campWaitlistPlaces } from "./campWaitlist.ts";
 import { OwnWaitlistEntryView, WaitlistEntryView } from "./waitlistView.ts";
 
-/** How many families are before this one: those who joined earlier and wait for one of the same divisions. */
+/** How many families are ahead of this one: those who joined earlier and wait for one of the same divisions. */
 const position = `case when e.state = 'waiting' then 1 + (
   select count(*)::integer from read."campWaitlist" o
    where o."campId" = e."campId" and o.state = 'waiting' and o.turn < e.turn
@@ -25,7 +25,7 @@ const playersOf = async (db: Knex, entryIds: readonly string[]) => {
 const groupIn = (divisions: readonly Pick<Division, "id" | "ageGroup">[], id: string | null) =>
   divisions.find((one) => one.id === id)?.ageGroup ?? null;
 
-/** One family's place on a waitlist. `named`: with the children's names, for whoever told them. */
+/** One family's place on a waitlist. `named`: with the children's names, for whoever entered them. */
 export const ownWaitlistEntry = async (
   db: Knex,
   { id, today, named }: { id: string; today: string; named: boolean },
@@ -48,7 +48,7 @@ export const ownWaitlistEntry = async (
 
 const notified = new Set(["offered", "accepted", "declined", "lapsed"]);
 
-/** Everybody who waits or waited for a camp, in the order in which they joined. */
+/** Everyone who waits or waited for a camp, in the order they joined. */
 export const waitlistOf = async (db: Knex, campId: string): Promise<WaitlistEntryView[]> => {
   const rows = await entries(db).where("e.campId", campId).orderBy("e.turn");
   const camp = await read(db, camps).where({ id: campId }).first("divisions");
@@ -70,16 +70,18 @@ export const waitlistOf = async (db: Knex, campId: string): Promise<WaitlistEntr
   });
 };
 
-/** Whose place it is and where its facts lie. */
+/** Whose entry it is, and which camp it is for. */
 export const waitlistPlace = (db: Knex, id: string) =>
   read(db, campWaitlist).where({ id }).first("id", "campId", "payerId", "state");
 export type WaitlistPlace = NonNullable<Awaited<ReturnType<typeof waitlistPlace>>>;
 
-/** Who is written to about a place, in the state that it is in now. */
+/** Who is written to about an entry, in its current state. */
 export const waitlistContact = (db: Knex, id: string) =>
   read(db, campWaitlist).where({ id }).first("state", "offeredUntil", "parentEmail");
 
-/** Camps with offers that nobody answered in time. `today`: the facility's day; a camp that begins ends its offers. */
+/**
+ * Camps with offers that were not answered in time. `today`: the facility's day; a camp that begins ends its offers.
+ */
 export const campsWithOldOffers = (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> =>
   read(db, campWaitlist.as("e"))
     .join(camps.as("c"), "c.id", "e.campId")
@@ -96,9 +98,9 @@ export const familiesWhoWait = (db: Knex, campId: string) =>
     .orderBy("turn")
     .select("id as entryId", "payerId");
 
-const mostLinks = 5; // in answer to one question
+const mostLinks = 5; // per query
 
-/** What somebody waits for under this address, the last first. */
+/** What someone under this address waits for, latest first. */
 export const entriesOfAddress = (
   db: Knex,
   { parentEmail, campId }: { parentEmail: string; campId?: string | undefined },
@@ -113,7 +115,7 @@ export const entriesOfAddress = (
     .limit(mostLinks)
     .select("id as entryId", "payerId");
 
-/** Places of somebody who is gone that are still waited for. */
+/** Entries of someone who is gone that still wait. */
 export const entriesLeftWaiting = (db: Knex, { subject, entryId }: { subject: string; entryId?: string | undefined }) =>
   read(db, campWaitlist)
     .where(entryId ? { id: entryId, payerId: null } : { payerId: subject })

@@ -15,11 +15,11 @@ const another = (inquiryId: string, senderId: string | null = null) => ({
   data: { ...submitted.data, inquiryId, senderId },
 });
 
-it("M16, E23:inquiries: an inquiry has all that was told, and waits", async () => {
+it("M16, E23:inquiries: an inquiry has everything stated, and waits", async () => {
   expect(await rowsAfter([submitted])).toEqual([inquiry]);
 });
 
-it("what was not asked or not told is nothing", async () => {
+it("what was not asked or not answered is null", async () => {
   const { additionalInfo: _, ...needed } = personal;
   const bare = { ...submitted.data, separateFields: null, availableVolunteers: null, personal: needed };
   expect(await rowsAfter([{ ...submitted, data: bare }])).toEqual([
@@ -38,7 +38,7 @@ it.each([
   ]);
 });
 
-it("erasing an account blanks all inquiries that were sent with it; erasing a visitor that one", async () => {
+it("erasing an account blanks all inquiries sent with it; erasing a visitor that one", async () => {
   const past = [submitted, another("q2", "pat"), another("q3", "pat")];
   const shown = [
     inquiry,
@@ -54,7 +54,7 @@ it("erasing an account blanks all inquiries that were sent with it; erasing a vi
   expect(await rowsAfter([...past, visitorErased])).toEqual([{ ...shown[0], ...blank }, shown[1], shown[2]]);
 });
 
-it("an inquiry whose key is gone shows what was asked for", async () => {
+it("an inquiry whose key is gone shows what was requested", async () => {
   const erased = { ...submitted, data: { ...submitted.data, personal: null } };
   expect(await rowsAfter([erased, contacted])).toEqual([{ ...inquiry, ...blank, status: "contacted" }]);
 });

@@ -43,7 +43,7 @@ const nothingPersonal = {
   additionalInfo: null,
 };
 
-/** Every request of an organization for a clinic, a camp or a session with its board, with its present status. */
+/** Every organization's request for a clinic, a camp or a session with its board, with its current status. */
 export const coachingInquiriesProjector = projector<CoachingInquiryEvent | PrivacyEvent>({
   name: "coachingInquiries",
   version: 1,

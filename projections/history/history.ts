@@ -40,7 +40,7 @@ type HistoryLines = Readonly<Record<string, HistoryLine<Fact["data"]>>>;
 const stateOf = ({ state }: HistoryLine<Fact["data"]>, data: Fact["data"]) =>
   (typeof state === "function" ? state(data) : state) ?? null;
 
-/** Who did what to which thing, and which state it had afterwards. Fed by every fact, so it cannot miss one. */
+/** Who did what to which thing, and that thing's state afterwards. Fed by every fact, so it cannot miss one. */
 export const historyProjector = (tells: HistoryLines) =>
   projector<Fact>({
     name: "history",

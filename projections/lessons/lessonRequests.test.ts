@@ -10,11 +10,11 @@ const { requestId: id, personal, ...terms } = requested.data;
 const request = { id, ...terms, ...personal, status: "pending", submittedAt: atMinute(0), lessonId: null };
 const blank = Object.fromEntries(Object.keys(personal).map((field) => [field, null]));
 
-it("A27, M17: a request has all that was told, and waits", async () => {
+it("A27, M17: a request has everything stated, and waits", async () => {
   expect((await rowsAfter([requested])).lessonRequests).toEqual([request]);
 });
 
-it("what a visitor left out is nothing", async () => {
+it("what a visitor left out is null", async () => {
   const { name, phone, email } = personal;
   const bare = {
     ...requested,
@@ -43,7 +43,7 @@ it.each([
   ]);
 });
 
-it("a scheduled request knows its lesson, also after it moved on", async () => {
+it("a scheduled request knows its lesson, also after it moved", async () => {
   const agreed = { ...scheduled, data: { requestId: id, lesson: null } };
   expect((await rowsAfter([requested, agreed])).lessonRequests).toEqual([{ ...request, status: "scheduled" }]);
   expect((await rowsAfter([requested, scheduled, completed, agreed])).lessonRequests).toEqual([

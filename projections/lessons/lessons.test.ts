@@ -78,7 +78,7 @@ it.each([
   ]);
 });
 
-it("hiding takes it from one side's list, then from the other's, and leaves the status", async () => {
+it("hiding removes it from one side's list, then from the other's, and leaves the status", async () => {
   const fromInstructor = { ...hidden, data: { ...hidden.data, from: "instructor" } };
   expect((await rowsAfter([booked, confirmed, hidden])).lessons).toEqual([
     { ...lesson, status: "confirmed", hiddenFromPlayer: true },
@@ -88,7 +88,7 @@ it("hiding takes it from one side's list, then from the other's, and leaves the 
   ]);
 });
 
-it("of an erased player time, place and price stay", async () => {
+it("an erased player's lessons keep time, location and price", async () => {
   const erased = { ...booked, data: { ...booked.data, personal: null } };
   expect((await rowsAfter([erased, confirmed])).lessons).toEqual([
     { ...lesson, status: "confirmed", phone: null, email: null },
@@ -126,7 +126,7 @@ it("erasing the visitor of a custom request blanks the lesson that came of it", 
 
 const paid = { paymentHow: "venmo", paymentCents: 7500, paymentWords: "Paid by her aunt", paymentNotedBy: "ana" };
 
-it("G1-49: of what is said about the payment the latest stands, until it is taken back", async () => {
+it("G1-49: the latest note about the payment counts, until it is taken back", async () => {
   const inCash = { ...paymentNoted, data: { ...paymentNoted.data, how: "cash", cents: 8000, personal: null } };
   const cash = { paymentHow: "cash", paymentCents: 8000, paymentWords: null };
   expect((await rowsAfter([booked, paymentNoted])).lessons).toEqual([
@@ -138,7 +138,7 @@ it("G1-49: of what is said about the payment the latest stands, until it is take
   expect((await rowsAfter([booked, paymentNoted, paymentNoteWithdrawn])).lessons).toEqual([lesson]);
 });
 
-it("erasing blanks the words about a payment, and leaves how and how much", async () => {
+it("erasing blanks the text about a payment, and leaves how and how much", async () => {
   expect((await rowsAfter([booked, paymentNoted, personErased])).lessons).toEqual([
     { ...lesson, phone: null, email: null, ...paid, paymentWords: null, paymentNotedAt: atMinute(1) },
   ]);
@@ -162,7 +162,7 @@ const toCancel = {
   proposalWords: "A broken finger.",
 };
 
-it("a proposal stands beside the lesson's time until it is answered; a newer one takes its place", async () => {
+it("a proposal is shown beside the lesson's time until it is answered; a newer one replaces it", async () => {
   const after = async (...facts: Parameters<typeof rowsAfter>[0]) => (await rowsAfter([booked, ...facts])).lessons;
   expect(await after(moveAsked)).toEqual([{ ...lesson, ...asked }]);
   expect(await after(moveOffered)).toEqual([{ ...lesson, ...offered }]);
@@ -173,7 +173,7 @@ it("a proposal stands beside the lesson's time until it is answered; a newer one
   expect(await after(moveAsked, confirmed)).toEqual([{ ...lesson, ...asked, status: "confirmed" }]);
 });
 
-it("a lesson that has moved keeps its price and everything else but time and place", async () => {
+it("a moved lesson keeps its price and everything else but time and location", async () => {
   const to = { ...laterTime, location: "Field 2", seats: 3 };
   const moved = { ...lessonMoved, data: { ...lessonMoved.data, to } };
   const rows = await rowsAfter([booked, moveAsked, placeKept, moved]);
@@ -183,7 +183,7 @@ it("a lesson that has moved keeps its price and everything else but time and pla
   expect(rows.keptPlaces).toEqual([]);
 });
 
-it("a kept place is known until the lesson has moved or the place is given back", async () => {
+it("a kept seat is known until the lesson has moved or the seat is given back", async () => {
   const { lessonId, proposalId, instructorId, date, movedFrom } = placeKept.data;
   const kept = { lessonId, proposalId, instructorId, date, movedFrom, actor: { userId: "ana", role: "instructor" } };
   const rows = await rowsAfter([booked, moveAsked, placeKept]);
@@ -191,7 +191,7 @@ it("a kept place is known until the lesson has moved or the place is given back"
   expect((await rowsAfter([booked, moveAsked, placeKept, cancelled, placeGivenBack])).keptPlaces).toEqual([]);
 });
 
-it("erasing removes the words of a proposal, whichever side said them", async () => {
+it("erasing removes the text of a proposal, whichever side wrote it", async () => {
   const said = { ...moveOffered, data: { ...moveOffered.data, personal: { words: "The cage is taken." } } };
   const erasing = (subject: string) => ({ ...personErased, data: { subject } });
   const blank = { ...lesson, phone: null, email: null };

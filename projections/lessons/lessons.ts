@@ -52,7 +52,7 @@ const proposed = (kind: ProposalView["kind"], from: ProposalView["from"], { data
     proposedAt: meta.occurredAt,
   });
 
-/** Every lesson with its present status; names are added by the queries. */
+/** Every lesson with its current status; queries add names. */
 export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
   version: 6,

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { read } from "../read.ts";
 import { keptPlaces, lessons } from "./tables.ts";
 
-/** Where a lesson's facts lie, and between whom it is. */
+/** Which stream has a lesson's facts, and who its two sides are. */
 export const locateLesson = async (db: Knex, id: string) =>
   read(db, lessons).where({ id }).first("id", "instructorId", "studentId", "requestId", "date");
 

@@ -8,7 +8,7 @@ import { type Conditions, read } from "../read.ts";
 import { lessonRequests, lessons } from "./tables.ts";
 import { LessonRequestStatus, LessonRequestView, OwnLessonRequestView } from "./view.ts";
 
-/** Hours within which every request is answered: what the site promises. */
+/** Hours within which every request is answered, as the site promises. */
 const promisedHours = 24;
 export const replyDueAt = (submittedAt: string) =>
   new Date(Date.parse(submittedAt) + promisedHours * 60 * 60 * 1000).toISOString();
@@ -41,7 +41,7 @@ const fieldsOf = (row: Row) => ({
   },
 });
 
-/** An instructor handles the requests to them and those to nobody in particular; admins all. */
+/** An instructor handles requests addressed to them and those addressed to no one in particular; admins handle all. */
 const handledBy = (staff: Staff) => (found: Conditions<{ readonly "r.instructorId": string | null }>) => {
   if (staff === "admin") return;
   void found.where((own) => own.where("r.instructorId", staff.instructor).orWhereNull("r.instructorId"));
@@ -84,7 +84,7 @@ export const lessonRequestById = async (db: Knex, staff: Staff, id: string): Pro
   return row && LessonRequestView.parse(fieldsOf(row));
 };
 
-/** What somebody asked for while logged in, the last first. */
+/** What someone requested while logged in, latest first. */
 export const requestsOfRequester = async (db: Knex, requesterId: string): Promise<OwnLessonRequestView[]> => {
   const rows = await requests(db).where("r.requesterId", requesterId).orderBy("r.submittedAt", "desc");
   return rows.map((row) => OwnLessonRequestView.parse(fieldsOf(row)));
@@ -92,19 +92,19 @@ export const requestsOfRequester = async (db: Knex, requesterId: string): Promis
 
 const HeldRequest = LessonRequestView.omit({ requesterId: true });
 
-/** The same with all that was told in them, for the file of everything that is held on somebody. */
+/** The same with everything stated in them, for their data export. */
 export async function* requestsHeldOn(db: Knex, requesterId: string) {
   for await (const row of inPages(requests(db).where("r.requesterId", requesterId), { key: "r.id" }))
     yield HeldRequest.parse(fieldsOf(row));
 }
 
-/** A request as its sender is answered, who may have no account. */
+/** A request as returned to its sender, who may have no account. */
 export const sentRequest = async (db: Knex, id: string): Promise<OwnLessonRequestView | undefined> => {
   const row = await requests(db).where("r.id", id).first();
   return row && OwnLessonRequestView.parse(fieldsOf(row));
 };
 
-/** Requests of somebody who is gone that nobody answered for good. */
+/** Requests of someone who is gone that have no final answer. */
 export const requestsLeftOpen = (
   db: Knex,
   { subject, requestId }: { subject: string; requestId?: string | undefined },

@@ -14,7 +14,7 @@ const review = {
   reviewedAt: atMinute(0),
 };
 
-it("M7: a review is of one lesson, with or without words", async () => {
+it("M7: a review is of one lesson, with or without text", async () => {
   const wordless = { ...reviewed, data: { ...reviewed.data, lessonId: "l2", rating: 3, personal: null } };
   expect((await rowsAfter([reviewed, wordless])).reviews).toEqual([
     review,
@@ -22,7 +22,7 @@ it("M7: a review is of one lesson, with or without words", async () => {
   ]);
 });
 
-it("of an erased player the stars stay and the words go", async () => {
+it("an erased player's stars stay and the text goes", async () => {
   const sams = { ...reviewed, data: { ...reviewed.data, lessonId: "l2", studentId: "sam" } };
   expect((await rowsAfter([reviewed, sams, erased])).reviews).toEqual([
     { ...review, comment: null },

@@ -3,7 +3,7 @@ import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
 import { changedWhere, created, projector } from "../projector.ts";
 import { reviews } from "./tables.ts";
 
-/** What players said of completed lessons. Stars stay when a player is erased, the words go. */
+/** Players' reviews of completed lessons. Stars stay when a player is erased, the text goes. */
 export const reviewsProjector = projector<LessonEvent | PrivacyEvent>({
   name: "reviews",
   version: 1,

@@ -6,7 +6,7 @@ import { unmatchedPaymentsProjector } from "./unmatchedPayments.ts";
 
 const rowsAfter = rowsOf(unmatchedPaymentsProjector);
 
-it("keeps money that fits nothing until an admin has said what became of it", async () => {
+it("keeps unmatched money until an admin has said what became of it", async () => {
   const waiting = {
     ...unmatched.data,
     receivedAt: atMinute(0),
@@ -21,7 +21,7 @@ it("keeps money that fits nothing until an admin has said what became of it", as
   ]);
 });
 
-it("erasing who decided leaves what became of it, and no words", async () => {
+it("erasing the person who decided leaves the outcome and removes the text", async () => {
   const wordsAfter = async (subject: string) => {
     const rows = await rowsAfter([unmatched, resolved, { ...erased, data: { subject } }]);
     return rows.unmatchedPayments?.map(({ how, words }) => [how, words]);

@@ -22,7 +22,7 @@ export const unmatchedPayments = table("unmatchedPayments", {
   indexes: [["receivedAt"], ["resolvedBy"]],
 });
 
-/** Money that fits nothing of any context, and what became of it. */
+/** Money that no context claims, and what became of it. */
 export const unmatchedPaymentsProjector = projector<PaymentEvent | PrivacyEvent>({
   name: "unmatchedPayments",
   version: 1,

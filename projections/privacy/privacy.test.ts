@@ -5,7 +5,7 @@ import { privacyProjector } from "./privacy.ts";
 
 const rowsAfter = rowsOf(privacyProjector);
 
-it("keeps who was erased when, a person, a walk-in or medical text", async () => {
+it("records who was erased and when: a person, a walk-in or medical text", async () => {
   const walkIn = { ...erased, data: { subject: "lesson-l1" } };
   expect((await rowsAfter([erased, walkIn, medicalForgotten])).erasures).toEqual([
     { subject: "lesson-l1", erasedAt: atMinute(1) },

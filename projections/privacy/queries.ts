@@ -6,7 +6,7 @@ import { erasures } from "./privacy.ts";
 
 const notGone = contexts.flatMap((context) => context.notGone ?? []).join("\n or ");
 
-/** Erased subjects of whom any context says that something is left. */
+/** Erased subjects of whom some context reports a remainder. */
 export const erasedButNotGone = async (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> => {
   const { rows } = await db.raw<{ rows: Pick<RowOf<typeof erasures>, "subject">[] }>(
     `select e.subject from read.erasures e where ${notGone} order by e.subject`,
@@ -15,6 +15,6 @@ export const erasedButNotGone = async (db: Knex, { now, today }: { now: string; 
   return rows.map(({ subject }) => subject);
 };
 
-/** Whether nothing can be written about this subject any more. */
+/** Whether nothing more can be written about this subject. */
 export const wasErased = async (db: Knex, subject: string) =>
   (await read(db, erasures).where({ subject }).first("subject")) !== undefined;

@@ -36,11 +36,11 @@ it("closing, reopening and withdrawing change one slot and leave its terms", asy
   expect(await after(closed, withdrawn)).toEqual([{ ...slot, isAvailable: false, isWithdrawn: true }, stays]);
 });
 
-it("a deleted slot that is restored stands as it stood", async () => {
+it("a deleted slot that is restored is what it was before", async () => {
   expect((await rowsAfter([published, closed, withdrawn, restored])).slots).toEqual([{ ...slot, isAvailable: false }]);
 });
 
-it("A13, G1-26: clearing takes slots away together and marks them until they are restored or the next clearing", async () => {
+it("A13, G1-26: clearing withdraws slots together and marks them until they are restored or the next clearing", async () => {
   const second = { ...published, data: { ...published.data, slotId: "s2" } };
   const clearing = (slotId: string) => ({ ...scheduleCleared, data: { instructorId: "ana", slotIds: [slotId] } });
   const gone = { isWithdrawn: true, isCleared: true };
@@ -63,14 +63,14 @@ it("A13, G1-26: clearing takes slots away together and marks them until they are
   ]);
 });
 
-it("blocked dates are kept, and lifted when they are unblocked", async () => {
+it("blocked dates are kept, and removed when they are unblocked", async () => {
   const { blockId, ...dates } = blocked.data;
   const block = { id: blockId, ...dates, isLifted: false, createdAt: atMinute(0) };
   expect((await rowsAfter([blocked])).blocks).toEqual([block]);
   expect((await rowsAfter([blocked, unblocked])).blocks).toEqual([{ ...block, isLifted: true }]);
 });
 
-it("facts of a slot nobody published show nothing", async () => {
+it("facts about a slot no one published show nothing", async () => {
   expect((await rowsAfter([closed, reopened, withdrawn, restored, scheduleCleared, scheduleRestored])).slots).toEqual(
     [],
   );

@@ -18,7 +18,7 @@ export const slots = table("slots", {
     validUntil: "text",
     isAvailable: "boolean",
     isWithdrawn: "boolean",
-    isCleared: "boolean", // by the last clearing of the schedule, which can be taken back
+    isCleared: "boolean", // by the last clearing of the schedule, which can be undone
     createdAt: "text",
   },
   indexes: [["instructorId"], ["dayOfWeek", "validUntil"]],
@@ -41,7 +41,7 @@ export const blocks = table("blocks", {
 
 const stands = { isWithdrawn: false, isCleared: false };
 
-/** Every slot ever published and all blocked dates; a withdrawn one stays, so that what can come back has a place to come back to. */
+/** Every slot ever published and all blocked dates. Withdrawn ones stay, so that they can be restored. */
 export const availabilityProjector = projector<AvailabilityEvent>({
   name: "availability",
   version: 2,

@@ -16,7 +16,7 @@ export interface NewFact {
   readonly meta?: Partial<Meta>;
 }
 
-/** Facts as the log would give them, told a minute apart from noon on: the nth always has the same id. */
+/** Facts as the log would return them, a minute apart from noon on; the nth always has the same id. */
 export const recorded = (facts: readonly NewFact[]): RecordedEvent[] =>
   facts.map(({ type, data, meta }, n) => ({
     type,
@@ -46,7 +46,7 @@ export const tablesOf = async (projector: Projector) => {
 
   return {
     pool,
-    /** One transaction a batch. */
+    /** One transaction per batch. */
     async deliver(batches: readonly (readonly RecordedEvent[])[]) {
       for (const batch of batches)
         await inTransaction(pool, (client) =>
@@ -74,8 +74,8 @@ export const tablesOf = async (projector: Projector) => {
 };
 
 /**
- * Call it at the top of a spec file: answers the rows that facts lead to. Throws unless they are the same told one by
- * one, each of them twice, all at once as a rebuild tells them, and all of them over again.
+ * Call it at the top of a spec file: returns the rows that facts lead to. Throws unless they are the same when
+ * delivered one by one, each twice, all at once as in a rebuild, and all over again.
  */
 export const rowsOf = (projector: Projector) => {
   let tables: Awaited<ReturnType<typeof tablesOf>>;
