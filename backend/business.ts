@@ -1,9 +1,9 @@
 import type { Configuration } from "./configuration.ts";
 
-/** Who runs this, as letters and calendar files say it. */
+/** Who runs this, as mails and calendar files put it. */
 export interface Business {
   readonly productName: string;
-  readonly siteUrl: string; // as people type it, without a slash at its end
+  readonly siteUrl: string; // as people type it, without a trailing slash
   readonly facility: { readonly name: string; readonly address: string; readonly timeZone: string };
   readonly contact: { readonly email: string; readonly phone: string };
 }

@@ -12,7 +12,7 @@ const onOff = z
   .enum(["1", "0", "true", "false", "on", "off"], "must be 1 or 0")
   .transform((word) => ["1", "true", "on"].includes(word));
 
-/** Every variable with its default; `describe` says what it is for and stands in the README too. */
+/** Every variable with its default; `describe` says what it is for, in the README too. */
 const Environment = z.object({
   NODE_ENV: z
     .enum(["development", "test", "production"])
@@ -137,7 +137,7 @@ const Environment = z.object({
 const stripeKeys = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 const isLiveKey = (key: string) => key.includes("_live_");
 
-/** A part of the keys counts as stripe, so that one forgotten key is told and never becomes test mode. */
+/** Any one of the keys counts as stripe, so that a forgotten key is reported and never becomes test mode. */
 const paymentsOf = (settings: z.infer<typeof Environment>) =>
   settings.PAYMENTS ?? (stripeKeys.some((name) => settings[name]) ? "stripe" : "test");
 
@@ -171,11 +171,11 @@ const Configuration = Environment.superRefine((settings, ctx) => {
   PAYMENTS: paymentsOf(settings),
   MAIL_FROM: settings.MAIL_FROM ?? settings.CONTACT_EMAIL,
   MASTER_KEY_FILE: settings.MASTER_KEY_FILE ?? `${settings.DATA_DIR}/master.key`,
-  MAKES_MASTER_KEY: settings.MASTER_KEY_FILE === undefined, // a path that people tell has a key, or is a slip
+  MAKES_MASTER_KEY: settings.MASTER_KEY_FILE === undefined, // a path that people set has a key, or is a mistake
 }));
 export type Configuration = z.infer<typeof Configuration>;
 
-/** May hold a password. */
+/** May contain a password. */
 const hidden = new Set(["SESSION_SECRET", "DATABASE_URL", "EVENTSTORE_URL", "SMTP_URL", ...stripeKeys]);
 
 /** Reads the environment. Throws one error that names every wrong variable, why, and what would be right. */
@@ -193,7 +193,7 @@ export const configurationFrom = (environment: Readonly<Record<string, string | 
   throw new Error(`The configuration is wrong:\n${lines.map((line) => `  ${line}`).join("\n")}`);
 };
 
-/** Variables, defaults and meanings as the README's table, which a spec holds against this. */
+/** Variables, defaults and meanings as the README's table, which a spec compares with this. */
 export const configurationTable = () => {
   const rows = Object.entries(Environment.shape).map(([name, type]) => {
     const fallback = type.parse(undefined);

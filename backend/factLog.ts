@@ -12,13 +12,13 @@ const silent: Log = { warn() {} };
 
 type Named = Pick<Configuration, "EVENTSTORE_URL" | "EVENTSTORE_PREFIX">;
 
-/** The log where it is not in Postgres. Connects to nothing yet. */
+/** The log if it is not in Postgres. Connects to nothing yet. */
 export const logElsewhere = ({ EVENTSTORE_URL, EVENTSTORE_PREFIX }: Named): EventStore | undefined =>
   EVENTSTORE_URL
     ? openEventStoreDb({ url: EVENTSTORE_URL, prefix: EVENTSTORE_PREFIX, kinds: kindsOfStreams })
     : undefined;
 
-/** The log that the configuration names, with personal data still sealed. `url`: the Postgres that holds it by default. */
+/** The log the configuration names, with personal data still sealed. `url`: the Postgres that holds it by default. */
 export const openFactLog = async (url: string, named: Named, log = silent): Promise<EventStore> => {
   const elsewhere = logElsewhere(named);
   if (!elsewhere) return openPostgresStore({ url });

@@ -12,8 +12,8 @@ interface Locked {
 }
 
 /**
- * "One admin must stay" reaches over many streams, so whatever may take an admin away goes one at a time, across all
- * processes, each looking at read models that show the one before.
+ * "One admin must stay" spans many streams, so whatever may take an admin away happens one at a time, across all
+ * processes, each looking at read models that show the previous one.
  */
 export const withRolesLocked = <T>(
   { db, caughtUp }: Pick<Backend, "db" | "caughtUp">,

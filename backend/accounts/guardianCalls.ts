@@ -35,7 +35,7 @@ import { deadLink, tooMany } from "./refused.ts";
 
 type Parts = Pick<Backend, "db" | "mail" | "business">;
 
-/** Mails the guardian of record the link to everything that is held on the child. One mailed before ends. */
+/** Mails the guardian of record a link to everything held on the child. The previous link ends. */
 const mailExportLink = async ({ db, mail, business }: Parts, ward: UserView) => {
   const { id: userId, firstName, parentName, parentEmail } = ward;
   if (!parentEmail) return;
@@ -86,7 +86,7 @@ const wardOf = async (db: Knex, userId: string): Promise<WardView> => {
 };
 
 export const guardianCalls: readonly Call[] = [
-  /** The mail again, to the same or to another guardian. A child that cannot log in yet proves the account by its password. */
+  /** Mails again, to the same or another guardian. A child who cannot log in yet proves the account by its password. */
   call(
     "POST",
     askGuardianUrl,
@@ -130,7 +130,7 @@ export const guardianCalls: readonly Call[] = [
       return wardOf(db, userId);
     },
   ),
-  /** Twice is once: the decision records nothing again, so the link is used up only after it. */
+  /** Repeatable: the decision records nothing the second time, so the link is used up only afterwards. */
   call(
     "POST",
     confirmGuardianUrl,
@@ -149,7 +149,7 @@ export const guardianCalls: readonly Call[] = [
       return wardOf(db, userId);
     },
   ),
-  /** The answer, its words and its time, is the same whether somebody confirmed with that address. */
+  /** The answer, in wording and timing, is the same whether or not someone confirmed with that address. */
   call(
     "POST",
     guardianExportLinkUrl,
@@ -169,7 +169,10 @@ export const guardianCalls: readonly Call[] = [
       return { message: "If a parent or guardian confirmed an account with this address, a link is on its way to it." };
     },
   ),
-  /** As often as it is needed while the link lives: a download may break off. Who grew up meanwhile asks in person. */
+  /**
+   * As often as needed while the link is valid: a download may break off. A child who has grown up meanwhile asks in
+   * person.
+   */
   call(
     "POST",
     guardianExportUrl,

@@ -13,7 +13,7 @@ type InstructorProfile = Omit<Extract<AccountEvent, { type: "InstructorProfileUp
 
 /** One person's account as far as decisions need it. */
 export interface Person {
-  readonly role: Role | undefined; // undefined: nobody registered under this id
+  readonly role: Role | undefined; // undefined: no one registered under this id
   readonly email: string | null; // as it was registered
   readonly profile: PersonalOf<"ProfileUpdated"> | null;
   readonly guardian: NamedGuardian | null;
@@ -70,7 +70,7 @@ export const person: Fold<Person, AccountEvent> = {
 
 export const noSuchPerson = () => new Rejection("missing", "NoSuchPerson", "This person was not found.");
 
-/** Who registers is a player; roles are given by admins. */
+/** Everyone who registers is a player; admins give roles. */
 export const registerPlayer =
   ({ userId, personal }: { userId: string; personal: PersonalOf<"PlayerRegistered"> }) =>
   ({ role }: Person): AccountEvent[] =>
@@ -78,18 +78,18 @@ export const registerPlayer =
 
 const appointment = { instructor: "InstructorAppointed", admin: "AdminAppointed", student: "RoleRevoked" } as const;
 
-/** The age that a person told, and on which day. */
+/** The age a person stated, and on which day. */
 export const recordedAge = ({ profile }: Person): RecordedAge => ({
   age: profile?.age ?? null,
   ageRecordedOn: profile?.ageRecordedOn ?? null,
 });
 
-/** What others have to say about a person by that day, see `freedomOf`. */
+/** How much others have to say about a person on that day, see `freedomOf`. */
 export const freedom = (person: Person, today: string) => freedomIn(person.role, recordedAge(person), today);
 
 const isMinor = (age: RecordedAge, today: string) => freedomOf(ageBy(age, today)) < 2;
 
-/** An age that would close the account of somebody who runs the business. Its owner may not be there to open it again. */
+/** Refuses an age that would lock out someone who runs the business: no one may be left to unlock the account. */
 export const refuseMinorOnStaff = ({ role }: Person, age: RecordedAge, today: string) => {
   if (!isStaff(role) || !isMinor(age, today)) return;
   const message = `Coaches and admins must be ${adultAge} or older. Please check the age.`;
@@ -126,7 +126,7 @@ export interface ProfileChanges {
 }
 const blank = { ...profileDefaults, yearsExperience: null, personal: null };
 
-/** Fields left out stay as they are. */
+/** Omitted fields stay unchanged. */
 export const updateInstructorProfile =
   ({ userId, changes: changes }: { userId: string; changes: ProfileChanges }) =>
   ({ role, instructing = blank }: Person): AccountEvent[] => {

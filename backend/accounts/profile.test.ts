@@ -13,7 +13,7 @@ import { given } from "../given.ts";
 import { person } from "./person.ts";
 import { correctAge, updateProfile } from "./profile.ts";
 
-const today = "2030-04-01"; // the day on which the minor of the examples told the age
+const today = "2030-04-01"; // the day on which the examples' minor stated the age
 const nextYear = "2031-04-01";
 const name = { firstName: "Pat", lastName: "Reyes" };
 const updating = (profile: object, on = today) =>
@@ -26,10 +26,10 @@ const updated = {
 
 it("A46: updates a profile", () => expect(given(person, registered).when(update)).toEqual([updated]));
 
-it("records nothing when a profile is updated to what it is", () =>
+it("records nothing when a profile is updated to what it already is", () =>
   expect(given(person, registered, updated).when(update)).toEqual([]));
 
-it("A46: leaves what was not told of a profile as it is", () =>
+it("A46: leaves omitted fields of a profile unchanged", () =>
   expect(given(person, registered).when(updating({ firstName: "Patty" }))).toEqual([
     {
       type: "ProfileUpdated",
@@ -40,18 +40,18 @@ it("A46: leaves what was not told of a profile as it is", () =>
     },
   ]));
 
-it("A46: empties what was told to be empty", () =>
+it("A46: empties what was sent empty", () =>
   expect(given(person, registered).when(updating({ age: null, position: null }))).toMatchObject([
     { data: { personal: { age: null, position: null } } },
   ]));
 
-it("a person whose data was erased can tell it anew", () =>
+it("a person whose data was erased can enter it anew", () =>
   expect(given(person, { ...registered, data: { userId: "pat", personal: null } }).when(update)).toEqual([updated]));
 
-it("refuses somebody who is not there", () =>
+it("refuses someone who is not there", () =>
   expect(() => given(person).when(update)).toThrow(expect.objectContaining({ code: "NoSuchPerson" })));
 
-it("G1-48: an age keeps the day on which it was told, until another one is told", () => {
+it("G1-48: an age keeps the day it was stated, until another one is stated", () => {
   const recordedOn = (profile: object, on: string) => {
     const [fact] = given(person, minorRegistered).when(updating(profile, on));
     return fact?.type === "ProfileUpdated" ? fact.data.personal?.ageRecordedOn : undefined;
@@ -71,7 +71,7 @@ it.each([
   ["15 who would have none", 15, null],
   ["12 who would be 13", 12, 13],
   ["12 who would be 40", 12, 40],
-] as const)("G1-47:guardian: no age gets rid of a guardian who has not confirmed: %s", (_, before, age) => {
+] as const)("G1-47:guardian: no age removes a guardian who has not confirmed: %s", (_, before, age) => {
   const refusal = expect.objectContaining({ code: "AgeStays", issues: [expect.objectContaining({ path: ["age"] })] });
   expect(() => given(person, at(before)).when(updating({ age }))).toThrow(refusal);
 });
@@ -81,13 +81,13 @@ it.each([
   ["downwards", [at(15)], 12, today],
   ["after the guardian has confirmed", [at(15), guardianConfirmed], 18, today],
   ["when the years have passed", [at(15)], 18, "2033-04-01"],
-] as const)("G1-47:guardian: an age may be put right %s", (_, past, age, on) =>
+] as const)("G1-47:guardian: an age may be corrected %s", (_, past, age, on) =>
   expect(given(person, ...past).when(updating({ age }, on))).toMatchObject([
     { type: "ProfileUpdated", data: { personal: { age } } },
   ]),
 );
 
-it("G1-47:guardian: who turns out to be under 18 names a guardian in the same step", () => {
+it("G1-47:guardian: someone who turns out to be under 18 names a guardian in the same step", () => {
   const guardian = guardianNamed.data.personal;
   expect(given(person, registered).when(updating({ age: 15, ...guardian }))).toMatchObject([
     { type: "ProfileUpdated", data: { personal: { age: 15, ageRecordedOn: today } } },
@@ -101,12 +101,12 @@ it("G1-47:guardian: who turns out to be under 18 names a guardian in the same st
   codes({ ...guardian, parentEmail: "pat+mum@example.com" }, "OwnAddress", "parentEmail");
 });
 
-it("a guardian told with an age that needs none is not recorded", () =>
+it("a guardian sent with an age that needs none is not recorded", () =>
   expect(given(person, registered).when(updating({ age: 30, ...guardianNamed.data.personal }))).toMatchObject([
     { type: "ProfileUpdated" },
   ]));
 
-it("G1-47:guardian: an admin corrects an age over every limit, once", () => {
+it("G1-47:guardian: an admin corrects an age across any limit, once", () => {
   const correct = correctAge({ userId: "pat", age: 21, today: nextYear });
   const corrected = given(person, at(12)).when(correct);
   expect(corrected).toMatchObject([
@@ -126,19 +126,19 @@ describe.each([instructorAppointed, adminAppointed])(
     const trying = (decision: ReturnType<typeof updating>, past: AccountEvent) => () =>
       given(person, past, appointed).when(decision);
 
-    it.each([3, 12, 13, 17])("cannot be %i years old, by the own profile or by an admin", (age) => {
+    it.each([3, 12, 13, 17])("cannot be %i years old, whether in one's own profile or by an admin", (age) => {
       expect(trying(updating({ age }), registered)).toThrow(refusal);
       expect(trying(updating({ age, ...guardianNamed.data.personal }), registered)).toThrow(refusal);
       expect(trying(correctAge({ userId: "pat", age, today }), registered)).toThrow(refusal);
     });
 
-    it.each([18, null])("can tell an age of %j", (age) =>
+    it.each([18, null])("may give an age of %j", (age) =>
       expect(given(person, registered, appointed).when(updating({ age }))).toMatchObject([
         { data: { personal: { age } } },
       ]),
     );
 
-    it("puts an age right that was recorded before, without a guardian, and keeps it by no call", () => {
+    it("corrects an age recorded earlier without a guardian, and no call can keep it", () => {
       for (const age of [18, null])
         expect(given(person, at(12), appointed).when(updating({ age }))).toMatchObject([
           { data: { personal: { age } } },

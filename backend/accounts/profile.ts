@@ -7,8 +7,8 @@ import { refuseOwnMailbox } from "./guardian.ts";
 import { freedom, noSuchPerson, type Person, refuseMinorOnStaff } from "./person.ts";
 
 /**
- * Fields left out stay as they are. Nobody gets rid of a guardian by another age: as long as none has confirmed, only an
- * admin may correct it upwards over one of the limits. Whoever turns out to be a minor names a guardian in the same step.
+ * Omitted fields stay unchanged. No one gets rid of a guardian by changing the age: until one has confirmed, only an
+ * admin may raise it across one of the limits. Whoever turns out to be a minor names a guardian in the same step.
  */
 export const updateProfile =
   ({ userId, changes: changes, today }: { userId: string; changes: UpdateProfile; today: string }) =>
@@ -45,7 +45,7 @@ const ageStays = () => {
   return new Rejection("invalid", "AgeStays", message, { issues: [{ path: ["age"], message }] });
 };
 
-/** An admin puts right what was typed wrongly. */
+/** An admin corrects what was mistyped. */
 export const correctAge =
   ({ userId, age, today }: { userId: string; age: number; today: string }) =>
   (person: Person): AccountEvent[] => {

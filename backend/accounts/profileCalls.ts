@@ -39,7 +39,7 @@ const profileChanges = ({
 
 const noSuchInstructor = () => new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
 
-/** How instructors are shown to whoever looks, at this moment. */
+/** How instructors appear to the viewer at this moment. */
 const readingFor = (user: User | undefined, { time, facilityPayment }: Backend) => {
   const now = new Date().toISOString();
   return {

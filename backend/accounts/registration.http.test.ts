@@ -22,7 +22,7 @@ const easy =
   "This password is easy to guess. Please choose another one, such as a few words that don't belong together.";
 const register = (form: object) => product.visitor()("POST", "/api/register", form);
 
-it("A3: registers a player with everything the form tells, and shows no password", async () => {
+it("A3: registers a player with everything in the form, and shows no password", async () => {
   const filled = {
     age: "15",
     position: "Catcher",
@@ -37,7 +37,7 @@ it("A3: registers a player with everything the form tells, and shows no password
   expect(JSON.stringify(body)).not.toMatch(/password|argon|\$/i);
 });
 
-it("G1-48: an age is recorded with the moment in which it was told", async () => {
+it("G1-48: an age is recorded with the moment it was stated", async () => {
   const before = new Date().toISOString();
   const { body } = await register(form("aged@example.com", { age: 30 }));
   for await (const { meta, data } of product.backend.store.read(userStream(body.id))) {
@@ -47,7 +47,7 @@ it("G1-48: an age is recorded with the moment in which it was told", async () =>
   expect(body.createdAt >= before).toBe(true);
 });
 
-it("A3 E1 G1-4 G1-5: makes everybody a student without a membership, whatever the form says", async () => {
+it("A3 E1 G1-4 G1-5: makes everyone a student without a membership, whatever the form says", async () => {
   const filled = {
     role: "admin",
     userType: "instructor",
@@ -146,7 +146,7 @@ it.each([
   },
 );
 
-it("V26: tells a form without anything in it in plain words, too", async () => {
+it("V26: answers an empty form in plain words, too", async () => {
   for (const nothing of [undefined, {}, []]) {
     const { status, body } = await product.visitor()("POST", "/api/register", nothing);
     expect(status).toBe(422);
@@ -161,14 +161,14 @@ it("A3: says when an e-mail is taken, beside the field", async () => {
   expect(body).toMatchObject({ code: "EmailTaken", issues: [{ path: ["email"] }] });
 });
 
-it("A3 G1-6: an e-mail stays unique under 50 registrations of it at once, in any case of letters", async () => {
+it("A3 G1-6: an email stays unique under 50 simultaneous registrations of it, in any case of letters", async () => {
   const spelled = (n: number) =>
     Array.from("sam@example.com", (c, i) => ((n >> (i % 6)) & 1 ? c.toUpperCase() : c)).join("");
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => register(form(spelled(n)))));
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
 });
 
-it("a taken e-mail is no error of the database, whose own log would quote it", async () => {
+it("a taken email is no database error, whose own log would quote it", async () => {
   const { db } = product.backend;
   const errors: string[] = [];
   const hear = ({ message }: Error) => void errors.push(message);
@@ -194,7 +194,7 @@ const crashedRegistration = async (email: string) => {
   return userId;
 };
 
-it("A3: a registration that a crash left half done is finished at the next start", async () => {
+it("A3: a registration left half done by a crash is finished at the next start", async () => {
   const id = await crashedRegistration("half@example.com");
   const next = await product.another();
   try {

@@ -10,7 +10,7 @@ export const noSuchRegistration = () =>
 
 const closed = (code: string, message: string) => new Rejection("conflict", code, message);
 
-/** A camp that takes place. Throws where there is none, or it was called off or put away. */
+/** A camp that takes place. Throws if there is none, or it was cancelled or archived. */
 const activeCamp = (camp: Camp | undefined): Camp => {
   if (!camp) throw noSuchCamp();
   if (camp.status === "cancelled") throw closed("CampCancelled", "This camp was cancelled.");
@@ -18,7 +18,7 @@ const activeCamp = (camp: Camp | undefined): Camp => {
   return camp;
 };
 
-/** A camp that is still to come. Throws for every other. */
+/** A camp that has not begun. Throws for any other. */
 export const openCamp = (known: Camp | undefined, moment: CampMoment): Camp => {
   const camp = activeCamp(known);
   if (hasStarted(camp, moment)) throw closed("CampStarted", "This camp has begun already.");
@@ -27,7 +27,7 @@ export const openCamp = (known: Camp | undefined, moment: CampMoment): Camp => {
 
 export const hasEnded = ({ terms }: Pick<Camp, "terms">, moment: CampMoment) => isOver(terms, todayAt(moment));
 
-/** A camp whose last day is not over. Throws for every other. */
+/** A camp whose last day is not over. Throws for any other. */
 export const campNotOver = (known: Camp | undefined, moment: CampMoment): Camp => {
   const camp = activeCamp(known);
   if (hasEnded(camp, moment)) throw closed("CampOver", "This camp is over.");
@@ -36,7 +36,7 @@ export const campNotOver = (known: Camp | undefined, moment: CampMoment): Camp =
 
 const wrong = (issues: readonly Issue[]) => new Rejection("invalid", "Invalid", issues[0]!.message, { issues });
 
-/** Throws where a child is younger or older than the camp takes, beside its age. */
+/** Throws beside the age of a child who is younger or older than the camp takes. */
 export const refuseAges = ({ terms }: Camp, children: readonly { playerAge: number }[]) => {
   const issues = children.flatMap(({ playerAge }, n) => {
     const message = ageRefusal(terms, playerAge);
@@ -46,8 +46,8 @@ export const refuseAges = ({ terms }: Camp, children: readonly { playerAge: numb
 };
 
 /**
- * The days on which children come, from 1 in order: all of the camp, or those that were chosen. `at`: where in the body
- * they were told.
+ * The days on which children come, counted from 1: all of the camp, or those chosen. `at`: where in the body they
+ * stand.
  */
 export const chosenDays = ({ terms }: Camp, choice: DayChoice, at: readonly string[] = ["selectedDays"]): number[] => {
   const days = daysOf(terms);

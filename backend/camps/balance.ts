@@ -24,13 +24,13 @@ const currentBalance = ({ status }: Camp, { isWithdrawn, totalCents }: Registrat
     byHandCents: ledger.byHandCents,
   });
 
-/** The status that so much money means. */
+/** The status implied by that much money. */
 export const statusByBooks = (heldCents: number, quoted: number): Ledger["status"] => {
   if (heldCents <= 0) return "unpaid";
   return heldCents < quoted ? "partial" : "paid";
 };
 
-/** One registration with its books, and how it is named in its facts. Throws where there is none. */
+/** One registration with its books, and the ids its facts carry. Throws if there is none. */
 export const booksOf = (camp: Camp | undefined, registrationId: string) => {
   const registration = camp?.registrations.get(registrationId);
   const ledger = camp?.ledgers.get(registrationId);

@@ -9,13 +9,13 @@ import { coming } from "./registration.ts";
 
 const campAfter = (...facts: CampEvent[]) => facts.reduce((state, fact) => camp.evolve(state, fact), camp.initial)!;
 
-describe("a camp, as its facts tell it", () => {
+describe("a camp, folded from its facts", () => {
   it("keeps what a revision does not name", () => {
     const { terms } = campAfter(examples.published, examples.revised);
     expect(terms).toMatchObject({ location: "Oak Field", startTime: "10:00", title: examples.published.data.title });
   });
 
-  it("G3-11: a place is taken by who registered and by who was offered it, and free again after withdrawing", () => {
+  it("G3-11: a spot is taken by a registration or an offer, and free again after withdrawal", () => {
     const full = campAfter(examples.published, examples.placed, examples.joinedWaitlist, examples.spotOffered);
     expect(takenIn(full)).toEqual(
       new Map([
@@ -31,12 +31,12 @@ describe("a camp, as its facts tell it", () => {
     expect(hasRoomFor(camp.evolve(full, examples.registrationWithdrawn)!, ["baseball-8u"])).toBe(true);
   });
 
-  it("counts who still comes when one of two stays at home", () => {
+  it("counts who still comes when one of two drops out", () => {
     const { registrations } = campAfter(examples.published, examples.placed, examples.participantWithdrawn);
     expect(coming(registrations.get("g1")!).map(({ participantId }) => participantId)).toEqual(["p1"]);
   });
 
-  it("G3-17: what somebody says of a payment leaves the card provider's books alone", () => {
+  it("G3-17: what someone says about a payment leaves the card provider's books alone", () => {
     const { ledgers } = campAfter(
       examples.published,
       examples.placed,
@@ -60,7 +60,7 @@ describe("going through many facts at once", () => {
     examples.paidByCard,
   ];
 
-  it("comes to the same as fact by fact, and leaves the camp that it began with as it was", () => {
+  it("gives the same as fact by fact, and leaves the initial camp unchanged", () => {
     const begun = campAfter(examples.published, second);
     const before = structuredClone(begun);
     const evolve = evolvingOf(camp);
@@ -68,7 +68,7 @@ describe("going through many facts at once", () => {
     expect(begun).toEqual(before);
   });
 
-  it("copies who comes once, however many come", () => {
+  it("copies the registrations once, however many there are", () => {
     const evolve = evolvingOf(camp);
     const first = evolve(campAfter(examples.published), examples.placed)!;
     const then = evolve(first, second)!;

@@ -40,7 +40,7 @@ import { lapseOldOffers } from "./waitlist/lapseOldOffers.ts";
 import { leaveWaitlistsWhenErased } from "./waitlist/leaveWaitlistsWhenErased.ts";
 import { waitlistCalls } from "./waitlist/waitlistCalls.ts";
 
-/** Of an account: what was sent without one is nobody's as far as can be proved, even under the same address. */
+/** For accounts only: what was sent without one is provably no one's, even under the same address. */
 const campParts: readonly HeldPart[] = [
   { name: "campRegistrations", rows: ({ db }, userId) => registrationsHeldOn(db, userId) },
   { name: "cardPayments", rows: ({ db }, userId) => cardPaymentsHeldOn(db, userId) },

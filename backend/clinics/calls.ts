@@ -23,7 +23,7 @@ const known = async ({ db, caughtUp }: Backend, id: string) => {
   return late;
 };
 
-/** What a robot is answered: the same as people, so that it learns nothing. Nothing of it is kept. */
+/** What a robot is answered: the same as people, so that it learns nothing. Nothing is stored. */
 const asIfSent = (form: SubmitInquiry, now: string): Sent => ({
   id: randomUUID(),
   organizationName: form.organizationName,

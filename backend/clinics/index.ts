@@ -12,7 +12,7 @@ const clinicParts: readonly HeldPart[] = [
   { name: "coachingInquiries", rows: ({ db }, userId) => inquiriesHeldOn(db, userId) },
 ];
 
-/** Nobody is reminded of an inquiry whose sender cannot be reached any more. */
+/** No one is reminded of an inquiry whose sender can no longer be reached. */
 const closeInquiriesWhenErased: WhenErased = async ({ db, handle, caughtUp }, command, subject) => {
   await caughtUp();
   let inquiry = 0;

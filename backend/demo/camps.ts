@@ -10,12 +10,12 @@ export interface DemoFamily {
   children: readonly ParticipantInfo[];
   method?: "card" | "venmo" | "cashapp" | "cash" | "later";
   chosenDays?: number[];
-  paid?: { after: number; how: "venmo" | "cashapp" | "cash"; cents?: number }; // all of it unless told
+  paid?: { after: number; how: "venmo" | "cashapp" | "cash"; cents?: number }; // all of it unless given
   waits?: true;
   isPlayers?: true; // registered by the player who logs in
 }
 
-/** A camp as its form tells it, and who comes. Days count from now. */
+/** A camp as its form has it, and who comes. Days count from now. */
 export interface DemoCamp {
   publishedAt: number;
   firstDay: number;

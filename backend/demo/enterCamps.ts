@@ -11,7 +11,7 @@ import { joinWaitlist } from "../camps/waitlist/waitlist.ts";
 import { type Command, newId } from "../command.ts";
 import { type DemoCamp, demoCamps, type DemoFamily } from "./camps.ts";
 
-/** Camps of the coach, to come and past, with families that paid, paid a part, paid nothing yet, and that wait. */
+/** The coach's camps, future and past, with families that paid, paid in part, paid nothing yet, or wait. */
 export const enterCamps = async ({
   backend,
   at,

@@ -21,7 +21,7 @@ const daysBack = 28;
 
 /**
  * Fills an empty product with people, times and lessons in every status, through the same commands and decisions that
- * screens use, so that each is a real fact. Every command is keyed: entered twice, it is entered once.
+ * screens use, so that each is a real fact. Every command is keyed: run twice, it enters everything once.
  */
 export const enterDemoData = async (backend: Backend, now: Date) => {
   const at = (days: number) => new Date(now.getTime() + days * oneDay).toISOString();
@@ -74,7 +74,7 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
     return userId;
   };
 
-  /** A tournament of three days, and an evening off. */
+  /** A three-day tournament, and an evening off. */
   const enterBlocks = async (instructorId: string) => {
     const day = (days: number) => backend.time.wallClock(at(days)).date;
     for (const dates of [

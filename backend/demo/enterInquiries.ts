@@ -8,7 +8,7 @@ import type { Command } from "../command.ts";
 
 const hour = 1 / 24; // of a day
 
-/** Coaching inquiries: two that wait, and one at each step after that. */
+/** Coaching inquiries: two that wait, and one at each later step. */
 export const enterInquiries = async ({
   backend,
   at,

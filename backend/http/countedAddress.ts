@@ -1,9 +1,9 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * What an address counts as in a limit. One household or server has a whole IPv6 /64 to speak from, so that is one
- * caller; `::ffff:198.51.100.7` is how an IPv4 caller looks to a socket that takes both kinds. What is no address counts
- * as it is written.
+ * The form of an address that a limit counts by. One household or server can use a whole IPv6 /64, so that is one
+ * caller; `::ffff:198.51.100.7` is how an IPv4 caller looks to a dual-stack socket. What is not an address counts as
+ * written.
  */
 export const countedAddress = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;

@@ -15,7 +15,7 @@ const parsed = (...args: Parameters<typeof listQueryOf>) => {
     return undefined;
   }
 };
-/** What a database is asked with: one value or several, never something that has parts. */
+/** What reaches the database: one value or several, never anything with parts. */
 const isPlain = (value: unknown) => [value].flat().every((one) => ["string", "number", "boolean"].includes(typeof one));
 
 it.each(lists)("whatever is sent to %s, plain values come out or it is refused", (_, list) => {
@@ -42,7 +42,7 @@ it.each(lists)("whatever is sent to %s, plain values come out or it is refused",
   );
 });
 
-it.each(lists)("a filter of %s takes no objects and nothing in layers", (_, list) => {
+it.each(lists)("a filter of %s accepts no objects and nothing nested", (_, list) => {
   for (const name of Object.keys(list.filter.shape))
     for (const value of [null, { toString: 1 }, [{ toString: 1 }], [["a"]]])
       expect(parsed({ query: { filter: JSON.stringify({ [name]: value }) } }, list)).toBeUndefined();

@@ -32,8 +32,8 @@ const unknown = (path: readonly string[], message: string) =>
 const among = (names: readonly string[]) => (names.length > 0 ? `It has: ${names.join(", ")}.` : "It has none.");
 
 /**
- * The part of a list that is asked for. Throws a Rejection that says which filters and fields there are when another one
- * is named, or which value a filter does not take.
+ * The requested part of a list. Throws a Rejection that names the existing filters and fields when another one is
+ * named, or the value a filter does not accept.
  */
 export const listQueryOf = <L extends ListParts>({ query }: Pick<Context, "query">, list: L): QueryOf<L> => {
   const dialect = Dialect.safeParse(query);
@@ -58,7 +58,7 @@ export const listQueryOf = <L extends ListParts>({ query }: Pick<Context, "query
   };
 };
 
-/** The plain array; what part of how many it is stands in Content-Range, with * for more than were counted. */
+/** The plain array; Content-Range says which part of how many it is, with * for more than were counted. */
 export const answerList = <T>(ctx: Context, name: string, { range }: ListQuery, { rows, total }: Listed<T>) => {
   const first = range?.offset ?? 0;
   ctx.set("Content-Range", `${name} ${first}-${Math.max(first, first + rows.length - 1)}/${total ?? "*"}`);

@@ -9,16 +9,16 @@ const isIn = (path: string, folder: string) => path === folder || path.startsWit
 
 const addressOf = (host: string) => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined);
 
-/** Names that lead to this machine wherever they are asked. */
+/** Names that always lead to this machine. */
 const isLoopback = (name: string) => {
   const bare = name.replace(/^\[|\]$/g, "");
   return ipaddr.isValid(bare) ? ipaddr.process(bare).range() === "loopback" : /^([^.]+\.)*localhost\.?$/.test(name);
 };
 
 /**
- * Where the product is tried on one machine, mails can be read without a log-in, and their links open accounts. A page
- * of another site, whose name is made to lead here, would be one of ours to the browser: so neither answers such a name.
- * `publicUrl`, where one is told, is a name that links are made with.
+ * When the product is tried out on one machine, mails can be read without a log-in, and their links open accounts. A
+ * page on another site whose name was made to resolve here would be ours to the browser: so neither answers such a
+ * name. `publicUrl`, if configured, is a name that links are made with.
  */
 export const localNamesOnly = ({ publicUrl }: { publicUrl: string | undefined }): Middleware => {
   const configured = publicUrl === undefined ? undefined : new URL(publicUrl).host;

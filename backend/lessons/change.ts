@@ -19,7 +19,7 @@ import {
 import { isBlocked } from "./proposals/offer.ts";
 import { notePayment, type SaidPayment } from "./paymentNote.ts";
 
-/** Which side may set which status. Admins answer for an instructor who is none any more. */
+/** Which side may set which status. Admins answer for someone who is no longer an instructor. */
 const settable: Record<Side | "admin", readonly ChangeLesson["status"][]> = {
   player: ["cancelled"],
   instructor: ["confirmed", "declined", "completed"],

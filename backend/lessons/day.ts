@@ -10,16 +10,16 @@ import type { Fold } from "../handle.ts";
 import { type Proposal, proposalAfter } from "./proposals/proposalState.ts";
 
 export interface Lesson extends Omit<BookedLesson, "personal" | "as"> {
-  readonly status: LessonStatus | "moved"; // to another day, whose stream tells how it goes on
+  readonly status: LessonStatus | "moved"; // to another day, whose stream has the rest
   readonly hiddenFrom: readonly ("player" | "instructor")[];
   readonly payment: Payment | null;
-  readonly proposal: Proposal | undefined; // the last one
+  readonly proposal: Proposal | undefined; // the latest one
   readonly places: ReadonlyMap<string, "kept" | "given back">; // on this day, by the proposal to move it here
   readonly timesMoved: number;
   readonly rating: number | undefined; // once reviewed
 }
 
-/** What was last said about the payment. */
+/** The latest note about the payment. */
 export type Payment = Pick<NotedPayment, "how" | "cents"> & { readonly words: string | null };
 /** One instructor's day, by lesson id. */
 export type Day = ReadonlyMap<string, Lesson>;
@@ -91,5 +91,5 @@ export const day: Fold<Day, LessonEvent> = {
   },
 };
 
-/** Whether one more lesson can be given there. */
+/** Whether one more lesson fits there. */
 export const isFree = (day: Day, hour: LessonHour) => seatsLeft(hour, [...day.values()].filter(takesSeat)) > 0;

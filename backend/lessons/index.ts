@@ -45,7 +45,7 @@ const lessonParts: readonly HeldPart[] = [
   { name: "lessonsGiven", rows: ({ db }, userId) => lessonsGivenBy(db, userId) },
 ];
 
-/** Whoever shares a lesson with somebody who is gone sees it cancelled, instead of waiting for nobody. */
+/** Anyone who shares a lesson with someone who is gone sees it cancelled, instead of waiting in vain. */
 const callOffLessonsWhenErased: WhenErased = async ({ db, handle, caughtUp }, command, subject) => {
   const { now } = command;
   await caughtUp();

@@ -184,7 +184,7 @@ const onDayWith = (...others: readonly Placed[]) => {
   return (at: Placed) => isFree(state, { ...booked.data, ...at });
 };
 const group = { seats: 4, slotId: "s4" };
-const oneOnOne = { seats: 1, slotId: null }; // entered by the instructor, outside of any slot
+const oneOnOne = { seats: 1, slotId: null }; // entered by the instructor, outside any slot
 const halfPast = { startsAt: "2030-05-01T20:30:00.000Z" };
 
 it("G1-17: an instructor who gives a lesson to one player gives no other at any moment of it", () => {
@@ -194,7 +194,7 @@ it("G1-17: an instructor who gives a lesson to one player gives no other at any 
   expect(onDayWith(group)({ ...oneOnOne, ...halfPast })).toBe(false);
 });
 
-it("G1-19: two groups of one instructor do not overlap, though both have seats left", () => {
+it("G1-19: two groups of one instructor do not overlap, even if both have seats left", () => {
   expect(onDayWith(group)({ ...group, ...halfPast, slotId: "s5" })).toBe(false);
   expect(onDayWith({ ...group, ...halfPast })({ ...group, slotId: "s5" })).toBe(false);
 });
@@ -207,7 +207,7 @@ it("G1-18: a group fills up to its seats, also in a slot that was published anew
   expect(onDayWith({ ...oneOnOne, slotId: "s5" })(group), "whoever booked to be alone").toBe(false);
 });
 
-it("lessons that only touch, and those that are asked for, take nothing", () => {
+it("lessons that only touch, and requested ones, take nothing", () => {
   const next = { startsAt: "2030-05-01T21:00:00.000Z" };
   expect(onDayWith({ ...oneOnOne, ...next })(oneOnOne)).toBe(true);
   expect(onDayWith(oneOnOne)({ ...oneOnOne, ...next })).toBe(true);

@@ -17,7 +17,7 @@ import type { MailQueue } from "./measuredMails.ts";
 import { clockFinding, timedWorkFindings } from "./timedWorkFindings.ts";
 
 const leastFree = 1024 ** 3; // bytes
-const mostBehind = 5; // s, while somebody projects
+const mostBehind = 5; // s, while someone projects
 const answerWithin = 5000; // ms
 
 export interface Examined {
@@ -28,9 +28,9 @@ export interface Examined {
   readonly projectors: readonly Projector[];
   readonly master: () => Promise<Buffer>;
   readonly mails: () => Promise<MailQueue>;
-  readonly keysToOpen: number; // so many at most, by chance
+  readonly keysToOpen: number; // at most this many, at random
   readonly folders: Parameters<typeof diskFindings>[0];
-  readonly durable: boolean; // false: a database that may lose facts is meant to be one
+  readonly durable: boolean; // false: the database may lose facts on purpose
 }
 
 type Part = (of: Examined) => Promise<Finding[]>;
@@ -95,7 +95,7 @@ const keys: Part = async ({ pool, master, keysToOpen }) => {
   ];
 };
 
-/** `folders`: whose disks are looked at, by what they are for. */
+/** `folders`: whose disks are checked, by their purpose. */
 export const diskFindings = async (folders: Readonly<Record<string, string>>) =>
   Promise.all(
     Object.entries(folders).map(async ([name, folder]): Promise<Finding> => {
@@ -145,7 +145,7 @@ const schema: Part = async ({ pool }) => {
   return [{ about: "schema", name: "steps taken", value: applied.length, ...(problem && { problem }) }];
 };
 
-/** A takeover lasts up to five seconds, so nobody is missed before. */
+/** A takeover takes up to five seconds, so no one is missed before that. */
 const running: Part = async ({ pool }) => {
   const about = "process";
   const { rows } = await pool.query<{ n: string }>(
@@ -185,7 +185,7 @@ const parts: readonly (readonly [Finding["about"], Part])[] = [
   ["disk", async ({ folders }) => diskFindings(folders)],
 ];
 
-/** Looks at everything and changes nothing. A part that cannot be looked at is a problem of its own. */
+/** Looks at everything and changes nothing. A part that cannot be looked at is itself a problem. */
 export const examine = async (of: Examined): Promise<Finding[]> => {
   const found: Finding[] = [];
   for (const [about, look] of parts)

@@ -14,7 +14,7 @@ it("says how many wait and since when, and how many failed", () => {
   ]);
 });
 
-it("is well with mails that wait for up to an hour, and with failures of days ago", () => {
+it("is fine with mails that wait for up to an hour, and with failures days ago", () => {
   expect(problems({ waiting: 2, oldestSeconds: 3600 })).toEqual([]);
   expect(problems({ failed: 3 })).toEqual([]);
 });

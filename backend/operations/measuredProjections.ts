@@ -15,7 +15,7 @@ interface Measured {
   readonly projections: Projections;
 }
 
-/** Looked up when somebody asks for the metrics. While the database is away, lags are left out, not made up. */
+/** Looked up when someone reads the metrics. While the database is down, lags are left out, not made up. */
 export const measureProjections = ({ registry }: Pick<Metrics, "registry">, measured: Measured) => {
   const { projectors, projections } = measured;
   const registers = [registry];

@@ -15,7 +15,7 @@ const gauges: Record<string, { help: string; of: (run: LastRun) => number | unde
   },
 };
 
-/** Looked up when somebody asks for the metrics. While the database is away they are left out, not made up. */
+/** Looked up when someone reads the metrics. While the database is down they are left out, not made up. */
 export const measureTimedWork = ({ registry }: Pick<Metrics, "registry">, db: Knex) => {
   const registers = [registry];
   for (const [name, { help, of }] of Object.entries(gauges)) {

@@ -2,7 +2,7 @@ import { type CardPayment, type CardPaymentAsked, type PaymentProvider, PaymentR
 
 const mostVersions = 5; // tried beyond the next one
 
-/** Starts a payment. A version whose start was lost after it was asked for another sum is passed over. */
+/** Starts a payment. A version already used for a different sum, whose start was lost, is skipped. */
 export const startPayment = async (payments: PaymentProvider, payment: CardPaymentAsked) => {
   for (let { version } = payment; ; version++) {
     try {
@@ -14,7 +14,7 @@ export const startPayment = async (payments: PaymentProvider, payment: CardPayme
   }
 };
 
-/** Ends a payment and looks what became of it. One that the provider does not know, nobody can pay there. */
+/** Ends a payment and returns its final state. One the provider does not know can never be paid. */
 export const endPayment = async (payments: PaymentProvider, paymentId: string): Promise<CardPayment | undefined> => {
   try {
     await payments.cancelCardPayment(paymentId);

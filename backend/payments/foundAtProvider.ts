@@ -2,27 +2,27 @@ import { type CardLedger, type CardMoney, noCard } from "./cardLedger.ts";
 import type { Said } from "./claims.ts";
 import type { CardPayment } from "./provider.ts";
 
-// What the provider's books say of one payment beyond what a ledger knows. Whose ledger it is makes facts of it, and then
-// it is not found again.
+// What the provider's books say about one payment beyond what a ledger knows. The ledger's owner turns it into facts,
+// after which it is not found again.
 
-/** The provider did not give back what it was asked for. */
+/** The provider did not make the requested refund. */
 interface RefundFailed {
   readonly refundId: string;
   readonly code: string;
 }
-/** Money that counted as given back came back. */
+/** Money counted as refunded was returned. */
 interface RefundReturned {
-  readonly refundId: string | null; // null: not asked for here
+  readonly refundId: string | null; // null: not requested here
   readonly providersRefundId: string;
   readonly cents: number;
-  readonly totalCents: number; // all of this payment that came back so far
-  readonly openCents: number; // of that, what nobody has decided about yet
+  readonly totalCents: number; // all of this payment returned so far
+  readonly openCents: number; // the part of that no one has decided about yet
   readonly code: string;
 }
 interface Refunded {
-  readonly refundId: string | null; // null: not asked for here
+  readonly refundId: string | null; // null: not requested here
   readonly cents: number;
-  readonly totalCents: number; // all of this payment that was given back so far
+  readonly totalCents: number; // all of this payment refunded so far
 }
 interface Disputed {
   readonly disputeId: string;
@@ -33,7 +33,7 @@ interface DisputeClosed {
   readonly disputeId: string;
   readonly cents: number;
   readonly how: "won" | "lost";
-  readonly lostCents: number; // of this payment, by all disputes so far
+  readonly lostCents: number; // of this payment, through all disputes so far
 }
 
 export type Found =
@@ -47,8 +47,8 @@ const sum = (values: Iterable<number>) => [...values].reduce((all, one) => all +
 const cardIn = ({ cards }: CardLedger, { id }: CardPayment) => cards.get(id) ?? noCard;
 
 /**
- * Refunds that failed. One that counted as given back is money that came back; of those that were not asked for here it
- * shows in the provider's sum, which is less than it was.
+ * Refunds that failed. One that counted as refunded is returned money. One not requested here shows as a decrease in
+ * the provider's total.
  */
 export const failedRefundsFound = (ledger: CardLedger, { payment }: Said): Found[] => {
   const known = cardIn(ledger, payment);
@@ -74,13 +74,13 @@ export const failedRefundsFound = (ledger: CardLedger, { payment }: Said): Found
   return findings;
 };
 
-/** All that the provider ever gave back of it, also what came back since: so it only grows. */
+/** Everything the provider ever refunded for it, including what was returned since: so it only grows. */
 const everRefunded = ({ refundedCents, failedRefunds }: CardPayment, { returned }: CardMoney) =>
   refundedCents + sum(failedRefunds.map(({ id }) => returned.get(id) ?? 0));
 
 /**
- * Given back since we last looked. It is shared out among the refunds that are on their way, `refundId` first and then
- * one of just that sum; what is left was given back by somebody at the provider.
+ * Refunded since we last looked. It is allotted to the refunds on their way, `refundId` first and then one with exactly
+ * that sum; the rest was refunded by someone at the provider.
  */
 export const refundsFound = (ledger: CardLedger, { payment, refundId }: Said): Found[] => {
   const known = cardIn(ledger, payment);
@@ -101,7 +101,7 @@ export const refundsFound = (ledger: CardLedger, { payment, refundId }: Said): F
   return findings;
 };
 
-/** What the owner of the card disputes, and how that was decided. */
+/** What the cardholder disputes, and how that was decided. */
 export const disputesFound = (ledger: CardLedger, { payment }: Said): Found[] => {
   const known = cardIn(ledger, payment);
   const findings: Found[] = [];

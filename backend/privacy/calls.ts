@@ -36,7 +36,7 @@ const somebodyThere = async (backend: Backend, userId: string): Promise<UserView
   return user;
 };
 
-/** A browser left open must not be enough to end somebody's account. */
+/** An unattended browser must not be enough to end someone's account. */
 const provePassword = async (
   { credentials, limits }: Backend,
   { userId, password = "" }: { userId: string; password: string | undefined },
@@ -50,7 +50,7 @@ const provePassword = async (
 const eraseVisitor = async (backend: Backend, command: Command, email: string): Promise<ErasedVisitor> => {
   await backend.caughtUp(); // what was sent a moment ago, too
   const subjects = await visitorsOfAddress(backend.db, email);
-  // Somebody may have written hundreds of times, and whoever asks for this waits.
+  // Someone may have written hundreds of times, and the caller waits.
   const erased = await pLimit(atOnce).map(subjects, (subject) =>
     erase(backend, commandAbout(command, subject), subject),
   );

@@ -69,5 +69,5 @@ it("T20: says what is wrong with the end, beside the field", () =>
     }),
   ));
 
-it("N9: names the slot that is in the way as people read times", () =>
+it("N9: names the conflicting slot as people read times", () =>
   expect(() => given(availability, published).when(other({}))).toThrow("from 4:00 PM to 5:00 PM"));

@@ -10,7 +10,7 @@ const publishedSlot = ({ slots }: Availability, slotId: string) => {
   return slot;
 };
 
-/** Whether two slots are in each other's way on any day. */
+/** Whether two slots conflict on any day. */
 export const meets = (a: Slot | PublishedSlot, b: Slot | PublishedSlot) =>
   a.dayOfWeek === b.dayOfWeek &&
   a.startTime < b.endTime &&
@@ -18,7 +18,7 @@ export const meets = (a: Slot | PublishedSlot, b: Slot | PublishedSlot) =>
   a.validFrom < b.validUntil &&
   b.validFrom < a.validUntil;
 
-/** Slots of one weekday must not overlap while both are valid; closed ones count, since they may open again. */
+/** Slots on one weekday must not overlap while both are valid; closed ones count, since they may open again. */
 const refuseOverlap = ({ slots }: Availability, slot: Slot | PublishedSlot) => {
   const rival = [...slots.values()].find((other) => isPublished(other) && meets(other, slot));
   if (rival)
@@ -49,7 +49,7 @@ export const openOrCloseSlot =
     return [{ type: isAvailable ? "SlotReopened" : "SlotClosed", data: { slotId, instructorId } }];
   };
 
-/** Lessons already booked in it stay; nobody can book it again. */
+/** Lessons already booked in it stay; no one can book it again. */
 export const withdrawSlot =
   ({ slotId }: { slotId: string }) =>
   ({ slots }: Availability): AvailabilityEvent[] => {
@@ -58,7 +58,7 @@ export const withdrawSlot =
     return isPublished(slot) ? [{ type: "SlotWithdrawn", data: { slotId, instructorId: slot.instructorId } }] : [];
   };
 
-/** A slot that was withdrawn by mistake stands again, open or closed as it was, unless another one has its time now. */
+/** A slot withdrawn by mistake is published again, open or closed as it was, unless another one has its time now. */
 export const restoreSlot =
   ({ slotId }: { slotId: string }) =>
   (availability: Availability): AvailabilityEvent[] => {

@@ -25,7 +25,7 @@ const lessonsTouched = async ({ db, time }: Backend, instructor: string, block: 
     .sort((a, b) => a.scheduledDate.localeCompare(b.scheduledDate));
 };
 
-/** Dates on which an instructor is not there. Only that instructor sees and changes them. */
+/** Dates on which an instructor is away. Only that instructor sees and changes them. */
 export const blockCalls: readonly Call[] = [
   call(
     "GET",

@@ -21,7 +21,7 @@ const daysInWeek = 7;
 const calendarOf = ({ time }: Backend) => ({ today: time.today(), instantOf: time.instantOf });
 const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
 
-/** The caller's own slot. Slots are public, so another one's is forbidden, not hidden. */
+/** The caller's own slot. Slots are public, so another's is forbidden, not hidden. */
 const ownSlot = async (backend: Backend, user: UserView, id: string) => {
   const { db, caughtUp } = backend;
   const calendar = calendarOf(backend);
@@ -42,7 +42,7 @@ const slotShown = async (backend: Backend, id: string) => {
   return slot && SlotView.parse(slot);
 };
 
-/** What an instructor offers; one who was revoked offers nothing. */
+/** What an instructor offers; a former instructor offers nothing. */
 const offeredBy = async (backend: Backend, instructorId: string) => {
   if ((await roleOf(backend.db, instructorId)) !== "instructor") return [];
   return (await listSlots(backend.db, { instructorId, ...calendarOf(backend) }, everything)).rows;

@@ -8,7 +8,7 @@ interface Whose {
   readonly today: string; // the facility's day; slots that are over are left as they are
 }
 
-/** Takes all slots of one instructor off the calendar, in one fact that can be taken back. Lessons stay, and so do blocked dates. */
+/** Withdraws all of an instructor's slots, in one fact that can be undone. Lessons stay, and so do blocked dates. */
 export const clearSchedule =
   ({ instructorId, today }: Whose) =>
   ({ slots }: Availability): AvailabilityEvent[] => {
@@ -18,7 +18,7 @@ export const clearSchedule =
     return slotIds.length > 0 ? [{ type: "ScheduleCleared", data: { instructorId, slotIds } }] : [];
   };
 
-/** Brings back what the last clearing took, as far as no slot that was published since is in the way. */
+/** Restores what the last clearing withdrew, except where a slot published since conflicts. */
 export const restoreSchedule =
   ({ instructorId, today }: Whose) =>
   ({ slots, cleared }: Availability): AvailabilityEvent[] => {

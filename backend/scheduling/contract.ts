@@ -10,13 +10,13 @@ export const slotUrl = (id: string) => `${availabilityUrl}/${id}`;
 export const ownAvailabilityUrl = "/api/instructor/availability";
 export const ownSlotUrl = (id: string) => `${ownAvailabilityUrl}/${id}`;
 export const clearScheduleUrl = "/api/schedule/clear-all";
-/** The slots that the last clearing took. */
+/** The slots withdrawn by the last clearing. */
 export const clearedUrl = "/api/schedule/cleared";
 export const restoreUrl = "/api/schedule/restore";
 export const copyDayUrl = "/api/schedule/copy-day";
 export const blocksUrl = "/api/schedule/blocks";
 export const blockUrl = (id: string) => `${blocksUrl}/${id}`;
-/** The lessons that blocking some dates would touch. */
+/** The lessons that blocking some dates would affect. */
 export const touchedLessonsUrl = `${blocksUrl}/lessons`;
 
 export const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -83,15 +83,15 @@ export type PublishSlot = z.infer<typeof PublishSlot>;
 export const CopyDay = z.object({ dayOfWeek });
 export type CopyDay = z.infer<typeof CopyDay>;
 const SlotTime = z.object({ dayOfWeek: z.int(), dayName: z.string(), startTime: z.string(), endTime: z.string() });
-/** Which times a day was copied to, and which were left out since they overlap a slot that stands. */
+/** Which times a day was copied to, and which were left out because they overlap a published slot. */
 export const DayCopied = z.object({ copied: z.array(SlotTime), skipped: z.array(SlotTime) });
 export type DayCopied = z.infer<typeof DayCopied>;
 
-/** Without a slot: all that the last clearing took. */
+/** Without a slot: everything the last clearing withdrew. */
 export const RestoreSchedule = z.object({ slotId: z.string().min(1).max(100).optional() });
 
 const day = z.iso.date("Please choose a day");
-/** A form sends "" for a time left empty, which means the whole day. */
+/** A form sends "" for an empty time, which means the whole day. */
 const timeOrNone = (words: string) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), time(words).nullable());
 const longestBlock = 366; // days

@@ -33,7 +33,7 @@ it("G1-43: leaves out what would overlap, and copies the rest", () => {
   ]);
 });
 
-it("two slots of different weeks become one, as they would overlap when both start today", () => {
+it("two slots with different weeks become one, as they would overlap if both start today", () => {
   const next = at("16:00", "17:00", { validFrom: "2030-05-29", validUntil: "2030-06-26" });
   expect(daysOf(given(availability, published, next).when(copy))).toEqual([1, 2, 4, 5, 6, 0]);
 });

@@ -8,11 +8,11 @@ interface Copying {
   readonly dayOfWeek: number;
   readonly today: string;
   readonly time: Pick<FacilityTime, "addDays">;
-  /** The id of the copy of a slot on a day; the same each time it is asked. */
+  /** The id of a slot's copy on a day; always the same one. */
   readonly idOf: (slotId: string, dayOfWeek: number) => string;
 }
 
-/** One weekday's slots as they would stand on the six other days: published today, for as many weeks. */
+/** One weekday's slots as they would be on the six other days: published today, for as many weeks. */
 export const copiesOf = ({ slots }: Availability, { dayOfWeek, today, time, idOf }: Copying): PublishedSlot[] => {
   const sources = [...slots.values()]
     .filter((slot) => isPublished(slot) && slot.dayOfWeek === dayOfWeek && slot.validUntil > today)
@@ -31,7 +31,7 @@ export const copiesOf = ({ slots }: Availability, { dayOfWeek, today, time, idOf
     );
 };
 
-/** Publishes a weekday's slots on the six other days. A copy that would overlap a slot that stands is left out. */
+/** Publishes a weekday's slots on the six other days. A copy that would overlap a published slot is left out. */
 export const copyDay =
   (copying: Copying) =>
   (availability: Availability): AvailabilityEvent[] => {

@@ -28,7 +28,7 @@ const slotsOf = async ({ db, time }: Backend, whose: { instructorId: string; cle
   return (await listSlots(db, { ...whose, ...calendar }, everything)).rows;
 };
 
-/** Publishes the slots of one weekday on the others too. Answers which of them stand, and which overlap. */
+/** Publishes one weekday's slots on the others, too. Returns which were published, and which overlap. */
 const copied = async (
   { handle, stateOf, time }: Backend,
   command: Command,

@@ -3,7 +3,7 @@ import type { Client } from "./client.ts";
 import { dayIn } from "./schedule.ts";
 import type { TestProduct } from "./testProduct.ts";
 
-/** A camp as its form sends it: three days from a week ahead on, with the usual divisions unless told. */
+/** A camp as its form sends it: three days, starting a week ahead, with the usual divisions unless given. */
 export const campForm = (
   product: Pick<TestProduct, "backend">,
   { daysAhead = 7, days = 3, ...fields }: { daysAhead?: number; days?: number } & Record<string, unknown> = {},
@@ -23,7 +23,7 @@ export const campForm = (
   ...fields,
 });
 
-/** Publishes a camp; answers it as everybody sees it. */
+/** Publishes a camp; returns it as everyone sees it. */
 export const publishedCamp = async (
   product: Pick<TestProduct, "backend">,
   instructor: Client,

@@ -23,7 +23,7 @@ const callsAt = (address: string) =>
     .map(([call]) => call)
     .sort((one, other) => Number(other.path === address) - Number(one.path === address));
 
-/** What the body must be; undefined where it may be anything; "no" for an answer that nobody was told of. */
+/** The body's schema; undefined if it may be anything; "no" for an undescribed answer. */
 const shapeOf = ({ method, status }: Answer, here: readonly Call[]): z.ZodType | undefined | "no" => {
   const call = here.find((one) => one.method === method);
   if (method === "HEAD" || (method === "GET" && status === 304)) return undefined;
@@ -34,8 +34,8 @@ const shapeOf = ({ method, status }: Answer, here: readonly Call[]): z.ZodType |
 };
 
 /**
- * Throws unless the description promises this answer: a status it names, a body of that shape with nothing besides. So
- * every spec that makes a call checks the description by the product, and the product by the description.
+ * Throws unless the description promises this answer: a status it names, a body with that schema and nothing besides.
+ * So every spec that makes a call checks the description by the product, and the product by the description.
  */
 export const mustBeDescribed = (answer: Answer) => {
   const { method, path, status, contentType, body } = answer;

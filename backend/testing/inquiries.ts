@@ -15,7 +15,7 @@ export const inquiryOf = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** A coaching inquiry, sent over HTTP. Answers its id. */
+/** A coaching inquiry, sent over HTTP. Returns its id. */
 export const sendInquiry = async (who: Client, fields: Record<string, unknown> = {}): Promise<string> => {
   const { status, body } = await who("POST", "/api/coaching-inquiry", inquiryOf(fields));
   if (status !== 201) throw new Error(`sending the inquiry failed: ${JSON.stringify(body)}`);

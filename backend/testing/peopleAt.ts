@@ -4,7 +4,7 @@ import type { Backend } from "../backend.ts";
 import { type Client, clientOf } from "./client.ts";
 
 export const password = "correct horse battery";
-/** Without whom nobody under 18 registers. */
+/** Required for anyone under 18 to register. */
 export const guardian = { parentName: "Dana", parentEmail: "dana@home.example", parentPhone: "555-010-0142" };
 export type Person = Client & { readonly id: string; readonly email: string };
 
@@ -21,12 +21,12 @@ export const peopleAt = ({ base, backend }: { base: string; backend: Backend }) 
       throw new Error(`registering failed: ${JSON.stringify(registered.body)}`);
     return Object.assign(call, { id: String(registered.body.id), email: form.email });
   };
-  /** Gives a role as the command line does: by nobody who is logged in. */
+  /** Gives a role as the command line does: without anyone being logged in. */
   const give = (userId: string, role: Role) =>
     appoint(backend, { actor: "system", now: new Date().toISOString(), requestId: "spec" }, { userId, role });
   return {
     give,
-    /** Registers somebody over HTTP, gives the role, logs in. */
+    /** Registers someone over HTTP, gives the role, logs in. */
     async person(role: Role = "student", fields: Record<string, unknown> = {}): Promise<Person> {
       const person = await register(fields);
       if (role !== "student") await give(person.id, role);

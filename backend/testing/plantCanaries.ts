@@ -11,8 +11,8 @@ import { password, type Peopled } from "./testProduct.ts";
 import { freeASpot, fullCamp, waitingChild, waitingFamily } from "./waitlists.ts";
 
 /**
- * People of all kinds do all that can be done, and whatever they type is a canary. Answers which fields of which calls
- * carried one, and what was answered to who has no account.
+ * People of all kinds do everything that can be done, and whatever they type is a canary. Returns which fields of which
+ * calls carried one, and the answers to people without an account.
  */
 export const plantCanaries = async (product: Peopled, { planted, canary, words, mail, phone }: Canaries) => {
   const { carried, noting } = notingTexts(planted);
@@ -132,7 +132,7 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   await pat("POST", "/api/guardian/ask", father);
   await visitor("POST", "/api/password/forgot", { email: mail("player") });
   await visitor("POST", "/api/guardian/export-link", { email: mail("father") });
-  // Refused, so what was typed must not lie about either.
+  // Refused, so what was typed must not be stored either.
   await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });
   await noting(admin)("POST", eraseUrl, { userId: coach.id });

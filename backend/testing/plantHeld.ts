@@ -13,7 +13,7 @@ import { bookingOf, lessonAsked, offer } from "./schedule.ts";
 import { guardian, type Person, type TestProduct } from "./testProduct.ts";
 import { fullCamp, joinWaitlist, waitingChild } from "./waitlists.ts";
 
-/** Texts that stand nowhere by chance, each kept under whom it is about. */
+/** Texts that appear nowhere by chance, each recorded under the person it is about. */
 export const textsAbout = () => {
   const planted: string[] = [];
   const mark = randomUUID().slice(0, 8);
@@ -37,7 +37,7 @@ const does = async (who: Client, ...call: Parameters<Client>) => {
   return answer;
 };
 
-/** An instructor who typed something in every field that an instructor has. */
+/** An instructor who filled in every field an instructor has. */
 export const plantedCoach = async (product: TestProduct, { words }: Texts): Promise<Person> => {
   const name = { firstName: words("Coach"), lastName: words("Surname") };
   const coach = await product.person("instructor", name);
@@ -51,7 +51,7 @@ export const plantedCoach = async (product: TestProduct, { words }: Texts): Prom
   return coach;
 };
 
-/** A player under 18 who did everything that a player can, and typed something in every field. */
+/** A player under 18 who did everything a player can, and filled in every field. */
 export const plantedPlayer = async (product: TestProduct, coach: Person, texts: Texts): Promise<Person> => {
   const { words, mail, phone } = texts;
   const pat = await product.person("student", {

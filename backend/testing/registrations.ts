@@ -37,7 +37,7 @@ export const registrationForm = (
   ...fields,
 });
 
-/** Registers and answers it as its family sees it. */
+/** Registers and returns it as its family sees it. */
 export const registered = async (who: Client, campId: string, fields: Fields = {}): Promise<OwnRegistrationView> => {
   const { status, body } = await who("POST", "/api/camp-registrations/create", registrationForm(campId, fields));
   if (status !== 201) throw new Error(`registering failed: ${status} ${JSON.stringify(body)}`);

@@ -14,7 +14,7 @@ export const requestOf = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** A custom lesson request, sent over HTTP. Answers its id. */
+/** A custom lesson request, sent over HTTP. Returns its id. */
 export const sendRequest = async (who: Client, fields: Record<string, unknown> = {}): Promise<string> => {
   const { status, body } = await who("POST", "/api/custom-lesson-requests", requestOf(fields));
   if (status !== 201) throw new Error(`sending the request failed: ${JSON.stringify(body)}`);

@@ -33,11 +33,11 @@ interface Times {
   endTime: string;
 }
 
-/** The day so many days from now at the facility. */
+/** The facility's day this many days from now. */
 export const dayIn = ({ backend: { time } }: Pick<TestProduct, "backend">, days: number) =>
   time.addDays(time.today(), days);
 
-/** What the wizard sends for a time on offer. */
+/** What the wizard sends for an open time. */
 export const bookingOf = ({ slot, scheduledDate }: Offer, fields: Record<string, unknown> = {}) => ({
   instructorId: slot.instructorId,
   scheduledDate,
@@ -51,7 +51,7 @@ export const bookingOf = ({ slot, scheduledDate }: Offer, fields: Record<string,
   ...fields,
 });
 
-/** A lesson asked for through the decision itself, for players who need no log-in and times that are over. */
+/** A lesson requested through the decision itself, for players who need no log-in and times in the past. */
 export const lessonAsked = async (
   { backend }: Pick<TestProduct, "backend">,
   hour: { studentId: string; instructorId: string; daysAhead: number; startTime?: string; seats?: number },

@@ -61,9 +61,9 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
     startMailing,
     /** Signs the events of test payments. */
     webhookSecret,
-    /** Lets what test payments say come in by itself, as when the product runs. */
+    /** Delivers events of test payments automatically, as when the product runs. */
     startTestPayments: () => startTestPayments(base),
-    /** Says what test payments have to say by now, each event once. */
+    /** Delivers the events of test payments that are due, each once. */
     async sayTestEvents() {
       while ((await sayDue({ db: backend.db, base, webhookSecret })) > 0);
     },

@@ -7,12 +7,12 @@ import type { TestProduct } from "./testProduct.ts";
 
 const command = () => ({ actor: "system", now: new Date().toISOString(), requestId: "spec" }) as const;
 
-/** What somebody decided on a camp elsewhere. */
+/** Records facts decided elsewhere on a camp. */
 export const record = ({ backend }: Pick<TestProduct, "backend">, campId: string, ...facts: CampEvent[]) =>
   backend.handle({ fold: camp, stream: campStream(campId), command: command() }, () => facts);
 
 let camps = 0;
-/** A camp of this instructor with two divisions of so many places, whose little ones are full. Answers its id. */
+/** A camp of this instructor with two divisions of this size, whose little ones are full. Returns its id. */
 export const fullCamp = async (
   product: Pick<TestProduct, "backend">,
   instructorId: string,
@@ -42,7 +42,7 @@ export const fullCamp = async (
 };
 const registeredIn = (campId: string) => `${campId}-registration`;
 
-/** The one who has the place goes, and it is offered to the next in line. */
+/** The child with the spot withdraws, and it is offered to the next in line. */
 export const freeASpot = async (product: Pick<TestProduct, "backend">, campId: string) => {
   const { backend } = product;
   const gone: CampEvent = {
@@ -72,7 +72,7 @@ export const waitingChild = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** Joins over HTTP; answers the entry as the family sees it. */
+/** Joins over HTTP; returns the entry as the family sees it. */
 export const joinWaitlist = async (who: Client, campId: string, fields: Record<string, unknown> = {}) => {
   const { status, body } = await who("POST", `/api/camps/${campId}/waitlist`, waitingFamily(fields));
   if (status !== 201) throw new Error(`joining the waitlist failed: ${JSON.stringify(body)}`);

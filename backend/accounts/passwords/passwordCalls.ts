@@ -29,7 +29,7 @@ import { deadLink, tooMany } from "../refused.ts";
 
 const answerAfter = 500; // ms
 
-/** Answers what the password is kept as. `stays`: the session that goes on. */
+/** Returns the stored form of the password. `stays`: the session that continues. */
 const changePassword = async (
   backend: Backend,
   { user, form: form, stays }: { user: UserView; form: ChangePassword; stays: string | undefined },
@@ -54,10 +54,10 @@ const changePassword = async (
   return hash;
 };
 
-/** Answers whose password it is now, and what it is kept as. */
+/** Returns whose password it is now, and its stored form. */
 const resetPassword = async (backend: Backend, { token, newPassword }: ResetPassword) => {
   const { db, guesses, business } = backend;
-  const link = await openLink(db, { kind: "password", token }); // or anybody could have us judge and hash
+  const link = await openLink(db, { kind: "password", token }); // or anyone could make us judge and hash
   const chooser = (await userById(db, link.userId)) ?? {};
   refuseEasyPassword(newPassword, { field: "newPassword", business, chooser });
   const hash = await hashPassword(newPassword);
@@ -75,7 +75,7 @@ const resetPassword = async (backend: Backend, { token, newPassword }: ResetPass
 };
 
 export const passwordCalls: readonly Call[] = [
-  /** The answer, its words and its time, is the same whether somebody has an account with that address. */
+  /** The answer, in wording and timing, is the same whether or not someone has an account with that address. */
   call(
     "POST",
     forgotPasswordUrl,

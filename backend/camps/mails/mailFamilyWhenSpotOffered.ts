@@ -3,7 +3,7 @@ import { type Process, processOf } from "../../process.ts";
 import { longMoment } from "./campWords.ts";
 import { postToFamily, type WaitlistDesk, waitlistLink } from "./waitlistMail.ts";
 
-/** A place came free and is kept for them until a certain moment. Of an offer that is answered already nobody hears. */
+/** A spot has opened and is held for them until a certain moment. An offer already answered is not mailed. */
 export const mailFamilyWhenSpotOffered = (desk: WaitlistDesk): Process =>
   processOf<CampEvent>("mail family when spot offered", {
     WaitlistSpotOffered: (fact) =>

@@ -3,7 +3,7 @@ import { type Process, processOf } from "../../process.ts";
 import { longMoment } from "./campWords.ts";
 import { type Desk, moneyFacts, postToParent, registrationToMail, waysToPay } from "./registrationMail.ts";
 
-/** The registration has arrived: what it costs, how to pay it, and the link that leads back to it. */
+/** The registration has arrived: what it costs, how to pay it, and the link back to it. */
 export const mailParentWhenRegistered = (desk: Desk): Process =>
   processOf<CampEvent>("mail parent when registered", {
     RegistrationPlaced: async ({ id, data: { registrationId } }) => {

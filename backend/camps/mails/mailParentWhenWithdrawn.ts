@@ -13,7 +13,7 @@ const why = {
   clock: "The payment did not arrive by the time that was agreed, so the places went back to the camp.",
 };
 
-/** Who does not come any more, why, and what becomes of money that was paid. */
+/** Who no longer comes, why, and what happens to money that was paid. */
 export const mailParentWhenWithdrawn = (desk: Desk): Process =>
   processOf<CampEvent>("mail parent when withdrawn", {
     ParticipantWithdrawn: async ({ id, data: { registrationId, participantId, by } }) => {

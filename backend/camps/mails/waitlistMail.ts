@@ -11,7 +11,7 @@ import { startOf } from "../waitlist/offers.ts";
 /** What a mail about a waitlist is written with. */
 export type WaitlistDesk = Pick<Backend, "db" | "time" | "business" | "capabilities">;
 
-/** Where a mailed link leads. What comes after # is in no request and so in no log on the way. */
+/** Where a mailed link leads. What follows # is in no request and so in no log on the way. */
 export const waitlistLink = ({ capabilities }: Pick<Backend, "capabilities">, entryId: string) =>
   `/waitlist-place#token=${capabilities.tokenOf("waitlistEntry", entryId)}`;
 
@@ -23,7 +23,7 @@ interface WaitlistLetter extends Letter {
 type About = Pick<WaitlistEvent["data"], "entryId" | "payerId">;
 type Write = (entry: OwnWaitlistEntryView, camp: CampView) => WaitlistLetter | undefined;
 
-/** To the parent who joined. Nothing where the camp is off or over, or where nobody is there any more. */
+/** To the parent who joined. Nothing if the camp is cancelled or over, or no one is there any more. */
 export const postToFamily = (desk: WaitlistDesk, fact: { id: string; data: About }, write: Write) =>
   postAbout(desk, fact, (entry, camp) => (camp.status === "active" ? write(entry, camp) : undefined));
 
@@ -62,7 +62,7 @@ export const postAbout = async (
   ];
 };
 
-/** Mails the links of what somebody waits for under this address, if anything. */
+/** Mails the links to what someone waits for under this address, if anything. */
 export const mailWaitlistLinks = async (
   desk: WaitlistDesk & Pick<Backend, "mail">,
   of: { parentEmail: string; campId?: string | undefined },

@@ -53,7 +53,7 @@ const walk = (seed: number, campId: string): { facts: CampEvent[]; camp: Camp; r
     provider.set(id, { ...openPayment, id, cents, currency: random() < 0.1 ? "eur" : "usd", reference });
     return startCardPayment({ registrationId, paymentId: id, cents, version: (last?.version ?? 0) + 1 })(camp);
   };
-  /** Something happens at the provider, and it is looked up. */
+  /** Something happens at the provider and is looked up. */
   const settle = (is: (payment: CardPayment) => Partial<CardPayment>): CampEvent[] => {
     const payment = oneOf([...provider.values()]);
     if (!payment) return [];
@@ -84,7 +84,7 @@ const walk = (seed: number, campId: string): { facts: CampEvent[]; camp: Camp; r
     () => settle(({ status }) => (status === "open" ? { failure: "card_declined" } : {})),
     () =>
       settle(({ receivedCents, refundedCents, disputes }) => {
-        const isDisputed = disputes.some(({ state }) => state !== "won"); // nothing is given back then
+        const isDisputed = disputes.some(({ state }) => state !== "won"); // nothing is refunded then
         return isDisputed ? {} : { refundedCents: refundedCents + below(receivedCents - refundedCents + 1) };
       }),
     () =>
@@ -145,7 +145,7 @@ it("G2-31: the read model's money is the fold's, whatever happened in whatever o
   expect(mismatches).toBeGreaterThan(5);
 });
 
-it("K15, G2-31: revenue is what is registered; what of it was collected, refunded and is outstanding stands beside it", async () => {
+it("K15, G2-31: revenue is what is registered; beside it stands what was collected, refunded and is outstanding", async () => {
   const coach = await product.person("instructor");
   const other = await product.person("instructor");
   const family = (camp = {}) => registeredFamily(product, { instructorId: coach.id, camp });

@@ -12,7 +12,7 @@ import { holding } from "../registrations/holding.ts";
 
 const actorIn = ({ meta: { actor } }: RecordedEvent) => (typeof actor === "string" ? [] : [actor.userId]);
 
-/** From the log itself: what is to be proven is what was recorded, not what tables make of it. */
+/** From the log itself: the proof is what was recorded, not what tables make of it. */
 const packOf = async (
   { db, store, mail }: Backend,
   { id: registrationId, campId }: Pick<LocatedRegistration, "id" | "campId">,

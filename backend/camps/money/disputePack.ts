@@ -15,13 +15,13 @@ type Fact<T extends CampEvent["type"]> = Extract<CampEvent, { type: T }>;
 export interface DisputeParts {
   readonly registrationId: string;
   readonly events: readonly RecordedEvent[]; // of the camp's stream, all of them
-  readonly names: ReadonlyMap<string, string>; // of people with accounts, by their ids
+  readonly names: ReadonlyMap<string, string>; // of people with accounts, by id
   readonly money: DisputePack["money"];
   readonly mails: readonly Posted[];
   readonly now: string;
 }
 
-/** Undefined where this camp has no such registration. */
+/** Undefined if this camp has no such registration. */
 export const disputePack = ({ registrationId, events, names, money, mails, now }: DisputeParts) => {
   const recorded = events.map(({ id, revision, meta, type, data }) => ({
     id,
@@ -89,7 +89,7 @@ const childrenOf = (
   });
 };
 
-/** With a checksum, so that a printed copy can be told from one that was changed. */
+/** With a checksum, so that a printed copy that was altered can be detected. */
 const sealedTerms = ({ fullCampPriceCents, dailyPriceCents, divisions, ...rest }: CampTerms) => {
   const terms = {
     title: rest.title,

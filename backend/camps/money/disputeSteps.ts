@@ -8,7 +8,7 @@ export type Recorded = Pick<RecordedEvent, "id" | "revision" | "meta"> & { reado
 type Step = DisputePack["steps"][number];
 type PartyOf = (actor: Actor) => Step["by"];
 
-/** `names`: of people with accounts, by their ids. */
+/** `names`: of people with accounts, by id. */
 export const partyNamed =
   (names: ReadonlyMap<string, string>): PartyOf =>
   (actor) =>
@@ -16,7 +16,7 @@ export const partyNamed =
       ? { kind: actor, id: null, role: null, name: null }
       : { kind: "user" as const, id: actor.userId, role: actor.role, name: names.get(actor.userId) ?? null };
 
-/** What was recorded of one registration, step by step. */
+/** What was recorded about one registration, step by step. */
 export const stepsAbout = ({
   registrationId,
   recorded,
@@ -30,7 +30,7 @@ export const stepsAbout = ({
     .filter(({ fact }) => "registrationId" in fact.data && fact.data.registrationId === registrationId)
     .map(stepOf(partyOf));
 
-/** What of a fact's data is told, under which name; cents become dollars. */
+/** Which fields of a fact are shown, and under which name; cents become dollars. */
 const nameOf: Readonly<Record<string, string>> = {
   method: "method",
   from: "from",

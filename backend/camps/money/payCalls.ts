@@ -35,7 +35,7 @@ import { takeCardPayment } from "./takeCardPayment.ts";
 const keepers = { who: ["instructor", "admin"], whoInWords: "admins, and the instructor who runs the camp" } as const;
 const money = { status: 200, body: RegistrationMoneyView } as const;
 
-/** One that the caller pays. Who runs the camp sees it and does not pay it. */
+/** A registration the caller pays for. Whoever runs the camp sees it and does not pay it. */
 const payable = async (backend: Backend, ctx: Context, id: string) => {
   const { seen, held } = holding(backend);
   const { as } = await seen(ctx, id);
@@ -45,7 +45,7 @@ const payable = async (backend: Backend, ctx: Context, id: string) => {
   });
 };
 
-/** Gives back to the card, or notes what was given back by hand. The same key again is the same refund, or is refused. */
+/** Refunds to the card, or notes a refund by hand. The same key again is the same refund, or is refused. */
 const refund = async (
   backend: Backend,
   { id: registrationId, campId }: LocatedRegistration,
@@ -61,7 +61,7 @@ const refund = async (
   await giveBackWanted(backend, command, { campId, registrationId, refundId });
 };
 
-/** The camps that somebody sees the money of: of a certain one only who runs it. */
+/** The camps whose money someone sees; for a specific one, only whoever runs it. */
 const seesMoneyOf = async ({ db }: Backend, { id, role }: UserView, campId: string | undefined) => {
   const owner = campId === undefined ? undefined : await ownerOfCamp(db, campId);
   if (campId !== undefined && owner === undefined) throw noSuchCamp();

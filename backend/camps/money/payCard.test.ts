@@ -12,7 +12,7 @@ describe("paying by card", () => {
   const due = (past: CampEvent[], shownCents?: number) =>
     cardPaymentDue(after(...past), { registrationId, shownCents });
 
-  it("A70, G3-2, G3-53: asks for what is outstanding, and for nothing that the payer was not shown", () => {
+  it("A70, G3-2, G3-53: charges what is outstanding, and nothing the payer was not shown", () => {
     expect(due([...registered])).toEqual({ cents: 30000, last: undefined });
     expect(due([...registered, participantWithdrawn], 15000)).toMatchObject({ cents: 15000 });
     expect(due([...registered, examples.partlyPaid])).toMatchObject({ cents: 20000 });
@@ -54,7 +54,7 @@ describe("paying by card", () => {
     ["one child less", participantWithdrawn],
     ["paid in cash", examples.paidInCash],
     ["started anew", { ...started, data: { ...started.data, paymentId: "pi_2", version: 2 } }],
-  ] as const)("what was begun is not owed any more: %s", (_, fact) => {
+  ] as const)("what was started is no longer owed: %s", (_, fact) => {
     const payment = { registrationId, paymentId: "pi_1" };
     expect(isOwed(after(...registered, started), payment)).toBe(true);
     expect(isOwed(after(...registered, started, fact), payment)).toBe(false);

@@ -10,7 +10,7 @@ export {
 } from "../../../projections/camps/paymentView.ts";
 
 const registrationUrl = <Id extends string>(id: Id) => `/api/camp-registrations/${id}` as const;
-/** The books of one registration, for who runs its camp. */
+/** The books of one registration, for whoever runs its camp. */
 export const registrationMoneyUrl = (id: string) => `${registrationUrl(id)}/money`;
 export const refundsUrl = (id: string) => `${registrationUrl(id)}/refunds`;
 export const mismatchUrl = <Id extends string, PaymentId extends string>(id: Id, paymentId: PaymentId) =>
@@ -19,7 +19,7 @@ export const campRevenueUrl = "/api/camp-revenue";
 
 const amountWords = "Please enter the amount in dollars";
 const mostDollars = 100_000;
-/** Dollars as people type them, "$1,234.50" or 1234.5. Read as whole cents. */
+/** Dollars as people type them, "$1,234.50" or 1234.5, read as whole cents. */
 const Amount = z
   .union(
     [
@@ -45,7 +45,10 @@ const words = z
   .optional();
 const method = z.preprocess(emptyIsNone, ReceivedBy.optional()).optional();
 
-/** How a registration was paid, as who runs its camp says it. The amount is all that was received without the card provider. */
+/**
+ * How a registration was paid, as stated by whoever runs its camp. The amount is everything received outside the card
+ * provider.
+ */
 export const SetPaymentStatus = z.object({
   paymentStatus: PaymentStatus,
   method,
@@ -54,11 +57,14 @@ export const SetPaymentStatus = z.object({
 });
 export type SetPaymentStatus = z.input<typeof SetPaymentStatus>;
 
-/** Without an amount it is what is due; where nothing is, the amount must be told. By card unless another way is told: then it was done by hand. */
+/**
+ * Without an amount it is what is due; if nothing is, the amount is required. By card unless another method is given:
+ * then it was done by hand.
+ */
 export const RequestRefund = z.object({ amount, method, words });
 export type RequestRefund = z.input<typeof RequestRefund>;
 
-/** Money that was not owed counts, or all of it goes back to the card. */
+/** Unexpected money counts, or all of it goes back to the card. */
 export const ResolveMismatch = z.object({
   how: z.enum(["accepted", "refunded"], "Please choose what becomes of it"),
   words,
@@ -66,7 +72,7 @@ export const ResolveMismatch = z.object({
 export type ResolveMismatch = z.input<typeof ResolveMismatch>;
 
 const day = z.iso.date("Please choose a day").refine((date) => date > "0001", "Please check the year");
-/** The days to tell, both inclusive, at the facility. */
+/** The days to report, both inclusive, at the facility. */
 export const RevenueQuery = z.object({
   campId: z.string().max(100).optional(),
   from: day.optional(),

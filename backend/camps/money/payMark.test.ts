@@ -12,7 +12,7 @@ const markedAs = (status: "unpaid" | "partial" | "paid", more: { method?: "cash"
   markPayment({ registrationId, status, words: null, ...more });
 const markedUnpaid = { type: "RegistrationMarkedUnpaid", data: { ...about, personal: null } } satisfies CampEvent;
 
-describe("what somebody says of a payment", () => {
+describe("what someone says about a payment", () => {
   it("E15, A66: any status after any other, and a repeat records nothing", () => {
     const statuses = ["unpaid", "partial", "paid"] as const;
     for (const from of statuses)
@@ -54,14 +54,14 @@ describe("what somebody says of a payment", () => {
     expect(given(camp, ...paid, refunded!).when(markedAs("unpaid"))).toEqual([markedUnpaid]);
   });
 
-  it("said to be paid, nothing more is to come, whatever is given back afterwards", () => {
+  it("marked as paid, nothing more is owed, whatever is refunded afterwards", () => {
     const goodwill = { ...examples.refunded, data: { ...examples.refunded.data, cents: 5000, totalCents: 5000 } };
     const past = [...registered, started, paidByCard, goodwill];
     expect(balanceAfter(...past)).toMatchObject({ outstandingCents: 0, refundDueCents: 0, refundedCents: 5000 });
     expect(mismatchAfter(...past)).toBe(false);
   });
 
-  it("G3-15, G3-16: what was paid for who does not come is to be given back", () => {
+  it("G3-15, G3-16: what was paid for someone who does not come is due back", () => {
     const paid = [...registered, started, paidByCard];
     expect(balanceAfter(...paid, participantWithdrawn)).toMatchObject({ quotedCents: 15000, refundDueCents: 15000 });
     expect(balanceAfter(...paid, registrationWithdrawn)).toMatchObject({ quotedCents: 0, refundDueCents: 30000 });

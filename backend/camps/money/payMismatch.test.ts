@@ -21,13 +21,13 @@ describe("deciding about money that was not owed", () => {
     expect(given(camp, ...enough).when(resolve("accepted"))).toMatchObject([{}, { type: "RegistrationPaid" }]);
   });
 
-  it("refunded, all of it is asked back", () => {
+  it("refunded, all of it is sent back", () => {
     expect(given(camp, ...past).when(resolve("refunded"))).toMatchObject([
       { type: "CardPaymentMismatchResolved", data: { how: "refunded" } },
       { type: "RefundRequested", data: { refundId: "f9", paymentId: "pi_2", cents: 15000 } },
     ]);
   });
 
-  it("is about a payment that there is", () =>
+  it("concerns an existing payment", () =>
     expect(() => given(camp, ...registered, started).when(resolve("accepted"))).toThrow(code("NoSuchMismatch")));
 });

@@ -8,18 +8,18 @@ import { failRefund, noteRefundByHand, requestRefund } from "./payRefund.ts";
 import { balanceAfter, code, registered, registrationId, settle } from "../testing/books.ts";
 
 const { published, placed, cardPaymentStarted: started, paidByCard, participantWithdrawn } = examples;
-describe("giving back", () => {
+describe("refunding", () => {
   const paid = [...registered, started, paidByCard];
   const refund = (cents?: number, refundId = "f1") =>
     requestRefund({ registrationId, refundId, cents, words: "One child ill" });
 
-  it("G3-16: is what is due or the sum that was told, once for each refund", () => {
+  it("G3-16: is what is due or the sum given, once for each refund", () => {
     expect(given(camp, ...paid, participantWithdrawn).when(refund())).toEqual([examples.refundRequested]);
     expect(given(camp, ...paid).when(refund(15000))).toEqual([examples.refundRequested]);
     expect(given(camp, ...paid, examples.refundRequested).when(refund(15000))).toEqual([]);
   });
 
-  it("where nothing is due any more the sum has to be told, so that no second press gives all of it back", () => {
+  it("where nothing is due any more the sum is required, so that pressing twice does not refund all of it", () => {
     expect(() => given(camp, ...paid).when(refund())).toThrow(code("Invalid"));
     const due = [...paid, participantWithdrawn];
     const first = given(camp, ...due).when(refund(undefined, "f1"));
@@ -29,7 +29,7 @@ describe("giving back", () => {
     expect(given(camp, ...withdrawn).when(refund(undefined, "f2"))).toMatchObject([{ data: { cents: 15000 } }]);
   });
 
-  it("never is more than is left, also of what is on its way", () => {
+  it("is never more than is left, counting refunds on their way", () => {
     expect(() => given(camp, ...paid).when(refund(30001))).toThrow(code("Invalid"));
     expect(() => given(camp, ...paid, examples.refundRequested).when(refund(15001, "f2"))).toThrow(code("Invalid"));
     expect(
@@ -39,7 +39,7 @@ describe("giving back", () => {
     expect(() => given(camp, ...paid).when(refund(0))).toThrow(code("Invalid"));
   });
 
-  it("takes from several payments, first from the one that was never owed", () => {
+  it("draws on several payments, first on the one never owed", () => {
     const twice = given(camp, ...paid).when(settle({ id: "pi_2" }));
     const all = given(camp, ...paid, ...twice).when(refund(40000));
     expect(all.map(({ data }) => [Reflect.get(data, "paymentId"), Reflect.get(data, "cents")])).toEqual([
@@ -48,14 +48,14 @@ describe("giving back", () => {
     ]);
   });
 
-  it("that the provider refuses it is noted once, and never of one that was given back", () => {
+  it("a refusal by the provider is noted once, and never for a completed refund", () => {
     const fail = failRefund({ registrationId, refundId: "f1", code: "charge_disputed" });
     expect(given(camp, ...paid, examples.refundRequested).when(fail)).toEqual([examples.refundFailed]);
     expect(given(camp, ...paid, examples.refundRequested, examples.refundFailed).when(fail)).toEqual([]);
     expect(given(camp, ...paid, examples.refundRequested, examples.refunded).when(fail)).toEqual([]);
   });
 
-  it("by hand is taken from what was received by hand", () => {
+  it("by hand draws on what was received by hand", () => {
     const note = (cents?: number, refundId = "f1") =>
       noteRefundByHand({ registrationId, refundId, cents, words: null, method: "cash" });
     const inCash = [...registered, examples.paidInCash];
@@ -73,7 +73,7 @@ describe("giving back", () => {
   });
 });
 
-it("G3-50: of a family that is erased no words are kept, whatever is done about its money", () => {
+it("G3-50: for an erased family no text is kept, whatever is done about its money", () => {
   const words = "Too late";
   const gone = { ...placed, data: { ...placed.data, personal: null, medical: null } };
   const past = [published, gone, examples.mismatched];

@@ -5,15 +5,15 @@ import { camp } from "../camp.ts";
 import { booksAfter, mismatchAfter, registered, settle } from "../testing/books.ts";
 
 const { cardPaymentStarted: started, paidByCard, participantWithdrawn, registrationWithdrawn } = examples;
-describe("what the card provider says of a payment", () => {
+describe("what the card provider says about a payment", () => {
   const past = [...registered, started];
 
-  it("G3-37: pays the registration when it is what is owed, once", () => {
+  it("G3-37: pays the registration if it is what is owed, once", () => {
     expect(given(camp, ...past).when(settle())).toEqual([paidByCard]);
     expect(given(camp, ...past, paidByCard).when(settle())).toEqual([]);
   });
 
-  it("is recorded with its start, where that was lost", () => {
+  it("is recorded along with its start, if that was lost", () => {
     expect(given(camp, ...registered).when(settle())).toEqual([started, paidByCard]);
     expect(given(camp, ...registered).when(settle({ status: "open", receivedCents: 0 }))).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe("what the card provider says of a payment", () => {
     expect(booksAfter(...past, paidByCard, examples.cardPaymentFailed).ledger.status).toBe("paid");
   });
 
-  it("that it was cancelled ends what was begun here, and takes no money away", () => {
+  it("a cancellation ends what was started here, and takes no money away", () => {
     const cancelled = settle({ status: "cancelled", receivedCents: 0 });
     expect(given(camp, ...past).when(cancelled)).toEqual([examples.cardPaymentCancelled]);
     expect(given(camp, ...past, examples.cardPaymentCancelled).when(cancelled)).toEqual([]);
@@ -53,7 +53,7 @@ describe("what the card provider says of a payment", () => {
     },
   );
 
-  it("what is given back at the provider is noted with its total, and only ever more of it", () => {
+  it("what is refunded at the provider is noted with its total, and only ever more of it", () => {
     const paid = [...past, paidByCard];
     const [first] = given(camp, ...paid).when(settle({ refundedCents: 5000 }));
     expect(first).toMatchObject({ data: { refundId: null, cents: 5000, totalCents: 5000 } });
@@ -64,7 +64,7 @@ describe("what the card provider says of a payment", () => {
     ]);
   });
 
-  it("ends the refunds that are on their way, the one that it names first", () => {
+  it("ends the refunds on their way, the one it names first", () => {
     const twice = { ...examples.refundRequested, data: { ...examples.refundRequested.data, refundId: "f2" } };
     const asked = [...past, paidByCard, examples.refundRequested, twice];
     const settled = (refundedCents: number, refundId?: string) =>
@@ -84,7 +84,7 @@ describe("what the card provider says of a payment", () => {
   });
 });
 
-it("of several refunds on their way the one of just that sum is done, so that none is asked for again that was", () => {
+it("of several refunds on their way the one with exactly that sum is done, so that no completed one is requested again", () => {
   const large = {
     ...examples.refundRequested,
     data: { ...examples.refundRequested.data, refundId: "f2", cents: 20000 },

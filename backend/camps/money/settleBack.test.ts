@@ -18,7 +18,7 @@ describe("a refund that no bank takes", () => {
   const failed = { id: "re_1", key: "f1", cents: 15000, code: "lost_or_stolen_card" };
   const cameBack = settle({ refundedCents: 0, failedRefunds: [failed] });
 
-  it("days later is due again, and somebody has to decide, once", () => {
+  it("is due again days later, and someone has to decide, once", () => {
     expect(balanceAfter(...given150)).toMatchObject({ refundedCents: 15000, refundDueCents: 0 });
     expect(given(camp, ...given150).when(cameBack)).toEqual([examples.refundReturned]);
     const after = [...given150, examples.refundReturned];
@@ -28,7 +28,7 @@ describe("a refund that no bank takes", () => {
     expect(booksAfter(...after).ledger.refunds.get("f1")?.state).toBe("failed");
   });
 
-  it("looked up before it came back and recorded after it, changes nothing", () => {
+  it("looked up before it was returned and recorded after, changes nothing", () => {
     const slow = settle({ refundedCents: 15000 });
     expect(given(camp, ...given150, examples.refundReturned).when(slow)).toEqual([]);
     const again = settle({ refundedCents: 15000, failedRefunds: [failed] });
@@ -43,7 +43,7 @@ describe("a refund that no bank takes", () => {
     expect(given(camp, ...asked, ...facts).when(cameBack)).toEqual([]);
   });
 
-  it("and was made at the provider is known by its sum", () => {
+  it("and was made at the provider is recognized by its sum", () => {
     const elsewhere = { ...examples.refunded, data: { ...examples.refunded.data, refundId: null } };
     const failedThere = { refundedCents: 0, failedRefunds: [{ ...failed, key: null }] };
     expect(given(camp, ...paid, elsewhere).when(settle(failedThere))).toMatchObject([
@@ -55,7 +55,7 @@ describe("a refund that no bank takes", () => {
     expect(given(camp, ...paid, elsewhere, returned, later).when(settle(failedThere))).toEqual([]); // looked up before the later one
   });
 
-  it("goes out once more, or is kept", () => {
+  it("is sent once more, or kept", () => {
     const past = [...given150, examples.refundReturned];
     expect(given(camp, ...past).when(resolve("refunded"))).toMatchObject([
       { type: "CardPaymentMismatchResolved" },
@@ -69,12 +69,12 @@ describe("a refund that no bank takes", () => {
   });
 });
 
-describe("a payment that the owner of the card disputes", () => {
+describe("a payment disputed by the cardholder", () => {
   const dispute = (state: Dispute["state"]) =>
     settle({ disputes: [{ id: "du_1", cents: 30000, code: "fraudulent", state }] });
   const past = [...paid, examples.disputed];
 
-  it("is told once, and stays paid while nobody knows whose the money is", () => {
+  it("is recorded once, and stays paid while no one knows whose the money is", () => {
     expect(given(camp, ...paid).when(dispute("open"))).toEqual([examples.disputed]);
     expect(given(camp, ...past).when(dispute("open"))).toEqual([]);
     expect(balanceAfter(...past)).toMatchObject({ collectedCents: 30000, outstandingCents: 0 });

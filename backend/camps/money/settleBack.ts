@@ -12,7 +12,7 @@ import type { Camp } from "../camp.ts";
 
 type State = Camp | undefined;
 
-/** What the provider's books say of a payment of a registration at this moment. */
+/** What the provider's books say about a registration's payment at this moment. */
 export interface Said extends SaidOfPayment {
   readonly registrationId: string;
 }
@@ -23,7 +23,7 @@ export const booksAbout = (camp: State, { registrationId, payment }: Said) => {
 };
 type Books = ReturnType<typeof booksAbout>;
 
-/** Lost, the registration is as paid as what is left of its money. */
+/** Once lost, the registration is as paid as the money left. */
 const statusAfterDispute = (
   { balance, quoted, known, ledger }: Books,
   { how, lostCents }: { how: "won" | "lost"; lostCents: number },

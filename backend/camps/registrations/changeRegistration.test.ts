@@ -18,7 +18,7 @@ const byParent = {
 };
 const noReason = { ...participantWithdrawn, data: { ...participantWithdrawn.data, personal: null } };
 const refusal = (code: string) => expect.objectContaining({ code });
-/** One place for the little ones, so that a family waits for Emma's. */
+/** One spot for the little ones, so that a family waits for Emma's. */
 const division = published.data.divisions[0]!;
 const small = {
   ...published,
@@ -46,7 +46,7 @@ describe("a parent", () => {
       expect(given(camp, published, placed, registrationWithdrawn).when(decision)).toEqual([]);
   });
 
-  it("G3-32: gives the place to who waits, in the same step", () => {
+  it("G3-32: passes the spot to whoever waits, in the same step", () => {
     const past = [small, placed, joinedWaitlist];
     expect(
       given(camp, ...past)
@@ -61,20 +61,20 @@ describe("the owner", () => {
   const go = (reason?: string) => release({ registrationId, reason }, moment);
   const byOwner = { ...registrationWithdrawn, data: { ...registrationWithdrawn.data, personal: null } };
 
-  it("G3-14, G3-16: lets unpaid and partly paid places go, with a reason or without, once", () => {
+  it("G3-14, G3-16: releases unpaid and partly paid spots, with a reason or without, once", () => {
     expect(given(camp, published, placed).when(go("Entered twice"))).toEqual([registrationWithdrawn]);
     expect(given(camp, published, placed, examples.partlyPaid).when(go())).toEqual([byOwner]);
     expect(given(camp, published, placed, byOwner).when(go())).toEqual([]);
   });
 
-  it("P10: does not while it is paid, and does once the money was given back", () => {
+  it("P10: not while it is paid, but once the money was refunded", () => {
     const paid = [published, placed, examples.paidByCard];
     expect(() => given(camp, ...paid).when(go())).toThrow(refusal("IsPaid"));
     const whole = { ...examples.refunded, data: { ...examples.refunded.data, cents: 30000, totalCents: 30000 } };
     expect(given(camp, ...paid, whole).when(go())).toEqual([byOwner]);
   });
 
-  it("G3-12: moves a child to another division while it has a place, once", () => {
+  it("G3-12: moves a child to another division while it has a spot, once", () => {
     const move = assignDivision({ registrationId, participantId: "p2", divisionId: "baseball-8u" }, moment);
     expect(given(camp, published, placed).when(move)).toEqual([examples.divisionAssigned]);
     expect(given(camp, published, placed, examples.divisionAssigned).when(move)).toEqual([]);
@@ -82,7 +82,7 @@ describe("the owner", () => {
     expect(() => given(camp, published, placed, participantWithdrawn).when(move)).toThrow(refusal("Withdrawn"));
   });
 
-  it("gives the place that moving frees to who waits", () => {
+  it("passes on the spot that moving frees", () => {
     const move = assignDivision({ registrationId, participantId: "p1", divisionId: "softball-10u" }, moment);
     expect(
       given(camp, small, placed, joinedWaitlist)
@@ -98,12 +98,12 @@ describe("G3-14: the clock", () => {
   const byClock = { ...byParent, data: { ...byParent.data, by: "clock" as const } };
   const at = (now: string) => releaseUnpaid({ ...moment, now });
 
-  it("lets go what was not paid by the moment that was promised, once", () => {
+  it("releases what was not paid by the promised moment, once", () => {
     expect(given(camp, strict, promised).when(at(moment.now))).toEqual([byClock]);
     expect(given(camp, strict, promised, byClock).when(at(moment.now))).toEqual([]);
   });
 
-  it("keeps whose money is on its way", () => {
+  it("keeps those whose money is on its way", () => {
     expect(given(camp, strict, promised).when(releaseUnpaid(moment, new Set([registrationId])))).toEqual([]);
   });
 
@@ -122,9 +122,9 @@ describe("G3-14: the clock", () => {
   });
 });
 
-describe("somebody who was erased", () => {
+describe("someone who was erased", () => {
   const gone = (at = moment) => withdrawErased({ registrationId }, at);
-  it("comes to no camp any more; of those that are over nothing changes", () => {
+  it("no longer comes to any camp; camps that are over do not change", () => {
     expect(given(camp, published, placed).when(gone())).toEqual([byParent]);
     expect(given(camp, published, placed, byParent).when(gone())).toEqual([]);
     expect(given(camp, published, placed).when(gone(over))).toEqual([]);

@@ -23,7 +23,7 @@ const shown = async (id: string): Promise<RegistrationWithMedicalView> =>
   (await coach("GET", registrationUrl(id))).body;
 const medicalOf = async (id: string) => (await shown(id)).participants.map(({ medicalInfo }) => medicalInfo);
 const allergy = "Allergic to bee stings";
-/** What the log still tells of a registration, opened as far as it opens. */
+/** What the log still contains about a registration, opened as far as possible. */
 const placedFact = async (campId: string, registrationId: string) => {
   for await (const { type, data } of product.backend.store.read(campStream(campId)))
     if (type === "RegistrationPlaced" && Reflect.get(data, "registrationId") === registrationId) return data;
@@ -31,7 +31,7 @@ const placedFact = async (campId: string, registrationId: string) => {
 };
 
 describe("medical text", () => {
-  it("is forgotten 30 days after the camp's last day, and nothing else is", async () => {
+  it("is deleted 30 days after the camp's last day, and nothing else is", async () => {
     const { backend } = product;
     const camp = await publishedCamp(product, coach, { daysAhead: 7, days: 3 });
     const { id } = await registered(product.visitor(), camp.id);
@@ -48,7 +48,7 @@ describe("medical text", () => {
     expect(await backend.keys.stateOf(medicalSubject(id))).toBe("destroyed");
   });
 
-  it("whose forgetting broke off after the fact is gone once erasures are finished", async () => {
+  it("whose deletion stopped after the fact is gone once erasures are finished", async () => {
     const { backend } = product;
     const camp = await publishedCamp(product, coach);
     const { id } = await registered(product.visitor(), camp.id);
@@ -62,10 +62,10 @@ describe("medical text", () => {
   });
 });
 
-describe("G3-50: somebody who is erased", () => {
+describe("G3-50: someone who is erased", () => {
   const nobody = { parentName: null, parentEmail: null, parentPhone: null, hasMedicalInfo: false };
 
-  it("comes to no camp any more; amounts, days and times stay, and the places are free", async () => {
+  it("no longer comes to any camp; amounts, days and times stay, and the spots are free", async () => {
     const pat = await product.person();
     const camp = await publishedCamp(product, coach);
     const { id, registrationDate } = await registered(pat, camp.id);
@@ -90,7 +90,7 @@ describe("G3-50: somebody who is erased", () => {
     );
   });
 
-  it("without an account goes by the registration's own name, in the middle of a crash too", async () => {
+  it("without an account is erased by the registration's own subject, even across a crash", async () => {
     const { backend } = product;
     const camp = await publishedCamp(product, coach);
     const visitor = product.visitor();

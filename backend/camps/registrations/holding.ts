@@ -8,9 +8,9 @@ import { noSuchRegistration } from "../admission.ts";
 /** Who looks at a registration: its payer, whoever holds it without an account, or staff of its camp. */
 export type Viewer = "payer" | "holder" | "staff";
 
-/** How the caller stands to registrations. To everybody else they do not exist. */
+/** The registrations the caller may see. For everyone else they do not exist. */
 export const holding = ({ db, capabilities, caughtUp }: Pick<Backend, "db" | "capabilities" | "caughtUp">) => {
-  /** One that may have been made a moment ago, on whatever node. */
+  /** One that may have been made a moment ago, on any node. */
   const located = async (id: string): Promise<LocatedRegistration> => {
     const found = await locateRegistration(db, id);
     if (found) return found;
@@ -29,14 +29,14 @@ export const holding = ({ db, capabilities, caughtUp }: Pick<Backend, "db" | "ca
   };
 
   return {
-    /** The registration and how the caller stands to it. Throws as if there were none for who has nothing to do with it. */
+    /** The registration and the caller's role in it. For anyone unrelated it throws as if there were none. */
     seen: async (ctx: Context, id: string) => {
       const place = await located(id);
       const as = viewerOf(ctx, place);
       if (!as) throw noSuchRegistration();
       return { ...place, as };
     },
-    /** The same for what only its payer may do, or who holds it. */
+    /** The same for what only its payer or its holder may do. */
     held: async (ctx: Context, id: string) => {
       const place = await located(id);
       const user: UserView | undefined = ctx.state.user;

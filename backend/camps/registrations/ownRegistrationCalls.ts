@@ -43,7 +43,7 @@ const readBy = ({ time }: Pick<Backend, "time">, user: UserView | undefined) => 
   today: time.today(),
 });
 
-/** What a family does with its own registrations, with an account or without. */
+/** What a family does with its own registrations, with or without an account. */
 export const ownRegistrationCalls: readonly Call[] = [
   call(
     "GET",

@@ -5,7 +5,7 @@ import { camp } from "../camp.ts";
 import type { ParentInfo, ParticipantInfo } from "../contract.ts";
 import { type Placing, placeRegistration } from "./placeRegistration.ts";
 
-/** What was sent, in whichever of the two shapes. */
+/** What was sent, in either of the two shapes. */
 export interface RegistrationForm extends Pick<
   Placing,
   | "payerId"
@@ -22,7 +22,7 @@ export interface RegistrationForm extends Pick<
   readonly participants: readonly ParticipantInfo[];
 }
 
-/** A family registers for a camp. Answers the new id. Throws a Rejection where there is no place for all of them. */
+/** A family registers for a camp. Returns the new id. Throws a Rejection if there is no spot for all of them. */
 export const register = async (
   { handle, time }: Pick<Backend, "handle" | "time">,
   command: Command,

@@ -32,7 +32,10 @@ const registering = {
   },
 } as const;
 
-/** Registering is open to everybody: whoever has no account holds their registration by this browser, or a mailed link. */
+/**
+ * Registering is open to everyone: without an account a family holds its registration through this browser, or a mailed
+ * link.
+ */
 const registered = async (
   backend: Backend,
   { user, command, ctx }: { user: UserView | undefined; command: Command; ctx: Context },
@@ -86,7 +89,7 @@ export const registerCalls: readonly Call[] = [
       return registered(backend, request, {
         campId,
         paymentMethod,
-        registrationOption: "all_days", // the form of those who pay later asks for no days
+        registrationOption: "all_days", // the pay-later form asks for no days
         selectedDays: [],
         shownCents: shownCents(totalAmount),
         parent,

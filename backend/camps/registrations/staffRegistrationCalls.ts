@@ -36,7 +36,7 @@ const staff = {
 
 const asStaff = ({ id, role }: UserView): Staff => (role === "admin" ? "admin" : { instructor: id });
 
-/** Decides about a registration that the caller manages, and shows it as it is then. */
+/** Decides about a registration the caller manages, and shows the result. */
 const decide = async (
   backend: Backend,
   { user, command, params: { id } }: { user: UserView; command: Command; params: { id: string } },
@@ -49,7 +49,7 @@ const decide = async (
   return registrationById(db, id);
 };
 
-/** Registrations as who keeps the camp sees them and decides about them; a single one is shown to its family too. */
+/** Registrations as whoever runs the camp sees and manages them; a single one is shown to its family, too. */
 export const staffRegistrationCalls: readonly Call[] = [
   call(
     "GET",

@@ -11,7 +11,7 @@ import { CampStatus, campExportUrl, campsUrl, campUrl } from "../contract.ts";
 import { foundCamp, readerOf, shownCamp, ShownCampView } from "./ownCamp.ts";
 import { recordExport } from "./recordReading.ts";
 
-/** All camps, with who comes to those that this person keeps. That they are about to be taken away is recorded. */
+/** All camps, with who comes to those this person runs. The export is recorded before it is sent. */
 const campsTakenBy = async (backend: Backend, user: UserView, command: Command) => {
   const { db, time } = backend;
   const reader = readerOf(user);

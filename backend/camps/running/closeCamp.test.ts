@@ -14,8 +14,8 @@ const later = "2030-07-11";
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
 const { reason } = cancelled.data;
 
-describe("calling off", () => {
-  it("G3-15, E14: tells why, once; until the last day is over", () => {
+describe("cancelling", () => {
+  it("G3-15, E14: gives the reason, once; until the last day is over", () => {
     expect(given(camp, published, placed).when(cancelCamp({ reason, today }))).toEqual([cancelled]);
     expect(given(camp, published).when(cancelCamp({ reason, today: lastDay }))).toEqual([cancelled]);
     expect(given(camp, published, cancelled).when(cancelCamp({ reason: "Again", today }))).toEqual([]);
@@ -32,7 +32,7 @@ describe("calling off", () => {
 });
 
 describe("archiving", () => {
-  it("puts away and takes out again, each once", () => {
+  it("archives and restores, each once", () => {
     const away = archiveCamp({ reason: "Held" });
     expect(given(camp, published).when(away)).toEqual([archived]);
     expect(given(camp, published, archived).when(away)).toEqual([]);
@@ -47,7 +47,7 @@ describe("archiving", () => {
     expect(given(camp, published).when(restoreCamp(moment))).toEqual([]);
   });
 
-  it("G3-32: places that came free meanwhile are offered when the camp is back", () => {
+  it("G3-32: spots that opened meanwhile are offered when the camp is back", () => {
     const facts = given(camp, published, examples.joinedWaitlist, archived).when(restoreCamp(moment));
     expect(facts.map(({ type }) => type)).toEqual(["CampRestored", "WaitlistSpotOffered"]);
   });
@@ -65,7 +65,7 @@ describe("G3-15, A64: deleting erases nothing", () => {
     );
   });
 
-  it("one with registrations is refused, and cancelled only where the owner insists and says why", () => {
+  it("one with registrations is refused, and cancelled only if the owner insists and gives a reason", () => {
     for (const past of [[placed], [examples.joinedWaitlist]] as CampEvent[][]) {
       expect(() => given(camp, published, ...past).when(deleting(false))).toThrow("Families are registered");
       expect(() => given(camp, published, ...past).when(deleting(true, null))).toThrow("Please tell the families why");
@@ -73,14 +73,14 @@ describe("G3-15, A64: deleting erases nothing", () => {
     }
   });
 
-  it("one that is over or was cancelled goes to the archive instead: nobody is told twice, or too late", () => {
+  it("one that is over or was cancelled goes to the archive instead: no one is told twice, or too late", () => {
     expect(() => given(camp, published, placed).when(deleting(false, null, later))).toThrow("Families are registered");
     expect(given(camp, published, placed).when(deleting(true, null, later))).toEqual(away(null));
     expect(given(camp, published, placed, cancelled).when(deleting(true))).toEqual(away(reason));
   });
 });
 
-describe("whom it concerns", () => {
+describe("who is affected", () => {
   const of = (...facts: CampEvent[]) =>
     consequencesOf(facts.reduce<Camp | undefined>((state, fact) => camp.evolve(state, fact), camp.initial)!);
 
@@ -96,7 +96,7 @@ describe("whom it concerns", () => {
     });
   });
 
-  it("nobody who withdrew or left, and nothing that was given back", () => {
+  it("no one who withdrew or left, and nothing that was refunded", () => {
     const paid = [published, placed, examples.paidByCard, examples.refunded];
     expect(of(...paid, examples.registrationWithdrawn, examples.joinedWaitlist, examples.leftWaitlist)).toMatchObject({
       families: 0,

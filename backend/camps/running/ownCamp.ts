@@ -8,7 +8,7 @@ import { Rejection } from "../../http/rejection.ts";
 import { noSuchCamp } from "../admission.ts";
 import { CampView, CampWithRegistrationsView } from "../contract.ts";
 
-/** What is found about a camp, also where it was published through another node a moment ago. Throws where there is none. */
+/** A camp, also one published through another node a moment ago. Throws if there is none. */
 export const foundCamp = async <T>({ caughtUp }: Pick<Backend, "caughtUp">, find: () => Promise<T | undefined>) => {
   const found = await find();
   if (found !== undefined) return found;
@@ -19,11 +19,11 @@ export const foundCamp = async <T>({ caughtUp }: Pick<Backend, "caughtUp">, find
   throw noSuchCamp();
 };
 
-/** How somebody reads camps: who keeps some is told who comes to those. */
+/** How someone reads camps: those who run some see who comes to them. */
 export const readerOf = (user: UserView | undefined): CampReading["reader"] =>
   user?.role === "admin" ? "admin" : user?.role === "instructor" ? { instructor: user.id } : "everybody";
 
-/** With who comes, for those who keep it. */
+/** With who comes, for those who run it. */
 export const ShownCampView = z.union([CampWithRegistrationsView, CampView]);
 
 /** As this person sees it. */
@@ -32,10 +32,12 @@ export const shownCamp = async ({ db, time }: Pick<Backend, "db" | "time">, user
   return found && (await withRegistrations(db, readerOf(user), [found]))[0];
 };
 
-/** Whether a camp of this instructor is this person's to keep: its owner's, and every admin's. */
+/** Whether a camp of this instructor is this person's to run: its owner's, and every admin's. */
 export const isOwn = (user: UserView | undefined, instructorId: string) => manages(readerOf(user), { instructorId });
 
-/** Throws where a camp is not this person's own, nor they an admin. Camps are public, so it is forbidden, not hidden. */
+/**
+ * Throws unless the camp is this person's own or they are an admin. Camps are public, so it is forbidden, not hidden.
+ */
 export const ownCamp = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
   const instructorId = await foundCamp(backend, () => campOwner(backend.db, id));
   if (!isOwn(user, instructorId)) throw new Rejection("forbidden", "NotYours", "This is another instructor's camp.");

@@ -32,7 +32,7 @@ import { newTerms } from "./termsFrom.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Whom calling a camp off concerns, and what is owed back then, in cents. */
+/** Who is affected by cancelling a camp, and what is then due back, in cents. */
 export const consequencesOf = ({ registrations, ledgers, waitlist }: Camp) => {
   const come = [...registrations.values()].filter((one) => coming(one).length > 0);
   const wait = [...waitlist.values()].filter(({ state }) => state === "waiting" || state === "offered");
@@ -54,15 +54,15 @@ export const consequencesOf = ({ registrations, ledgers, waitlist }: Camp) => {
 
 const own = { who: ["instructor", "admin"], whoInWords: "the instructor whose camp it is, and admins" } as const;
 
-/** Whose camp it will be: the instructor who publishes it, or whom an admin names. */
+/** Whose camp it will be: the publishing instructor's, or of whoever an admin names. */
 const ownerOf = async ({ db }: Pick<Backend, "db">, user: UserView, named: string | number | undefined) => {
-  if (user.role !== "admin" || typeof named !== "string") return user.id; // a number names nobody here
+  if (user.role !== "admin" || typeof named !== "string") return user.id; // a number identifies no one here
   if ((await instructorName(db, named)) !== undefined) return named;
   const message = "Please choose an instructor";
   throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["instructorId"], message }] });
 };
 
-/** Decides about a camp of the caller's own, and shows what it is then. */
+/** Decides about one of the caller's own camps, and shows the result. */
 const decide = async (
   backend: Backend,
   { user, command, params: { id } }: { user: UserView; command: Command; params: { id: string } },

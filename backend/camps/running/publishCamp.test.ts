@@ -28,7 +28,7 @@ it("publishes once", () => {
   expect(given(camp, examples.published).when(publishCamp(examples.published.data))).toEqual([]);
 });
 
-it("K10, A62: what the form does not tell is as most camps have it; money becomes cents, times lose their seconds", () => {
+it("K10, A62: what the form omits gets the usual defaults; money becomes cents, times lose their seconds", () => {
   expect(termsOf()).toEqual({
     ...examples.published.data,
     campId: undefined,
@@ -47,7 +47,7 @@ it("K10, A62: what the form does not tell is as most camps have it; money become
   });
 });
 
-it("M12, G3-39: a division is told with ageGroups or ageGroup, and with both times or one text", () => {
+it("M12, G3-39: a division is sent with ageGroups or ageGroup, and with both times or one text", () => {
   const plain = {
     id: "new-0",
     sport: "softball",

@@ -7,10 +7,10 @@ import { endsBeforeItStarts, faultsIn, priceAboveNothing } from "../termsRule.ts
 export const cancelCampUrl = (id: string) => `/api/camps/${id}/cancel`;
 export const archiveCampUrl = (id: string) => `/api/camps/${id}/archive`;
 export const restoreCampUrl = (id: string) => `/api/camps/${id}/restore`;
-/** Whom calling a camp off concerns. */
+/** Who is affected by cancelling a camp. */
 export const consequencesUrl = (id: string) => `/api/camps/${id}/consequences`;
 
-/** So that no sum of money outgrows what is kept: ten children on every day of the longest camp. */
+/** So that no sum overflows: ten children on every day of the longest camp. */
 const mostDollars = 5000;
 const mostChildren = 10_000;
 
@@ -22,7 +22,7 @@ const freeText = z
   .transform((text) => text || null);
 const numberIn = (value: string | number) =>
   typeof value === "number" ? value : Number(value.replaceAll(/[$,\s]/g, "") || Number.NaN);
-/** A number, also as a form's field gives it. */
+/** A number, also as a form field sends it. */
 const number = (please: string) => z.union([z.number(), z.string()], please).transform(numberIn);
 const wallTime = (please: string) =>
   z
@@ -30,7 +30,7 @@ const wallTime = (please: string) =>
     .trim()
     .regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: please, abort: true })
     .transform((time) => time.split(":").slice(0, 2).join(":").padStart(5, "0"));
-/** Of a year that every clock and calendar of ours can tell. */
+/** In a year that all our clocks and calendars can represent. */
 const day = (please: string) =>
   z.iso
     .date({ error: please, abort: true })
@@ -50,7 +50,7 @@ export const askedReason = "Please tell the families why";
 export const incompleteDivision = "Please fill in all required fields for each division.";
 
 const DivisionFields = z.object({
-  id: z.string().max(100).optional(), // of one that is there; else it is found by sport and age group
+  id: z.string().max(100).optional(), // an existing one's; else it is found by sport and age group
   sport: z.enum(divisionSports, "Please choose coed, baseball or softball"),
   ageGroup: requiredText(incompleteDivision, 50),
   startTime: wallTime(incompleteDivision),
@@ -59,7 +59,7 @@ const DivisionFields = z.object({
   capacity: number(atLeastOne).pipe(wholeNumber(atLeastOne, 1000)),
 });
 
-/** The age groups of a division also by their other name, and both times also as one text: "09:00-10:00". */
+/** A division's age groups also under their other name, and both times also as one text: "09:00-10:00". */
 const alsoSpelled = (value: unknown) => {
   if (value === null || typeof value !== "object") return value;
   const { ageGroups, time, ...division } = value as Record<string, unknown>;
@@ -90,7 +90,7 @@ const fields = (say: Record<Asked | "fullCampPrice" | "dailyPrice", string>) => 
   ageMax: optionalNumber(anAge, 99).optional(),
   capacity: number(say.capacity).pipe(wholeNumber(say.capacity, mostChildren)),
   fullCampPrice: price(say.fullCampPrice), // for one child
-  dailyPrice: price(say.dailyPrice), // for one child and day
+  dailyPrice: price(say.dailyPrice), // for one child and one day
   divisions: z.array(CampDivision).max(60, "Please use at most 60 divisions").optional(),
   playerChecklist: freeText.optional(),
   arrivalInfo: freeText.optional(),
@@ -101,7 +101,7 @@ const fields = (say: Record<Asked | "fullCampPrice" | "dailyPrice", string>) => 
   releaseUnpaidAfterHours: optionalNumber("Please enter whole hours, or nothing", 8760).optional(),
 });
 
-/** A new camp. Whose it is the session says; only an admin names another instructor. */
+/** A new camp. The session says whose it is; only an admin names another instructor. */
 export const PublishCamp = z
   .object({
     ...fields({
@@ -134,7 +134,7 @@ const revisable = fields({
   fullCampPrice: priceAboveNothing,
   dailyPrice: "Daily price must be positive",
 });
-/** What is to change; what is not told stays. `price` is the full camp's, by its other name. */
+/** What is to change; omitted fields stay. `price` is the full camp's, under its other name. */
 export const ReviseCamp = z
   .object({ ...revisable, price: revisable.fullCampPrice })
   .partial()

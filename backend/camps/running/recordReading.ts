@@ -11,7 +11,7 @@ const readings: Fold<undefined, CampReadingEvent> = {
 };
 const hourOf = (instant: string) => instant.slice(0, "2030-05-01T15".length);
 
-/** Somebody is about to take a file of all camps away, with the registrations of some of them. */
+/** Someone is about to export all camps, including the registrations of some of them. */
 export const recordExport = async (
   { handle }: Pick<Backend, "handle">,
   command: Command,
@@ -23,7 +23,7 @@ export const recordExport = async (
   ]);
 };
 
-/** Somebody is about to see what parents told about health. It is kept, once for each registration, person and hour. */
+/** Someone is about to see what parents wrote about health. Recorded once per registration, person and hour. */
 export const recordReading = async (
   { handle }: Pick<Backend, "handle">,
   command: Command,

@@ -71,7 +71,7 @@ it("G3-5: a free camp stays editable", () => {
   expect(changes([free], { price: 0, location: "Oak Field" })).toEqual({ location: "Oak Field" });
 });
 
-it("G3-39: a division keeps its id, told by it or by sport and age group; a new one gets its own", () => {
+it("G3-39: a division keeps its id, identified by it or by sport and age group; a new one gets its own", () => {
   const { id: _, ...unnamed } = { ...tens!, field: "Field 9" };
   const form = { divisions: [{ ...eights, ageGroup: "9u" }, unnamed, { ...unnamed, ageGroup: "12u" }] };
   expect(changes([published], form)?.divisions?.map(({ id, ageGroup, field }) => [id, ageGroup, field])).toEqual([
@@ -83,7 +83,7 @@ it("G3-39: a division keeps its id, told by it or by sport and age group; a new 
   expect(changes([published], { divisions: [eights, { ...eights, id: "made up" }] })?.divisions?.[1]?.id).toBe("new-1");
 });
 
-it("G3-35: no division goes below the places taken in it, nor away with them; without anybody it may", () => {
+it("G3-35: no division shrinks below its taken spots, nor disappears with them; without any it may", () => {
   const twice = {
     ...placed,
     data: { ...placed.data, places: placed.data.places.map((one) => ({ ...one, divisionId: "baseball-8u" })) },
@@ -116,7 +116,7 @@ it("G3-35: a division that families wait for stays too", () => {
   ).toEqual([tens]);
 });
 
-it("G3-10, G3-32: a camp as one is not divided while families wait for a place in it, lest all of them are offered one", () => {
+it("G3-10, G3-32: an undivided camp is not divided while families wait for it, lest all of them get an offer", () => {
   const whole = { ...published, data: { ...published.data, divisions: [], capacity: 2 } };
   const waits = {
     ...examples.joinedWaitlist,
@@ -129,17 +129,17 @@ it("G3-10, G3-32: a camp as one is not divided while families wait for a place i
   expect(changes([whole, placed, waits, examples.leftWaitlist], { divisions: [tens] })?.divisions).toHaveLength(1);
 });
 
-it("G3-10, G3-35: where there are no divisions the camp's capacity does not go below the places taken", () => {
+it("G3-10, G3-35: without divisions the camp's capacity does not go below the taken spots", () => {
   const whole = { ...published, data: { ...published.data, divisions: [] } };
   expect(refusal([whole, placed], { capacity: 1 })).toEqual({
     kind: "conflict",
     issues: [{ path: ["capacity"], message: "Places taken: 2. The capacity cannot be below that." }],
   });
   expect(changes([whole, placed], { capacity: 2 })).toEqual({ capacity: 2 });
-  expect(changes([published, placed], { capacity: 1 })).toEqual({ capacity: 1 }); // divisions rule
+  expect(changes([published, placed], { capacity: 1 })).toEqual({ capacity: 1 }); // divisions decide
 });
 
-it("G3-35: the days that somebody chose stay; who comes on all days comes on as many as there are", () => {
+it("G3-35: the days someone chose stay; children who come every day come on as many as there are", () => {
   const chosen = {
     ...placed,
     data: { ...placed.data, registrationOption: "individual_days" as const, selectedDays: [1, 3] },
@@ -152,7 +152,7 @@ it("G3-35: the days that somebody chose stay; who comes on all days comes on as 
   expect(changes([published, chosen, examples.registrationWithdrawn], { endDate: "2030-07-09" })).toBeDefined();
 });
 
-it("G3-35: what was quoted stays when prices change", () => {
+it("G3-35: quotes stay when prices change", () => {
   const after = [
     published,
     placed,
@@ -162,7 +162,7 @@ it("G3-35: what was quoted stays when prices change", () => {
   expect(registered.registrations.get("g1")).toMatchObject({ participantCents: 15000, totalCents: 30000 });
 });
 
-it("G3-32: more places go to those who wait", () => {
+it("G3-32: more spots go to those who wait", () => {
   const more = { divisions: [{ ...eights, capacity: 3 }, tens] };
   const twice = {
     ...placed,
@@ -172,7 +172,7 @@ it("G3-32: more places go to those who wait", () => {
   expect(facts.map(({ type }) => type)).toEqual(["CampRevised", "WaitlistSpotOffered"]);
 });
 
-it("a cancelled camp is not changed any more, and one that is not there cannot be", () => {
+it("a cancelled camp cannot be changed any more, nor one that does not exist", () => {
   expect(refusal([published, examples.cancelled], { title: "Again" })).toMatchObject({ kind: "conflict" });
   expect(refusal([], { title: "Again" })).toMatchObject({ kind: "missing" });
 });

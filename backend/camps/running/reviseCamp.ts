@@ -11,8 +11,8 @@ import { faultsIn, priceFaults } from "../termsRule.ts";
 import { type NewDivisionId, termsFrom } from "./termsFrom.ts";
 
 /**
- * Changes what a camp promises, and never takes away what somebody has: no place, no day that was chosen. What was quoted
- * to those who registered stays. Places that it makes go to those who wait.
+ * Changes what a camp promises, and never takes away what someone has: no spot, no chosen day. Quotes given to families
+ * stay. Spots it creates go to those who wait.
  */
 export const reviseCamp =
   ({ form: form, newId }: { form: ReviseCamp; newId: NewDivisionId }, moment: CampMoment) =>

@@ -11,8 +11,8 @@ const isAlike = (one: Pick<Division, "sport" | "ageGroup">) => (other: Pick<Divi
   one.sport === other.sport && one.ageGroup.toLowerCase() === other.ageGroup.toLowerCase();
 
 /**
- * Divisions with their ids: one that is there keeps its own, known by it or else by sport and age group, so that whoever
- * has a place in it keeps that.
+ * Divisions with their ids: an existing one keeps its own, recognized by it or else by sport and age group, so that
+ * everyone with a spot in it keeps that.
  */
 const withIds = (divisions: readonly CampDivision[], before: readonly Division[], newId: NewDivisionId): Division[] => {
   const named = new Set(divisions.map(({ id }) => id).filter((id) => before.some((known) => known.id === id)));
@@ -27,7 +27,7 @@ const withIds = (divisions: readonly CampDivision[], before: readonly Division[]
 
 type Form = Omit<PublishCamp, "instructorId"> | ReviseCamp;
 
-/** What was told, as facts keep it; what was not told is not in it. */
+/** The form's fields as facts store them; omitted ones are absent. */
 export const termsFrom = (
   form: Form,
   { before = [], newId }: { before?: readonly Division[]; newId: NewDivisionId },
@@ -42,7 +42,7 @@ export const termsFrom = (
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 };
 
-/** What a new camp promises: as most camps do where nothing is told. */
+/** What a new camp promises, with the usual defaults for what the form omits. */
 export const newTerms = (form: Omit<PublishCamp, "instructorId">, newId: NewDivisionId): CampTerms => ({
   title: form.title,
   location: form.location,

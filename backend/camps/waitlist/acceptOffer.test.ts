@@ -15,7 +15,7 @@ const full = {
     places: examples.placed.data.places.map((one) => ({ ...one, divisionId: "baseball-8u" })),
   },
 };
-/** One of two places came free and is kept for the family that waited. */
+/** One of two spots has opened and is held for the family that waited. */
 const kept = [published, full, joined, examples.participantWithdrawn, offered];
 
 const accept = (how: Partial<Accepting> = {}, now = moment.now) =>
@@ -24,7 +24,7 @@ const accept = (how: Partial<Accepting> = {}, now = moment.now) =>
     { ...moment, now },
   );
 
-it("G3-32: accepting registers the family on the place that is kept for it, at the price of now", () => {
+it("G3-32: accepting registers the family on the spot held for it, at the current price", () => {
   const dearer = { ...examples.revised, data: { campId: "c1", changes: { fullCampPriceCents: 17500 } } };
   const { personal, places, selectedDays, registrationOption } = joined.data;
   expect(given(camp, ...kept, dearer).when(accept({ shownCents: 17500, medicalInfo: { p3: "Asthma" } }))).toEqual([
@@ -48,7 +48,7 @@ it("G3-32: accepting registers the family on the place that is kept for it, at t
   ]);
 });
 
-it("the place stays in the division that was offered, also where another one is for that age by now", () => {
+it("the spot stays in the division offered, even if another one fits that age by now", () => {
   const { divisions } = published.data;
   const both = divisions.map((one) =>
     one.id === "baseball-8u" ? { ...one, ageGroup: "6u" } : { ...one, capacity: 0 },

@@ -4,7 +4,7 @@ import type { WhenErased } from "../../backend.ts";
 import { camp } from "../camp.ts";
 import { leaveWaitlist } from "./waitlist.ts";
 
-/** Nobody keeps a place for somebody who cannot be reached any more. */
+/** No spot is held for someone who can no longer be reached. */
 export const leaveWaitlistsWhenErased: WhenErased = async ({ db, handle, caughtUp, time }, command, subject) => {
   await caughtUp();
   const moment = { now: command.now, time };

@@ -11,7 +11,7 @@ const campAfter = (...facts: CampEvent[]): Camp =>
   facts.reduce((state, fact) => camp.evolve(state, fact), camp.initial)!;
 
 const { joinedWaitlist: joined, registrationWithdrawn, participantWithdrawn, published, placed } = examples;
-/** A family that waits for so many places, all of them with the little ones. */
+/** A family that waits for this many spots, all of them with the little ones. */
 const waits = (entryId: string, children = 1) => ({
   ...joined,
   data: {
@@ -30,7 +30,7 @@ const twoLittleOnes = {
   data: { ...placed.data, places: placed.data.places.map((place) => ({ ...place, divisionId: "baseball-8u" })) },
 };
 
-it("G3-32: places that came free go to those who wait, in the order in which they joined, and not to more", () => {
+it("G3-32: spots that open go to those who wait, in the order they joined, and no further", () => {
   const waiting = [published, twoLittleOnes, waits("w1"), waits("w2"), waits("w3")];
   expect(offered(...waiting)).toEqual([]);
   expect(offered(...waiting, participantWithdrawn)).toEqual(["w1"]);
@@ -56,18 +56,18 @@ it("an offer holds for two days, and never past the start of the camp", () => {
 it.each([
   ["was cancelled", examples.cancelled],
   ["is archived", examples.archived],
-])("nobody is offered a place of a camp that %s", (_, fact) => {
+])("no one is offered a spot in a camp that %s", (_, fact) => {
   expect(offered(published, waits("w1"), fact)).toEqual([]);
 });
 
-it("who left, declined, let it lapse or was erased is offered nothing", () => {
+it("anyone who left, declined, let it lapse or was erased is offered nothing", () => {
   for (const fact of [examples.leftWaitlist, examples.offerDeclined, examples.offerLapsed])
     expect(offered(published, waits("w1"), fact)).toEqual([]);
   const erased = { ...joined, data: { ...joined.data, personal: null } };
   expect(offered(published, erased, waits("w2"))).toEqual(["w2"]);
 });
 
-it("a decision that frees places holds the offers that follow, and one that says nothing offers nothing", () => {
+it("a decision that frees spots includes the offers that follow, and one that records nothing offers nothing", () => {
   const full = campAfter(published, twoLittleOnes, waits("w1"));
   expect(withOffers(full, [registrationWithdrawn], moment)).toEqual([registrationWithdrawn, examples.spotOffered]);
   expect(withOffers(campAfter(published, waits("w1")), [], moment)).toEqual([]);

@@ -38,7 +38,7 @@ const factsOf = async (id: string) => {
 };
 
 describe("joining", () => {
-  it("M15, G3-32: a visitor waits, is told the turn, and nothing of what was typed stands in the answer", async () => {
+  it("M15, G3-32: a visitor waits, is told the turn, and nothing they typed is in the answer", async () => {
     await join(emails(1));
     const { status, body } = await join({ status: "offered", position: 1, notified: true });
     expect(status).toBe(201);
@@ -107,7 +107,7 @@ describe("joining", () => {
     expect([status, body.code]).toEqual([409, "WaitsAlready"]);
   });
 
-  it("for others, staff own nothing of it: it must not go when they go", async () => {
+  it("staff own nothing they enter for others: it must not disappear when they do", async () => {
     const { id } = await joinWaitlist(coach, campId, emails(1));
     const payerOf = async (table: string, where: object) =>
       (await product.backend.db(table).where(where).first())?.payerId;
@@ -124,7 +124,7 @@ describe("joining", () => {
     expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
   });
 
-  it("of a camp that is not there is 404", async () => {
+  it("for a camp that does not exist is 404", async () => {
     const { status, body } = await product.visitor()("POST", campWaitlistUrl("unheard-of"), waitingFamily());
     expect([status, body.code]).toEqual([404, "NoSuchCamp"]);
   });
@@ -150,7 +150,7 @@ describe("a place in line", () => {
     expect((await pat("GET", waitlistPlaceUrl(own.id))).body.places).toMatchObject([{ playerName: "Max Reed" }]);
   });
 
-  it("is offered to the first when one comes free, and goes on to the next who decline, leave or do not answer", async () => {
+  it("is offered to the first when a spot opens, and goes on to the next if they decline, leave or do not answer", async () => {
     const families = [1, 2, 3, 4].map(() => product.visitor());
     const ids: string[] = [];
     for (const [n, who] of families.entries()) ids.push((await joinWaitlist(who, campId, emails(n))).id);
@@ -206,7 +206,7 @@ describe("a place in line", () => {
       for (const url of [registration, waitlistPlaceUrl(id)]) expect((await browser("GET", url)).status).toBe(200);
   });
 
-  it("opens nothing but itself, and its story is told to its family's account, the camp's owner and admins", async () => {
+  it("opens nothing but itself, and its history is shown to its family's account, the camp's owner and admins", async () => {
     const [sam, next] = [product.visitor(), product.visitor()];
     const { id } = await joinWaitlist(sam, campId);
     const other = await joinWaitlist(next, campId, emails(7));
@@ -241,7 +241,7 @@ describe("a place in line", () => {
   });
 });
 
-it("erasing somebody who waits takes the names away, and passes their place on", async () => {
+it("erasing someone who waits removes the names, and passes their place on", async () => {
   const [sam, next] = [product.visitor(), product.visitor()];
   const { id } = await joinWaitlist(sam, campId);
   const other = await joinWaitlist(next, campId, emails(5));
@@ -253,7 +253,7 @@ it("erasing somebody who waits takes the names away, and passes their place on",
   expect((await next("GET", waitlistPlaceUrl(other.id))).body.state).toBe("offered");
 });
 
-it("G3-50: who is erased waits no longer, also where a crash came before that", async () => {
+it("G3-50: someone erased waits no longer, also if a crash came in between", async () => {
   const { backend } = product;
   const { id } = await joinWaitlist(product.visitor(), campId, emails(6));
   const dies = { ...backend, whenErased: [async () => Promise.reject(new Error("killed"))] };

@@ -9,7 +9,7 @@ import { declineOffer, joinWaitlist, type Joining, lapseOffers, leaveWaitlist } 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
 const { published, joinedWaitlist: joined, spotOffered: offered, registrationWithdrawn } = examples;
 
-/** Both places of the little ones are taken. */
+/** Both spots of the little ones are taken. */
 const full = {
   ...examples.placed,
   data: {
@@ -46,14 +46,14 @@ it("joining once more under the same id records nothing", () => {
   expect(given(camp, published, full, joined).when(joining())).toEqual([]);
 });
 
-it("siblings wait as one, also where only some of them find a place", () => {
+it("siblings wait as one, also if only some of them find a spot", () => {
   const ten = { ...max8, participantId: "p4", playerName: "Mia Reed", playerAge: 10, sport: "softball" as const };
   expect(given(camp, published, full).when(joining({ children: [max8, ten] }))).toMatchObject([
     { data: { places: [{ divisionId: "baseball-8u" }, { divisionId: "softball-10u" }] } },
   ]);
 });
 
-it("single days are kept in order, each once", () => {
+it("single days are kept in order, once each", () => {
   const days: Partial<Joining> = { registrationOption: "individual_days", selectedDays: [3, 1, 3] };
   expect(given(camp, published, full).when(joining(days))).toMatchObject([{ data: { selectedDays: [1, 3] } }]);
 });
@@ -77,11 +77,11 @@ it.each<[string, CampEvent[], Partial<Joining>, string?]>([
     [published, full],
     { parent: { ...parent, parentEmail: "Pat@example.com" }, children: [{ ...max8, playerName: "emma  ortiz" }] },
   ],
-])("nobody joins: %s", (code, past, fields, now = moment.now) => {
+])("no one joins: %s", (code, past, fields, now = moment.now) => {
   expect(refused(() => given(camp, ...past).when(joining(fields, { ...moment, now })))).toEqual(refusal(code));
 });
 
-it("who sees that a child waits or comes already is told so by its name; others only that it does, once they would have joined", () => {
+it("whoever may see that a child waits or comes already gets its name; others only learn that there is one, and only at the end", () => {
   const twice = { ...sam, entryId: "w2" };
   const open = [published, joined];
   const all = [published, full, joined];
@@ -100,24 +100,24 @@ it("who sees that a child waits or comes already is told so by its name; others 
   }
 });
 
-it("an age outside of the camp is refused beside the child's age", () => {
+it("an age outside the camp's range is refused beside the child's age", () => {
   const children = [max8, { ...older, participantId: "p4" }];
   expect(refused(() => given(camp, published, full).when(joining({ children })))).toMatchObject({
     issues: [{ path: ["participants", 1, "playerAge"], message: "This camp is for players from 3 to 18 years" }],
   });
 });
 
-it("who left, declined or let an offer lapse may join again, behind the others", () => {
+it("anyone who left, declined or let an offer lapse may join again, behind the others", () => {
   for (const end of [examples.leftWaitlist, examples.offerDeclined, examples.offerLapsed])
     expect(given(camp, published, full, joined, end).when(joining({ entryId: "w2" }))).toHaveLength(1);
 });
 
 const next = { ...joined, data: { ...joined.data, entryId: "w2" } };
 const offeredNext = { ...offered, data: { ...offered.data, entryId: "w2" } };
-/** One place of the two came free and is offered to the first who wait. */
+/** One of the two spots has opened and is offered to the first who waits. */
 const passing = [published, full, joined, next, examples.participantWithdrawn, offered];
 
-it("leaving, declining or letting it lapse passes the place on to the next", () => {
+it("leaving, declining or letting it lapse passes the spot on to the next", () => {
   const left = leaveWaitlist({ entryId: "w1", by: "parent" }, moment);
   expect(given(camp, ...passing).when(left)).toEqual([examples.leftWaitlist, offeredNext]);
   expect(given(camp, ...passing).when(declineOffer({ entryId: "w1" }, moment))).toEqual([

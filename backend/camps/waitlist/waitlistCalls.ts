@@ -41,7 +41,7 @@ const keeper = { who: ["instructor", "admin"], whoInWords: "the camp's owner, an
 const own = { status: 200, body: OwnWaitlistEntryView } as const;
 const isOver = "The offer is over, or there was none.";
 
-/** As its family sees it: who holds a place also holds the registration that it became. */
+/** As its family sees it: whoever holds a place also holds the registration it became. */
 const shown = async (
   { db, time, capabilities }: Backend,
   ctx: Context,
@@ -60,7 +60,7 @@ const decide = async (
   decisionAt: DecisionAt,
 ) => handle({ fold: camp, stream: campStream(campId), command }, decisionAt({ now: command.now, time }));
 
-/** Gives a turn up, or a place that was offered. */
+/** Gives up a turn, or a spot that was offered. */
 const giveUp = async (
   backend: Backend,
   { command, params, ctx }: { command: Command; params: { id: string }; ctx: Context },
@@ -186,7 +186,7 @@ export const waitlistCalls: readonly Call[] = [
     },
     (request, backend) => giveUp(backend, request, (entryId) => (at) => leaveWaitlist({ entryId, by: "parent" }, at)),
   ),
-  /** The camp's owner takes a family off the list, such as one that asked by telephone. */
+  /** The camp's owner takes a family off the list, such as one that asked by phone. */
   call(
     "DELETE",
     waitlistPlaceUrl(":id"),

@@ -5,7 +5,7 @@ import { type WaitlistPlace, waitlistPlace } from "../../../projections/camps/wa
 import type { Backend } from "../../backend.ts";
 import { noSuchEntry } from "./waitlist.ts";
 
-/** One that may have been taken a moment ago, on whatever node. Throws where there is none. */
+/** An entry that may have been made a moment ago, on any node. Throws if there is none. */
 export const knownEntry = async (
   { db, caughtUp }: Pick<Backend, "db" | "caughtUp">,
   id: string,
@@ -20,8 +20,8 @@ export const knownEntry = async (
 };
 
 /**
- * A place on a waitlist is its payer's, and of whoever holds its link: throws as if there were none for others. `isPayer`:
- * the caller told its names when logged in.
+ * A place on a waitlist belongs to its payer and whoever holds its link: for others it throws as if there were none.
+ * `isPayer`: the caller entered its names while logged in.
  */
 export const heldEntry = async (
   backend: Pick<Backend, "db" | "capabilities" | "caughtUp">,

@@ -15,7 +15,7 @@ const steps = 300;
 const waiting = (camp: Camp) => [...camp.waitlist.values()].filter(({ state }) => state === "waiting");
 const [emma] = examples.placed.data.personal.participants;
 
-/** A camp with two divisions of two on which anything may happen, and what must hold after each step. */
+/** A camp with two divisions of two where anything may happen, and what must hold after each step. */
 const walk = (seed: number) => {
   const random = randomOf(seed);
   const below = (n: number) => Math.floor(random() * n);

@@ -9,28 +9,28 @@ const minute = () => Math.floor(Date.now() / 60_000);
 
 interface Cached {
   readonly answer: PreparedAnswer;
-  readonly written: string; // the version of the read models that it shows
+  readonly written: string; // the version of the read models it shows
   readonly minute: number;
 }
 
-/** Spelled as the contracts spell it, with an id. Any other spelling goes the ordinary way, so none can fill the room. */
+/** The contracts' own spelling, with an id. Any other spelling bypasses the cache, so none can fill it. */
 const spelled = (reads: readonly string[]) => {
   const patterns = reads.map((read) => read.replace(/[.?]/g, "\\$&").replaceAll(":id", "[\\w-]{1,64}"));
   return new RegExp(`^(${patterns.join("|")})$`);
 };
 
 export interface AnswerCache {
-  /** What is kept and surely holds for this request: known without waiting for anybody. */
+  /** A cached answer known to be current without asking anyone. */
   readonly ready: (req: IncomingMessage) => PreparedAnswer | undefined;
-  /** Answers with what is kept, and has it made anew where that does not hold. */
+  /** Answers from the cache, and remakes the answer if it is outdated. */
   readonly answerCached: Middleware;
 }
 
 /**
- * Keeps what visitors are answered at `reads` as bytes, for as long as the read models and the facility's minute are
- * those it was made of. The version is asked for before each answer, so nobody, on whatever node, is shown less than
- * was written when they asked; how the version is known, and the one second's grace of a swap, says version.ts. Who has
- * a session goes the ordinary way, whoever that session is of.
+ * Caches visitors' answers at `reads` as bytes, valid as long as the version of the read models and the facility's
+ * minute are those they were made from. The version is asked for before each answer, so no one, on any node, is shown
+ * less than was written when they asked. version.ts explains how the version is known, and the one second's grace after
+ * a swap. Anyone with a session bypasses the cache, whoever's session it is.
  */
 export const answerCache = ({
   reads,
@@ -59,8 +59,8 @@ export const answerCache = ({
   const now = () => version().catch(() => undefined);
 
   /**
-   * Has the route answer, and keeps that for what was shown before: what is written while it reads, or a minute that
-   * goes by, makes it hold for nobody, since neither versions nor minutes come again.
+   * Runs the route, and caches the answer under what was shown before: if something is written while it reads, or the
+   * minute passes, it matches no later request, since neither versions nor minutes come again.
    */
   const make = async (ctx: Context, next: () => Promise<unknown>, before: Version) => {
     const began = minute();
@@ -88,7 +88,7 @@ export const answerCache = ({
     async answerCached(ctx, next) {
       const { url, req, res } = ctx;
       if (!isVisitors(req) || !address.test(url)) return next();
-      const older = making.get(url); // began before we asked: what comes of it holds for us only if nothing was written
+      const older = making.get(url); // began before we asked: its result holds for us only if nothing was written
       let shown = await now();
       let answer = cachedAt(url, shown);
       if (!answer && older) {
@@ -100,7 +100,7 @@ export const answerCache = ({
       const younger = making.get(url); // began after we asked: good for us as it is
       answer ??= await (younger ?? begin(ctx, next, shown));
       if (!answer) return younger && next();
-      for (const name of ["Content-Type", "Content-Length", "ETag"]) res.removeHeader(name); // of the route's body
+      for (const name of ["Content-Type", "Content-Length", "ETag"]) res.removeHeader(name); // set for the route's own body
       ctx.respond = false;
       ctx._matchedRoute = answer.route;
       const encoded = await inEncodingFor(req, answer);

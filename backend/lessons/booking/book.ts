@@ -13,7 +13,7 @@ import { bookLesson } from "../lesson.ts";
 import { agreedPrice, offeredSlot } from "../proposals/offer.ts";
 import { contacts } from "../personal.ts";
 
-/** A player asks for one of an instructor's times. Price, place and seats are the slot's, whatever the form says. */
+/** A player requests one of an instructor's times. Price, location and seats are the slot's, whatever the form says. */
 export const book = async (
   { db, handle, stateOf, time }: Pick<Backend, "db" | "handle" | "stateOf" | "time">,
   command: Command,
@@ -23,7 +23,7 @@ export const book = async (
   const date = time.wallClock(new Date(form.scheduledDate).toISOString()).date;
   const stream = dayStream({ instructorId, date });
   const lessonId = newId(commandAbout(command, stream), "lesson");
-  /** Sent again: booked, whatever became of the slot. Where the read models do not show it yet, the day does. */
+  /** Sent again: booked, whatever became of the slot. If the read models do not show it yet, the day's stream does. */
   const isBooked = async () => {
     if (await locateLesson(db, lessonId)) return true;
     if (!(await stateOf(day, stream)).has(lessonId)) return false;

@@ -13,7 +13,7 @@ import { seenLesson } from "../ownLesson.ts";
 import { contacts } from "../personal.ts";
 import { putOnCalendar } from "./putOnCalendar.ts";
 
-/** Players see what they take, instructors what they give, admins all. */
+/** Players see what they take, instructors what they give, admins everything. */
 const onlooker = ({ id, role }: UserView): Onlooker =>
   role === "admin" ? "admin" : role === "instructor" ? { instructor: id } : { player: id };
 
@@ -23,7 +23,7 @@ const named = (instructorId: string | undefined) => {
   throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["instructorId"], message }] });
 };
 
-/** The hour that a form means, on the facility's clock. */
+/** The hour a form means, on the facility's clock. */
 const hourOf = ({ time }: Backend, { scheduledDate: given, timeSlot: startTime }: SimpleLesson) => {
   const date = given.includes("T") ? time.wallClock(new Date(given).toISOString()).date : given;
   return { date, startTime };
@@ -57,7 +57,10 @@ const bookWalkIn = async (
   return lessonId;
 };
 
-/** The role says which of the two shapes counts. `told`: as it was sent, since the one that fitted first drops the other's fields. */
+/**
+ * The role decides which of the two shapes counts. `body`: as it was sent, since a union would drop the other shape's
+ * fields.
+ */
 const bookAs = (
   backend: Backend,
   command: Command,

@@ -25,10 +25,10 @@ const lesson = {
 };
 const linesOf = (status: LessonStatus, options: Partial<Parameters<typeof calendarFile>[1]> = {}, timesMoved = 0) =>
   calendarFile([{ ...lesson, status, timesMoved }], { business, side: "player", method: "REQUEST", ...options })
-    .replaceAll("\r\n\t", "") // long lines go on in the next
+    .replaceAll("\r\n\t", "") // long lines are folded
     .split("\r\n");
 
-it("a lesson is an entry in UTC that names the other side, the place and the way back to it", () => {
+it("a lesson is an entry in UTC that names the other side, the location and the way back to it", () => {
   const lines = linesOf("confirmed", { attendee: { email: "pat@example.com" } });
   for (const line of [
     "METHOD:REQUEST",
@@ -72,7 +72,7 @@ describe("what happens to a lesson changes its one entry", () => {
   });
 });
 
-it("many lessons are one calendar, and none is an empty one", () => {
+it("many lessons are one calendar, and no lessons an empty one", () => {
   const options = { business, side: "player", method: "PUBLISH", name: "My lessons" } as const;
   const many = calendarFile([lesson, { ...lesson, id: "l2" }], options);
   expect(many.match(/BEGIN:VEVENT/g)).toHaveLength(2);
@@ -116,7 +116,7 @@ describe("a calendar program reads every name", () => {
   });
 });
 
-it("what stands in a title, a place and the name of a calendar keeps to its line", () => {
+it("the text of a title, a location and a calendar's name keeps to its line", () => {
   const rogue = "Pat\u0007\r\nSTATUS:CANCELLED\u202e";
   const text = calendarFile([{ ...lesson, location: rogue, studentName: rogue }], {
     business,

@@ -12,10 +12,10 @@ export interface CalendarOptions {
   readonly business: Business;
   /** Whose calendar it is for: each sees the other side's name. */
   readonly side: "player" | "instructor";
-  /** PUBLISH to read or subscribe to; REQUEST and CANCEL put an entry into somebody's calendar and take it out again. */
+  /** PUBLISH to read or subscribe to; REQUEST and CANCEL add an entry to someone's calendar and remove it again. */
   readonly method: "PUBLISH" | "REQUEST" | "CANCEL";
   readonly name?: string; // of the calendar
-  /** "first" where whoever has an address may read it. */
+  /** "first" if anyone with an address may read it. */
   readonly names?: "whole" | "first";
   readonly attendee?: { readonly email: string; readonly name?: string | undefined };
 }
@@ -28,10 +28,10 @@ const certainty: Record<LessonStatus, "TENTATIVE" | "CONFIRMED" | "CANCELLED"> =
   declined: "CANCELLED",
   cancelled: "CANCELLED",
 };
-/** Calendars keep the entry with the greatest one; each change of a lesson leads to a greater one. */
+/** Calendars keep the entry with the greatest sequence; each change of a lesson leads to a greater one. */
 const sequence = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 };
 
-/** The same for ever: by it calendars know which entry a later file changes. */
+/** Never changes: calendars recognize by it which entry a later file changes. */
 const uidOf = (lessonId: string) => `lesson-${lessonId}@fungo`;
 
 const otherSide = ({ studentName, instructor: { user } }: Lesson, { side, names = "whole" }: CalendarOptions) => {
@@ -41,7 +41,7 @@ const otherSide = ({ studentName, instructor: { user } }: Lesson, { side, names 
 };
 const what = { TENTATIVE: "Requested: lesson", CONFIRMED: "Lesson", CANCELLED: "Cancelled: lesson" };
 
-/** A name as the value of a parameter, where quotes would end it: RFC 6868. */
+/** A name as a parameter value, which quotes would end: RFC 6868. */
 const parameter = (text: string) => oneLine(text).replaceAll("^", "^^").replaceAll('"', "^'");
 
 const entry = (lesson: Lesson, about: CalendarOptions): EventAttributes => {
@@ -78,7 +78,7 @@ const entry = (lesson: Lesson, about: CalendarOptions): EventAttributes => {
 const fold = "\r\n\t";
 const octetsInLine = 75;
 
-/** A line of at most 75 octets, going on in the next ones: RFC 5545. ics counts characters, of which one has up to four. */
+/** A line of at most 75 octets, folded into the next ones: RFC 5545. ics counts characters, which have up to four. */
 const folded = (line: string) => {
   let octets = 0;
   let text = "";
@@ -86,7 +86,7 @@ const folded = (line: string) => {
     octets += Buffer.byteLength(character);
     if (octets > octetsInLine) {
       text += fold;
-      octets = 1 + Buffer.byteLength(character); // the tab counts
+      octets = 1 + Buffer.byteLength(character); // the fold's tab counts
     }
     text += character;
   }

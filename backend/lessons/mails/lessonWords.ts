@@ -10,7 +10,7 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",
 });
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`); // a day has no zone: read as UTC it stays itself
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`); // a day has no zone: read as UTC it stays the same day
 
 /** "16:00" → "4:00 PM" */
 export const clock = (wallTime: string) => {

@@ -6,7 +6,10 @@ import { type Process, processOf } from "../../process.ts";
 import type { Desk } from "./lessonMail.ts";
 import { shortMoment, nameOf } from "./lessonWords.ts";
 
-/** Somebody waits for a reply that the site promises within a day: whom they chose, or else each who may take it, hears it. */
+/**
+ * Someone waits for the reply the site promises within a day: the instructor they chose is told, or else everyone who
+ * may take it.
+ */
 export const mailInstructorsWhenCustomLessonRequested = ({ db, business }: Desk): Process =>
   processOf<LessonRequestEvent>("mail instructors when custom lesson requested", {
     CustomLessonRequested: async ({ id, data: { requestId, instructorId } }) => {

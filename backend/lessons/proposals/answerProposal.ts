@@ -15,7 +15,7 @@ import { acceptProposal, agreedAs, declineProposal, giveBackPlace, keepPlace, wi
 
 type Parts = Pick<Backend, "handle" | "stateOf" | "time">;
 
-/** One side answers what the other proposed, or withdraws what it proposed itself. */
+/** One side answers what the other proposed, or withdraws its own proposal. */
 export const answerProposal = async (
   parts: Parts,
   command: Command,
@@ -34,8 +34,8 @@ export const answerProposal = async (
 };
 
 /**
- * A lesson that moves to another day is in two streams. First the new day keeps a seat, then the old day lets the lesson
- * go, which settles it; refuses the old day, the seat is given back. What a crash leaves in between is a kept place,
+ * A lesson that moves to another day is in two streams. First the new day keeps a seat, then the old day lets the
+ * lesson go, which decides it; if the old day refuses, the seat is given back. A crash in between leaves a kept seat,
  * which finishMoves finds.
  */
 const accept = async (
@@ -50,7 +50,7 @@ const accept = async (
   const place = seatNeeded(state, { decide, lessonId, proposalId });
   if (!place) return handle({ fold: day, stream, command }, decide);
   const offer = await stateOf(availability, availabilityStream(place.instructorId));
-  const { slotId } = place; // without one it is the instructor's own word
+  const { slotId } = place; // without a slot, the instructor has agreed to the time
   if (slotId && (offer.slots.get(slotId)?.state === "withdrawn" || isBlocked(offer, place, time)))
     throw conflict("SlotWithdrawn", "This time is not offered any more. Please choose another one.");
   const beside = await aroundMidnight(parts, place);
@@ -65,7 +65,7 @@ const accept = async (
   }
 };
 
-/** The lesson's place after what will be decided; undefined where it stays. */
+/** The seat a lesson will need once this is decided; undefined if it stays on its day. */
 const seatNeeded = (
   state: Day,
   { decide, lessonId, proposalId }: { decide: ReturnType<typeof acceptProposal>; lessonId: string; proposalId: string },
@@ -76,7 +76,7 @@ const seatNeeded = (
   return { ...whatStays(lesson), ...fact.data.to, proposalId };
 };
 
-/** Of a lesson, wherever it moves. */
+/** What stays of a lesson, wherever it moves. */
 export const whatStays = (lesson: Lesson) => {
   const { lessonId, studentId, instructorId, minutes, priceCents, sessionFocus, weeklyRecurring } = lesson;
   const { payment: noted, date: movedFrom } = lesson;
@@ -87,10 +87,12 @@ export const whatStays = (lesson: Lesson) => {
   return { ...terms, as, timesMoved: lesson.timesMoved + 1, payment, personal, movedFrom };
 };
 
-/** Under the request's key the day has a fact already, and another one would not be recorded. */
+/** Under the request's key the day already has a fact, so another one would not be recorded. */
 const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, requestId });
 
-/** Moves that were agreed on and interrupted: the lesson moves, or the place is given back. Answers how many there were. */
+/**
+ * Moves that were agreed on and interrupted: the lesson moves, or the seat is given back. Returns how many there were.
+ */
 export const finishMoves = async ({ db, handle }: Pick<Backend, "db" | "handle">, now: string): Promise<number> => {
   const places = await listKeptPlaces(db);
   for (const { lessonId, proposalId, instructorId, date, movedFrom, actor } of places) {

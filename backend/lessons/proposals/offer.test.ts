@@ -47,7 +47,7 @@ it.each([
   expect(() => offered(scheduledDate, ...past)).toThrow(expect.objectContaining({ code: "SlotNotOffered" })),
 );
 
-it("offers a slot again that was restored, one whose dates were unblocked, and all others of it", () => {
+it("offers a restored slot again, one whose dates were unblocked, and all others of it", () => {
   expect(offered("2030-05-08T20:00:00Z", published, withdrawn, restored).slot.slotId).toBe("s1");
   expect(offered("2030-05-08T20:00:00Z", published, blocked, unblocked).slot.slotId).toBe("s1");
   expect(offered("2030-05-15T20:00:00Z", published, blocked).slot.slotId).toBe("s1");
@@ -55,13 +55,13 @@ it("offers a slot again that was restored, one whose dates were unblocked, and a
 
 const year = { validFrom: "2030-01-01", validUntil: "2031-01-01" };
 
-it("G1-15: keeps the wall time of a slot over a change of the clock", () => {
+it("G1-15: keeps a slot's wall-clock time across a clock change", () => {
   const sixteen = on({ ...year, dayOfWeek: 0 });
   expect(offered("2030-03-03T21:00:00Z", sixteen).date).toBe("2030-03-03"); // winter time
   expect(offered("2030-03-10T20:00:00Z", sixteen).date).toBe("2030-03-10"); // summer time since that night
 });
 
-it("G1-15: a wall time that the clock skips is an hour later on that day", () =>
+it("G1-15: a skipped wall-clock time is an hour later on that day", () =>
   expect(
     offered("2030-03-10T07:30:00Z", on({ ...year, dayOfWeek: 0, startTime: "02:30", endTime: "03:30" })),
   ).toMatchObject({
@@ -69,13 +69,13 @@ it("G1-15: a wall time that the clock skips is an hour later on that day", () =>
     slot: { startTime: "02:30" },
   }));
 
-it("G1-15: a wall time that comes twice means the first", () => {
+it("G1-15: a repeated wall-clock time means the first", () => {
   const half = on({ ...year, dayOfWeek: 0, startTime: "01:30", endTime: "02:30" });
   expect(offered("2030-11-03T05:30:00Z", half).date).toBe("2030-11-03");
   expect(() => offered("2030-11-03T06:30:00Z", half)).toThrow(expect.objectContaining({ code: "SlotNotOffered" }));
 });
 
-it("G1-15: an evening slot belongs to the facility's day, not to the day in UTC", () =>
+it("G1-15: an evening slot belongs to the facility's day, not to the UTC day", () =>
   expect(offered("2030-05-09T01:00:00Z", on({ startTime: "21:00", endTime: "22:00" })).date).toBe("2030-05-08"));
 
 const slot = offered("2030-05-08T20:00:00Z").slot;

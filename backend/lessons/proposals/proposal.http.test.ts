@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-/** An hour of its own, so many days from now. */
+/** An hour of its own, this many days from now. */
 const hourIn = (daysAhead: number, fields: object = {}) => {
   const clock = (of: number) => `${String(of).padStart(2, "0")}:00`;
   const [startTime, endTime] = [clock(hour++), clock(hour)];
@@ -49,7 +49,7 @@ const takenAt = async ({ scheduledDate }: Offer) =>
     (lesson: { scheduledDate: string }) => lesson.scheduledDate === scheduledDate,
   ).length;
 
-it("G1-30: a player asks for a free time on another day, and the instructor's yes moves the lesson there", async () => {
+it("G1-30: a player requests a free time on another day, and the instructor's yes moves the lesson there", async () => {
   const before = await hourIn(3);
   const id = await booked({ at: Promise.resolve(before) });
   const wanted = await hourIn(5, { location: "Field 2", price: 95 });
@@ -78,7 +78,7 @@ it("G1-30: a player asks for a free time on another day, and the instructor's ye
     status: 200,
     body: { id, status: "confirmed", scheduledDate: wanted.scheduledDate, location: "Field 2", proposal: null },
   });
-  expect(moved.body.price).toBe("80.00"); // agreed on before, and stays
+  expect(moved.body.price).toBe("80.00"); // agreed before, and stays
   expect(moved.body.payment).toMatchObject({ how: "venmo", amount: "60.00", words: "By her aunt" });
   expect(await shown(id)).toEqual(moved.body);
   expect([await takenAt(before), await takenAt(wanted)]).toEqual([0, 1]);
@@ -90,7 +90,7 @@ it("G1-30: a player asks for a free time on another day, and the instructor's ye
     "LessonPlaceKept",
     "LessonMoved",
   ]);
-  // A second click, and what comes after: the lesson goes on from its new day.
+  // A second click, and what comes after: the lesson continues on its new day.
   expect((await answers(coach, id, asked.body.proposal, "accepted")).status).toBe(200);
   expect(await historyOf(id)).toHaveLength(6);
   const note = { how: "venmo", amount: "60.00", words: "By her aunt" };
@@ -102,7 +102,7 @@ it("G1-30: a player asks for a free time on another day, and the instructor's ye
   expect([await takenAt(before), await takenAt(wanted)]).toEqual([1, 0]);
 });
 
-it("G1-30: asked in words, the instructor offers a time, also outside any slot, and the player takes it", async () => {
+it("G1-30: asked in words, the instructor offers a time, even outside any slot, and the player accepts it", async () => {
   const id = await booked({ confirm: false });
   const asked = await proposed(pat, id, { words: "Any evening" });
   expect(asked).toMatchObject({ from: "player", to: null, words: "Any evening" });
@@ -134,7 +134,7 @@ it("declined or withdrawn, the lesson stays where it is", async () => {
   expect(await takenAt(wanted)).toBe(0);
 });
 
-it("G1-30: an agreed lesson is cancelled by its player's wish and the instructor's yes", async () => {
+it("G1-30: an agreed lesson is cancelled at its player's wish with the instructor's yes", async () => {
   const at = await hourIn(3);
   const id = await booked({ at: Promise.resolve(at) });
   const asked = await proposes(pat, id, { kind: "cancel", words: "A broken finger" });
@@ -149,7 +149,7 @@ it("G1-30: an agreed lesson is cancelled by its player's wish and the instructor
   expect((await proposes(pat, await booked({ confirm: false }), { kind: "cancel" })).body.code).toBe("NotAgreed");
 });
 
-it("G1-17: a time that is taken, withdrawn or over cannot be asked for or agreed to, and the lesson keeps its own", async () => {
+it("G1-17: a taken, withdrawn or past time can be neither requested nor agreed to, and the lesson keeps its own", async () => {
   const id = await booked();
   const { scheduledDate } = await shown(id);
   const wanted = await hourIn(4);
@@ -199,7 +199,7 @@ it("sent again under one key it is one proposal, and one move", async () => {
   expect(await historyOf(id)).toHaveLength(5);
 });
 
-/** As a process leaves it that dies between the two days: the place is kept, and the old day does not know. */
+/** As left by a process that dies between the two days: the seat is kept, and the old day does not know. */
 const interrupted = async () => {
   const [id, wanted] = [await booked(), await hourIn(5)];
   const { id: proposalId } = await proposed(pat, id, wanted);
@@ -230,7 +230,7 @@ it("a move that a crash interrupted is finished, by whoever agreed to it", async
   expect(await finishMoves(product.backend, rightNow())).toBe(0);
 });
 
-it("a move that a crash interrupted gives its seat back where the lesson was cancelled meanwhile", async () => {
+it("a move interrupted by a crash gives its seat back if the lesson was cancelled meanwhile", async () => {
   const { id, wanted } = await interrupted();
   await coach("DELETE", lessonUrl(id));
   expect(await finishMoves(product.backend, rightNow())).toBe(1);
@@ -249,13 +249,13 @@ it("G1-29: a moved lesson is cancelled, deleted and completed like any other", a
   expect((await pat("DELETE", lessonUrl(id))).status).toBe(200);
 });
 
-it("a lesson that has begun has no other time any more", async () => {
+it("a lesson that has begun can no longer get another time", async () => {
   const past = await lessonAsked(product, { studentId: pat.id, instructorId: coach.id, daysAhead: -3 });
   await past.confirm();
   expect((await proposes(pat, past.lessonId, { words: "Later" })).body).toMatchObject({ code: "LessonOver" });
 });
 
-it("what is typed wrong is said at its field", async () => {
+it("what is mistyped is reported at its field", async () => {
   const id = await booked();
   expect((await proposes(pat, id, {})).body.issues).toEqual([
     { path: ["scheduledDate"], message: "Please choose a time, or say which times would suit you." },

@@ -15,7 +15,10 @@ import { askCancellation, askMove, offerMove, refuseUnlessFree } from "./proposa
 
 type Parts = Pick<Backend, "handle" | "stateOf" | "time">;
 
-/** One side proposes another time or a cancellation. A player chooses among the slots; an instructor's word is enough. */
+/**
+ * One side proposes another time or a cancellation. A player chooses among the slots; an instructor is not bound to
+ * them.
+ */
 export const propose = async (
   parts: Parts,
   command: Command,
@@ -47,7 +50,7 @@ export const propose = async (
   return handle(target, offerMove({ ...proposal, to }));
 };
 
-/** What holds at this time: what its slot says, or outside of any slot what holds for the lesson now, and one seat. */
+/** The terms at this time: its slot's, or outside any slot the lesson's current ones, and one seat. */
 const timeAt = async (
   { stateOf, time }: Parts,
   { lesson, side, at }: { lesson: Lesson; side: OwnLesson["side"]; at: string },

@@ -12,7 +12,9 @@ import { answerRequest, lessonRequest, scheduleRequest } from "./request.ts";
 
 type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "time">;
 
-/** Whoever handles a request answers it. With a day and a time, the lesson is put on that instructor's calendar first. */
+/**
+ * Whoever handles a request answers it. With a day and a time, the lesson is put on that instructor's calendar first.
+ */
 export const answer = async (
   parts: Parts,
   command: Command,
@@ -62,7 +64,7 @@ const lessonFor = async (
   const isThere = (lesson: Lesson | undefined) => lesson?.startsAt === startsAt && isActive(lesson);
   const there = ofThatDay.find(({ lessonId }) => isThere(onThatDay?.get(lessonId)));
   if (there) return there; // sent again, a moment later
-  // Where the first of the two streams was written and the second was not, the same again finds the same lesson.
+  // If the first of the two streams was written and the second was not, the same command finds the same lesson.
   const attempt = [requestId, lessons.length, instructorId, date, startTime].join(" ");
   const lessonId = newId({ ...command, key: attempt }, "lesson");
   await putOnCalendar(parts, command, {

@@ -37,7 +37,7 @@ const handlers = {
 
 const staff = ({ id, role }: UserView): Staff => (role === "admin" ? "admin" : { instructor: id });
 
-/** One that this person may handle. To anybody else it does not exist. */
+/** A request this person may handle. For anyone else it does not exist. */
 const handledRequest = async ({ db, caughtUp }: Backend, user: UserView, id: string) => {
   const found = await lessonRequestById(db, staff(user), id);
   if (found) return found;
@@ -48,7 +48,7 @@ const handledRequest = async ({ db, caughtUp }: Backend, user: UserView, id: str
   return late;
 };
 
-/** What a robot is answered: the same as people, so that it learns nothing. Nothing of it is kept. */
+/** What a robot is answered: the same as people, so that it learns nothing. Nothing is stored. */
 const asIfSent = ({
   form,
   instructorName,

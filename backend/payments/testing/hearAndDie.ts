@@ -19,8 +19,8 @@ import { hearOfPayments } from "../recordPayment.ts";
 import { stripePayments } from "../stripe.ts";
 import { paymentCalls } from "../calls.ts";
 
-// A process of its own that hears what Stripe says, and is killed at a step of that: tsx … hearAndDie.ts STEP
-// No more of the product than a webhook needs: each step costs a start.
+// A separate process that handles a Stripe event and is killed at a step of that: tsx … hearAndDie.ts STEP. Only as
+// much of the product as a webhook needs: each step costs a start.
 const [dieAt] = process.argv.slice(2);
 const died = <T>(step: string, result: T): T => {
   if (step === dieAt) process.kill(process.pid, "SIGKILL");

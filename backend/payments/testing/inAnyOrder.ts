@@ -1,6 +1,6 @@
 /**
- * Lets things happen, one after another, and news of each come `times` times: whenever chance wants, and never before it
- * happened. A step makes something happen and answers its news.
+ * Lets things happen, one after another, and delivers news of each `times` times at random, never before it happened. A
+ * step makes something happen and returns its news.
  */
 export const inAnyOrder = async <News>(
   steps: readonly (() => News)[],

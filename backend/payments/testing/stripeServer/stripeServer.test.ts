@@ -15,7 +15,7 @@ describe("the server in Stripe's place refuses what the pinned version refuses",
   };
   const payment = { amount: 5000, currency: "usd" };
 
-  it("payment_method_types, which are gone from payments", async () => {
+  it("payment_method_types, which payments no longer have", async () => {
     // @ts-expect-error -- gone from the library's types too
     const planted = client().paymentIntents.create({ ...payment, payment_method_types: ["card"] });
     await expect(planted).rejects.toMatchObject({

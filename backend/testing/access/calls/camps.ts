@@ -6,7 +6,7 @@ const camps = "/api/camps";
 type CampLike = { id: string };
 
 const childOfOwner = "Emma Ortiz";
-/** Who comes, for those who keep the camp; nobody's name for everybody else. */
+/** Who comes, for those who run the camp; no names for anyone else. */
 const tellsWhoComes = (role: MatrixRole) => (camp: object | undefined) => {
   const isKept = role === "instructorOwner" || role === "admin";
   expect(camp !== undefined && "registrations" in camp).toBe(isKept);

@@ -33,7 +33,7 @@ export const waitlists: Calls = {
     const { id } = await waitlistPlace();
     return {
       path: `${url}/open`,
-      as: await browserOf(role), // it holds the place from then on
+      as: await browserOf(role), // it holds the entry from then on
       body: { token: waitlistToken(id) },
       check: tellsNoParent,
     };
