@@ -6,7 +6,7 @@ interface Asked extends How {
   readonly json: string | undefined; // a file
 }
 
-/** What the command line asks for. Throws what to tell whoever typed it. */
+/** What the command line asks for. Throws what to tell the person who typed it. */
 export const asked = (args: readonly string[], known: readonly Chapter[]): Asked => {
   const { values: told } = parseArgs({
     args: [...args],

@@ -21,7 +21,7 @@ const everyOf = (name: string) => timetable.find((work) => work.name === name)?.
 const everyMinute = timetable.flatMap(({ name, every }) => (every === 60_000 ? [name] : []));
 const jumps = [hour, -hour, day, -day, year, -year];
 
-/** Two nodes on one database, the first one made and known to a family; each process has a clock of its own. */
+/** Two nodes on one database, with data made and a family known at the first; each process has a clock of its own. */
 const stage = async (field: Field, clocks: { first: FakeClock; second: FakeClock }, told: Told) => {
   const { row, outcome } = counting();
   const answers = row("answers while clocks jump");
@@ -62,7 +62,7 @@ const stage = async (field: Field, clocks: { first: FakeClock; second: FakeClock
     kept,
     done,
     databaseNow: async () => (await pool.query<{ now: Date }>("select clock_timestamp() as now")).rows[0]!.now,
-    /** No period is stored that would keep work waiting. */
+    /** No stored period would keep work waiting. */
     async lookAtPeriods() {
       work.tried();
       const { rows } = await pool.query<{ name: string; ahead: number }>(
@@ -96,10 +96,12 @@ const stage = async (field: Field, clocks: { first: FakeClock; second: FakeClock
 interface Told {
   readonly damage: Damage | undefined;
   readonly place?: { url: string; folder: string };
-  readonly secondStarts: number; // s that its clock is ahead then
+  readonly secondStarts: number; // s by which its clock is then ahead
 }
 
-/** A node that starts a year ahead does all timed work there is, while the other one jumps there; then both come back. */
+/**
+ * A node that starts a year ahead does all timed work there is, while the other one jumps there; then both come back.
+ */
 const once = async (field: Field, library: string, damage: Damage | undefined) => {
   const clocks = { first: await fakeClock(field, library), second: await fakeClock(field, library) };
   const stand = await stage(field, clocks, { damage, secondStarts: year });

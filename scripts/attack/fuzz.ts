@@ -11,16 +11,16 @@ import { startProduct } from "./product.ts";
 import { counting } from "./tried.ts";
 
 const damages: Readonly<Record<string, Damage>> = {
-  /** What no database keeps is let through to it. */
+  /** What no database can store is let through to it. */
   nul: { file: "/backend/http/storableText.js", right: "unstorable.test(next)", wrong: "false" },
-  /** Commands of a round are refused after they were recorded; those that made its people and things are not. */
+  /** A round's commands are refused after they were recorded; those that made its people and things are not. */
   recorded: {
     file: "/backend/handle.js",
     right: "if (handled.recorded)",
     wrong:
       "if (target.command.requestId.startsWith(`fuzz-`)) throw new RevisionConflict(target.stream, 0, 0);\nif (handled.recorded)",
   },
-  /** Refusals have one field more than anybody was told of. */
+  /** Refusals have an undescribed extra field. */
   undescribed: {
     file: "/backend/http/rejection.js",
     right: "message: error.message,",
@@ -35,7 +35,7 @@ interface Size {
 }
 const whole: Size = { rounds: 25, calls: 4100, lanes: 16 };
 const aFew: Size = { rounds: 1, calls: 400, lanes: 16 };
-const heap = 256; // MB; a product that needs more ends, which is found
+const heap = 256; // MB; a product that needs more ends, which is noticed
 
 const residentMb = async (pid: number | undefined) => {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");

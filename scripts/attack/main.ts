@@ -47,7 +47,7 @@ await run.end();
 say(report(done, told.seed));
 if (told.json) await writeFile(told.json, `${JSON.stringify({ seed: told.seed, chapters: done }, null, 2)}\n`);
 
-// Where everything must be there, a chapter that did not run is a gap that nobody would see.
+// Where everything must be available, a chapter that did not run is a gap no one would see.
 const mustRun = told.isShort || process.env["CI"] !== undefined;
 const isBad = ({ outcome }: Done) => isWrong(outcome) || (mustRun && "notRun" in outcome);
 process.exit(done.some(isBad) ? 1 : 0);

@@ -22,7 +22,7 @@ it("a plant picks the chapter that must find it; --only picks several", () => {
   expect(() => namesOf("--seed", "x")).toThrow("--seed is a whole number.");
 });
 
-it("what could not run neither passed nor failed, and stands in the table with its reason", () => {
+it("what could not run neither passed nor failed, and is in the table with its reason", () => {
   const { row, outcome } = counting();
   const stones = row("stones");
   stones.tried(3);

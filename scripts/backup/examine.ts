@@ -13,19 +13,19 @@ export interface KeptKey {
   readonly json: string; // the whole row
 }
 
-/** What a backup holds, having been read to its end. */
+/** What a backup contains, after reading it to its end. */
 export interface Examined {
   readonly header: Header;
   readonly sum: LogSum;
   readonly keys: ReadonlyMap<string, KeptKey>;
   readonly keysHeader: Header;
-  /** Subjects that the log says are erased. */
+  /** Subjects the log says are erased. */
   readonly erased: ReadonlySet<string>;
   /** Subjects of sealed data whose key is neither there nor known as destroyed. */
   readonly withoutKey: ReadonlySet<string>;
 }
 
-/** Reads both files whole and writes nothing. Throws Unusable when one is damaged or they do not fit each other. */
+/** Reads both files completely and writes nothing. Throws Unusable if one is damaged or they do not belong together. */
 export const examine = async (file: string, keysFile: string, tick: () => void = () => {}): Promise<Examined> => {
   const { keys, header: keysHeader } = await keysIn(keysFile);
   const sum = logSum();
@@ -54,12 +54,12 @@ export const examine = async (file: string, keysFile: string, tick: () => void =
   return { header, sum: found, keys, keysHeader, erased, withoutKey };
 };
 
-/** Throws Unusable when it cannot be restored with these keys by this program. */
+/** Throws Unusable if this program cannot restore it with these keys. */
 export const refuseMisfits = ({ header, keysHeader, withoutKey }: Examined, keysFile: string) => {
   const unknown = [...header.migrations, ...keysHeader.migrations].filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0)
     throw new Unusable("This backup was made by a newer Fungo. Restore it with that version or a later one.");
-  // Written together, they tell the same: then the product itself had lost these keys.
+  // Written together, they agree: then the product itself had lost these keys.
   if (withoutKey.size > 0 && header.id !== keysHeader.id)
     throw new Unusable(
       `${keysFile} lacks the keys of ${withoutKey.size} subjects whose data is in this backup: ` +

@@ -30,7 +30,7 @@ const facility = (url: string) =>
       ),
   });
 
-/** A week and a month of an instructor's calendar: with 2,000 lessons in the year beside one with these 20 alone. */
+/** A week and a month of an instructor's calendar: with 2,000 lessons in the year beside one with only these 20. */
 export const calendar: Benchmark = {
   name: "calendar",
   async run({ url, say }) {

@@ -16,7 +16,7 @@ const rowOf = ({ name, log = "", value, unit, reference, ratio, bar, holds }: Re
   holds === null ? "" : holds ? "holds" : "DOES NOT HOLD",
 ];
 
-/** Columns in line for a terminal: the name and the log to the left, figures to the right. */
+/** Aligned columns for a terminal: name and log left, figures right. */
 export const table = (results: readonly Result[]): string => {
   const rows = [["", "log", "measured", "reference", "ratio", "bar", ""], ...results.map(rowOf)];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));

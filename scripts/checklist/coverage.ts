@@ -12,7 +12,7 @@ export interface Covered extends Point, Proven {
 
 const isNamed = ({ proofs }: Proven) => proofs.length > 0;
 
-/** A point counts when tests name it, or each of its parts. */
+/** A point counts if tests name it, or each of its parts. */
 const standingOf = (provable: readonly Proven[]): Covered["standing"] =>
   provable.every(isNamed) ? "proven" : provable.some(isNamed) ? "proven in part" : "unproven";
 
@@ -28,7 +28,7 @@ export const coverage = (asked: readonly Point[] = points, found: readonly Proof
     return { ...whole, parts, standing: standingOf(parts.length > 0 ? parts : [whole]) };
   });
 
-/** The points that count, and the parts that are proven, of whatever point. */
+/** The points that count, and the proven parts of any point. */
 export const provenIds = (covered: readonly Covered[]): ReadonlySet<string> =>
   new Set(
     covered.flatMap(({ id, standing, parts }) => [

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { idsOf } from "./points.ts";
 
 /**
- * A test, or a group of tests, whose title begins with the points that it proves, "A3 G1-6: an e-mail stays unique", or
- * with parts of them: "U33:slots+lessons, U36: …".
+ * A test, or a group of tests, whose title begins with the points it proves, "A3 G1-6: an email stays unique", or with
+ * parts of them: "U33:slots+lessons, U36: …".
  */
 export interface Proof {
   readonly file: string;

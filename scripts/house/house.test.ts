@@ -27,9 +27,9 @@ const planted = (files: Record<string, string>): House => new Map(Object.entries
 
 it("is read", () => expect(house.size).toBeGreaterThan(500));
 
-describe("a folder has at most 25 files, specs beside their file not counted", () => {
-  it("is so", () => expect(fullFolders(house)).toEqual([]));
-  it("is told when it is not", () => {
+describe("a folder has at most 25 files, not counting specs beside their file", () => {
+  it("holds", () => expect(fullFolders(house)).toEqual([]));
+  it("is reported when broken", () => {
     const many = Array.from({ length: 26 }, (_, n) => [`backend/camps/part${n}.ts`, text(60)] as const);
     const specs = Array.from({ length: 9 }, (_, n) => [`backend/camps/part${n}.test.ts`, text(60)] as const);
     expect(fullFolders(new Map([...many, ...specs]))).toEqual(["backend/camps has 26 files"]);
@@ -38,7 +38,7 @@ describe("a folder has at most 25 files, specs beside their file not counted", (
 });
 
 describe("a part with one user stands in its user's file", () => {
-  it("is so", () => expect(lonelyParts(house)).toEqual([]));
+  it("holds", () => expect(lonelyParts(house)).toEqual([]));
   const user = { "backend/camps/user.ts": text(50, 'import { part } from "./part.ts";') };
   it.each([
     ["alone, in the same folder", { ...user, "backend/camps/part.ts": text(20) }, 1],
@@ -79,9 +79,9 @@ describe("a part with one user stands in its user's file", () => {
   ])("one %s", (_, files, told) => expect(lonelyParts(planted(files))).toHaveLength(told));
 });
 
-describe("a face is imported by the list of its room alone", () => {
-  it("is so", () => expect(openFaces(house)).toEqual([]));
-  it("is told when it is not", () =>
+describe("a face is imported only by its room's list", () => {
+  it("holds", () => expect(openFaces(house)).toEqual([]));
+  it("is reported when broken", () =>
     expect(
       openFaces(
         planted({
@@ -93,8 +93,8 @@ describe("a face is imported by the list of its room alone", () => {
 });
 
 describe("contexts of one room need each other in one direction", () => {
-  it("is so", () => expect(foldersInCircles(house)).toEqual([]));
-  it("is told when it is not", () =>
+  it("holds", () => expect(foldersInCircles(house)).toEqual([]));
+  it("is reported when broken", () =>
     expect(
       foldersInCircles(
         planted({

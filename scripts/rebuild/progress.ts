@@ -2,10 +2,10 @@ import { SingleBar } from "cli-progress";
 import type { Position } from "../../eventstore/eventStore.ts";
 import type { Progress } from "../../projections/rebuilding/rebuild.ts";
 
-const sayEvery = 2000; // ms between lines where nobody sees a bar
+const sayEvery = 2000; // ms between lines where no one sees a bar
 const whole = 1000; // steps of the bar
 
-/** Positions of both logs are numbers with zeros before them, and grow about as the facts do. */
+/** Positions of both logs are numbers with leading zeros, and grow about as the facts do. */
 export const partDone = (position: Position, head: Position): number => {
   const part = Number.parseInt(position, 10) / Number.parseInt(head, 10);
   return Number.isFinite(part) ? Math.min(1, part) : 0;
@@ -14,7 +14,7 @@ export const partDone = (position: Position, head: Position): number => {
 const duration = (seconds: number) =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.floor(seconds / 60)} min ${Math.ceil(seconds % 60)} s`;
 
-/** Facts read, facts a second and time left: as a bar at a terminal, else as a line now and then. */
+/** Facts read, facts a second and time left: as a bar at a terminal, otherwise as a line now and then. */
 export const progressTo = (head: Position, terminal: boolean, say: (line: string) => void) => {
   const since = performance.now();
   let said = since;

@@ -9,7 +9,7 @@ interface Asked {
   readonly json: string | undefined; // a file
 }
 
-/** What the command line asks for. Throws what to tell whoever typed it. */
+/** What the command line asks for. Throws what to tell the person who typed it. */
 export const asked = (args: readonly string[], known: readonly string[], logs: readonly string[]): Asked => {
   const { values: told } = parseArgs({
     args: [...args],

@@ -4,8 +4,8 @@ import type { Stored } from "./logShape.ts";
 import { isYes, type Ledger } from "./told.ts";
 
 /**
- * Every yes is in the log exactly once, no refusal is, and nothing is there that nobody asked for. `before`: ids of the
- * facts that were there when the torture began.
+ * Every yes is in the log exactly once, no refusal is, and nothing is there that no one requested. `before`: ids of the
+ * facts already there when the torture began.
  */
 export const compareLog = (
   facts: readonly Stored[],

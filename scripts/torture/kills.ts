@@ -25,28 +25,28 @@ export interface Kills {
   readonly players: number;
   readonly instructors: number;
   readonly perRound: number; // commands that a round begins
-  /** Damage on purpose: a check that cannot fail is none. */
+  /** Deliberate damage: a check that cannot fail is no check. */
   readonly plant?: Plant | undefined;
 }
 export const everyKill: Kills = { rounds: 20, inFlight: 200, players: 40, instructors: 10, perRound: 800 };
 
 const victims = ["a node", "the active node", "Postgres"];
 
-/** The checkpoint moves outside of the transaction that writes the rows. */
+/** The checkpoint moves outside the transaction that writes the rows. */
 const checkpointAlone: Damage = {
   file: "/projections/engine.js",
   right: "moveCheckpoints(runners, to),",
   wrong: "...(await pool.query(moveCheckpoints(runners, to)), []),",
 };
 
-/** What a node logged as a fault of its own, with the place. */
+/** What a node logged as a fault of its own, with its location. */
 const faultsIn = (output: string) =>
   output
     .split("\n")
     .filter((line) => line.startsWith("{") && line.includes('"msg":"fault'))
     .map((line) => /"stack":"(.{0,400})/.exec(line)?.[1] ?? line);
 
-/** kill -9 in the midst of commands, round after round; then what clients were told is compared with what is there. */
+/** kill -9 in the middle of commands, round after round; then what clients were told is compared with what is there. */
 export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<Finding> => {
   const { rounds, inFlight, perRound, plant } = options;
   const { say, onEnd } = rack;
@@ -70,7 +70,7 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
   pool.on("error", () => {});
   onEnd(() => pool.end());
 
-  /** The node whose connection holds the lock of who projects. */
+  /** The node whose connection holds the projection lock. */
   const activeNode = async () => {
     const { rows } = await pool.query<{ name: string }>(
       `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
@@ -85,7 +85,7 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
   const before = new Set((await factsIn(log)).map(({ id }) => id));
   const { publish, once } = everyday({ people: crowd, bases, ledger: told, problems, patience: plant && soon });
   await Promise.all(Array.from({ length: options.instructors * 4 }, publish));
-  if (plant === "loss") await pool.query("checkpoint"); // what there was before the torture is not what gets lost
+  if (plant === "loss") await pool.query("checkpoint"); // what was there before the torture cannot be lost by it
   const killed = new Map(victimsNow.map((victim) => [victim, 0]));
   const nameOf = (victim: string) => (victim in log.faults ? `the log ${victim}` : `killed ${victim}`);
   let compared = 0;

@@ -12,7 +12,7 @@ interface Teller {
   readonly patience?: number | undefined; // ms until a command is given up
 }
 
-/** Sends one command and notes what was told. */
+/** Sends one command and notes the answer. */
 export const telling =
   ({ bases, ledger, problems, patience }: Teller) =>
   async (
@@ -31,7 +31,7 @@ export const telling =
     const settled = await insist(bases, { ...request, cookie: by.cookie, key }, onFault, patience);
     const { status = 0 } = settled?.answer ?? {};
     if (status === 0) problems.add(`${what} was never answered`);
-    // Nothing is asked of which the asker did not know that it is there.
+    // Only things whose existence the caller knows about are requested.
     if (status === 401 || status === 404) problems.add(`${what} was answered ${status}, though all was there`);
     ledger.told.push({ what, factId: fact, type, status, attempts: settled?.attempts ?? 0 });
     return { yes: isYes(status), fact };

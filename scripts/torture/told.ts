@@ -1,9 +1,9 @@
-/** What somebody asked for under a key, and what was answered in the end. */
+/** What someone requested under a key, and the final answer. */
 export interface Told {
   readonly what: string; // "book", "confirm", …
-  readonly factId: string; // the id that its fact has, if there is one
+  readonly factId: string; // its fact's id, if there is one
   readonly type: string; // of that fact
-  readonly status: number; // 2xx: it is done; 4xx: it is not; 0: nobody ever answered
+  readonly status: number; // 2xx: it is done; 4xx: it is not; 0: no one ever answered
   readonly attempts: number;
 }
 
@@ -15,7 +15,7 @@ export const ledger = () => ({
   lessons: new Map<string, { playerId: string; status: string }>(), // by lesson id
   slots: new Map<string, { instructorId: string; isAvailable: boolean }>(), // by slot id
   registrations: new Map<string, { payerId: string; isWithdrawn: boolean }>(), // for camps, by registration id
-  /** Last names that were sent, by the id of the fact that says so. */
+  /** Last names that were sent, by the id of the fact that contains them. */
   lastNames: new Map<string, string>(),
 });
 export type Ledger = ReturnType<typeof ledger>;

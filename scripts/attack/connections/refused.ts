@@ -25,7 +25,7 @@ export const refused = async (base: string, line: Line, times: number) => {
   }
 };
 
-/** The same through a proxy, and then a request by another client, for whom the proxy may take the same connection. */
+/** The same through a proxy, and then a request by another client, for whom the proxy may use the same connection. */
 export const refusedThroughProxy = async (base: string, line: Line, times: number) => {
   for (const [what, { path, method = "POST", ...told }] of kinds(times)) {
     line.tried();

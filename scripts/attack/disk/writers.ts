@@ -31,7 +31,7 @@ const registered = async (base: string) => {
   return { id, cookie: cookies.map((line) => line.split(";")[0]).join("; ") };
 };
 
-/** Players who change their names without a rest, each change until it is answered yes or no, and look at pages meanwhile. */
+/** Players who keep changing their names, each change until it is answered yes or no, and look at pages meanwhile. */
 export const writersAt = async (base: string, players: number) => {
   const people = await Promise.all(Array.from({ length: players }, () => registered(base)));
   const told = ledger();

@@ -38,7 +38,7 @@ const Operation = z.object({
   responses: z.record(z.string(), z.object({ content: Content.optional() })),
 });
 
-/** What the product says of its own calls. */
+/** The product's description of its own calls. */
 export const Description = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.object({ schemas: z.record(z.string(), schema) }),

@@ -2,7 +2,7 @@ import { password } from "../../../backend/testing/peopleAt.ts";
 import type { Product } from "../product.ts";
 import { type FuzzRole, fuzzRoles } from "./roles.ts";
 
-/** The cookies of one person in each role, replaced by somebody new when a call has taken a log-in or a role. */
+/** The cookies of one person in each role, replaced by someone new when a call has taken a log-in or a role away. */
 export const loggedIn = (product: Product, emails: Readonly<Record<Exclude<FuzzRole, "anonymous">, string>>) => {
   const cookies = new Map<FuzzRole, string>();
   const logIn = async (email: string) => {

@@ -1,5 +1,5 @@
-// Loaded into a node by an attack alone: says each time a password is hashed or compared. The product's own code is as it
-// is: only what it imports tells.
+// Loaded into a node by an attack only: reports each time a password is hashed or compared. The product's own code is
+// unchanged: only what it imports reports.
 import { createRequire } from "node:module";
 
 const argon2 = createRequire(import.meta.url)("@node-rs/argon2");

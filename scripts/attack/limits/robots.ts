@@ -23,7 +23,10 @@ const forms = {
   },
 };
 
-/** Who fills in what people do not see is answered as people are, and nothing of it is kept; who mistypes loses no try. */
+/**
+ * Whoever fills in what people do not see is answered as people are, and nothing of it is stored; a mistyped form costs
+ * no try.
+ */
 export const fillIn = async (product: Product, line: Line, rounds: number) => {
   const { store, caughtUp } = product.backend;
   for (let round = 0; round < rounds; round++)

@@ -26,19 +26,19 @@ import type { Product } from "../product.ts";
 export type Try = (base: string, from: string) => Promise<{ status: number }>;
 interface Tries {
   readonly once: Try;
-  /** How many were let through, where the answers do not say it. */
+  /** How many were let through, if the answers do not say it. */
   readonly passed?: () => Promise<number>;
 }
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 const email = () => `${randomUUID()}@example.com`;
-/** By somebody without an account, always the same call. */
+/** By someone without an account, always the same call. */
 const visiting =
   (product: Product, url: string, told: () => object): Try =>
   (base, address) =>
     product.visitor().at(base)("POST", url, told(), from(address));
 
-/** For each limit what it counts. */
+/** What each limit counts. */
 export const tries: Readonly<Record<string, (product: Product) => Promise<Tries>>> = {
   logInFromAddress: async (product) => ({
     once: visiting(product, loginUrl, () => ({ email: email(), password: "a wrong password" })),
@@ -74,7 +74,7 @@ export const tries: Readonly<Record<string, (product: Product) => Promise<Tries>
     await registeredFamily(product, { instructorId: coach.id, parent: { parentEmail } });
     const mails = () => db("mail.outbox").where({ recipient: parentEmail });
     await settled(async () => (await mails()).length > 0);
-    await mails().update({ created_at: db.raw("now() - interval '1 hour'") }); // each of a moment ago would do for all
+    await mails().update({ created_at: db.raw("now() - interval '1 hour'") }); // any of those from a moment ago would do for all
     return {
       once: (base, address) => visiting(product, resendLinkUrl, () => ({ parentEmail }))(base, address),
       passed: async () => (await mails()).length - 1,

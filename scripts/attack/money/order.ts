@@ -11,7 +11,10 @@ const atOnce = 8; // families
 const owed = 30_000; // cents, by each family
 const back = 10_000;
 
-/** One payment that is declined, comes in, is given back in part and disputed in vain: of each step news come in any order, to both nodes at once. */
+/**
+ * One payment that is declined, comes in, is refunded in part and disputed in vain: news of each step comes in any
+ * order, to both nodes at once.
+ */
 const liveThrough = async ({ product, stripe, family, start }: Till, seed: number) => {
   const parentEmail = `order${seed}@example.com`;
   const of = await family(parentEmail);
@@ -39,7 +42,7 @@ const liveThrough = async ({ product, stripe, family, start }: Till, seed: numbe
   return { ...of, parentEmail, statuses };
 };
 
-/** Whatever the order, and however often each is told, the money ends the same, with one mail of each kind. */
+/** Whatever the order, and however often each is reported, the money ends the same, with one mail of each kind. */
 export const tellInOrders = async (till: Till, line: Line, orders: number) => {
   const { product, below, moneyFacts } = till;
   const { db, store } = product.backend;

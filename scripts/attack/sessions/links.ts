@@ -30,7 +30,10 @@ const factsOf = async ({ backend }: Product, userId: string) => {
   return types;
 };
 
-/** A mailed link opens one thing of one person, once, until it is too old or a newer one was mailed. Nobody guesses one. */
+/**
+ * A mailed link opens one thing for one person, once, until it is too old or a newer one was mailed. No one can guess
+ * one.
+ */
 export const misuseLinks = async (
   product: Product,
   line: Line,
@@ -94,7 +97,7 @@ export const misuseLinks = async (
 
 const elsewhere = "evil.example";
 
-/** Where a mail's link leads is ours to say, whatever the request says about where it was sent. */
+/** Where a mail's link leads is for us to decide, whatever the request says about its origin. */
 export const misleadLinks = async (product: Product, line: Line, rounds: number) => {
   const { db } = product.backend;
   const lies: Record<string, string>[] = [

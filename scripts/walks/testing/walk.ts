@@ -5,7 +5,7 @@ import { clearSchedule, restoreSchedule } from "../../../backend/scheduling/clea
 import { randomOf } from "../../../backend/testing/random.ts";
 import { type Hour, isAccepted, type OneInstructor, oneInstructor } from "./oneInstructor.ts";
 
-/** The same wall times and instants are asked for in every walk. */
+/** Every walk asks for the same wall-clock times and instants. */
 const remembering = <A, R>(find: (asked: A) => R, keyOf: (asked: A) => string) => {
   const known = new Map<string, R>();
   return (asked: A): R => {
@@ -65,7 +65,7 @@ export const publish = (
 
 const steps = 12;
 
-/** A schedule and lessons as chance makes them: the same of the same seed. */
+/** A random schedule and lessons: the same for the same seed. */
 export const walk = async (seed: number) => {
   const random = randomOf(seed);
   const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
