@@ -10,7 +10,7 @@ const pointStart = /(?:^| )([A-Z]\d+)\. /g;
 /** Titles that name something no one may name. */
 const strangers = (titles: readonly string[]) =>
   titles
-    .flatMap((told) => proofsIn("a.test.ts", `it("${told}: holds", () => {});`))
+    .flatMap((ids) => proofsIn("a.test.ts", `it("${ids}: holds", () => {});`))
     .flatMap(({ ids }) => ids)
     .filter((id) => !known.has(id));
 

@@ -26,12 +26,12 @@ const environment = (filled: Record<string, string>) => {
   const lines = below("x-fungo:");
   const from = lines.indexOf("  environment:") + 1;
   const rest = lines.slice(from);
-  const told = rest.slice(
+  const block = rest.slice(
     0,
     rest.findIndex((line) => /^ {2}\w/.test(line)),
   );
   return Object.fromEntries(
-    told.map((line) => {
+    block.map((line) => {
       const [, name, value] = /^ {4}([A-Z_]+): (.*?)(?: # .*)?$/.exec(line)!;
       const plain = value!.replace(/\$\{([A-Z_]+)[^}]*\}/g, (_, variable: string) => filled[variable] ?? "");
       return [name!, plain.replace(/^"(.*)"$/, "$1")];
@@ -53,8 +53,8 @@ it("every variable of a node is one of the product's", () => {
 });
 
 it("filled in, they are a configuration for production, with the log, the database and the proxy in the file", () => {
-  const told = environment(filled);
-  expect(configurationFrom({ NODE_ENV: "production", ...told })).toMatchObject({
+  const settings = environment(filled);
+  expect(configurationFrom({ NODE_ENV: "production", ...settings })).toMatchObject({
     PUBLIC_URL: "https://fungo.example",
     TRUST_PROXY: true,
     DATABASE_URL: "postgres://fungo:f00d@postgres:5432/fungo",

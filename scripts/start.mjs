@@ -31,12 +31,12 @@ function serve() {
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     },
   );
-  let told = false;
+  let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.removeAllListeners(signal);
     process.on(signal, () => {
-      if (!told) server.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
-      told = true;
+      if (!isStopping) server.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+      isStopping = true;
     });
   }
   server.once("exit", (code, signal) => {

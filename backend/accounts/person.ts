@@ -128,7 +128,7 @@ const blank = { ...profileDefaults, yearsExperience: null, personal: null };
 
 /** Omitted fields stay unchanged. */
 export const updateInstructorProfile =
-  ({ userId, changes: changes }: { userId: string; changes: ProfileChanges }) =>
+  ({ userId, changes }: { userId: string; changes: ProfileChanges }) =>
   ({ role, instructing = blank }: Person): AccountEvent[] => {
     if (role !== "instructor") throw new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
     const { personal, ...before } = instructing;

@@ -11,7 +11,7 @@ import { freedom, noSuchPerson, type Person, refuseMinorOnStaff } from "./person
  * admin may raise it across one of the limits. Whoever turns out to be a minor names a guardian in the same step.
  */
 export const updateProfile =
-  ({ userId, changes: changes, today }: { userId: string; changes: UpdateProfile; today: string }) =>
+  ({ userId, changes, today }: { userId: string; changes: UpdateProfile; today: string }) =>
   (person: Person): AccountEvent[] => {
     if (!person.role) throw noSuchPerson();
     const { age: ageBefore = null, ageRecordedOn, position = null, experience = null } = person.profile ?? {};

@@ -18,7 +18,7 @@ const cookieOf = async (who: Person) => {
   const answer = await fetch(`${product.base}/api/custom-login`, {
     method: "POST",
     headers: json,
-    body: JSON.stringify({ email: who.email, password: password }),
+    body: JSON.stringify({ email: who.email, password }),
   });
   return answer.headers
     .getSetCookie()

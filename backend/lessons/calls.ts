@@ -38,7 +38,7 @@ const takenTimes = async ({ db, time }: Backend, instructorId: string, user: Use
   const seesWho = user && (user.role === "admin" || (user.role === "instructor" && user.id === instructorId));
   if (!seesWho) return listOccupied(db, { instructorId, from, until });
   const filter = { instructorId, status: ["confirmed" as const, "scheduled" as const], from, until };
-  return (await listLessons(db, "admin", { filter: filter })).rows;
+  return (await listLessons(db, "admin", { filter })).rows;
 };
 
 const readCalls: readonly Call[] = [

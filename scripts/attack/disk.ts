@@ -108,7 +108,7 @@ const attack = async (field: Field, { rounds, lasts, players }: Filling, damage?
   }
   const facts = await storedFacts(pool);
   const problems = { add: (kind: string, example?: string) => commands.wrong(kind, example), lines: () => [] };
-  commands.tried(writers.ledger.told.length);
+  commands.tried(writers.ledger.answers.length);
   checkOrder(facts, problems);
   compareLog(facts, writers.ledger, before, problems);
   const slowest = Math.max(...writers.heard.map(({ ms }) => ms));

@@ -73,7 +73,7 @@ export const fuzz: Chapter = {
     const sizes: number[] = [];
     const since = performance.now();
     for (let n = 0; n < rounds; n++) {
-      const told = await throwRound({
+      const thrown = await throwRound({
         product,
         operations,
         promises,
@@ -84,7 +84,7 @@ export const fuzz: Chapter = {
         lines,
         refused,
       });
-      statuses.push(...told.statuses);
+      statuses.push(...thrown.statuses);
       after.tried();
       for (const node of nodes) {
         sizes.push(await residentMb(node.pid()));
@@ -95,7 +95,7 @@ export const fuzz: Chapter = {
           after.wrong("the product is not well after a round", answer);
         });
       }
-      field.say(`round ${n + 1} of ${rounds}: ${told.statuses.length} calls, ${told.recorded} recorded something`);
+      field.say(`round ${n + 1} of ${rounds}: ${thrown.statuses.length} calls, ${thrown.recorded} recorded something`);
       if (plant && found()) break;
     }
     const seconds = (performance.now() - since) / 1000;

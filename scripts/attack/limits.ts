@@ -41,7 +41,11 @@ export const limits: Chapter = {
     const damage = plant ? plants[plant] : undefined;
     const place = await field.database();
     const imports = ["./scripts/attack/limits/countHashes.mjs"];
-    const limited = (told: Record<string, string>) => ({ environment: { RATE_LIMITS: "1", ...told }, damage, place });
+    const limited = (variables: Record<string, string>) => ({
+      environment: { RATE_LIMITS: "1", ...variables },
+      damage,
+      place,
+    });
     const product = await startProduct(field, { ...limited({}), nodes: 2, imports });
     const direct = await startProduct(field, limited({ TRUST_PROXY: "0" }));
     const only = isShort ? quick : all;

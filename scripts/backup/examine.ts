@@ -33,10 +33,10 @@ export const examine = async (file: string, keysFile: string, tick: () => void =
   const erased = new Set<string>();
   const withoutKey = new Set<string>();
   let header: Header | undefined;
-  let told: LogSum | undefined;
+  let stated: LogSum | undefined;
   for await (const line of readArchive(file, "backup")) {
     if ("fungo" in line) header = line;
-    if ("log" in line && typeof line.log === "object") told = line.log;
+    if ("log" in line && typeof line.log === "object") stated = line.log;
     if (!("fact" in line)) continue;
     const { fact } = line;
     if (fact.revision !== (revisions.get(fact.stream) ?? -1) + 1)
@@ -49,7 +49,7 @@ export const examine = async (file: string, keysFile: string, tick: () => void =
     tick();
   }
   const found = sum.total();
-  if (!header || told?.sha256 !== found.sha256 || told.facts !== found.facts)
+  if (!header || stated?.sha256 !== found.sha256 || stated.facts !== found.facts)
     throw new Unusable(`${file} is damaged: its facts are not those that were written.`);
   return { header, sum: found, keys, keysHeader, erased, withoutKey };
 };

@@ -111,7 +111,7 @@ const insertAll = async (
 };
 
 /** Throws unless these are the backup's facts. Returns where they are. */
-const compare = async (facts: AsyncIterable<StoredFact>, told: LogSum, tick: () => void) => {
+const compare = async (facts: AsyncIterable<StoredFact>, expected: LogSum, tick: () => void) => {
   const sum = logSum();
   const landmarks = new Map<number, Position>();
   let count = 0;
@@ -121,10 +121,10 @@ const compare = async (facts: AsyncIterable<StoredFact>, told: LogSum, tick: () 
     tick();
   }
   const found = sum.total();
-  if (found.facts === told.facts && found.sha256 === told.sha256) return landmarks;
+  if (found.facts === expected.facts && found.sha256 === expected.sha256) return landmarks;
   throw new Unusable(
     `The log does not hold what the backup holds: ${found.facts} facts in ${found.streams} streams, ` +
-      `the backup has ${told.facts} in ${told.streams}${found.facts === told.facts ? ", and their texts differ" : ""}.`,
+      `the backup has ${expected.facts} in ${expected.streams}${found.facts === expected.facts ? ", and their texts differ" : ""}.`,
   );
 };
 

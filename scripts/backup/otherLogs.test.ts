@@ -112,9 +112,9 @@ it("interrupted between two appends, the product refuses to start, and the same 
   let left = 3;
   const failing: EventStore = {
     ...store,
-    append: async (...told) => {
+    append: async (...args) => {
       if (left-- === 0) throw new Error("gone");
-      return store.append(...told);
+      return store.append(...args);
     },
   };
   await expect(load("halved", url, failing)).rejects.toThrow(/goes on where it stopped/);

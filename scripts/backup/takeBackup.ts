@@ -62,7 +62,7 @@ export const takeBackup = async ({ url, store, file, product, force, step, signa
     });
     const examined = await step("Read again", (tick) => examine(drafts[1], drafts[0], tick), undefined);
     for (const [n, name] of names.entries()) await rename(drafts[n]!, name);
-    await settle(dirname(file));
+    await syncFolder(dirname(file));
     return examined;
   } finally {
     for (const draft of drafts) await rm(draft, { force: true });
@@ -159,7 +159,7 @@ const inSnapshot = async (url: string, work: (client: pg.Client) => Promise<void
 };
 
 /** New names are on disk once their folder is. */
-const settle = async (folder: string) => {
+const syncFolder = async (folder: string) => {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 };

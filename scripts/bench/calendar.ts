@@ -50,8 +50,8 @@ export const calendar: Benchmark = {
           return performance.now() - since;
         };
         const [value = NaN, reference = NaN] = await inTurns(rounds, [timed(busy), timed(quiet)]);
-        const told = { name: `calendar: a ${name}`, value, unit: "ms", reference, bar, lessIsBetter: true };
-        results.push(result(told));
+        const figure = { name: `calendar: a ${name}`, value, unit: "ms", reference, bar, lessIsBetter: true };
+        results.push(result(figure));
       }
       return results;
     } finally {

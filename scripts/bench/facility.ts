@@ -100,13 +100,13 @@ export const openFacility = async (
   const pool = new pg.Pool({ connectionString: database, max: 4 });
   const plain = await openPostgresStore({ url: database });
   const store: EventStore = sealing(plain, subjectKeys({ pool, master: randomBytes(32) }), secrets);
-  let told = Date.parse(meta.occurredAt);
+  let time = Date.parse(meta.occurredAt);
   /** Each fact a moment after the one before. */
   const append = (stream: string, facts: readonly (AccountEvent | LessonEvent)[]) =>
     store.append(
       stream,
       "none",
-      facts.map((fact) => ({ ...fact, id: newUuid(), meta: { ...meta, occurredAt: new Date(told++).toISOString() } })),
+      facts.map((fact) => ({ ...fact, id: newUuid(), meta: { ...meta, occurredAt: new Date(time++).toISOString() } })),
     );
 
   const playerIds = await Promise.all(

@@ -128,7 +128,7 @@ export const openLoop: Benchmark = {
       floors!.push(floor!);
       if (before) theirs!.push(...(await measured(url, { log, checkout: before })));
     }
-    const told = (name: string, of: keyof Run, bar: number) => {
+    const resultOf = (name: string, of: keyof Run, bar: number) => {
       const [value = NaN, ofBefore = NaN, ofFloor = NaN] = [ours!, theirs!, floors!].map((runs) =>
         median(runs.map((one) => one[of])),
       );
@@ -142,9 +142,9 @@ export const openLoop: Benchmark = {
       ];
     };
     return [
-      ...told("command at an even pace to visible, p50", "p50", barOfTime),
-      ...told("command at an even pace to visible, p99", "p99", barOfTime),
-      ...told("processor time of a command with its read", "processor", barOfProcessor),
+      ...resultOf("command at an even pace to visible, p50", "p50", barOfTime),
+      ...resultOf("command at an even pace to visible, p99", "p99", barOfTime),
+      ...resultOf("processor time of a command with its read", "processor", barOfProcessor),
     ];
   },
 };

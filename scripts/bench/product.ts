@@ -38,8 +38,8 @@ interface Starting {
 
 /** Processor time a process has used, ms. */
 export const processorOf = async (pid: number | undefined): Promise<number> => {
-  const [, told = ""] = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ");
-  const [user = 0, system = 0] = told.split(" ").slice(11, 13).map(Number);
+  const [, fields = ""] = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ");
+  const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
   return (user + system) * tick;
 };
 

@@ -24,8 +24,8 @@ const asking = async (url: string): Promise<number> => {
 const bareKoa = async (url: string) => {
   const answer = await fetch(url);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const told = [answer.headers.get("content-type") ?? "", bytes.toString("base64")];
-  const server = fork(join(import.meta.dirname, "bareKoa.js"), told);
+  const args = [answer.headers.get("content-type") ?? "", bytes.toString("base64")];
+  const server = fork(join(import.meta.dirname, "bareKoa.js"), args);
   const [{ port }] = (await once(server, "message")) as [{ port: number }];
   const ended = once(server, "exit");
   return {

@@ -67,16 +67,16 @@ const numbered = (id: string) => /^([A-Z]+)(\d+)(?:-(\d+))?$/.exec(id);
 /**
  * "U7–U10" or "G1-1–G1-52" are all from the first to the last, "U33:slots+lessons" two parts; any other text is itself.
  */
-export const idsOf = (told: string): string[] => {
-  const [, id, names] = /^([^:]+):(.*)$/.exec(told) ?? [];
+export const idsOf = (text: string): string[] => {
+  const [, id, names] = /^([^:]+):(.*)$/.exec(text) ?? [];
   if (names !== undefined) return names.split("+").map((name) => `${id}:${name}`);
-  const [from = "", to] = told.split("–");
+  const [from = "", to] = text.split("–");
   const [first, last] = [numbered(from), numbered(to ?? "")];
-  if (to === undefined || !first || !last || first[1] !== last[1]) return [told];
+  if (to === undefined || !first || !last || first[1] !== last[1]) return [text];
   const isDecision = first[3] !== undefined;
-  if (isDecision !== (last[3] !== undefined) || (isDecision && first[2] !== last[2])) return [told];
+  if (isDecision !== (last[3] !== undefined) || (isDecision && first[2] !== last[2])) return [text];
   const [low, high] = [Number(first[isDecision ? 3 : 2]), Number(last[isDecision ? 3 : 2])];
-  if (low > high) return [told];
+  if (low > high) return [text];
   const stem = isDecision ? `${first[1]}${first[2]}-` : first[1]!;
   return Array.from({ length: high - low + 1 }, (_, n) => `${stem}${low + n}`);
 };

@@ -20,11 +20,11 @@ const titles = /(?<=\b(?:it|test|describe)|\))\(\s*(["'`])([A-Z]{1,2}\d(?:[^\n:]
 
 export const proofsIn = (file: string, source: string): Proof[] =>
   [...source.matchAll(titles)]
-    .filter(([, quote, told]) => !told!.includes(quote!))
-    .map(([, , told, rest]) => ({
+    .filter(([, quote, ids]) => !ids!.includes(quote!))
+    .map(([, , ids, rest]) => ({
       file,
-      title: `${told}:${rest}`,
-      ids: told!.split(/[\s,]+/).flatMap(idsOf),
+      title: `${ids}:${rest}`,
+      ids: ids!.split(/[\s,]+/).flatMap(idsOf),
     }));
 
 const isSpec = (name: string) => /\.(test|spec)\.tsx?$/.test(name);

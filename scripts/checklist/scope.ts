@@ -26,4 +26,4 @@ const written = {
  * camps and payments completely, and the parts of the dashboards that belong to them. Whatever a later part adds is
  * listed here.
  */
-export const scope: readonly string[] = Object.values(written).flatMap((told) => told.split(" ").flatMap(idsOf));
+export const scope: readonly string[] = Object.values(written).flatMap((text) => text.split(" ").flatMap(idsOf));

@@ -76,7 +76,7 @@ describe("a part with one user stands in its user's file", () => {
       { "backend/camps/user.ts": text(9, 'import "./payContract.ts";'), "backend/camps/payContract.ts": text(20) },
       0,
     ],
-  ])("one %s", (_, files, told) => expect(lonelyParts(planted(files))).toHaveLength(told));
+  ])("one %s", (_, files, count) => expect(lonelyParts(planted(files))).toHaveLength(count));
 });
 
 describe("a face is imported only by its room's list", () => {
@@ -103,7 +103,7 @@ describe("contexts of one room need each other in one direction", () => {
           "projections/accounts/c.ts": 'import { a } from "../camps/open.ts";',
           "projections/clinics/d.ts": 'import { a } from "../camps/open.ts";',
         }),
-      ).map((told) => told.split(" ")[0]),
+      ).map((line) => line.split(" ")[0]),
     ).toEqual(["projections/camps", "projections/lessons", "projections/accounts"]));
   it("may join each other's tables", () =>
     expect(

@@ -21,7 +21,7 @@ const linesOf = (text: string) => text.split("\n").length - 1;
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
 const loaded = /\bimport\(\s*"(\.{1,2}\/[^"]+)"/g;
 const named = (pattern: RegExp, path: string, text: string) =>
-  [...text.matchAll(pattern)].map(([, told = ""]) => normalize(join(dirname(path), told)));
+  [...text.matchAll(pattern)].map(([, target = ""]) => normalize(join(dirname(path), target)));
 
 /** Folders that hold more files than one can survey. */
 export const fullFolders = (house: House): string[] => {

@@ -18,7 +18,7 @@ const duration = (seconds: number) =>
 export const progressTo = (head: Position, terminal: boolean, say: (line: string) => void) => {
   const since = performance.now();
   let said = since;
-  const told = ({ facts, position }: Progress) => {
+  const figuresOf = ({ facts, position }: Progress) => {
     const seconds = (performance.now() - since) / 1000;
     const part = partDone(position, head);
     return {
@@ -33,7 +33,7 @@ export const progressTo = (head: Position, terminal: boolean, say: (line: string
       show: (progress: Progress) => {
         if (performance.now() - said < sayEvery) return;
         said = performance.now();
-        const { part, facts, rate, left } = told(progress);
+        const { part, facts, rate, left } = figuresOf(progress);
         say(`${Math.floor(part * 100)} %, ${facts} facts, ${rate} facts/s, ${left} left`);
       },
       end: () => {},
@@ -47,7 +47,7 @@ export const progressTo = (head: Position, terminal: boolean, say: (line: string
   bar.start(whole, 0, { facts: "0", rate: "0", left: "?" });
   return {
     show: (progress: Progress) => {
-      const { part, ...rest } = told(progress);
+      const { part, ...rest } = figuresOf(progress);
       bar.update(Math.floor(part * whole), rest);
     },
     end: () => bar.stop(),

@@ -40,7 +40,7 @@ export const ask = async (base: string, { method, path, body, cookie, key }: Req
   };
 };
 
-export interface Settled {
+export interface Outcome {
   readonly answer: Answer;
   readonly attempts: number;
 }
@@ -54,7 +54,7 @@ export const insist = async (
   request: Request,
   onFault: (answer: Answer) => void,
   within = patience,
-): Promise<Settled | undefined> => {
+): Promise<Outcome | undefined> => {
   const giveUpAt = Date.now() + within;
   for (let attempts = 1; Date.now() < giveUpAt; attempts++) {
     const base = bases[Math.floor(Math.random() * bases.length)]!;

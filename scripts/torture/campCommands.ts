@@ -5,7 +5,7 @@ import type { FacilityTime } from "../../backend/facilityTime.ts";
 import { campStream } from "../../eventstore/camps/events.ts";
 import type { Person } from "./people.ts";
 import type { telling } from "./tell.ts";
-import type { Ledger } from "./told.ts";
+import type { Ledger } from "./answered.ts";
 
 const ahead = 60; // days; far enough for a torture
 const few = 8; // spots in a division, so that they are fought for

@@ -12,7 +12,7 @@ import { insist } from "./caller.ts";
 import type { Problems } from "./chapter.ts";
 import { idIn, newEmail, password, type Person, registration } from "./people.ts";
 import { telling } from "./tell.ts";
-import { isYes, type Ledger } from "./told.ts";
+import { isYes, type Ledger } from "./answered.ts";
 
 const zone = "America/New_York"; // the product's default
 const hours = Array.from({ length: 12 }, (_, n) => 8 + n);
@@ -153,12 +153,12 @@ export const everyday = (of: {
     const known = first && isYes(first.answer.status) && idIn(first.answer);
     if (!known && first && first.answer.status === 409 && first.attempts === 1)
       problems.add("a new address was said to be taken", email);
-    const settled = known
+    const outcome = known
       ? first
       : await insist(bases, { method: "POST", path: loginUrl, body: { email, password } }, onFault, patience);
-    const id = settled && idIn(settled.answer);
+    const id = outcome && idIn(outcome.answer);
     if (id) ledger.registered.set(email, id);
-    else problems.add("somebody who registered cannot log in", JSON.stringify(settled?.answer));
+    else problems.add("somebody who registered cannot log in", JSON.stringify(outcome?.answer));
   };
 
   const mix: (readonly [share: number, act: () => Promise<void>])[] = [

@@ -7,11 +7,11 @@ import { compareLog } from "./compareLog.ts";
 import { compareReads } from "./compareReads.ts";
 import { compareRebuilt } from "./compareRebuilt.ts";
 import { factsIn, type LogKind } from "./logs.ts";
-import { checkOrder, checkPlaces, checkSeats } from "./logShape.ts";
+import { checkOrder, checkSpots, checkSeats } from "./logShape.ts";
 import { type Damage, type Node, startNode } from "./node.ts";
 import { forgetful, ownPostgres } from "./ownPostgres.ts";
 import { people } from "./people.ts";
-import { ledger } from "./told.ts";
+import { ledger } from "./answered.ts";
 import { waitUntil } from "./waitUntil.ts";
 
 const activeLock = 7305114; // see projections/projections.ts
@@ -81,9 +81,9 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
   };
 
   const crowd = await people({ bases, url, folder, environment: log.environment }, options);
-  const told = ledger();
+  const known = ledger();
   const before = new Set((await factsIn(log)).map(({ id }) => id));
-  const { publish, once } = everyday({ people: crowd, bases, ledger: told, problems, patience: plant && soon });
+  const { publish, once } = everyday({ people: crowd, bases, ledger: known, problems, patience: plant && soon });
   await Promise.all(Array.from({ length: options.instructors * 4 }, publish));
   if (plant === "loss") await pool.query("checkpoint"); // what was there before the torture cannot be lost by it
   const killed = new Map(victimsNow.map((victim) => [victim, 0]));
@@ -124,7 +124,7 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
         if (++done >= killAt) kill ??= killOne(victim);
       }
     };
-    const answered = told.told.length;
+    const answered = known.answers.length;
     await Promise.all(Array.from({ length: inFlight }, lane));
     await kill;
     for (const node of nodes) if (node.hasEndedByItself()) problems.add(`${node.name} ended by itself`, node.said());
@@ -136,13 +136,13 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
     const facts = await factsIn(log);
     checkOrder(facts, problems, { dense: log.positionsAreDense });
     checkSeats(facts, problems);
-    checkPlaces(facts, problems);
-    compareLog(facts, told, before, problems);
-    await compareReads({ bases, people: crowd, ledger: told, facts, problems });
+    checkSpots(facts, problems);
+    compareLog(facts, known, before, problems);
+    await compareReads({ bases, people: crowd, ledger: known, facts, problems });
     compared += await compareRebuilt({ url, log, keyFile: join(folder, "master.key"), problems });
     const found = problems.lines().length;
     say(
-      `round ${round} of ${rounds}: ${nameOf(victim)}; ${told.told.length - answered} commands answered, ` +
+      `round ${round} of ${rounds}: ${nameOf(victim)}; ${known.answers.length - answered} commands answered, ` +
         `${facts.length} facts in the log, ${found === 0 ? "all as told" : `${found} kinds of damage`}`,
     );
     if (plant && found > 0) break; // it has been shown
@@ -150,16 +150,16 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
 
   for (const node of nodes)
     for (const fault of faultsIn(node.said())) problems.add(`${node.name} logged a fault`, fault);
-  const sent = told.told.reduce((sum, { attempts }) => sum + attempts, 0);
+  const sent = known.answers.reduce((sum, { attempts }) => sum + attempts, 0);
   return {
     chapter: plant ? `kills, with ${plant} planted` : "kills",
     log: log.name,
     problems: problems.lines(),
     figures: {
       ...Object.fromEntries([...killed].map(([victim, times]) => [nameOf(victim), times])),
-      "commands answered": told.told.length + told.registered.size,
-      "of them yes": told.told.filter(({ status }) => status < 300 && status > 0).length + told.registered.size,
-      "sent again after a lost answer or 503": sent - told.told.length,
+      "commands answered": known.answers.length + known.registered.size,
+      "of them yes": known.answers.filter(({ status }) => status < 300 && status > 0).length + known.registered.size,
+      "sent again after a lost answer or 503": sent - known.answers.length,
       "rows compared with a rebuild": compared,
     },
   };

@@ -41,7 +41,7 @@ const byStream = (facts: readonly Stored[], prefix: string) => {
 };
 
 /** No division of a camp has more children than spots. */
-export const checkPlaces = (facts: readonly Stored[], problems: Pick<Problems, "add">) => {
+export const checkSpots = (facts: readonly Stored[], problems: Pick<Problems, "add">) => {
   for (const [stream, story] of byStream(facts, "camp-")) {
     const state = story.reduce(
       (state, { type, data }) =>

@@ -43,7 +43,7 @@ export const sigterm = async (rack: Rack, kind: LogKind, { times, inFlight, play
   for (let time = 1; time <= times; time++) {
     await writeFile(witness, "");
     const outcomes: Outcome[] = [];
-    let told = false; // that it is to end
+    let signaled = false; // that it is to end
     let begun = 0;
     let underWay = () => {};
     const manyUnderWay = new Promise<void>((resolve) => (underWay = resolve));
@@ -56,7 +56,7 @@ export const sigterm = async (rack: Rack, kind: LogKind, { times, inFlight, play
         if (++begun === inFlight * 2) underWay(); // all connections are open, and each carries its second request
         const outcome = await markedRequest({ base, path: profileUrl, body, mark, by: crowd[n % players]!, agent });
         outcomes.push(outcome);
-        if (outcome.status === undefined && told) break;
+        if (outcome.status === undefined && signaled) break;
       }
       if (agent) agent.destroy();
     };
@@ -64,7 +64,7 @@ export const sigterm = async (rack: Rack, kind: LogKind, { times, inFlight, play
     await manyUnderWay;
     const since = performance.now();
     const answeredBefore = outcomes.length;
-    told = true;
+    signaled = true;
     const code = await node.stop();
     sum.slowest = Math.max(sum.slowest, Math.round(performance.now() - since));
     await lanes;

@@ -28,7 +28,7 @@ afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
 const dateOf = (time: FacilityTime, instant: string) => time.wallClock(instant).date;
 
 /** The queries' answers about an instructor; a test below checks that they match. */
-const told = (ana: OneInstructor, time: FacilityTime) => {
+const queried = (ana: OneInstructor, time: FacilityTime) => {
   const today = dateOf(time, ana.now());
   const blocks = ana.blocks().filter(({ isLifted, lastDay }) => !isLifted && lastDay >= today);
   const slots = ana.slots().filter(({ isWithdrawn, validUntil }) => !isWithdrawn && validUntil > today);
@@ -45,7 +45,7 @@ const wizardOf = (
   ana: OneInstructor,
   { time, player, moving }: { time: FacilityTime; player: string; moving?: string },
 ) => {
-  const { slots, occupied } = told(ana, time);
+  const { slots, occupied } = queried(ana, time);
   const own = ana.lessons().filter(({ studentId }) => studentId === player);
   const others = ({ id }: { id: string }) => id !== moving;
   const offer = offerOf<Slot>({
@@ -157,7 +157,7 @@ it("the queries fetch what the decision was made on, and an instructor is availa
     const { instructorId } = ana;
     const { instantOf } = time;
     const byId = (rows: readonly { id: string }[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-    const { slots, occupied } = told(ana, time);
+    const { slots, occupied } = queried(ana, time);
     const { rows } = await listSlots(db, { instructorId, today, instantOf }, { filter: {} });
     expect(byId(rows)).toEqual(byId(slots));
     const taken = await listOccupied(db, { instructorId, from: today, until: time.addDays(today, 364) });

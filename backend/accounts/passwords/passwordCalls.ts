@@ -32,7 +32,7 @@ const answerAfter = 500; // ms
 /** Returns the stored form of the password. `stays`: the session that continues. */
 const changePassword = async (
   backend: Backend,
-  { user, form: form, stays }: { user: UserView; form: ChangePassword; stays: string | undefined },
+  { user, form, stays }: { user: UserView; form: ChangePassword; stays: string | undefined },
 ) => {
   const { db, credentials, limits, business } = backend;
   const { currentPassword, newPassword } = form;
@@ -141,7 +141,7 @@ export const passwordCalls: readonly Call[] = [
       refused: { 429: tooMany },
     },
     async ({ user, body: form, ctx }, backend) => {
-      const hash = await changePassword(backend, { user, form: form, stays: ctx.session?.externalKey });
+      const hash = await changePassword(backend, { user, form, stays: ctx.session?.externalKey });
       backend.knownBrowsers.remember(ctx, { user_id: user.id, password_hash: hash });
       return { message: "Your password is changed. Other devices are logged out." };
     },

@@ -176,8 +176,7 @@ describe("a family", () => {
     const stranger = product.visitor();
     const token = product.backend.capabilities.tokenOf("registration", id);
     const forged = [`${id}.${"A".repeat(43)}`, id, token.slice(0, -1), "x"];
-    for (const token of forged)
-      expect((await stranger("POST", openRegistrationUrl, { token: token })).status).toBe(404);
+    for (const token of forged) expect((await stranger("POST", openRegistrationUrl, { token })).status).toBe(404);
     expect((await stranger("GET", registrationUrl(id))).status).toBe(404);
     expect((await stranger("POST", openRegistrationUrl, { token })).body).toMatchObject({ id, ...parent });
     expect((await stranger("GET", myRegistrationsUrl)).body).toHaveLength(1);

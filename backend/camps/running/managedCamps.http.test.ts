@@ -124,7 +124,7 @@ it("U51, D6, G3-31: the export has every camp, who comes only for one's own, no 
 
   const withParents = data.filter((row) => row["Parent Name"]).length;
   const facts = [];
-  for await (const { type, data: data } of product.backend.store.read(campReadingStream(coach.id)))
+  for await (const { type, data } of product.backend.store.read(campReadingStream(coach.id)))
     facts.push({ type, ...data });
   expect(facts).toEqual([
     { type: "CampsExported", userId: coach.id, campIds: expect.arrayContaining([own.id]), registrations: withParents },

@@ -15,7 +15,7 @@ import { type NewDivisionId, termsFrom } from "./termsFrom.ts";
  * stay. Spots it creates go to those who wait.
  */
 export const reviseCamp =
-  ({ form: form, newId }: { form: ReviseCamp; newId: NewDivisionId }, moment: CampMoment) =>
+  ({ form, newId }: { form: ReviseCamp; newId: NewDivisionId }, moment: CampMoment) =>
   (camp: Camp | undefined): CampEvent[] => {
     if (!camp) throw noSuchCamp();
     const { campId, terms: before } = camp;

@@ -64,7 +64,7 @@ const bookWalkIn = async (
 const bookAs = (
   backend: Backend,
   command: Command,
-  { user: { id, role }, body: body }: { user: UserView; body: unknown },
+  { user: { id, role }, body }: { user: UserView; body: unknown },
 ) => {
   if (role === "student")
     return bookForOneself(backend, command, { studentId: id, form: shaped(OwnSimpleLesson, body) });

@@ -16,10 +16,10 @@ const post = (base: string, agent: Agent | false) =>
   new Promise<Sent>((resolve) => {
     let sentAt: number | undefined;
     const sent = request(base + passwordLinkUrl, { method: "POST", headers, agent }, (response) => {
-      const { statusCode: status = 0, headers: told } = response;
+      const { statusCode: status = 0, headers: received } = response;
       response.resume();
       response.on("close", () => {
-        const whole = "x-request-id" in told ? status : `${status} by the proxy`;
+        const whole = "x-request-id" in received ? status : `${status} by the proxy`;
         resolve({ sentAt, outcome: response.complete ? whole : "half an answer" });
       });
     });

@@ -66,14 +66,14 @@ const rightly = (schema: Schema, name: string): fc.Arbitrary<Json> => {
     case "null":
       return fc.constant("null");
     case "string":
-      return (/Id$|^id$|[eE]mail$/.test(name) ? fc.oneof(idAt(name), text(schema)) : text(schema)).map((told) =>
-        JSON.stringify(told),
+      return (/Id$|^id$|[eE]mail$/.test(name) ? fc.oneof(idAt(name), text(schema)) : text(schema)).map((value) =>
+        JSON.stringify(value),
       );
     case undefined:
     default:
       return fc.oneof(
         oddJson,
-        oddText.map((told) => JSON.stringify(told)),
+        oddText.map((value) => JSON.stringify(value)),
       );
   }
 };

@@ -20,7 +20,7 @@ export interface Schema {
   readonly pattern?: string;
   readonly format?: string;
 }
-const schema = z.custom<Schema>((told) => typeof told === "object" && told !== null);
+const schema = z.custom<Schema>((value) => typeof value === "object" && value !== null);
 const Content = z.record(z.string(), z.object({ schema: schema.optional() }));
 
 const Operation = z.object({

@@ -56,7 +56,7 @@ const described = (operation: Operation): fc.Arbitrary<Plain> => {
         ? asDescribed(inJson, name)
         : asDescribed(schema ?? {}, name).map((json) => json.replace(/^"|"$/g, ""));
       return fc.option(
-        value.map((told) => `${name}=${escaped(told)}`),
+        value.map((value) => `${name}=${escaped(value)}`),
         { freq: 3, nil: "" },
       );
     });
@@ -72,12 +72,12 @@ const described = (operation: Operation): fc.Arbitrary<Plain> => {
 };
 
 /** The objects and lists in a body, and the places in them that hold a value. */
-const placesIn = (value: unknown): { holder: Record<string, unknown>; name: string }[] =>
+const slotsIn = (value: unknown): { holder: Record<string, unknown>; name: string }[] =>
   typeof value !== "object" || value === null
     ? []
     : Object.entries(value).flatMap(([name, inner]) => [
         { holder: value as Record<string, unknown>, name },
-        ...placesIn(inner),
+        ...slotsIn(inner),
       ]);
 
 interface Change {
@@ -92,8 +92,8 @@ const changed = (body: object, changes: readonly Change[]): Json => {
   const clone = structuredClone(body);
   const standIns = new Map<string, Json>();
   for (const [n, { at, how, name, json }] of changes.entries()) {
-    const places = placesIn(clone);
-    const place = places[at % Math.max(places.length, 1)];
+    const slots = slotsIn(clone);
+    const place = slots[at % Math.max(slots.length, 1)];
     const standIn = `‹odd ${n}›`;
     standIns.set(JSON.stringify(standIn), json);
     const { holder, name: known } = place ?? { holder: clone as Record<string, unknown>, name };

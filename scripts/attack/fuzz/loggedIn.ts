@@ -15,8 +15,8 @@ export const loggedIn = (product: Product, emails: Readonly<Record<Exclude<FuzzR
   const cookieOf = (role: FuzzRole) => cookies.get(role) ?? "";
   const isIn = async (role: FuzzRole) => {
     const answer = await fetch(`${product.base}/api/auth/user`, { headers: { cookie: cookieOf(role) } });
-    const told: unknown = await answer.json();
-    return typeof told === "object" && told !== null && "role" in told && told.role === role;
+    const body: unknown = await answer.json();
+    return typeof body === "object" && body !== null && "role" in body && body.role === role;
   };
   return {
     cookieOf,

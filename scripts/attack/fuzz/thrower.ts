@@ -53,11 +53,11 @@ export const throwerAt = ({ base, lanes }: { base: string; lanes: number }) => {
             response.on("error", reject);
             response.on("end", () => {
               clearTimeout(late);
-              const { statusCode: status = 0, headers: told } = response;
-              const unpack = unpacked[told["content-encoding"] ?? ""];
+              const { statusCode: status = 0, headers: received } = response;
+              const unpack = unpacked[received["content-encoding"] ?? ""];
               const whole = Buffer.concat(chunks);
               const text = (unpack && whole.length > 0 ? unpack(whole) : whole).toString();
-              const contentType = told["content-type"] ?? "";
+              const contentType = received["content-type"] ?? "";
               resolve({ by, method, path: url.split("?")[0]!, url, status, contentType, text, sent });
             });
           },

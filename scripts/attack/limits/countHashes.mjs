@@ -5,8 +5,8 @@ import { createRequire } from "node:module";
 const argon2 = createRequire(import.meta.url)("@node-rs/argon2");
 for (const name of ["hash", "verify"]) {
   const work = argon2[name];
-  argon2[name] = (...told) => {
+  argon2[name] = (...args) => {
     process.stdout.write("a password is hashed\n");
-    return work(...told);
+    return work(...args);
   };
 }

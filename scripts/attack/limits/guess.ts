@@ -2,7 +2,7 @@ import { loginUrl } from "../../../backend/accounts/contract.ts";
 import { type Client, clientOf, tally } from "../../../backend/testing/client.ts";
 import { password } from "../../../backend/testing/peopleAt.ts";
 import type { Product } from "../product.ts";
-import { settled } from "../settled.ts";
+import { comesTrue } from "../comesTrue.ts";
 import type { Line } from "../tried.ts";
 import { rotating } from "./addresses.ts";
 
@@ -24,7 +24,7 @@ export const guess = async (product: Product, line: Line, guesses: number) => {
     const before = counts();
     for (const stranger of strangers) await logIn(stranger, `${rotating()}@example.com`, "nobody");
     const has = () => counts().every((count, n) => count > before[n]!);
-    if (!(await settled(async () => has()))) throw new Error("hashing is not counted");
+    if (!(await comesTrue(async () => has()))) throw new Error("hashing is not counted");
     return counts().reduce((sum, count) => sum + count, 0);
   };
 

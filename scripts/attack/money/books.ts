@@ -4,12 +4,12 @@ import { camp } from "../../../backend/camps/camp.ts";
 import { goneCents } from "../../../backend/payments/open.ts";
 import { campStream } from "../../../eventstore/camps/events.ts";
 import { type MoneyRow, moneyOfRegistrations } from "../../../projections/camps/paymentQueries.ts";
-import { checkPlaces, storedFacts } from "../../torture/logShape.ts";
+import { checkSpots, storedFacts } from "../../torture/logShape.ts";
 import type { Line } from "../tried.ts";
 import type { Till } from "./till.ts";
 
 /** How every registration stands, as the read models show it, once they show everything. */
-export const standings = async ({ product }: Till): Promise<ReadonlyMap<string, MoneyRow>> => {
+export const moneyRows = async ({ product }: Till): Promise<ReadonlyMap<string, MoneyRow>> => {
   const { db, caughtUp } = product.backend;
   while (!(await caughtUp()));
   const rows = await moneyOfRegistrations(db);
@@ -31,7 +31,7 @@ export const compareBooks = async (till: Till, line: Line) => {
     const { payload, signature } = stripe.event("payment_intent.succeeded", id); // everything there is to know is known
     await say(payload, signature);
   }
-  for (const [id, row] of await standings(till)) {
+  for (const [id, row] of await moneyRows(till)) {
     line.tried();
     const { ledger, balance } = booksOf(await backend.stateOf(camp, campStream(row.campId)), id);
     const fold: Readonly<Record<string, unknown>> = { status: ledger.status, ...balance };
@@ -60,5 +60,5 @@ export const compareBooks = async (till: Till, line: Line) => {
   }
   for (const { path, problem } of stripe.requests)
     if (problem !== undefined) line.wrong("Stripe was asked for what it does not take", `${path}: ${problem}`);
-  checkPlaces(await storedFacts(pool), { add: (kind, example) => line.wrong(kind, example) });
+  checkSpots(await storedFacts(pool), { add: (kind, example) => line.wrong(kind, example) });
 };

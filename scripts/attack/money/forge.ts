@@ -16,7 +16,7 @@ export const forge = async (till: Till, line: Line, payments: number) => {
     const { campId, paymentId } = await owing();
     stripe.state.settle(paymentId, "succeeded");
     const { payload, signature } = stripe.event("payment_intent.succeeded", paymentId);
-    const event = (told: object = {}) => JSON.stringify({ ...JSON.parse(payload), ...told });
+    const event = (fields: object = {}) => JSON.stringify({ ...JSON.parse(payload), ...fields });
     const forged = {
       ...forgeries({ event, secret }),
       "a signature with another sign in it": () => [payload, altered(signature, till)] as const,

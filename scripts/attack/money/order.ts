@@ -1,9 +1,9 @@
 import { inAnyOrder } from "../../../backend/payments/testing/inAnyOrder.ts";
 import { deliver } from "../../../backend/payments/testing/webhooks.ts";
 import { randomOf } from "../../../backend/testing/random.ts";
-import { settled } from "../settled.ts";
+import { comesTrue } from "../comesTrue.ts";
 import type { Line } from "../tried.ts";
-import { standings } from "./books.ts";
+import { moneyRows } from "./books.ts";
 import type { Till } from "./till.ts";
 
 const times = 2; // to each of the two nodes
@@ -52,10 +52,10 @@ export const tellInOrders = async (till: Till, line: Line, orders: number) => {
     const seeds = Array.from({ length: Math.min(atOnce, orders - begun) }, (_, n) => first + begun + n);
     ended.push(...(await Promise.all(seeds.map((seed) => liveThrough(till, seed)))));
   }
-  const books = await standings(till);
+  const books = await moneyRows(till);
   const head = await store.head();
   const heard = async () => (await db("mail.heard").first("pos"))?.pos === head;
-  if (!(await settled(heard))) line.wrong("mails do not follow what was recorded");
+  if (!(await comesTrue(heard))) line.wrong("mails do not follow what was recorded");
   const mails = await db("mail.outbox")
     .where("kind", "like", "payment%")
     .select<{ recipient: string; kind: string }[]>("recipient", "kind");

@@ -41,7 +41,7 @@ export const misuseLinks = async (
 ) => {
   const { here, there } = basesOf(product);
   const { db } = product.backend;
-  const ask = (n: number, url: string, told: object) => product.visitor().at(n % 2 ? here : there)("POST", url, told);
+  const ask = (n: number, url: string, body: object) => product.visitor().at(n % 2 ? here : there)("POST", url, body);
   const dead = async (what: string, kind: Kind, token: string) => {
     for (const url of kinds[kind]) {
       line.tried();

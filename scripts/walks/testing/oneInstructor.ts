@@ -63,7 +63,7 @@ export const oneInstructor = (instructorId: string, { time, now }: { time: Facil
 
   const lessonAt = (
     { date, startTime }: Hour,
-    told: Pick<BookedLesson, "studentId" | "slotId" | "seats" | "as">,
+    booking: Pick<BookedLesson, "studentId" | "slotId" | "seats" | "as">,
   ): BookedLesson => ({
     lessonId: newId("lesson"),
     instructorId,
@@ -76,7 +76,7 @@ export const oneInstructor = (instructorId: string, { time, now }: { time: Facil
     sessionFocus: null,
     weeklyRecurring: null,
     personal: null,
-    ...told,
+    ...booking,
   });
   /** A player's booking, decided as `book` does. */
   const booking = async (studentId: string, scheduledDate: string) => {

@@ -42,9 +42,9 @@ const endAfter = (startTime: string) => ends.find((end) => end > startTime)!;
 /** A slot on a day's weekday, from that day on. */
 export const publish = (
   ana: OneInstructor,
-  told: Hour & { time: FacilityTime; maxStudents: number; weeks: number; validFrom: string },
+  slot: Hour & { time: FacilityTime; maxStudents: number; weeks: number; validFrom: string },
 ) => {
-  const { time, date, startTime, maxStudents, weeks, validFrom } = told;
+  const { time, date, startTime, maxStudents, weeks, validFrom } = slot;
   return ana.decide(
     publishSlot({
       slotId: ana.newId("slot"),

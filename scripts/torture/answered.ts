@@ -1,5 +1,5 @@
 /** What someone requested under a key, and the final answer. */
-export interface Told {
+export interface Answered {
   readonly what: string; // "book", "confirm", …
   readonly factId: string; // its fact's id, if there is one
   readonly type: string; // of that fact
@@ -9,7 +9,7 @@ export interface Told {
 
 /** What all clients together were told, and what they may therefore expect to see. */
 export const ledger = () => ({
-  told: [] as Told[],
+  answers: [] as Answered[],
   /** Ids of those who registered without a key: a visitor has none. */
   registered: new Map<string, string>(), // user id by e-mail
   lessons: new Map<string, { playerId: string; status: string }>(), // by lesson id
