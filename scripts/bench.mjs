@@ -17,7 +17,7 @@ if (parts.some(isStale)) {
   if (parts.some(isStale)) process.exit(1);
 }
 // The event store to measure beside has its packages to itself.
-const emmett = join(root, "scripts/bench/emmett");
+const emmett = join(root, "scripts/bench/appends/emmett");
 if (!existsSync(join(emmett, "node_modules"))) {
   console.log("Installing emmett, to measure beside it …");
   const { code } = await npm(["ci", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: emmett });
