@@ -156,7 +156,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       business,
       mail,
       transport,
-      payments: providerOf(configuration, { db, log, webhookSecret }),
+      payments: await providerOf(configuration, { db, log, webhookSecret }),
       async caughtUp() {
         const head = await store.head();
         return head === undefined || until(head);

@@ -17,7 +17,7 @@ export interface PaymentProvider {
   /** Gives money back, once for each key. Throws PaymentRefused (more than is left of it, say), ProviderUnreachable. */
   refund(of: RefundAsked): Promise<Refund>;
   /** What the provider says on its own. Throws WebhookRefused for anything that is not surely its word to us, said now. */
-  readWebhook(rawBody: Buffer, signature: string): ProviderEvent;
+  readWebhook(rawBody: Buffer, signature: string): Promise<ProviderEvent>;
 }
 export type PaymentMode = "stripe" | "test" | "off";
 

@@ -1,5 +1,4 @@
 import type { Knex } from "knex";
-import { Stripe } from "stripe";
 import { v7 as newId } from "uuid";
 import { startDueWork } from "../timed/dueWork.ts";
 import { stripeWebhookUrl } from "./contract.ts";
@@ -41,6 +40,7 @@ const written = ({ id, type, payment_id, created_at }: EventRow) => {
 
 const say = async (event: EventRow, { base, webhookSecret }: { base: string; webhookSecret: string }) => {
   const payload = written(event);
+  const { Stripe } = await import("stripe");
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
   const response = await fetch(base + stripeWebhookUrl, {
     method: "POST",

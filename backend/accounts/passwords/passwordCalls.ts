@@ -42,7 +42,7 @@ const changePassword = async (
     const message = "This is not your current password.";
     throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["currentPassword"], message }] });
   }
-  refuseEasyPassword(newPassword, { field: "newPassword", business, chooser: user });
+  await refuseEasyPassword(newPassword, { field: "newPassword", business, chooser: user });
   const hash = await hashPassword(newPassword);
   await db.transaction(async (transaction) => {
     await credentialsIn(transaction).changePassword(userId, hash);
@@ -59,7 +59,7 @@ const resetPassword = async (backend: Backend, { token, newPassword }: ResetPass
   const { db, guesses, business } = backend;
   const link = await openLink(db, { kind: "password", token }); // or anybody could have us judge and hash
   const chooser = (await userById(db, link.userId)) ?? {};
-  refuseEasyPassword(newPassword, { field: "newPassword", business, chooser });
+  await refuseEasyPassword(newPassword, { field: "newPassword", business, chooser });
   const hash = await hashPassword(newPassword);
   const { userId, email } = await db.transaction(async (transaction) => {
     const userId = await useLink(transaction, { kind: "password", token });

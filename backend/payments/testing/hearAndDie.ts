@@ -48,7 +48,8 @@ const stripe = stripePayments(
 );
 const payments = {
   ...stripe,
-  readWebhook: (...told: Parameters<typeof stripe.readWebhook>) => died("understood", stripe.readWebhook(...told)),
+  readWebhook: async (...told: Parameters<typeof stripe.readWebhook>) =>
+    died("understood", await stripe.readWebhook(...told)),
   cardPayment: async (id: string) => died("looked up", await stripe.cardPayment(id)),
 };
 const handling = handler({ store, until: async () => true });

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { perSecond } from "./benchmark.ts";
-import { data, meta } from "./payload.ts";
+import { perSecond } from "../benchmark.ts";
+import { data, meta } from "../payload.ts";
 
 const table =
   "drop table if exists bare; create table bare (stream text, rev bigint, data json, meta json, unique (stream, rev))";

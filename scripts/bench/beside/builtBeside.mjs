@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { npm, run } from "../run.mjs";
+import { npm, run } from "../../run.mjs";
 
 /**
  * @param {string} revision as git knows it

@@ -1,6 +1,6 @@
-import { registerUrl } from "../../backend/accounts/contract.ts";
-import { demoPassword } from "../../backend/demo/people.ts";
-import type { RunningProduct } from "./product.ts";
+import { registerUrl } from "../../../backend/accounts/contract.ts";
+import { demoPassword } from "../../../backend/demo/people.ts";
+import type { RunningProduct } from "../product.ts";
 
 /** A player of one's own, logged in. Answers the session's cookies. */
 export const player = async (product: RunningProduct, n: number): Promise<string> => {

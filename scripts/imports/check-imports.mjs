@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import rules, { typesAlone } from "../.dependency-cruiser.mjs";
+import rules, { typesAlone } from "../../.dependency-cruiser.mjs";
 
 // dependency-cruiser reads TypeScript through swc, but does not tell it of JSX. It takes the function from the module
 // when it loads, so it must load after this. Nor does it tell which imports are of types alone.
@@ -18,7 +18,7 @@ swc.parseFileSync = (file, options) => {
 };
 const { cruise } = await import("dependency-cruiser");
 
-const root = resolve(process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url)));
+const root = resolve(process.argv[2] ?? fileURLToPath(new URL("../..", import.meta.url)));
 const { enhancedResolveOptions, ...options } = rules.options;
 
 const files = ["eventstore", "projections", "backend", "frontend", "scripts"].flatMap(sourcesIn);

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { v7 as newUuid } from "uuid";
-import { configurationFrom } from "../../backend/configuration.ts";
-import { openLog } from "../../backend/operations/log.ts";
-import { openProduct, type Product } from "../../backend/product.ts";
-import { openOrCloseSlot } from "../../backend/scheduling/availability.ts";
-import { type AvailabilityEvent, availabilityStream } from "../../eventstore/scheduling/events.ts";
-import { availability } from "../../eventstore/scheduling/slots.ts";
-import { type Benchmark, median, result } from "./benchmark.ts";
-import { databaseBeside } from "./databaseBeside.ts";
-import { meta } from "./payload.ts";
+import { configurationFrom } from "../../../backend/configuration.ts";
+import { openLog } from "../../../backend/operations/log.ts";
+import { openProduct, type Product } from "../../../backend/product.ts";
+import { openOrCloseSlot } from "../../../backend/scheduling/availability.ts";
+import { type AvailabilityEvent, availabilityStream } from "../../../eventstore/scheduling/events.ts";
+import { availability } from "../../../eventstore/scheduling/slots.ts";
+import { type Benchmark, median, result } from "../benchmark.ts";
+import { databaseBeside } from "../databaseBeside.ts";
+import { meta } from "../payload.ts";
 
 const streams = 20; // of each length
 const rounds = 15; // commands on each

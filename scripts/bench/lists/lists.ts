@@ -1,6 +1,6 @@
-import type { ListQuery } from "../../projections/list.ts";
-import { listLessons } from "../../projections/lessons/queries.ts";
-import { type Benchmark, inTurns, type Result, result } from "./benchmark.ts";
+import type { ListQuery } from "../../../projections/list.ts";
+import { listLessons } from "../../../projections/lessons/queries.ts";
+import { type Benchmark, inTurns, type Result, result } from "../benchmark.ts";
 import { dayFromToday, type Facility, openFacility, today } from "./facility.ts";
 import { largeScans } from "./queryPlans.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { profileUrl } from "../../backend/accounts/contract.ts";
-import { demoInstructors, demoPlayer } from "../../backend/demo/people.ts";
-import { facilityTime } from "../../backend/facilityTime.ts";
-import { lessonsUrl } from "../../backend/lessons/contract.ts";
-import { ownAvailabilityUrl, type SlotView } from "../../backend/scheduling/contract.ts";
-import { type Benchmark, result } from "./benchmark.ts";
-import { type RunningProduct, startProduct } from "./product.ts";
+import { profileUrl } from "../../../backend/accounts/contract.ts";
+import { demoInstructors, demoPlayer } from "../../../backend/demo/people.ts";
+import { facilityTime } from "../../../backend/facilityTime.ts";
+import { lessonsUrl } from "../../../backend/lessons/contract.ts";
+import { ownAvailabilityUrl, type SlotView } from "../../../backend/scheduling/contract.ts";
+import { type Benchmark, result } from "../benchmark.ts";
+import { type RunningProduct, startProduct } from "../product.ts";
 import { type TripCounter, tripCounter } from "./tripCounter.ts";
 
 const times = 100; // of each command

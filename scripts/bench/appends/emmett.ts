@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
-import { perSecond } from "./benchmark.ts";
-import { data, meta, type } from "./payload.ts";
+import { perSecond } from "../benchmark.ts";
+import { data, meta, type } from "../payload.ts";
 
 /** With a package.json of its own: nothing else of Fungo needs it, and it wants other versions of what Fungo uses. */
-const folder = join(import.meta.dirname, "../../../../scripts/bench/emmett");
+const folder = join(import.meta.dirname, "../../../../../scripts/bench/appends/emmett");
 const name = "@event-driven-io/emmett-postgresql";
 
 /** What is used here of its store. Revisions and the answer are bigint. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { currentUserUrl, profileUrl } from "../../backend/accounts/contract.ts";
-import { type Benchmark, perSecond, percentile, result } from "./benchmark.ts";
+import { currentUserUrl, profileUrl } from "../../../backend/accounts/contract.ts";
+import { type Benchmark, perSecond, percentile, result } from "../benchmark.ts";
 import { player } from "./people.ts";
-import { startProduct } from "./product.ts";
+import { startProduct } from "../product.ts";
 
 const players = 50;
 const ms = 10_000;

@@ -3,13 +3,13 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
-import { profileUrl } from "../../backend/accounts/contract.ts";
-import { hashed, sessionQuestion } from "../../backend/http/sessions.ts";
-import { patchesFor } from "../../projections/applying.ts";
-import { moveCheckpoints, readCheckpoints, together } from "../../projections/checkpoints.ts";
-import { projectors } from "../../projections/contexts.ts";
-import { userOf } from "../../projections/accounts/queries.ts";
-import { statementsFor } from "../../projections/rows.ts";
+import { profileUrl } from "../../../backend/accounts/contract.ts";
+import { hashed, sessionQuestion } from "../../../backend/http/sessions.ts";
+import { patchesFor } from "../../../projections/applying.ts";
+import { moveCheckpoints, readCheckpoints, together } from "../../../projections/checkpoints.ts";
+import { projectors } from "../../../projections/contexts.ts";
+import { userOf } from "../../../projections/accounts/queries.ts";
+import { statementsFor } from "../../../projections/rows.ts";
 
 const heardEvery = 100; // ms
 const [connectionString = ""] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import { listLessons } from "../../projections/lessons/queries.ts";
-import { type Benchmark, inTurns, result } from "./benchmark.ts";
+import { listLessons } from "../../../projections/lessons/queries.ts";
+import { type Benchmark, inTurns, result } from "../benchmark.ts";
 import { dayFromToday, openFacility, today } from "./facility.ts";
 
 const shown = 20; // lessons in the week and in the month that are looked at, of both instructors

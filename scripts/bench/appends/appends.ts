@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { v7 as newUuid } from "uuid";
-import type { EventStore } from "../../eventstore/eventStore.ts";
-import { sealing } from "../../eventstore/personal.ts";
-import { subjectKeys } from "../../eventstore/subjectKeys.ts";
+import type { EventStore } from "../../../eventstore/eventStore.ts";
+import { sealing } from "../../../eventstore/personal.ts";
+import { subjectKeys } from "../../../eventstore/subjectKeys.ts";
 import { byNodePostgres, byPgbench } from "./bareInsert.ts";
-import { type Benchmark, inTurns, perSecond, type Result, result } from "./benchmark.ts";
-import { databaseBeside } from "./databaseBeside.ts";
+import { type Benchmark, inTurns, perSecond, type Result, result } from "../benchmark.ts";
+import { databaseBeside } from "../databaseBeside.ts";
 import { emmett } from "./emmett.ts";
-import { data, meta, type } from "./payload.ts";
+import { data, meta, type } from "../payload.ts";
 
 const rounds = 3;
 const ms = 2000;

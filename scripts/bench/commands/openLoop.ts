@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { currentUserUrl, profileUrl } from "../../backend/accounts/contract.ts";
-import type { BenchLog } from "./benchLog.ts";
-import { type Benchmark, median, percentile, result } from "./benchmark.ts";
+import { currentUserUrl, profileUrl } from "../../../backend/accounts/contract.ts";
+import type { BenchLog } from "../benchLog.ts";
+import { type Benchmark, median, percentile, result } from "../benchmark.ts";
 import { player } from "./people.ts";
-import { processorOf, startProduct } from "./product.ts";
+import { processorOf, startProduct } from "../product.ts";
 
 const players = 50;
 const rate = 100; // commands a second

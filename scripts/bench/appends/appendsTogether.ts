@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from "@eventstore/db-client";
-import { openEventStoreDb } from "../../eventstore/eventStoreDb.ts";
-import { startOwnEventStoreDb } from "../torture/ownEventStoreDb.ts";
-import { type Benchmark, inTurns, perSecond, result } from "./benchmark.ts";
-import { data, meta, type } from "./payload.ts";
+import { openEventStoreDb } from "../../../eventstore/eventStoreDb.ts";
+import { startOwnEventStoreDb } from "../../torture/ownEventStoreDb.ts";
+import { type Benchmark, inTurns, perSecond, result } from "../benchmark.ts";
+import { data, meta, type } from "../payload.ts";
 
 const rounds = 3;
 const ms = 2000;
