@@ -1,3 +1,5 @@
+import { kept } from "./kept.ts";
+
 /** What can be done about it as long as it is there, such as taking it back. */
 export type ToastAction = { label: string; run: () => void };
 export type Toast = {
@@ -39,22 +41,15 @@ export const onToastChange = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-const handedOverKey = "fungo.toast";
+const isWords = (told: unknown): told is Words =>
+  typeof told === "object" && told !== null && "title" in told && typeof told.title === "string";
+// No zod schema: every page loads this file.
+const handedOver = kept("toast", { parse: (told) => (isWords(told) ? told : null) });
 
 /** For words that belong to the page a full load is about to open. */
-export const toastOnNextPage = (words: Words) => {
-  try {
-    sessionStorage.setItem(handedOverKey, JSON.stringify(words));
-  } catch {
-    // The next page then opens without a word.
-  }
-};
+export const toastOnNextPage = (words: Words) => handedOver.keep(words);
 export const takeToastFromLastPage = () => {
-  try {
-    const words: Words | null = JSON.parse(sessionStorage.getItem(handedOverKey) ?? "null");
-    sessionStorage.removeItem(handedOverKey);
-    if (words) toast(words);
-  } catch {
-    // Nothing was handed over.
-  }
+  const words = handedOver.read();
+  handedOver.forget();
+  if (words) toast(words);
 };

@@ -2,13 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type * as Accounts from "../../../backend/accounts/contract.ts";
 import { ApiError, command, query, wordsOf } from "../../shared/api.ts";
+import { forgetAllKept } from "../../shared/kept.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { forgetLastBooking } from "../lessons/booking/lastBooking.ts";
-import { forgetBookingDraft } from "../lessons/booking/bookingDraft.ts";
-import { forgetRequestDraft } from "../lessons/booking/request/customRequestDraft.ts";
-import { forgetInquiryDraft } from "../clinics/inquiryDraft.ts";
-import { forgetMedical } from "../camps/registrations/wizard/medicalTold.ts";
-import { forgetDraft } from "../camps/registrations/wizard/registrationDraft.ts";
 import { rendered, useAwake } from "../waking/rendered.ts";
 import { maybeSignedIn, onSignedInChange, rememberSignedIn } from "./signedIn.ts";
 
@@ -44,12 +39,7 @@ export const useCurrentUser = () => {
 /** Whatever of this person the browser keeps goes with them. */
 export const forgetPerson = () => {
   rememberSignedIn(false);
-  forgetLastBooking();
-  forgetBookingDraft();
-  forgetRequestDraft();
-  forgetInquiryDraft();
-  forgetDraft();
-  forgetMedical();
+  forgetAllKept();
 };
 
 export const useLogout = () => {

@@ -54,7 +54,7 @@ const CancelForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
   return (
     <AskCoach
       lesson={lesson}
-      wish={{ kind: "cancel" }}
+      kind="cancel"
       title="Ask to cancel this lesson?"
       label="Why? (optional)"
       done={{ title: "Cancellation Asked For", text: `Until ${coach} agrees, the lesson stands.` }}
@@ -87,12 +87,11 @@ const AskToCancel = ({ lesson }: { lesson: LessonView }) => {
 };
 
 const AskForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
-  const [scheduledDate, choose] = useState("");
   const coach = coachOf(lesson);
   return (
     <AskCoach
       lesson={lesson}
-      wish={{ kind: "move", ...(scheduledDate && { scheduledDate }) }}
+      kind="move"
       title="Ask for another time"
       label="Or say which times would suit you"
       done={{ title: "Another Time Asked For", text: `Until ${coach} agrees, the lesson stays where it is.` }}
@@ -102,7 +101,7 @@ const AskForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void 
       <Typography>
         Your lesson on {when(lesson)} stays as it is until {coach} agrees. Price and payment stay, too.
       </Typography>
-      <FreeTimeChoice lesson={lesson} value={scheduledDate} onChoose={choose} />
+      <FreeTimeChoice lesson={lesson} />
     </AskCoach>
   );
 };

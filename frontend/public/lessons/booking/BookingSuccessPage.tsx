@@ -16,7 +16,7 @@ import { usePaymentHandles } from "./usePaymentHandles.ts";
 /** What was booked in this browser last, with the lesson as the server tells it; null where nothing was, undefined until it is known. */
 const useLastBooking = () => {
   const awake = useAwake();
-  const last = useMemo(() => (awake ? lastBooking() : undefined), [awake]);
+  const last = useMemo(() => (awake ? lastBooking.read() : undefined), [awake]);
   const lesson = useMyLessons().data?.find(({ id }) => id === last?.lessonId);
   return { last, lesson };
 };

@@ -101,7 +101,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
   const whyNot = () => {
     if (timeRefused(booking.error) && !atNewPrice)
       return wordsOf(booking.error, "This time cannot be booked any more.");
-    if (booking.isPending) return null;
+    if (booking.sending) return null;
     return chosen ? because[chosen.state] : "This time is not offered any more.";
   };
   const why = whyNot();
@@ -118,7 +118,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
             offer={offer}
             refused={{ date, time }}
             onChoose={(other) => {
-              booking.reset();
+              booking.startOver();
               choose({ instructorId: instructor.id, date: other.date, time: other.startTime }, { replace: true });
             }}
             onMore={backToTimes}
@@ -141,10 +141,9 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
         </Box>
         <Box sx={{ display: "grid", gap: 3 }}>
           <ContactForm
-            isPending={booking.isPending}
-            error={timeRefused(booking.error) ? null : booking.error}
+            booking={booking}
+            refusal={timeRefused(booking.error) ? "" : booking.refusal}
             time={why === null ? chosen : undefined}
-            onConfirm={(contact) => chosen && booking.mutate({ time: chosen, contact })}
           >
             <PaymentInstructions price={chosen?.price} handles={instructor.payment} />
           </ContactForm>

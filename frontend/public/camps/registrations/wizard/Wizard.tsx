@@ -2,7 +2,7 @@ import { Box, Skeleton } from "@mui/material";
 import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type CampView, createRegistrationUrl } from "../../../../../backend/camps/contract.ts";
-import { ApiError, wordsOf } from "../../../../shared/api.ts";
+import { ApiError } from "../../../../shared/api.ts";
 import { toast } from "../../../../shared/toastStore.ts";
 import { onDemand } from "../../../frame/onDemand.tsx";
 import { StepTrail } from "../../../lessons/booking/StepTrail.tsx";
@@ -78,6 +78,7 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
   const navigate = useNavigate();
   const register = useRegister({
     campId: camp.id,
+    failed: { title: "Registration Failed", text: "Failed to process registration. Please try again." },
     onDone: ({ participantCount }) => {
       toast({
         title: "Registration Successful!",
@@ -85,18 +86,13 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
       });
       void navigate(successPath({ payment: "later", campId: camp.id }));
     },
-    onFailed: (error) => {
-      toast({
-        title: "Registration Failed",
-        text: wordsOf(error, "Failed to process registration. Please try again."),
-        kind: "destructive",
-      });
+    onRefused: (error) => {
       const [first] = fieldIssues(error);
       if (first) goTo(stepOf(first));
     },
   });
   const complete = (registerAgain = false) =>
-    register.mutate({
+    register.send({
       url: createRegistrationUrl,
       body: registrationBody(camp, draft, {
         paymentMethod: ParentForm.parse(draft.parentInfo).paymentMethod,
@@ -109,7 +105,7 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
     return { 1: issuesOf(1, issues), 2: issuesOf(2, issues), 3: issuesOf(3, issues) };
   }, [error]);
   const goOn = (step: Step) => {
-    register.reset(); // what was refused is mended
+    register.startOver(); // what was refused is mended
     goTo(step);
   };
   useEffect(() => whenActing(loadSteps), []);
@@ -156,17 +152,17 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
               draft={draft}
               arriving={arriving}
               goTo={goTo}
-              isPending={register.isPending}
-              onComplete={() => complete()}
+              isPending={register.sending}
+              onComplete={() => void complete()}
               refusal={
                 error && (
                   <Refusal
-                    key={register.submittedAt}
+                    key={register.sentAt}
                     camp={camp}
                     error={error}
                     total={priceOf(camp, draft, draft.participants.length).total}
-                    isPending={register.isPending}
-                    onRegisterAgain={() => complete(true)}
+                    isPending={register.sending}
+                    onRegisterAgain={() => void complete(true)}
                   />
                 )
               }

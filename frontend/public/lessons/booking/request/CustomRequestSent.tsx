@@ -2,9 +2,14 @@ import CheckCircleIcon from "@mui/icons-material/CheckCircleOutlined";
 import { Box, Button, Card, Typography } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import type { OwnLessonRequestView } from "../../../../../backend/lessons/contract.ts";
 import { longDateAndTime } from "../../../../shared/formats.ts";
 import { useCurrentUser } from "../../../accounts/currentUser.ts";
-import type { SentRequest } from "./useCustomRequest.ts";
+
+/** A request that was just sent, in the browser's history beside the address of step 1. */
+export interface SentRequest {
+  sentRequest: Pick<OwnLessonRequestView, "instructorName" | "replyDueAt">;
+}
 
 const isSent = (state: unknown): state is SentRequest =>
   typeof state === "object" && state !== null && "sentRequest" in state;
