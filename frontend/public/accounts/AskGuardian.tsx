@@ -12,7 +12,7 @@ import {
 } from "../../../backend/accounts/contract.ts";
 import { command } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
-import { currentUserKey } from "./currentUser.ts";
+import { currentUserKey } from "../access/currentUser.ts";
 import { GuardianFields } from "./GuardianFields.tsx";
 
 type Props = {

@@ -7,7 +7,7 @@ import { command } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { Page } from "../frame/Page.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { Outcome } from "./Outcome.tsx";
+import { Outcome } from "../forms/Outcome.tsx";
 
 /** Says the same whether somebody has an account with that address. */
 const Asked = ({ email, onAgain }: { email: string; onAgain: () => void }) => (

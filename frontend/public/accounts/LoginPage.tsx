@@ -15,9 +15,9 @@ import { EmailMeALink, isLimited } from "./EmailMeALink.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { useLastPageSays } from "./lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
-import { PasswordField } from "./PasswordField.tsx";
-import { returnAddress } from "./returnAddress.ts";
-import { rememberSignedIn } from "./signedIn.ts";
+import { PasswordField } from "../forms/PasswordField.tsx";
+import { returnAddress } from "../access/returnAddress.ts";
+import { rememberSignedIn } from "../access/signedIn.ts";
 
 /** E-mail and password are right, but the account of a child under 13 is not open yet. */
 const isWaiting = (error: unknown) => error instanceof ApiError && error.code === "WaitsForGuardian";

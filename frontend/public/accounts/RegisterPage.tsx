@@ -13,8 +13,8 @@ import { FormField } from "../../shared/forms/FormField.tsx";
 import { GuardianFields } from "./GuardianFields.tsx";
 import { saying } from "./lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
-import { NewPasswordField } from "./NewPasswordField.tsx";
-import { PasswordField } from "./PasswordField.tsx";
+import { NewPasswordField } from "../forms/NewPasswordField.tsx";
+import { PasswordField } from "../forms/PasswordField.tsx";
 
 type Typed = z.input<typeof Register>;
 const empty = {

@@ -9,12 +9,12 @@ import { ApiError, command } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { Page } from "../frame/Page.tsx";
-import { forgetPerson } from "./currentUser.ts";
+import { forgetPerson } from "../access/currentUser.ts";
 import { saying } from "./lastPageSays.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { NewPasswordField } from "./NewPasswordField.tsx";
-import { deadLink, Outcome } from "./Outcome.tsx";
-import { forgetMailedToken, useMailedToken } from "./useMailedToken.ts";
+import { NewPasswordField } from "../forms/NewPasswordField.tsx";
+import { deadLink, Outcome } from "../forms/Outcome.tsx";
+import { forgetMailedToken, useMailedToken } from "../access/useMailedToken.ts";
 
 const changed = "Your password is changed, and all devices are logged out. Sign in with the new one.";
 const Form = ResetPassword.pick({ newPassword: true });

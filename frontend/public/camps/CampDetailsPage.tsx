@@ -9,7 +9,7 @@ import { type CampText, textOf } from "../../shared/campTexts.ts";
 import { fullName } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
-import { useCurrentUser } from "../accounts/currentUser.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
 import { Page } from "../frame/Page.tsx";
 import { CampBadges } from "./CampBadges.tsx";
 import { CampDivisions } from "./CampDivisions.tsx";

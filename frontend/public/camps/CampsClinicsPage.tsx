@@ -2,7 +2,7 @@ import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/ma
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { useCurrentUser } from "../accounts/currentUser.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
 import { ClinicForm } from "../clinics/ClinicForm.tsx";
 import { useClinicForm } from "../clinics/useClinicForm.ts";
 import { ContactButtons } from "../frame/ContactButtons.tsx";

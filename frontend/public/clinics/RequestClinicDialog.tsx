@@ -16,7 +16,7 @@ import { command } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { kept } from "../../shared/kept.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { useCurrentUser } from "../accounts/currentUser.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
 import { RobotField } from "../forms/RobotField.tsx";
 import { useFilledIn } from "../forms/useFilledIn.ts";
 import { useKeptForm } from "../forms/useKeptForm.ts";

@@ -9,8 +9,8 @@ import { command } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { NewPasswordField } from "../accounts/NewPasswordField.tsx";
-import { PasswordField } from "../accounts/PasswordField.tsx";
+import { NewPasswordField } from "../forms/NewPasswordField.tsx";
+import { PasswordField } from "../forms/PasswordField.tsx";
 
 const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   const form = useForm({

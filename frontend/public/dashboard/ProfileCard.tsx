@@ -9,7 +9,7 @@ import { useSend } from "../../shared/forms/useSend.ts";
 import { fullName } from "../../shared/formats.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
 import { toast } from "../../shared/toastStore.ts";
-import { currentUserKey } from "../accounts/currentUser.ts";
+import { currentUserKey } from "../access/currentUser.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { GuardianFields } from "../accounts/GuardianFields.tsx";
 

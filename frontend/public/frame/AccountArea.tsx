@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { useLogout } from "../accounts/currentUser.ts";
+import { useLogout } from "../access/currentUser.ts";
 import { Boundary } from "./Boundary.tsx";
 import type { Person } from "./navigation.ts";
 

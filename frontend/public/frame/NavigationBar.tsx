@@ -1,5 +1,5 @@
 import { Box, Container } from "@mui/material";
-import { useCurrentUser } from "../accounts/currentUser.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
 import { AccountArea } from "./AccountArea.tsx";
 import { Logo } from "./Logo.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { onSignedOut } from "../../shared/api.ts";
-import { currentUserKey, useCurrentUser } from "../accounts/currentUser.ts";
-import { hintStands, maybeSignedIn, rememberSignedIn } from "../accounts/signedIn.ts";
+import { currentUserKey, useCurrentUser } from "../access/currentUser.ts";
+import { hintStands, maybeSignedIn, rememberSignedIn } from "../access/signedIn.ts";
 import { Boundary } from "./Boundary.tsx";
 
 const SessionEndedBanner = lazy(() => import("./SessionEndedBanner.tsx"));

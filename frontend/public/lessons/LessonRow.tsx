@@ -10,7 +10,7 @@ import { isToCome } from "../../shared/lessonNow.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
-import { HistoryList } from "./HistoryList.tsx";
+import { HistoryList } from "../frame/HistoryList.tsx";
 import { LessonActions } from "./LessonActions.tsx";
 import { LessonStatusChip } from "./LessonStatusChip.tsx";
 import { nextStep, when } from "./lessonWords.ts";

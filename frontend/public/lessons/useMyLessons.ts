@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lessonsUrl, LessonView } from "../../../backend/lessons/contract.ts";
-import { useMaybeSignedIn } from "../accounts/currentUser.ts";
+import { useMaybeSignedIn } from "../access/currentUser.ts";
 import { query } from "../../shared/api.ts";
 
 /** The lessons of whoever is logged in; of nobody, none. */

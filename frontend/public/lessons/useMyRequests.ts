@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { OwnLessonRequestView, ownLessonRequestsUrl } from "../../../backend/lessons/contract.ts";
 import { query } from "../../shared/api.ts";
-import { useMaybeSignedIn } from "../accounts/currentUser.ts";
+import { useMaybeSignedIn } from "../access/currentUser.ts";
 
 const shape = OwnLessonRequestView.array();
 

@@ -25,8 +25,8 @@ import {
 import { command } from "../../shared/api.ts";
 import { tabular } from "../../shared/theme.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { AlreadyPaid } from "../camps/money/AlreadyPaid.tsx";
-import { usePaying } from "../camps/money/usePaying.ts";
+import { AlreadyPaid } from "./AlreadyPaid.tsx";
+import { usePaying } from "./usePaying.ts";
 import { CardFormFrame } from "./CardFormFrame.tsx";
 import { CardFormProblem } from "./CardFormProblem.tsx";
 import type { CardFormProps, Tried } from "./cardFormProps.ts";

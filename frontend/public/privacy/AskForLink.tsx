@@ -6,7 +6,7 @@ import { AskExportLink, guardianExportLinkUrl } from "../../../backend/accounts/
 import { command } from "../../shared/api.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
-import { Outcome } from "../accounts/Outcome.tsx";
+import { Outcome } from "../forms/Outcome.tsx";
 
 /** Says the same whether somebody confirmed with that address. */
 const Asked = ({ email, onAgain }: { email: string; onAgain: () => void }) => (

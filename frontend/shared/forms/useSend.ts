@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import { ApiError, type FieldIssue, wordsOf } from "../api.ts";
-import { attemptKeys } from "../attemptKey.ts";
+import { attemptKeys } from "./attemptKey.ts";
 import { toast } from "../toastStore.ts";
 
 type Fields<Form extends FieldValues> = Pick<UseFormReturn<Form>, "getValues" | "setError">;

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { money } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { tabular } from "../../../shared/theme.ts";
-import { usePaymentHandles } from "../../lessons/booking/usePaymentHandles.ts";
-import { Handle } from "./Handle.tsx";
+import { usePaymentHandles } from "../../accounts/instructors/usePaymentHandles.ts";
+import { Handle } from "../../frame/Handle.tsx";
 import { cashAppLink, paymentNote, venmoLink } from "./paymentLinks.ts";
 import { PaymentOption } from "./PaymentOption.tsx";
 

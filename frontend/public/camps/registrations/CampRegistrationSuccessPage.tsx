@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import type { OwnRegistrationView } from "../../../../backend/camps/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useSettings } from "../../../shared/settings.ts";
-import { deadLink } from "../../accounts/Outcome.tsx";
+import { deadLink } from "../../forms/Outcome.tsx";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { useAwake } from "../../waking/rendered.ts";

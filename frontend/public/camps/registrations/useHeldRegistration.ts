@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { openRegistrationUrl, OwnRegistrationView } from "../../../../backend/camps/contract.ts";
 import { ApiError, command } from "../../../shared/api.ts";
-import { useMailedToken } from "../../accounts/useMailedToken.ts";
+import { useMailedToken } from "../../access/useMailedToken.ts";
 import { useLate } from "../money/useLate.ts";
 import { keptDraft } from "./wizard/registrationDraft.ts";
 import { standingOf } from "./standing.ts";

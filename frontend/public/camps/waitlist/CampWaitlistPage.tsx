@@ -6,7 +6,7 @@ import type { CampView } from "../../../../backend/camps/contract.ts";
 import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useSettings } from "../../../shared/settings.ts";
-import { Outcome } from "../../accounts/Outcome.tsx";
+import { Outcome } from "../../forms/Outcome.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { useAwake } from "../../waking/rendered.ts";
 import { detailsOf, registrationOf } from "../CampActions.tsx";

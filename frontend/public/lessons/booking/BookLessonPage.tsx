@@ -11,8 +11,8 @@ import { whenActing, whenIdle } from "../../waking/moments.ts";
 import { useAwake } from "../../waking/rendered.ts";
 import { CustomRequestSent, useSentRequest } from "./request/CustomRequestSent.tsx";
 import { isCustomRequest, useCustomRequestStep } from "./request/customRequestStep.ts";
-import { StepHeading } from "./StepHeading.tsx";
-import { StepTrail } from "./StepTrail.tsx";
+import { StepHeading } from "../../forms/StepHeading.tsx";
+import { StepTrail } from "../../forms/StepTrail.tsx";
 import { useSelection } from "./useSelection.ts";
 
 const Choose = ({ instructor: { id, user } }: { instructor: InstructorView }) => {

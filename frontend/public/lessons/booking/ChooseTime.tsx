@@ -13,7 +13,7 @@ import { freeTimesOn, isClosed, lastOfferedDay, nextFreeTimes, type Time, timesO
 import { InstructorLine } from "./InstructorLine.tsx";
 import { MonthCalendar } from "./MonthCalendar.tsx";
 import { NextTimes } from "./NextTimes.tsx";
-import { StepHeading } from "./StepHeading.tsx";
+import { StepHeading } from "../../forms/StepHeading.tsx";
 import { TimeList } from "./TimeList.tsx";
 import { useOffer } from "./useOffer.ts";
 import { useSelection } from "./useSelection.ts";

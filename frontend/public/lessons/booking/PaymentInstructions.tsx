@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { money } from "../../../shared/formats.ts";
-import { Handle } from "../../camps/money/Handle.tsx";
+import { Handle } from "../../frame/Handle.tsx";
 
 export type PaymentHandles = InstructorView["payment"];
 

@@ -13,7 +13,7 @@ import {
 import { ApiError, command } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
-import { loginPath } from "../../accounts/returnAddress.ts";
+import { loginPath } from "../../access/returnAddress.ts";
 import { bookingDraft } from "./bookingDraft.ts";
 import type { Time } from "./freeTimes.ts";
 import { lastBooking } from "./lastBooking.ts";

@@ -7,7 +7,7 @@ import { instantIn } from "../../../shared/facilityTime.ts";
 import { today } from "../../../shared/formats.ts";
 import { offerOf } from "../../../shared/offer.ts";
 import { useSettings } from "../../../shared/settings.ts";
-import { useCurrentUser } from "../../accounts/currentUser.ts";
+import { useCurrentUser } from "../../access/currentUser.ts";
 import type { Offer, Slot } from "./freeTimes.ts";
 
 const useNow = () => {

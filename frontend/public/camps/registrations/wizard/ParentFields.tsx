@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import type { UserView } from "../../../../../backend/accounts/contract.ts";
 import type { ParentInfo } from "../../../../../backend/camps/contract.ts";
 import { useFilledIn } from "../../../forms/useFilledIn.ts";
-import { useCurrentUser } from "../../../accounts/currentUser.ts";
+import { useCurrentUser } from "../../../access/currentUser.ts";
 import { FormField } from "../../../../shared/forms/FormField.tsx";
 
 const knownOf = (user: UserView) =>

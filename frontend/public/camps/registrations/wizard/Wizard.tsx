@@ -5,7 +5,7 @@ import { type CampView, createRegistrationUrl } from "../../../../../backend/cam
 import { ApiError } from "../../../../shared/api.ts";
 import { toast } from "../../../../shared/toastStore.ts";
 import { onDemand } from "../../../frame/onDemand.tsx";
-import { StepTrail } from "../../../lessons/booking/StepTrail.tsx";
+import { StepTrail } from "../../../forms/StepTrail.tsx";
 import { whenActing } from "../../../waking/moments.ts";
 import { counted } from "../../campWords.ts";
 import { successPath } from "../../money/paths.ts";

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { OwnLessonRequestView } from "../../../../../backend/lessons/contract.ts";
 import { longDateAndTime } from "../../../../shared/formats.ts";
-import { useCurrentUser } from "../../../accounts/currentUser.ts";
+import { useCurrentUser } from "../../../access/currentUser.ts";
 
 /** A request that was just sent, in the browser's history beside the address of step 1. */
 export interface SentRequest {

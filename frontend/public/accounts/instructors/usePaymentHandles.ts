@@ -1,5 +1,5 @@
 import { useSettings } from "../../../shared/settings.ts";
-import { useInstructors } from "../../accounts/instructors/useInstructors.ts";
+import { useInstructors } from "./useInstructors.ts";
 
 /**
  * Where an instructor's lessons are paid; at the facility for null, and for one who is gone. Undefined while either is

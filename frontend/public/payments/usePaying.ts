@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { ApiError } from "../../../shared/api.ts";
-import { toast } from "../../../shared/toastStore.ts";
-import type { CardFormProps, Tried } from "../../payments/cardFormProps.ts";
+import { ApiError } from "../../shared/api.ts";
+import { toast } from "../../shared/toastStore.ts";
+import type { CardFormProps, Tried } from "./cardFormProps.ts";
 
 /** How far the form is: the provider's script first, then its fields. */
 export type Readiness = "nothing" | "system" | "ready";

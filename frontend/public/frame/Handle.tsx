@@ -1,7 +1,7 @@
 import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import { Box, Button, Typography } from "@mui/material";
-import { toast } from "../../../shared/toastStore.ts";
-import { useAwake } from "../../waking/rendered.ts";
+import { toast } from "../../shared/toastStore.ts";
+import { useAwake } from "../waking/rendered.ts";
 
 /** Where money is sent to, with a button that copies it. */
 export const Handle = ({ label, handle }: { label: string; handle: string }) => {
