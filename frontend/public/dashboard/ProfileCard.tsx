@@ -11,7 +11,7 @@ import { Portrait } from "../../shared/Portrait.tsx";
 import { toast } from "../../shared/toastStore.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { GuardianFields } from "../accounts/GuardianFields.tsx";
+import { GuardianFields } from "../accounts/open.ts";
 
 const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) => {
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { lessonNow } from "../../shared/lessonNow.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { AskCoach } from "./AskCoach.tsx";
 import { PaymentInstructions } from "./booking/PaymentInstructions.tsx";
-import { usePaymentHandles } from "../accounts/instructors/usePaymentHandles.ts";
+import { usePaymentHandles } from "../accounts/instructors/open.ts";
 import { EndLesson } from "./EndLesson.tsx";
 import { FreeTimeChoice } from "./FreeTimeChoice.tsx";
 import { coachOf, when } from "./lessonWords.ts";

@@ -5,7 +5,7 @@ import { type BlockDates, touchedLessonsUrl } from "../../../backend/scheduling/
 import { query } from "../../shared/api.ts";
 import { clock, removedPerson, shortDate } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { LessonStatusChip } from "../lessons/LessonStatusChip.tsx";
+import { LessonStatusChip } from "../lessons/open.ts";
 
 const address = (range: BlockDates) => {
   const told = Object.entries(range).filter((part): part is [string, string] => part[1] !== null);

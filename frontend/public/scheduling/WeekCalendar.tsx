@@ -5,7 +5,7 @@ import { instantIn } from "../../shared/facilityTime.ts";
 import { clock, removedPerson, shortDate, today } from "../../shared/formats.ts";
 import { useSettings } from "../../shared/settings.ts";
 import { soft, tabular } from "../../shared/theme.ts";
-import { addDays, startOfWeek, weekday } from "../lessons/booking/calendarDays.ts";
+import { addDays, startOfWeek, weekday } from "../lessons/open.ts";
 import { slotClock } from "./slotWords.ts";
 import { dayOf, type Entry, type Occurrence, rowsOf, weekOf } from "./weekCalendar.ts";
 

@@ -2,7 +2,7 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { isOn, timesOn } from "../../../projections/scheduling/freeTimesRule.ts";
 import { offerOf } from "../../shared/offer.ts";
-import { addDays, startOfWeek } from "../lessons/booking/calendarDays.ts";
+import { addDays, startOfWeek } from "../lessons/open.ts";
 import { minutesOf } from "./slotTimes.ts";
 
 type Slot = Pick<

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { money } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { tabular } from "../../../shared/theme.ts";
-import { usePaymentHandles } from "../../accounts/instructors/usePaymentHandles.ts";
+import { usePaymentHandles } from "../../accounts/instructors/open.ts";
 import { Handle } from "../../frame/Handle.tsx";
 import { cashAppLink, paymentNote, venmoLink } from "./paymentLinks.ts";
 import { PaymentOption } from "./PaymentOption.tsx";

@@ -7,7 +7,7 @@ import { toast } from "../../../shared/toastStore.ts";
 import { preloadPage } from "../../pages.ts";
 import { forgetMedical } from "../registrations/wizard/medicalTold.ts";
 import { forgetDraft, keptDraft } from "../registrations/wizard/registrationDraft.ts";
-import { CardForm } from "../../payments/CardForm.tsx";
+import { CardForm } from "../../payments/open.ts";
 import { tellWhenPaid } from "./justPaid.ts";
 import { successPath } from "./paths.ts";
 import type { useCheckout } from "./useCheckout.ts";

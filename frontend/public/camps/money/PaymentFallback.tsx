@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { phoneUrl, useSettings } from "../../../shared/settings.ts";
 import { Problem } from "../../../shared/Problem.tsx";
-import { usePaymentHandles } from "../../accounts/instructors/usePaymentHandles.ts";
+import { usePaymentHandles } from "../../accounts/instructors/open.ts";
 import { CampFacts } from "../CampFacts.tsx";
 import { money } from "../../../shared/formats.ts";
 import { priceWithoutChoice } from "../registrations/wizard/price.ts";

@@ -11,7 +11,7 @@ import { useAwake } from "../../waking/rendered.ts";
 import { useMyLessons } from "../useMyLessons.ts";
 import { lastBooking } from "./lastBooking.ts";
 import { PaymentInstructions } from "./PaymentInstructions.tsx";
-import { usePaymentHandles } from "../../accounts/instructors/usePaymentHandles.ts";
+import { usePaymentHandles } from "../../accounts/instructors/open.ts";
 
 /** What was booked in this browser last, with the lesson as the server tells it; null where nothing was, undefined until it is known. */
 const useLastBooking = () => {
