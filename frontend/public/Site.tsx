@@ -7,7 +7,7 @@ import { pages } from "./pages.ts";
 import { SiteTheme } from "./SiteTheme.tsx";
 
 /** A page that is there already, for the path it was opened at. All others are fetched when somebody goes there. */
-export type FirstPage = { path: string; Page: ComponentType };
+type FirstPage = { path: string; Page: ComponentType };
 
 const ToVideo = () => {
   const { id = "" } = useParams();

@@ -2,7 +2,7 @@ import { kept } from "./kept.ts";
 
 /** What can be done about it as long as it is there, such as taking it back. */
 export type ToastAction = { label: string; run: () => void };
-export type Toast = {
+type Toast = {
   id: number;
   title: string;
   text?: string;

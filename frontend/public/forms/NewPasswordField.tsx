@@ -5,7 +5,7 @@ import { PasswordField } from "./PasswordField.tsx";
 const long = 16; // characters; whether these are easy to guess, the server knows
 
 /** How far a new password has come, from 0 to 1, and what to say about it. */
-export const progressOf = (password: string): { part: number; color: string; words: string } => {
+const progressOf = (password: string): { part: number; color: string; words: string } => {
   const { length } = password;
   const missing = passwordLength.min - length;
   const part = Math.min(1, length / long);

@@ -4,7 +4,7 @@ import { useSettings } from "../../shared/settings.ts";
 import { submitNow } from "../waking/submitWhenAwake.ts";
 import { useTabTitle } from "./title.ts";
 
-export const useTitle = (title: string) => {
+const useTitle = (title: string) => {
   const { productName } = useSettings();
   useTabTitle(`${title} · ${productName}`);
 };

@@ -4,7 +4,7 @@ import { toast } from "../../shared/toastStore.ts";
 import type { CardFormProps, Tried } from "./cardFormProps.ts";
 
 /** How far the form is: the provider's script first, then its fields. */
-export type Readiness = "nothing" | "system" | "ready";
+type Readiness = "nothing" | "system" | "ready";
 const notReady = {
   nothing: "Payment system not ready. Please wait and try again.",
   system: "Payment form not ready. Please refresh and try again.",

@@ -12,7 +12,7 @@ import { minutesOf, slotTimes } from "./slotTimes.ts";
 import { useRefreshSchedule } from "./useSchedule.ts";
 
 type Draft = z.input<typeof PublishSlot>;
-export type SlotPresets = Pick<Draft, "price" | "location"> & { requiresLocation: boolean };
+type SlotPresets = Pick<Draft, "price" | "location"> & { requiresLocation: boolean };
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 const presets = { startTime: "09:00", endTime: "10:00", maxStudents: 1, weeksDuration: 1 };

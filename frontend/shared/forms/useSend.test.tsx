@@ -54,8 +54,8 @@ const forgetToasts = () => {
 };
 
 it("sends what the schema made of what was typed, and hands on the answer", async () => {
-  const sent = vi.fn();
-  const settled = vi.fn(() => Promise.resolve());
+  const sent = vi.fn<(answer: string, place: Place) => void>();
+  const settled = vi.fn<() => Promise<void>>(() => Promise.resolve());
   await opened((place) => Promise.resolve(`To ${place.email}`), { sent, settled });
   await press();
   expect(await screen.findByText("To kim@home.example")).toBeDefined();
@@ -64,7 +64,7 @@ it("sends what the schema made of what was typed, and hands on the answer", asyn
 });
 
 it("sends nothing that the schema refuses", async () => {
-  const write = vi.fn(() => Promise.resolve("sent"));
+  const write = vi.fn<() => Promise<string>>(() => Promise.resolve("sent"));
   await opened(write);
   await userEvent.clear(screen.getByLabelText("Email"));
   await press();
@@ -74,7 +74,7 @@ it("sends nothing that the schema refuses", async () => {
 
 it("A21: sends once, however often it is pressed meanwhile, and again once there was an answer", async () => {
   const answers: ((answer: string) => void)[] = [];
-  const write = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const write = vi.fn<() => Promise<string>>(() => new Promise((resolve) => answers.push(resolve)));
   await opened(write);
   const form = screen.getByRole("button").closest("form")!;
   fireEvent.submit(form);
@@ -134,7 +134,7 @@ it.each([
   ["ours where it has none", no(500), "Try again."],
 ])("says why in %s, in a toast where that has a title, until it is sent again", async (_, error, words) => {
   forgetToasts();
-  await opened(vi.fn(() => Promise.resolve("Sent")).mockRejectedValueOnce(error), {
+  await opened(vi.fn<() => Promise<string>>(() => Promise.resolve("Sent")).mockRejectedValueOnce(error), {
     failed: { title: "Not Sent", text: "Try again." },
   });
   await press();
@@ -147,7 +147,7 @@ it.each([
 
 it("says nothing of a refusal that the page answers itself", async () => {
   forgetToasts();
-  const refused = vi.fn(() => true);
+  const refused = vi.fn<() => boolean>(() => true);
   await opened(() => Promise.reject(no(401)), { refused, failed: { title: "Not Sent", text: "Try again." } });
   await press();
   await waitFor(() => expect(refused).toHaveBeenCalledOnce());
