@@ -1,11 +1,11 @@
 import type { Shape } from "./api.ts";
 
-/** How long it lives: until the page is loaded anew, until the tab is closed, or until somebody logs out. */
+/** How long it lives: until the page reloads, until the tab closes, or until the user logs out. */
 type Where = "page" | "tab" | "browser";
 
 export interface Kept<T> {
   keep: (value: T) => void;
-  /** Null where nothing is kept, or nothing of this shape. */
+  /** Null if nothing of this shape is kept. */
   read: () => T | null;
   forget: () => void;
 }
@@ -14,7 +14,7 @@ const prefix = "fungo.";
 const inPage = new Map<string, string>();
 const storages = { page: () => null, tab: () => sessionStorage, browser: () => localStorage };
 
-/** Null where a browser keeps its storage from us, or has no room left. */
+/** Null if the browser denies access to storage, or it is full. */
 const tried = <T>(what: () => T) => {
   try {
     return what();
@@ -24,8 +24,8 @@ const tried = <T>(what: () => T) => {
 };
 
 /**
- * One thing that is kept in the browser, such as what was typed into a form. Without storage it lives as long as the
- * page. What must never be stored, such as words on somebody's health, is kept in the "page".
+ * One thing kept in the browser, such as a form's draft. Without storage it lives as long as the page. Use "page" for
+ * what must never be stored, such as medical information.
  */
 export const kept = <T>(name: string, shape: Shape<T>, where: Where = "tab"): Kept<T> => {
   const key = prefix + name;
@@ -37,7 +37,7 @@ export const kept = <T>(name: string, shape: Shape<T>, where: Where = "tab"): Ke
   return {
     keep: (value) => {
       const text = JSON.stringify(value);
-      forget(); // or an older value would be read where there is no room for this one
+      forget(); // if there is no room for the new value, the old one must not come back
       const isStored = tried(() => {
         storage()?.setItem(key, text);
         return storage() !== null;
@@ -52,7 +52,7 @@ export const kept = <T>(name: string, shape: Shape<T>, where: Where = "tab"): Ke
   };
 };
 
-/** At log-out: nothing of this person stays in the browser, whichever page kept it. */
+/** At log-out, nothing of the user stays in the browser, whichever page kept it. */
 export const forgetAllKept = () => {
   inPage.clear();
   for (const where of ["tab", "browser"] as const)

@@ -1,6 +1,6 @@
 import { kept } from "./kept.ts";
 
-/** What can be done about it as long as it is there, such as taking it back. */
+/** Something to do while the toast is showing, such as undo. */
 export type ToastAction = { label: string; run: () => void };
 type Toast = {
   id: number;
@@ -21,14 +21,14 @@ const show = (next: Toast | null) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows this and nothing else: a newer toast takes the place of an older one. */
+/** Shows this toast in place of any other. */
 export const toast = ({ title, text, kind = "normal", action }: Words & { action?: ToastAction }) => {
   lastId += 1;
   show({ id: lastId, title, kind, open: true, ...(text && { text }), ...(action && { action }) });
 };
 type Words = { title: string; text?: string; kind?: Toast["kind"] };
 
-/** Closes it; it is forgotten much later, so that it can finish leaving the screen. */
+/** Closes it. It is forgotten much later, so its exit animation can finish. */
 export const dismissToast = (id: number) => {
   if (current?.id !== id || !current.open) return;
   show({ ...current, open: false });
@@ -46,7 +46,7 @@ const isWords = (told: unknown): told is Words =>
 // No zod schema: every page loads this file.
 const handedOver = kept("toast", { parse: (told) => (isWords(told) ? told : null) });
 
-/** For words that belong to the page a full load is about to open. */
+/** For a toast to show after a full page load. */
 export const toastOnNextPage = (words: Words) => handedOver.keep(words);
 export const takeToastFromLastPage = () => {
   const words = handedOver.read();

@@ -16,11 +16,11 @@ import { currentUserKey } from "../access/currentUser.ts";
 import { GuardianFields } from "./GuardianFields.tsx";
 
 type Props = {
-  login?: Login; // of who cannot log in yet
-  named: boolean; // there is somebody to send the mail to
+  login?: Login; // of somebody who cannot log in yet
+  named: boolean; // a guardian is on file
 };
 
-/** Has the mail to the parent or guardian sent again, or names somebody else. */
+/** Sends the mail to the parent or guardian again, or names another one. */
 export const AskGuardian = ({ login, named }: Props) => {
   const queryClient = useQueryClient();
   const [other, setOther] = useState(!named);

@@ -9,7 +9,7 @@ import { Page } from "../frame/Page.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { Outcome } from "../forms/Outcome.tsx";
 
-/** Says the same whether somebody has an account with that address. */
+/** Says the same whether or not the address has an account. */
 const Asked = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <Outcome
     title="Look into your mail"

@@ -19,7 +19,7 @@ import { PasswordField } from "../forms/PasswordField.tsx";
 import { returnAddress } from "../access/returnAddress.ts";
 import { rememberSignedIn } from "../access/signedIn.ts";
 
-/** E-mail and password are right, but the account of a child under 13 is not open yet. */
+/** Email and password are right, but the account of a child under 13 is not open yet. */
 const isWaiting = (error: unknown) => error instanceof ApiError && error.code === "WaitsForGuardian";
 
 const WaitsForGuardian = ({ login, words }: { login: Login | undefined; words: string }) => (
@@ -113,7 +113,7 @@ const LoginPage = () => {
           {says}
         </Alert>
       )}
-      {/* "dialog" outside of a dialog: without the script nothing is sent, least of all a password in an address. */}
+      {/* "dialog" outside of a dialog: without the script nothing is sent, least of all a password in the address. */}
       <Card
         component="form"
         method="dialog"

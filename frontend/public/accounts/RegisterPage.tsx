@@ -32,7 +32,7 @@ const empty = {
 } satisfies Typed;
 const pair = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 
-/** The age as it is being typed; null as long as it is none. */
+/** The age being typed; null while it is not a number. */
 const ageIn = (typed: unknown) => {
   const age = typeof typed === "string" && typed.trim() !== "" ? Number(typed) : Number.NaN;
   return Number.isNaN(age) ? null : age;

@@ -84,7 +84,7 @@ const ChoosePassword = ({ token }: { token: string }) => {
   );
 };
 
-/** Only whoever reads the account's mail comes here, so no old password is asked for. */
+/** The mailed link proves who it is, so no old password is asked for. */
 const ForLink = ({ token }: { token: string }) => {
   const { error, isPending, refetch } = useQuery({
     queryKey: [passwordLinkUrl, token],

@@ -79,7 +79,7 @@ const columns = {
   gap: { xs: 3, md: 5 },
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
   alignItems: "start",
-  overflowWrap: "anywhere", // no word of theirs is wider than its column
+  overflowWrap: "anywhere", // breaks words wider than the column
 };
 
 const Waiting = () => (

@@ -58,7 +58,7 @@ const knownOf = ({ firstName, lastName, email, phoneNumber }: UserView) =>
     ["phone", phoneNumber],
   ] as const;
 
-/** An organization asks for a clinic, a camp or a session with its board. What is typed stays until it is sent, also when this is closed. */
+/** An organization asks for a clinic, a camp or a session with its board. Closing this loses nothing that was typed. */
 export const RequestClinicDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
   const isPhone = useMediaQuery("(max-width: 599px)");

@@ -69,7 +69,7 @@ const Rows = () => {
   );
 };
 
-/** The camps that a family registered for, the last first. */
+/** The camps that a family registered for, latest first. */
 export const MyCamps = () => (
   <Box component="section" aria-labelledby="my-camps" sx={{ mt: 5 }}>
     <Typography id="my-camps" variant="h3" component="h2">

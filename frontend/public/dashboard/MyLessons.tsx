@@ -38,7 +38,7 @@ const Past = ({ lessons, now }: { lessons: LessonView[]; now: number }) => {
   );
 };
 
-/** The next lesson first, then what is to come, then what is over. */
+/** The next lesson, then the others to come, then the past ones. */
 export const MyLessons = () => {
   const { data, error, isPending, refetch, dataUpdatedAt } = useMyLessons();
   const awake = useAwake();

@@ -24,7 +24,7 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
     failed: { title: "Update Failed", text: "Please try again." },
     sent: () => {
       toast({ title: "Password Changed", text: "Other devices are logged out." });
-      void queryClient.invalidateQueries({ queryKey: [calendarFeedUrl] }); // it ended with the old password
+      void queryClient.invalidateQueries({ queryKey: [calendarFeedUrl] }); // the calendar address ended with the old password
       onDone();
     },
   });

@@ -15,7 +15,7 @@ import { MyLessons } from "./MyLessons.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 
-/** What a player asked for outside of the offered times, the last first. */
+/** A player's custom requests, latest first. */
 const MyRequests = () => (
   <Box component="section" aria-labelledby="custom-requests" sx={{ mt: 5 }}>
     <Typography id="custom-requests" variant="h3" component="h2">
@@ -51,7 +51,7 @@ const Rows = () => {
   );
 };
 
-/** As long as the parent or guardian has not confirmed: what waits for that, and what to do about it. */
+/** Until the parent or guardian confirms: what is locked, and what to do about it. */
 const GuardianCard = ({ user: { guardian, parentName, parentEmail } }: { user: UserView }) => {
   if (guardian !== "asked") return null;
   return (
@@ -129,7 +129,7 @@ const PlayerDashboardPage = () => {
               </Card>
             </>
           ) : (
-            // How high the profile is hangs on what it tells, so nothing stands under its place.
+            // The profile's height varies, so nothing stands below it.
             <Skeleton variant="rounded" sx={{ height: { xs: 600, md: 640 }, borderRadius: "16px" }} aria-busy />
           )}
         </Box>

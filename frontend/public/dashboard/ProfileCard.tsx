@@ -27,11 +27,11 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
       parentEmail: "",
       parentPhone: "",
     },
-    shouldUnregister: true, // fields that are not asked for are not sent
+    shouldUnregister: true, // hidden fields are not sent
   });
   const { control, handleSubmit } = form;
   const typedAge = useWatch({ control, name: "age" });
-  const isYoung = typedAge !== "" && isMinor(Number(typedAge)); // what is no number is none
+  const isYoung = typedAge !== "" && isMinor(Number(typedAge)); // NaN is no age
   const asksForGuardian =
     user.role === "student" && isYoung && user.guardian === "none needed" && user.parentEmail === null;
   const { send, sending, refusal } = useSend(

@@ -2,9 +2,9 @@ import { Box, type TextFieldProps } from "@mui/material";
 import { passwordLength } from "../../../backend/accounts/contract.ts";
 import { PasswordField } from "./PasswordField.tsx";
 
-const long = 16; // characters; whether these are easy to guess, the server knows
+const long = 16; // characters; the server checks whether they are easy to guess
 
-/** How far a new password has come, from 0 to 1, and what to say about it. */
+/** A new password's progress from 0 to 1, and what to say about it. */
 const progressOf = (password: string): { part: number; color: string; words: string } => {
   const { length } = password;
   const missing = passwordLength.min - length;
@@ -17,7 +17,7 @@ const progressOf = (password: string): { part: number; color: string; words: str
   return { part, color: "success.main", words: "That's a good length." };
 };
 
-/** A password that is being chosen, with how far it has come. */
+/** A field for choosing a password, with a strength bar. */
 export const NewPasswordField = ({ helperText, ...props }: TextFieldProps) => {
   const { part, color, words } = progressOf(typeof props.value === "string" ? props.value : "");
   return (

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 
 const outOfSight = { position: "absolute", left: -9999, width: 1, height: 1, overflow: "hidden" } as const;
 
-/** A robot finds this field in the page and fills it in. People do not, nor do those who listen to the page. */
+/** A trap for bots, hidden from people and screen readers. */
 export const RobotField = (field: UseFormRegisterReturn) => (
   <Box aria-hidden sx={outOfSight}>
     <label>

@@ -6,7 +6,7 @@ type Fields<Name extends string> = {
   setValue: (name: Name, value: string) => void;
 };
 
-/** Fills fields that are still empty with what is known of whoever is logged in. */
+/** Fills empty fields with what the user's account knows. */
 export const useFilledIn = <Name extends string>(
   { getValues, setValue }: Fields<Name>,
   user: UserView | null | undefined,

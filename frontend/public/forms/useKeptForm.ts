@@ -4,8 +4,8 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 type Draft<Form> = { [name in keyof Form]?: Form[name] | undefined };
 
 /**
- * Keeps what is typed into a form, and brings it back. Once the page is awake, since the one that came from a file knows
- * no draft.
+ * Keeps what is typed into a form, and brings it back. It does so in an effect, as a pre-rendered page cannot know the
+ * draft.
  */
 export const useKeptForm = <Form extends FieldValues>(
   { reset, subscribe }: Pick<UseFormReturn<Form>, "reset" | "subscribe">,

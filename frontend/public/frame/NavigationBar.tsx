@@ -21,7 +21,7 @@ export const NavigationBar = () => {
         borderColor: "divider",
       }}
     >
-      {/* Columns of the same width, whoever is told of in them: nothing moves when that becomes known. */}
+      {/* Columns of fixed width, so that nothing moves once it is known who is logged in. */}
       <Container
         maxWidth="xl"
         sx={{

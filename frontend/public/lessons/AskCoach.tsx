@@ -14,14 +14,14 @@ type Props = {
   lesson: LessonView;
   kind: Propose["kind"];
   title: string;
-  children: ReactNode; // may hold fields of the proposal
-  label: string; // of what is written to the instructor
+  children: ReactNode; // may contain fields of the form
+  label: string; // of the message field
   done: { title: string; text: string };
   failed: string;
   onClose: () => void;
 };
 
-/** What a player would like with an agreed lesson, with words to the instructor, who has the last one. */
+/** Asks to move or cancel an agreed lesson, with a message to the instructor, who decides. */
 export const AskCoach = ({ lesson, kind, title, children, label, done, failed, onClose }: Props) => {
   const form = useForm({ resolver: zodResolver(Propose), defaultValues: { kind, words: "" } });
   const { control, handleSubmit, setError } = form;
@@ -34,7 +34,7 @@ export const AskCoach = ({ lesson, kind, title, children, label, done, failed, o
       onClose();
     },
   });
-  /** Without a time the words have to say which would suit. */
+  /** If no time is chosen, the message has to say which would suit: the error shows there. */
   const sayWhatLacks = ({ scheduledDate }: FieldErrors<Propose>) => {
     if (scheduledDate?.message) setError("words", { message: scheduledDate.message });
   };

@@ -21,7 +21,7 @@ const choice = {
 };
 const inWords = ({ date, startTime }: Time) => `${shortDate(date)}, ${clock(startTime)}`;
 
-/** The next times that a lesson can move to, the nearest first: a field of the form that proposes one. */
+/** The next times that a lesson can move to, nearest first: a field of the proposal's form. */
 export const FreeTimeChoice = ({ lesson: { id, instructorId, scheduledDate } }: { lesson: LessonView }) => {
   const { clearErrors } = useFormContext<Propose>();
   const { field } = useController<Propose, "scheduledDate">({ name: "scheduledDate" });
@@ -44,7 +44,7 @@ export const FreeTimeChoice = ({ lesson: { id, instructorId, scheduledDate } }: 
         aria-label="Free times"
         value={field.value ?? ""}
         onChange={(_, startsAt) => {
-          clearErrors("words"); // a time is an answer to what was missing
+          clearErrors("words"); // a chosen time settles what was missing
           field.onChange(startsAt);
         }}
         sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}

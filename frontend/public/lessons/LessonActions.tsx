@@ -36,7 +36,7 @@ const HowToPayDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () =
   );
 };
 
-/** Once more what stood beside the booking: how much, and where to. */
+/** The payment instructions of the booking again. */
 const HowToPay = ({ lesson }: { lesson: LessonView }) => {
   const [open, setOpen] = useState(false);
   return (
@@ -68,7 +68,7 @@ const CancelForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
   );
 };
 
-/** What is agreed on is called off by both. */
+/** Cancelling an agreed lesson takes both sides. */
 const AskToCancel = ({ lesson }: { lesson: LessonView }) => {
   const [asking, setAsking] = useState(false);
   return (
@@ -140,7 +140,7 @@ const BookAnother = ({ lesson }: { lesson: LessonView }) => (
   </Button>
 );
 
-/** What a player may do with a lesson as it stands. The server decides; what it would refuse is not offered. */
+/** What a player may do with a lesson now. The server decides; nothing it would refuse is offered. */
 export const LessonActions = ({ lesson, now }: { lesson: LessonView; now: number }) => {
   const { status, proposal } = lesson;
   const told = lessonNow(lesson);

@@ -6,13 +6,13 @@ type Props = {
   children: ReactNode;
   send: string;
   sending: boolean;
-  /** Why it was refused; beside the button, since what was typed stays. */
+  /** Why it was refused, shown near the button. */
   refusal: string;
   onSubmit: (event: SyntheticEvent) => void;
   onClose: () => void;
 };
 
-/** A short form about one lesson; on a phone it has the whole screen. */
+/** A short form about one lesson; full screen on a phone. */
 export const LessonDialog = ({ title, children, send, sending, refusal, onSubmit, onClose }: Props) => {
   const id = useId();
   const isPhone = useMediaQuery("(max-width: 599px)");

@@ -18,7 +18,7 @@ import { ProposalNote } from "./ProposalNote.tsx";
 import { requestAnchor } from "./RequestRow.tsx";
 import { ReviewGiven } from "./ReviewLesson.tsx";
 
-/** To the player: the instructor says that the money has come. */
+/** Tells the player that the instructor has received the payment. */
 const PaymentReceived = ({ payment: { amount } }: { payment: PaymentView }) => (
   <Chip
     size="small"
@@ -62,7 +62,7 @@ const LessonHistory = ({ lessonId }: { lessonId: string }) => {
   return <HistoryList entries={data} words={words} />;
 };
 
-/** One lesson of a player: how it stands, what comes next, and on demand what happened to it. `now`: ms. */
+/** A player's lesson: its status, what comes next, and its history on demand. `now`: ms. */
 export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) => {
   const [open, setOpen] = useState(false);
   const name = fullName(lesson.instructor.user);

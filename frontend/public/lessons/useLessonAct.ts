@@ -14,7 +14,7 @@ export const useRefreshLessons = () => {
   return () => queryClient.invalidateQueries({ queryKey: [lessonsUrl] });
 };
 
-/** One thing that a player does with a lesson. Also after a refusal the list is read anew: somebody else was faster. */
+/** One thing that a player does with a lesson. The list is refetched after a refusal, too: somebody else was faster. */
 export const useLessonAct = ({ run, done, failed }: Act) => {
   const refresh = useRefreshLessons();
   return useMutation({

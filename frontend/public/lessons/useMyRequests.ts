@@ -5,7 +5,7 @@ import { useMaybeSignedIn } from "../access/currentUser.ts";
 
 const shape = OwnLessonRequestView.array();
 
-/** The custom requests of whoever is logged in; of nobody, none. */
+/** The current user's custom requests; none for visitors. */
 export const useMyRequests = () => {
   const enabled = useMaybeSignedIn();
   return useQuery({

@@ -8,7 +8,7 @@ import { FormField } from "../../shared/forms/FormField.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { Outcome } from "../forms/Outcome.tsx";
 
-/** Says the same whether somebody confirmed with that address. */
+/** Says the same whether or not somebody confirmed with that address. */
 const Asked = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <Outcome
     title="Check your email"
@@ -31,7 +31,7 @@ export const AskForLink = ({ linkIsDead }: { linkIsDead: boolean }) => {
   const form = useForm({ resolver: zodResolver(AskExportLink), defaultValues: { email: "" } });
   const { control, handleSubmit } = form;
   const warning = useRef<HTMLDivElement>(null);
-  useEffect(() => warning.current?.focus(), []); // the button that found it out is gone
+  useEffect(() => warning.current?.focus(), []); // the button that was pressed is gone
   const { send, sending, refusal, answer, values, startOver } = useSend(
     (who: AskExportLink) => command("POST", guardianExportLinkUrl, who),
     { form, failed: { text: "We couldn’t send the email. Try again." } },

@@ -15,7 +15,7 @@ const native = { select: { native: true }, inputLabel: { shrink: true } } as con
 
 type Props = { instructorId: string | undefined; own: boolean; slots: readonly SlotView[] };
 
-/** Somebody comes to a lesson without booking it themselves. It is on the calendar at once. */
+/** Books a walk-in, which is on the calendar at once. */
 export const BookLessonForm = ({ instructorId, own, slots }: Props) => {
   const refresh = useRefreshSchedule();
   const form = useForm({

@@ -19,11 +19,11 @@ const presets = { startTime: "09:00", endTime: "10:00", maxStudents: 1, weeksDur
 const isEmpty = (told: unknown) => told === null || told === undefined || (typeof told === "string" && !told.trim());
 
 type Props = SlotPresets & {
-  /** Chosen elsewhere on the page; absent: the form asks for it. */
+  /** Chosen elsewhere on the page; left out, the form asks for it. */
   dayOfWeek?: number;
 };
 
-/** A weekly slot to publish. What was typed stays through every refusal. */
+/** Publishes a weekly slot. What was typed survives every refusal. */
 export const SlotForm = ({ dayOfWeek, price, location, requiresLocation }: Props) => {
   const form = useForm({
     resolver: zodResolver(PublishSlot),

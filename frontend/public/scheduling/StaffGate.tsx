@@ -24,7 +24,7 @@ type Props = {
   children: (user: UserView) => ReactNode;
 };
 
-/** A page for those who make schedules. The server refuses everybody else, whatever is drawn. */
+/** A page for those who make schedules. The server refuses everybody else in any case. */
 export const StaffGate = ({ path, children, ...page }: Props) => {
   const user = useCurrentUser();
   if (user === null)

@@ -12,7 +12,7 @@ const address = (range: BlockDates) => {
   return `${touchedLessonsUrl}?${new URLSearchParams(told).toString()}`;
 };
 
-/** The lessons that blocking some dates would touch. What becomes of them is for the instructor to decide. */
+/** The lessons that fall on dates to be blocked. The instructor decides what becomes of them. */
 export const TouchedLessons = ({ range }: { range: BlockDates }) => {
   const url = address(range);
   const { data, error, refetch } = useQuery({

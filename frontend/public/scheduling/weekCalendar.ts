@@ -80,7 +80,7 @@ const spanOf = ({ startTime, endTime }: { startTime: string; endTime: string }) 
   until: minutesOf(endTime),
 });
 
-/** What overlaps stands together, so that nothing is drawn over anything else. */
+/** Groups what overlaps, so that nothing is drawn over anything else. */
 const joinOverlapping = <L>(entries: Entry<L>[], next: Entry<L>): Entry<L>[] => {
   const last = entries.at(-1);
   if (!last || last.until <= next.from) return [...entries, next];

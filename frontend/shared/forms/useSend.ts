@@ -7,7 +7,7 @@ import { toast } from "../toastStore.ts";
 
 type Fields<Form extends FieldValues> = Pick<UseFormReturn<Form>, "getValues" | "setError">;
 
-/** Puts what the server said about fields beside those fields; the first of them gets the focus. Whether it found any. */
+/** Shows the server's issues beside their fields and focuses the first. Returns whether any field was found. */
 export const showIssues = <Form extends FieldValues>(
   { getValues, setError }: Fields<Form>,
   issues: readonly FieldIssue[],
@@ -22,26 +22,26 @@ export const showIssues = <Form extends FieldValues>(
   return found.length > 0;
 };
 
-/** For a write that must not be done twice: the same body sent again, say after a broken connection, has the same key. */
+/** For writes that must not happen twice: the same body, sent again after a broken connection, gets the same key. */
 type Attempt = (body: object) => { idempotencyKey: string };
 
 interface Sending<Values, Answer, Form extends FieldValues> {
-  /** Whose fields the server's words are put beside. None: a button alone sends. */
+  /** Where to show errors of fields. Left out where there is only a button. */
   readonly form?: Fields<Form>;
-  /** What to say where the server gives no reason; with a title, also in a toast. */
+  /** What to say if the server gives no reason. With a title, a toast says it too. */
   readonly failed: { title?: string; text: string };
   readonly sent?: (answer: Answer, values: Values) => unknown;
-  /** What else a refusal means for the page. True: the page itself says it, and nothing is said here. */
+  /** What else a refusal means for the page. Returns true if the page tells the user itself. */
   readonly refused?: (error: Error) => boolean;
-  /** The field that a refusal is about which names none. */
+  /** Which field a refusal is about if it names none. */
   readonly about?: (error: ApiError) => FieldPath<Form> | undefined;
-  /** Reads anew what the answer changes, or what shows why there was a refusal. The form stays busy until it is done. */
+  /** Refetches what the write changed, or what shows why it was refused. The form stays busy until then. */
   readonly settled?: () => Promise<unknown>;
 }
 
 /**
- * Sends what a form holds: `<form onSubmit={form.handleSubmit(send)}>`. One attempt at a time, whatever is pressed
- * meanwhile. A refusal takes nothing away that was typed: its words stand beside their fields and in `refusal`.
+ * Sends a form: `<form onSubmit={form.handleSubmit(send)}>`. One attempt at a time, however often the button is pressed.
+ * A refusal clears nothing: it shows beside its fields and in `refusal`.
  */
 export const useSend = <Values, Answer, Form extends FieldValues = FieldValues>(
   write: (values: Values, attempt: Attempt) => Promise<Answer>,
@@ -81,19 +81,19 @@ export const useSend = <Values, Answer, Form extends FieldValues = FieldValues>(
       if (isOnItsWay.current) return;
       isOnItsWay.current = true;
       forget();
-      await mutateAsync(values).catch(() => {}); // said by then
+      await mutateAsync(values).catch(() => {}); // already told
       isOnItsWay.current = false;
     },
     sending: isPending,
-    /** Why it was refused, until it is sent again; `isBeside`: a part of it stands beside fields. */
+    /** Why it was refused, until the next attempt; `isBeside`: some of it shows beside fields. */
     ...said,
     error,
-    /** Undefined until one came. */
+    /** Undefined until there is one. */
     answer: data,
     /** What was sent last, and when. */
     values: variables,
     sentAt: submittedAt,
-    /** As if nothing had been sent. */
+    /** Back to before anything was sent. */
     startOver: () => {
       forget();
       reset();

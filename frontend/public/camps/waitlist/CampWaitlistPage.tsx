@@ -44,7 +44,7 @@ const Joined = ({ entry }: { entry: OwnWaitlistEntryView }) => {
   );
 };
 
-/** Nobody waits for a camp in which there is room for everybody. */
+/** No waitlist while there is room for everybody. */
 const NothingToWaitFor = ({ camp }: { camp: CampView }) => (
   <Card sx={{ mt: 3, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2, justifyItems: "start" }}>
     <Typography variant="h3" component="h2">

@@ -22,12 +22,12 @@ import { PlayersFields } from "../registrations/wizard/PlayersFields.tsx";
 import { emptyChild, keptDraft } from "../registrations/wizard/registrationDraft.ts";
 import { type Players, playersFormOf, type TypedPlayers } from "../registrations/wizard/steps.ts";
 
-/** The form beside a full camp: the family, without the days, which are chosen apart. */
+/** The waitlist's form: the family, without the days, which are chosen separately. */
 const waitlistFormOf = (camp: Pick<CampView, "ageMin" | "ageMax">) => playersFormOf(camp).extend(ParentInfo.shape);
 type TypedForm = TypedPlayers & ParentInfo;
 type WaitingFamily = Players & ParentInfo;
 
-/** Nothing is typed twice: what the registration form knows already stands here too. */
+/** Nothing has to be typed twice: starts from the registration's draft. */
 const firstValues = (campId: string): TypedForm => {
   const draft = keptDraft(campId);
   if (!draft) return { parentName: "", parentEmail: "", parentPhone: "", participants: [emptyChild()] };
@@ -37,7 +37,7 @@ const firstValues = (campId: string): TypedForm => {
 
 type Props = { camp: CampView; onJoined: (entry: OwnWaitlistEntryView) => void };
 
-/** A family asks to be told when there is a place for all of its children. Health is asked about once there is one. */
+/** A family joins the waitlist with all of its children. Medical information is asked for once there is a place. */
 export const JoinForm = ({ camp, onJoined }: Props) => {
   const form = useForm<TypedForm, unknown, WaitingFamily>({
     resolver: zodResolver(waitlistFormOf(camp)),
@@ -59,7 +59,7 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
     {
       form,
       failed: { text: "You could not be put on the waitlist. Please try again." },
-      // How full it is may be why.
+      // The camp may have filled up, or freed up, meanwhile.
       settled: () =>
         Promise.all([campUrl(camp.id), campsUrl].map((url) => queryClient.invalidateQueries({ queryKey: [url] }))),
       sent: onJoined,

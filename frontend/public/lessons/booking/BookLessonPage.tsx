@@ -82,13 +82,13 @@ const BookLessonPage = () => {
   const awake = useAwake();
   const isPending = isAsked || !awake;
   const instructor = isPending ? undefined : instructors?.find(({ id }) => id === instructorId);
-  // An instructor who is not there any more: choose another.
+  // If the instructor is gone, choose another.
   const custom = useCustomRequestStep();
   const sent = useSentRequest();
   const step = custom.isHere ? 4 : !instructorId || (!isPending && !instructor) ? 1 : date && time ? 3 : 2;
   const [firstStep] = useState(step);
   const [arriving, setArriving] = useState(false);
-  if (!arriving && step !== firstStep) setArriving(true); // from now on every step is one that somebody went to
+  if (!arriving && step !== firstStep) setArriving(true); // from now on, the user has moved between steps
   useEffect(() => {
     if (!instructors) return;
     whenIdle(loadNextStep);

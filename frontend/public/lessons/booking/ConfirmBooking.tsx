@@ -16,7 +16,7 @@ type Props = {
   arriving: boolean;
 };
 
-/** Step 3. It is drawn when everything on it is known, so that nothing moves under a finger. */
+/** Step 3. Drawn once everything is known, so that nothing moves under a finger. */
 export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving }: Props) => {
   const { choose } = useSelection();
   const { offer, failed, refetch } = useOffer(instructorId);

@@ -20,7 +20,7 @@ type OtherTimesProps = {
   onMore: () => void;
 };
 
-/** The chosen time cannot be had: why, and the free times nearest to it. */
+/** The chosen time is not available: why, and the nearest free times. */
 const OtherTimes = ({ why, offer, refused, onChoose, onMore }: OtherTimesProps) => {
   const others = nearestFreeTimes(refused, 5, offer, today());
   return (
@@ -86,7 +86,7 @@ const because = {
   own: "You have already asked for this time. Your dashboard shows it.",
 };
 
-/** The lesson, the contact form, and, should the time be gone, why and what else there is. */
+/** The lesson and the contact form. If the time is gone: why, and the alternatives. */
 export const Confirmation = ({ instructor, offer, refetch, date, time, backToTimes }: Props) => {
   const { choose } = useSelection();
   const problem = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
     problem.current?.focus({ preventScroll: true });
   });
   const chosen = timesOn(date, offer).find(({ startTime }) => startTime === time);
-  // The time itself can still be had: the new price stands in the summary, and is agreed to by confirming again.
+  // The time is still free: the summary shows the new price, and confirming again accepts it.
   const atNewPrice = priceRefused(booking.error) && chosen?.state === "free";
   const whyNot = () => {
     if (timeRefused(booking.error) && !atNewPrice)

@@ -34,11 +34,11 @@ const knownOf = ({ email, phoneNumber }: UserView) =>
 type Props = {
   booking: ReturnType<typeof useBooking>;
   time: Time | undefined; // undefined: there is nothing to confirm
-  refusal: string; // but for one because of the time
+  refusal: string; // unless it is about the time
   children: ReactNode;
 };
 
-/** Contact and wishes of the lesson. What is typed stays until it is booked, also over the log-in page. */
+/** Contact and wishes. What is typed stays until the lesson is booked, even across logging in. */
 export const ContactForm = ({ booking, time, refusal, children }: Props) => {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ export const ContactForm = ({ booking, time, refusal, children }: Props) => {
         name="notes"
         label="Anything your instructor should know"
         helperText="Optional: an injury, a goal, a game coming up"
-        slotProps={{ inputLabel: { shrink: true } }} // in the field it would be cut off on a phone
+        slotProps={{ inputLabel: { shrink: true } }} // inside the field it would be cut off on a phone
         multiline
         minRows={2}
       />

@@ -5,7 +5,7 @@ import { Handle } from "../../frame/Handle.tsx";
 
 export type PaymentHandles = InstructorView["payment"];
 
-/** How a lesson is paid: outside of this product. `handles`: the instructor's; undefined while they are not known. */
+/** How to pay for a lesson, which happens elsewhere. `handles`: the instructor's accounts; undefined until known. */
 export const PaymentInstructions = ({
   price,
   handles,

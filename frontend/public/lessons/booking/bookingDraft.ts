@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sessionFocuses, weeklyWishes } from "../../../../backend/lessons/contract.ts";
 import { kept } from "../../../shared/kept.ts";
 
-/** What was typed in step 3: it survives the trip to the log-in page, and ends with the tab. */
+/** What was typed in step 3. It survives logging in, and ends with the tab. */
 export const bookingDraft = kept(
   "booking-draft",
   z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kept } from "../../../shared/kept.ts";
 
-/** Ids and times only: whoever looks into this browser learns nobody's name. */
+/** Ids and times only, so that nobody's name is left in this browser. */
 const LastBooking = z.object({
   lessonId: z.string(),
   instructorId: z.string(),

@@ -21,7 +21,7 @@ import { lastBooking } from "./lastBooking.ts";
 const Contact = BookingContact.extend({ notes: BookLesson.shape.notes });
 type Contact = z.infer<typeof Contact>;
 
-/** The form of a booking, and what sends it. A refusal because of the time (409) asks for the times anew through `onTimeRefused`. */
+/** The booking form and how it is sent. If the time is refused (409), `onTimeRefused` refetches the times. */
 export const useBooking = (instructorId: string, onTimeRefused: () => void) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export const useBooking = (instructorId: string, onTimeRefused: () => void) => {
       failed: { title: "Booking Failed", text: "Please try again or contact support." },
       refused: (error) => {
         if (!(error instanceof ApiError)) return false;
-        if (error.status === 401) void navigate(loginPath(pathname + search)); // the draft is kept
+        if (error.status === 401) void navigate(loginPath(pathname + search)); // and come back to the kept draft
         if (error.status === 409) onTimeRefused();
         return error.status === 401;
       },

@@ -13,9 +13,9 @@ const knownOf = (user: UserView) =>
     ["parentPhone", user.parentPhone ?? user.phoneNumber],
   ] as const;
 
-type Props = { mailed: string }; // what goes to the address
+type Props = { mailed: string }; // what we send to the email address
 
-/** Whoever comes with children, in a form that has these fields; what the account tells is there already. */
+/** The parent's fields, filled in from the account. */
 export const ParentFields = ({ mailed }: Props) => {
   const user = useCurrentUser();
   const form = useFormContext<ParentInfo>();

@@ -22,8 +22,8 @@ const name = "step";
 const steps = [1, 2, 3, 4] as const;
 
 /**
- * Which step stands in the address, so that the browser's own Back goes one back and a reload stays; no further than
- * what is known allows, and not before the first. `arriving`: somebody went there, so its heading takes the focus.
+ * The step is in the address, so that Back and reload work. It is never beyond what has been filled in, nor before the
+ * first. `arriving`: the user has moved to it, so its heading takes the focus.
  */
 const useSteps = ({ first, reached }: { first: Step; reached: Step }) => {
   const [params, setParams] = useSearchParams();
@@ -67,7 +67,7 @@ export const columns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1.7fr) minmax(0, 1fr)" },
 };
 
-/** What is wrong with fields. A conflict names children too, but says what to do in the review itself. */
+/** Errors of fields. A conflict (409) names children too, but the review itself says what to do. */
 const fieldIssues = (error: Error | null) => (error instanceof ApiError && error.status === 422 ? error.issues : []);
 
 /** The four steps beside the camp. `lookAgain`: the camp as it is now. */
@@ -105,7 +105,7 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
     return { 1: issuesOf(1, issues), 2: issuesOf(2, issues), 3: issuesOf(3, issues) };
   }, [error]);
   const goOn = (step: Step) => {
-    register.startOver(); // what was refused is mended
+    register.startOver(); // what was refused has been corrected
     goTo(step);
   };
   useEffect(() => whenActing(loadSteps), []);
@@ -114,7 +114,7 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
     <>
       <StepTrail steps={stepNames.slice(first - 1)} step={step - first + 1} />
       <Box sx={columns}>
-        {/* On a phone the camp comes first, then the step does; the review tells everything itself. */}
+        {/* On a phone the camp comes first at the first step, then the step does; the review repeats it anyway. */}
         <Box
           sx={{
             position: { md: "sticky" },

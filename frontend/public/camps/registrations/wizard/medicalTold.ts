@@ -2,8 +2,8 @@ import { z } from "zod";
 import { kept } from "../../../../shared/kept.ts";
 
 /**
- * What parents type about their children's health, by the draft's child: in this page's memory until it is sent, nowhere
- * else in the browser. Whoever opens the computer after them finds nothing of it.
+ * What parents type about their children's health, by the draft's child. It stays in this page's memory until it is sent,
+ * and is never stored: nobody who uses the computer after them finds it.
  */
 const told = kept("medical", z.record(z.string(), z.string()), "page");
 

@@ -29,7 +29,7 @@ const RegistrationDraft = z.object({
     paymentMethod: z.string(),
   }),
   participants: z.array(DraftChild),
-  toldMedical: z.boolean(), // something about health was typed, and is known to this tab only until it is loaded anew
+  toldMedical: z.boolean(), // medical information was typed, which a reload of the tab loses
 });
 export type RegistrationDraft = z.infer<typeof RegistrationDraft>;
 
@@ -55,23 +55,23 @@ export const emptyDraft = (campId: string): RegistrationDraft => ({
   toldMedical: false,
 });
 
-/** What is typed, for the camp as it is now: days that it had are gone, and one that was cut down to a day leaves no choice. */
+/** The draft, fitted to the camp as it is now: days that it no longer has are dropped, and one day leaves no choice. */
 export const draftFor = ({ days }: Pick<CampView, "days">, draft: RegistrationDraft): RegistrationDraft =>
   days === 1
     ? { ...draft, registrationOption: "all_days", selectedDays: [] }
     : { ...draft, selectedDays: draft.selectedDays.filter((day) => day <= days) };
 
-/** Only what a draft may hold of a child, whatever else a form has. */
+/** A child without what a draft must not hold, such as medical information. */
 export const draftChild = (child: DraftChild) => DraftChild.parse(child);
 
-const Kept = z.object({ keptAt: z.number(), draft: RegistrationDraft }); // takes nothing along that it does not name
+const Kept = z.object({ keptAt: z.number(), draft: RegistrationDraft }); // parsing drops everything that it does not name
 const registration = kept("camp-registration", Kept);
 
 /** One draft at a time, in this tab alone. `now` in ms. */
 export const keepDraft = (draft: RegistrationDraft, now = Date.now()) =>
   registration.keep(Kept.parse({ keptAt: now, draft }));
 
-/** What was kept for this camp less than 24 hours ago; for any camp where none is named. */
+/** The draft for this camp, or for any if none is named, if it is less than 24 hours old. */
 export const keptDraft = (campId?: string, now = Date.now()): RegistrationDraft | null => {
   const found = registration.read();
   if (!found) return null;

@@ -19,12 +19,12 @@ type Registering = {
   onDone: (made: OwnRegistrationView) => void;
   onRefused?: (error: Error) => void;
 };
-/** One try to register, by either call. */
+/** An attempt to register, by either call. */
 type Attempt =
   | { url: typeof createRegistrationUrl; body: CreateRegistration }
   | { url: typeof registerWithoutPaymentUrl; body: RegisterWithoutPayment };
 
-/** Registers. What was typed is forgotten only when it has arrived. */
+/** Registers. The draft is only forgotten once it has arrived. */
 export const useRegister = ({ campId, failed, onDone, onRefused }: Registering) => {
   const queryClient = useQueryClient();
   return useSend(

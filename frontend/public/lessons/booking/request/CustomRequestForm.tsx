@@ -39,7 +39,7 @@ const untyped = {
   location: "",
   additionalNotes: "",
 };
-/** What was typed survives the trip to the log-in page, and ends with the tab. */
+/** What was typed survives logging in, and ends with the tab. */
 const draft = kept(
   "request-draft",
   z
@@ -65,7 +65,7 @@ const knownOf = ({ firstName, lastName, email, phoneNumber }: UserView) =>
 const travel = TravelPreference.options.map((value) => ({ value, label: travelChoice[value] }));
 const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 const inPairs = { "& [role=radiogroup]": { display: "grid", gridTemplateColumns: { sm: "1fr 1fr" } } };
-/** The wishes of a family. What is typed stays until it is sent, also over the log-in page. */
+/** A family's wishes. What is typed stays until it is sent, even across logging in. */
 export const CustomRequestForm = ({ instructorId }: { instructorId: string | undefined }) => {
   const user = useCurrentUser();
   const queryClient = useQueryClient();

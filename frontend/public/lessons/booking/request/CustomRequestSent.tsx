@@ -6,7 +6,7 @@ import type { OwnLessonRequestView } from "../../../../../backend/lessons/contra
 import { longDateAndTime } from "../../../../shared/formats.ts";
 import { useCurrentUser } from "../../../access/currentUser.ts";
 
-/** A request that was just sent, in the browser's history beside the address of step 1. */
+/** A request that was just sent, passed on to step 1 in the history's state. */
 export interface SentRequest {
   sentRequest: Pick<OwnLessonRequestView, "instructorName" | "replyDueAt">;
 }
@@ -20,7 +20,7 @@ export const useSentRequest = () => {
   return isSent(state) ? state.sentRequest : undefined;
 };
 
-/** Says that it arrived, and what happens now. It takes the focus, since the form that had it is gone. */
+/** Says that it arrived, and what happens now. It takes the focus, as the form is gone. */
 export const CustomRequestSent = ({ instructorName, replyDueAt }: SentRequest["sentRequest"]) => {
   const user = useCurrentUser();
   const heading = useRef<HTMLHeadingElement>(null);
