@@ -9,7 +9,7 @@ import { type CampText, textOf } from "../../shared/campTexts.ts";
 import { fullName } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
-import { useCurrentUser } from "../accounts/currentUser.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
 import { Page } from "../frame/Page.tsx";
 import { CampBadges } from "./CampBadges.tsx";
 import { CampDivisions } from "./CampDivisions.tsx";
@@ -79,7 +79,7 @@ const columns = {
   gap: { xs: 3, md: 5 },
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
   alignItems: "start",
-  overflowWrap: "anywhere", // no word of theirs is wider than its column
+  overflowWrap: "anywhere", // breaks words wider than the column
 };
 
 const Waiting = () => (

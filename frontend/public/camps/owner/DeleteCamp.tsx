@@ -10,7 +10,7 @@ const failed = "Failed to delete camp";
 const titleOf = (error: unknown) =>
   error instanceof ApiError && error.status > 0 ? `${failed}: ${error.status}` : failed;
 
-/** Deleting erases nothing: a camp that concerns nobody goes to the archive, any other is called off and its families are told. */
+/** Deleting erases nothing: a camp without families is archived, any other is called off and its families are told. */
 export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => void }) => {
   const id = useId();
   const queryClient = useQueryClient();

@@ -8,8 +8,8 @@ const kept = (): string | null => {
 };
 
 /**
- * Out of the address at once, so that it stands in no bookmark, screenshot or shared link. It never was in a request:
- * what comes after # is not sent. This entry of the browser's history keeps it for a reload.
+ * Takes the token out of the address at once, to keep it out of bookmarks, screenshots and shared links. It was never in
+ * a request, as what follows # is not sent. The history entry keeps it for a reload.
  */
 const takeToken = () => {
   const told = new URLSearchParams(location.hash.slice(1)).get("token");
@@ -17,7 +17,7 @@ const takeToken = () => {
   return told ?? kept();
 };
 
-/** What a mailed link holds: undefined until the page is awake, null where it was opened without one. */
+/** The token of a mailed link: undefined until the page is awake, null if there is none. */
 export const useMailedToken = () => {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
@@ -29,5 +29,5 @@ export const useMailedToken = () => {
   return token;
 };
 
-/** It is used up: Back must not bring it again. */
+/** The token is used up: Back must not bring it back. */
 export const forgetMailedToken = () => history.replaceState({ ...history.state, token: undefined }, "");

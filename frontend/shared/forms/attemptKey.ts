@@ -1,8 +1,8 @@
-/** Random where the browser offers randomUUID only on https. */
+/** Not randomUUID, which browsers offer on https only. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The same booking sent again, by a double click or after a broken connection, carries the same key; another one a new key. */
+/** The same body sent again, say after a broken connection, gets the same key; a different one gets a new key. */
 export const attemptKeys = () => {
   let [last, key] = ["", ""];
   return (booking: object) => {

@@ -1,9 +1,9 @@
 import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import { Box, Button, Typography } from "@mui/material";
-import { toast } from "../../../shared/toastStore.ts";
-import { useAwake } from "../../waking/rendered.ts";
+import { toast } from "../../shared/toastStore.ts";
+import { useAwake } from "../waking/rendered.ts";
 
-/** Where money is sent to, with a button that copies it. */
+/** The account to send money to, with a button that copies it. */
 export const Handle = ({ label, handle }: { label: string; handle: string }) => {
   const awake = useAwake();
   const copy = async () => {
@@ -25,7 +25,7 @@ export const Handle = ({ label, handle }: { label: string; handle: string }) => 
       <Typography>
         {label}: <strong style={{ display: "inline-block" }}>{handle}</strong>
       </Typography>
-      {/* Browsers lend the clipboard on https and on this very machine only. */}
+      {/* Browsers allow the clipboard on https and localhost only. */}
       {awake && globalThis.isSecureContext && (
         <Button
           size="small"

@@ -1,9 +1,9 @@
 import { useSettings } from "../../../shared/settings.ts";
-import { useInstructors } from "../../accounts/instructors/useInstructors.ts";
+import { useInstructors } from "./useInstructors.ts";
 
 /**
- * Where an instructor's lessons are paid; at the facility for null, and for one who is gone. Undefined while either is
- * not known, so that nobody pays the facility in the meantime.
+ * Where to pay for an instructor's lessons: the facility's accounts for null or for a former instructor. Undefined until
+ * known, so that nobody pays the facility by mistake.
  */
 export const usePaymentHandles = (instructorId: string | null | undefined) => {
   const { payment } = useSettings();

@@ -1,7 +1,7 @@
 import { Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** A step's heading takes the focus when the step is new, so that nobody is left on a button that is gone. */
+/** Takes the focus when a step opens, as the button that led here is gone. */
 export const StepHeading = ({ children, arriving }: { children: ReactNode; arriving: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,17 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type * as Accounts from "../../../backend/accounts/contract.ts";
 import { ApiError, command, query, wordsOf } from "../../shared/api.ts";
+import { forgetAllKept } from "../../shared/kept.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { forgetLastBooking } from "../lessons/booking/lastBooking.ts";
-import { forgetBookingDraft } from "../lessons/booking/bookingDraft.ts";
-import { forgetRequestDraft } from "../lessons/booking/request/customRequestDraft.ts";
-import { forgetInquiryDraft } from "../clinics/inquiryDraft.ts";
-import { forgetMedical } from "../camps/registrations/wizard/medicalTold.ts";
-import { forgetDraft } from "../camps/registrations/wizard/registrationDraft.ts";
 import { rendered, useAwake } from "../waking/rendered.ts";
 import { maybeSignedIn, onSignedInChange, rememberSignedIn } from "./signedIn.ts";
 
-// Written out, and only their types taken, so that zod stays out of the landing page.
+// Written out, with types alone imported, so that zod stays out of the landing page.
 const currentUserUrl: typeof Accounts.currentUserUrl = "/api/auth/user";
 const logoutUrl: typeof Accounts.logoutUrl = "/api/logout";
 const userShape = async () => (await import("../../../backend/accounts/contract.ts")).UserView;
@@ -22,11 +17,11 @@ export const currentUserKey = [currentUserUrl];
 export const useMaybeSignedIn = () =>
   useSyncExternalStore(onSignedInChange, maybeSignedIn, () => rendered()?.signedIn ?? false);
 
-/** Who is logged in: undefined while unknown, null for a visitor. A failing call means nobody is. */
+/** Who is logged in: undefined while unknown, null for a visitor. A failing call counts as a visitor. */
 export const useCurrentUser = () => {
-  // A visitor's 401 would be noise: asked is only where somebody has logged in.
+  // Only asks if somebody has logged in here: a visitor's 401 would be noise.
   const asks = useMaybeSignedIn();
-  const awake = useAwake(); // parts of a page wake one after the other, the later ones when the answer is there already
+  const awake = useAwake(); // parts of a page hydrate one by one, the later ones with the answer already there
   const { data, isPending } = useQuery({
     queryKey: currentUserKey,
     queryFn: ({ signal }) => query(currentUserUrl, userShape, { signal, signedOut: null }),
@@ -41,15 +36,10 @@ export const useCurrentUser = () => {
   return data ?? (asks && isPending ? undefined : null);
 };
 
-/** Whatever of this person the browser keeps goes with them. */
+/** Forgets everything the browser keeps of this person. */
 export const forgetPerson = () => {
   rememberSignedIn(false);
-  forgetLastBooking();
-  forgetBookingDraft();
-  forgetRequestDraft();
-  forgetInquiryDraft();
-  forgetDraft();
-  forgetMedical();
+  forgetAllKept();
 };
 
 export const useLogout = () => {
@@ -58,7 +48,7 @@ export const useLogout = () => {
     try {
       await command("POST", logoutUrl);
     } catch (error) {
-      // Who is told to be logged out must be: the session still stands.
+      // Do not claim that somebody is logged out: the session still stands.
       if (!(error instanceof ApiError && error.status === 401)) {
         toast({ title: "Logout Failed", text: wordsOf(error, "Please try again."), kind: "destructive" });
         return;

@@ -1,7 +1,7 @@
 import CheckIcon from "@mui/icons-material/Check";
 import { Box } from "@mui/material";
 
-/** Where in something of several steps one is; `step` counts from 1. */
+/** Shows which of several steps this is. `step` counts from 1. */
 export const StepTrail = ({ steps, step }: { steps: readonly string[]; step: number }) => (
   <Box
     component="ol"

@@ -3,7 +3,7 @@ import VisibilityOffIcon from "@mui/icons-material/VisibilityOff";
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
 import { useState } from "react";
 
-/** A password that its owner may look at. */
+/** A password field that can show its text. */
 export const PasswordField = (props: TextFieldProps) => {
   const [shown, setShown] = useState(false);
   return (

@@ -2,10 +2,10 @@ import { Box, type TextFieldProps } from "@mui/material";
 import { passwordLength } from "../../../backend/accounts/contract.ts";
 import { PasswordField } from "./PasswordField.tsx";
 
-const long = 16; // characters; whether these are easy to guess, the server knows
+const long = 16; // characters; the server checks whether they are easy to guess
 
-/** How far a new password has come, from 0 to 1, and what to say about it. */
-export const progressOf = (password: string): { part: number; color: string; words: string } => {
+/** A new password's progress from 0 to 1, and what to say about it. */
+const progressOf = (password: string): { part: number; color: string; words: string } => {
   const { length } = password;
   const missing = passwordLength.min - length;
   const part = Math.min(1, length / long);
@@ -17,7 +17,7 @@ export const progressOf = (password: string): { part: number; color: string; wor
   return { part, color: "success.main", words: "That's a good length." };
 };
 
-/** A password that is being chosen, with how far it has come. */
+/** A field for choosing a password, with a strength bar. */
 export const NewPasswordField = ({ helperText, ...props }: TextFieldProps) => {
   const { part, color, words } = progressOf(typeof props.value === "string" ? props.value : "");
   return (

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { ApiError } from "../../../shared/api.ts";
-import { toast } from "../../../shared/toastStore.ts";
-import type { CardFormProps, Tried } from "../../payments/cardFormProps.ts";
+import { ApiError } from "../../shared/api.ts";
+import { toast } from "../../shared/toastStore.ts";
+import type { CardFormProps, Tried } from "./cardFormProps.ts";
 
-/** How far the form is: the provider's script first, then its fields. */
-export type Readiness = "nothing" | "system" | "ready";
+/** What is loaded: first the provider's script, then its fields. */
+type Readiness = "nothing" | "system" | "ready";
 const notReady = {
   nothing: "Payment system not ready. Please wait and try again.",
   system: "Payment form not ready. Please refresh and try again.",
@@ -15,7 +15,7 @@ const wordsOf = (error: unknown) => {
   return words || "An unexpected error occurred";
 };
 
-/** Pays once at a time, and says what went wrong: for a moment in a toast, and for as long as it holds in the form. */
+/** Pays, one attempt at a time, and says what went wrong in a toast and in the form. */
 export const usePaying = ({
   readiness,
   attempt,
@@ -43,7 +43,7 @@ export const usePaying = ({
     try {
       const tried = await attempt();
       if (tried === null) setPaying(false);
-      else if ("paid" in tried) onPaid(tried.paid); // it stays busy until the page goes on
+      else if ("paid" in tried) onPaid(tried.paid); // stays busy until the page navigates
       else fail("Payment Failed", tried.declined || "An error occurred processing your payment");
     } catch (error) {
       fail("Payment Error", wordsOf(error));

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What became of a form or a mailed link, in whose place it stands, and the next step. It gets the focus that was there. */
+/** Replaces a form or a mailed link's page: what happened, and the next step. It takes over the focus. */
 export const Outcome = ({ title, children, next }: { title: string; children: ReactNode; next: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mui/material";
-import type { CardFormProps } from "../../payments/cardFormProps.ts";
+import type { CardFormProps } from "./cardFormProps.ts";
 
 type Props = Pick<CardFormProps, "onPaid"> & { status: "succeeded" | "processing" };
 

@@ -8,7 +8,7 @@ type Props<Form extends FieldValues, Told> = {
   as?: ComponentType<TextFieldProps>;
 } & Omit<TextFieldProps, "name" | "control">;
 
-/** A field of a form with what is wrong with it said beneath. */
+/** A form's field, with its error below. */
 export const FormField = <Form extends FieldValues, Told = Form>({
   control,
   name,
@@ -26,8 +26,8 @@ export const FormField = <Form extends FieldValues, Told = Form>({
     [ref],
   );
   useEffect(() => {
-    // Typed, or filled in by the browser, into the page as it stood in its file: React does not know of it yet.
-    // Not a layout effect: those of the form around this field, which watches it, have not run by then.
+    // Typed, or filled in by the browser, before React took over the pre-rendered page: React does not know of it yet.
+    // Not a layout effect, as the form around this field does not watch it yet by then.
     const early = input.current;
     if (early && early.value !== early.defaultValue) onChange(early.value);
   }, [onChange]);

@@ -1,4 +1,4 @@
-/** Where to go after logging in: a path of ours or nothing, never another site. Browsers read over tabs in an address. */
+/** Where to go after logging in: a path of ours, never another site. Browsers ignore tabs in an address. */
 export const returnAddress = (search: string) => {
   const told = new URLSearchParams(search).get("return");
   return told && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(told) ? told : null;

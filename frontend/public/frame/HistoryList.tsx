@@ -2,10 +2,10 @@ import { Box, Typography } from "@mui/material";
 import type { HistoryEntry } from "../../../backend/history/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
 
-/** A fact there is no word for yet: "LessonMovedAway" → "Lesson moved away" */
+/** A fact without words of its own: "LessonMovedAway" → "Lesson moved away" */
 const plain = (what: string) => what.replaceAll(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What happened, when, and by whom. `words`: for each fact, in those of whoever reads it. */
+/** What happened, when, and by whom. `words`: what to call each fact. */
 export const HistoryList = ({
   entries,
   words,

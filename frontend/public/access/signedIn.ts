@@ -1,18 +1,18 @@
 import type * as Pages from "../../../backend/pages/contract.ts";
 import { rendered } from "../waking/rendered.ts";
 
-/** That somebody is logged in here: a hint of the server's, never a proof. The session itself is out of our reach. */
+/** The server's hint that somebody is logged in, never a proof. Scripts cannot read the session itself. */
 const cookie: typeof Pages.signedInHint = "fungo-signed-in";
 const listeners = new Set<() => void>();
 let known: boolean | undefined;
 
-/** Now, also where this page was left and come back to. */
+/** Read now, so it is right on a page restored by Back, too. */
 export const hintStands = () => document.cookie.split("; ").includes(`${cookie}=1`);
 
-// The page's file was chosen by the same cookie; an answer to what it fetched ahead may have taken the cookie since.
+// The server chose this page's file by the same cookie, which a preloaded answer may have removed since.
 const told = () => hintStands() || rendered()?.signedIn === true;
 
-/** As it was when the page opened, or became since: an answer that ends a session takes the cookie along. */
+/** As of when the page opened, or as set since. */
 export const maybeSignedIn = () => (known ??= told());
 
 export const rememberSignedIn = (signedIn: boolean) => {

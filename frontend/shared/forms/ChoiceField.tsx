@@ -19,7 +19,7 @@ const choice = {
   "&:has(input:checked)": { borderColor: "primary.main", boxShadow: "inset 0 0 0 1px var(--mui-palette-primary-main)" },
 };
 
-/** One of a few. */
+/** A choice of one among a few. */
 export const ChoiceField = <Form extends FieldValues, Told = Form>({
   control,
   name,
