@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import type { z } from "zod";
-import type { Role, UserView } from "../../projections/accounts/view.ts";
+import type { Role, UserView } from "../../projections/accounts/open.ts";
 import type { Listed, ListParts, QueryOf } from "../../projections/list.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { UserView } from "../../projections/accounts/view.ts";
+import type { UserView } from "../../projections/accounts/open.ts";
 import { listOccupied } from "../../projections/lessons/occupiedQueries.ts";
 import { lessonById, lessonList, listLessons, type Onlooker } from "../../projections/lessons/queries.ts";
-import { mostWeeks } from "../../projections/scheduling/view.ts";
+import { mostWeeks } from "../../projections/scheduling/open.ts";
 import type { Backend } from "../backend.ts";
 import { created } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";

@@ -1,7 +1,6 @@
 import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { dayStream } from "../../eventstore/lessons/events.ts";
-import { roleOf } from "../../projections/accounts/queries.ts";
-import type { UserView } from "../../projections/accounts/view.ts";
+import { roleOf, type UserView } from "../../projections/accounts/open.ts";
 import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
 import { lessonById, type Onlooker } from "../../projections/lessons/queries.ts";
 import type { Backend } from "../backend.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { UserView } from "../../projections/accounts/view.ts";
+import type { UserView } from "../../projections/accounts/open.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { mailsUrl, mailUrl, MailView, sendAgainUrl, WholeMailView } from "./contract.ts";

@@ -1,6 +1,6 @@
-import { userStream } from "../../eventstore/accounts/events.ts";
+import { userStream } from "../../eventstore/accounts/open.ts";
 import { subjectStream } from "../../eventstore/privacy/events.ts";
-import { roleOf } from "../../projections/accounts/queries.ts";
+import { roleOf } from "../../projections/accounts/open.ts";
 import { erasedButNotGone } from "../../projections/privacy/queries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";

@@ -1,8 +1,7 @@
 import { closes } from "../../eventstore/scheduling/blocks.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
-import { listLessons } from "../../projections/lessons/queries.ts";
-import { type LessonStatus, LessonView } from "../../projections/lessons/view.ts";
+import { type LessonStatus, LessonView, listLessons } from "../../projections/lessons/open.ts";
 import { blockById, listBlocks } from "../../projections/scheduling/queries.ts";
 import type { Backend } from "../backend.ts";
 import { newId } from "../command.ts";

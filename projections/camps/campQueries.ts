@@ -3,7 +3,7 @@ import { z } from "zod";
 import { daysOf } from "../../backend/camps/daysRule.ts";
 import type { Division } from "../../eventstore/camps/camps.ts";
 import { users } from "../accounts/tables.ts";
-import type { Staff } from "../accounts/studentQueries.ts";
+import type { Staff } from "../accounts/open.ts";
 import { type Conditions, read } from "../read.ts";
 import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import type { Aliased } from "../table.ts";

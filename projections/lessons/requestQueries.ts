@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { Staff } from "../accounts/studentQueries.ts";
+import type { Staff } from "../accounts/open.ts";
 import { users } from "../accounts/tables.ts";
 import { inPages } from "../inPages.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";

@@ -1,4 +1,4 @@
-import { paymentHandlesOf, userById } from "../../../projections/accounts/queries.ts";
+import { paymentHandlesOf, userById } from "../../../projections/accounts/open.ts";
 import {
   type RegistrationForLetter,
   registrationForLetter,

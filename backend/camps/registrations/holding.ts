@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { type RegistrationPlace, registrationPlace } from "../../../projections/camps/registrationPlace.ts";
 import type { Backend } from "../../backend.ts";
 import { noSuchRegistration } from "../admission.ts";

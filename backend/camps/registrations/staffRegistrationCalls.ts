@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type CampEvent, campStream } from "../../../eventstore/camps/events.ts";
-import type { Staff } from "../../../projections/accounts/studentQueries.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import type { Staff, UserView } from "../../../projections/accounts/open.ts";
 import { ownRegistration } from "../../../projections/camps/ownRegistrationQueries.ts";
 import {
   listRegistrations,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { campList, listCamps } from "../../../projections/camps/campQueries.ts";
 import { withRegistrations } from "../../../projections/camps/keptCamps.ts";
 import type { Backend } from "../../backend.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { campById, campOwner, type CampReading } from "../../../projections/camps/campQueries.ts";
 import { keeps, withRegistrations } from "../../../projections/camps/keptCamps.ts";
 import type { Backend } from "../../backend.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type CampEvent, campStream } from "../../../eventstore/camps/events.ts";
-import { instructorName } from "../../../projections/accounts/queries.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import { instructorName, type UserView } from "../../../projections/accounts/open.ts";
 import { dollars } from "../../../projections/list.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";

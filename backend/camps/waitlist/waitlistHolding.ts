@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { type WaitlistPlace, waitlistPlace } from "../../../projections/camps/waitlistQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { noSuchEntry } from "./waitlist.ts";

@@ -1,5 +1,5 @@
 import { type LessonEvent, lessonSubject } from "../../../eventstore/lessons/events.ts";
-import { userById } from "../../../projections/accounts/queries.ts";
+import { userById } from "../../../projections/accounts/open.ts";
 import { lessonById } from "../../../projections/lessons/queries.ts";
 import type { LessonView } from "../../../projections/lessons/view.ts";
 import type { Backend } from "../../backend.ts";

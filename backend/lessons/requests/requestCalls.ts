@@ -1,9 +1,7 @@
 import { lessonLimits } from "../limits.ts";
 import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
-import { instructorName } from "../../../projections/accounts/queries.ts";
-import type { Staff } from "../../../projections/accounts/studentQueries.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import { instructorName, type Staff, type UserView } from "../../../projections/accounts/open.ts";
 import {
   lessonRequestById,
   lessonRequestList,
