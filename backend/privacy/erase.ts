@@ -1,7 +1,7 @@
 import { userStream } from "../../eventstore/accounts/open.ts";
 import { subjectStream } from "../../eventstore/privacy/events.ts";
 import { roleOf } from "../../projections/accounts/open.ts";
-import { erasedButNotGone } from "../../projections/privacy/queries.ts";
+import { erasedButNotGone } from "../../projections/privacy/notGone.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { rolesHeld } from "../rolesHeld.ts";
