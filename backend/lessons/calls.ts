@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keeps } from "../../projections/accounts/keepingRule.ts";
 import type { UserView } from "../../projections/accounts/open.ts";
 import { listOccupied } from "../../projections/lessons/occupiedQueries.ts";
 import { lessonById, lessonList, listLessons, type Onlooker } from "../../projections/lessons/queries.ts";
@@ -35,8 +36,7 @@ const onlooker = ({ id, role }: UserView): Onlooker =>
 const takenTimes = async ({ db, time }: Backend, instructorId: string, user: UserView | undefined) => {
   const from = time.today();
   const until = time.addDays(from, mostWeeks * 7);
-  const whole = user && (user.role === "admin" || (user.role === "instructor" && user.id === instructorId));
-  if (!whole) return listOccupied(db, { instructorId, from, until });
+  if (!keeps(user, instructorId)) return listOccupied(db, { instructorId, from, until });
   const taken = { instructorId, status: ["confirmed" as const, "scheduled" as const], from, until };
   return (await listLessons(db, "admin", { filter: taken })).rows;
 };

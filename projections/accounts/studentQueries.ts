@@ -3,11 +3,9 @@ import { z } from "zod";
 import { containing, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
 import { type Conditions, read } from "../read.ts";
 import type { RowOf } from "../table.ts";
+import type { Staff } from "./staff.ts";
 import { users } from "./tables.ts";
 import { adultAge, RosterView, StudentView } from "./view.ts";
-
-/** Who looks: an instructor sees what concerns them, an admin everything. */
-export type Staff = { readonly instructor: string } | "admin";
 
 /** Those who asked this instructor for a lesson or a custom one, whatever became of it. */
 const taughtBy = (staff: Staff) => (found: Conditions<{ readonly "u.id": string }>) => {
