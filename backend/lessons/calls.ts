@@ -3,6 +3,7 @@ import { keeps } from "../../projections/accounts/keepingRule.ts";
 import type { UserView } from "../../projections/accounts/open.ts";
 import { listOccupied } from "../../projections/lessons/occupiedQueries.ts";
 import { lessonById, lessonList, listLessons, type Onlooker } from "../../projections/lessons/queries.ts";
+import { seatTaking } from "../../projections/scheduling/freeTimesRule.ts";
 import { mostWeeks } from "../../projections/scheduling/open.ts";
 import type { Backend } from "../backend.ts";
 import { created } from "../http/answers.ts";
@@ -37,7 +38,7 @@ const takenTimes = async ({ db, time }: Backend, instructorId: string, user: Use
   const from = time.today();
   const until = time.addDays(from, mostWeeks * 7);
   if (!keeps(user, instructorId)) return listOccupied(db, { instructorId, from, until });
-  const taken = { instructorId, status: ["confirmed" as const, "scheduled" as const], from, until };
+  const taken = { instructorId, status: [...seatTaking], from, until };
   return (await listLessons(db, "admin", { filter: taken })).rows;
 };
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { contexts } from "../contexts.ts";
 import type { RowOf } from "../table.ts";
-import { erasures } from "./privacy.ts";
+import type { erasures } from "./privacy.ts";
 
 const notGone = contexts.flatMap((context) => context.notGone ?? []).join("\n or ");
 
