@@ -8,7 +8,7 @@ import { rolesHeld } from "../rolesHeld.ts";
 import { erasePerson, subjectOfData } from "./erasure.ts";
 
 /** Of each thing how many were ended: those that were ended before do not count again. */
-export type Ended = Readonly<Record<string, number>>;
+type Ended = Readonly<Record<string, number>>;
 
 /**
  * Erases a subject: the fact comes first, since it is what a restart finds; then everything that follows from it.

@@ -83,7 +83,7 @@ const reviewed = `cross join lateral (
     from read.reviews where "instructorId" = u.id) r`;
 
 /** What a reader of instructors brings along. */
-export interface InstructorReading {
+interface InstructorReading {
   readonly today: FacilityDay;
   readonly forStaff: boolean;
   readonly facilityPayment: PaymentHandles;

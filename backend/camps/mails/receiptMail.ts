@@ -10,7 +10,7 @@ import { registrationPage } from "../contract.ts";
 export type ReceiptDesk = Pick<Backend, "db" | "time" | "capabilities">;
 
 /** Money that moved, and what is said of it. */
-export interface Receipt extends Pick<Letter, "subject" | "heading" | "paragraphs"> {
+interface Receipt extends Pick<Letter, "subject" | "heading" | "paragraphs"> {
   readonly kind: string;
   readonly key: string; // what it is about: the same again is the same mail
   readonly amount: string; // what the amount is called

@@ -7,7 +7,7 @@ import { sought } from "../../sought.ts";
 import { noSuchRegistration } from "../admission.ts";
 
 /** Who looks at a registration: its payer, whoever holds it without an account, or staff of its camp. */
-export type Standing = "payer" | "holder" | "staff";
+type Standing = "payer" | "holder" | "staff";
 
 /** How the caller stands to registrations. To everybody else they do not exist. */
 export const holding = (backend: Pick<Backend, "db" | "capabilities" | "caughtUp">) => {

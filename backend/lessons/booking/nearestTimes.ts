@@ -8,7 +8,7 @@ import { isBlocked, openSlots } from "../proposals/offer.ts";
 
 const lookAhead = 14; // days on both sides
 
-export interface FreeTime {
+interface FreeTime {
   readonly date: string;
   readonly startTime: string; // HH:MM at the facility
   readonly startsAt: string;
