@@ -4,5 +4,5 @@ interface Person {
 }
 
 /** What an instructor runs is theirs to keep, and every admin's. */
-export const keeps = (person: Person | undefined, instructorId: string) =>
+export const keeps = (person: Person | null | undefined, instructorId: string) =>
   person?.role === "admin" || (person?.role === "instructor" && person.id === instructorId);

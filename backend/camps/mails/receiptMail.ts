@@ -1,6 +1,6 @@
 import { registrationSubject } from "../../../eventstore/camps/events.ts";
 import { dollars } from "../../../projections/list.ts";
-import { receiptOf } from "../../../projections/camps/receiptQueries.ts";
+import { receiptOf } from "../../../projections/camps/mailQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
 import { campWhen } from "./campWords.ts";
