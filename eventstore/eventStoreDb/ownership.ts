@@ -12,8 +12,7 @@ interface Naming {
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A regular expression that our streams' names match, for the server and for us. */
-const patternOf = ({ prefix, kinds }: Naming) =>
-  `^${literally(prefix)}${kinds ? `(?:${kinds.join("|")})-` : "[^$]"}`;
+const patternOf = ({ prefix, kinds }: Naming) => `^${literally(prefix)}${kinds ? `(?:${kinds.join("|")})-` : "[^$]"}`;
 
 /** Which events are this log's: by the names of their streams and, where they have one, by their mark. */
 export const ownership = ({ identity, ...naming }: Naming & { readonly identity: Identity }) => {
