@@ -55,7 +55,7 @@ interface Folded<S> {
   readonly keyed: Set<string>; // ids of facts recorded under a key: UUID version 5
 }
 
-export interface Handled {
+interface Handled {
   readonly revision: number | "none";
   readonly recorded: boolean; // false: nothing new to say, or said before under the same key
 }

@@ -5,7 +5,7 @@ const askEvery = 250; // ms, while it is away
 const answerWithin = 1000; // ms; another question may find another way while one hangs
 
 /** Told once each. */
-export interface OutageWatch {
+interface OutageWatch {
   readonly away: (error: StoreUnavailable) => void;
   readonly back: () => void;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { read, type Rows } from "./read.ts";
 
 /** What a list is filtered by: one value or several, and never an object, which as a text is whatever its sender wants. */
-export type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
+type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
 
 type Filters = Readonly<Record<string, z.ZodType<FilterValue>>>;
 
@@ -14,7 +14,7 @@ export interface ListParts<F extends Filters = Filters> {
   readonly filter: z.ZodObject<F>;
 }
 /** With how it is read. */
-export type List<F extends Filters = Filters, K extends string = string> = ListParts<F> & ListOf<K>;
+type List<F extends Filters = Filters, K extends string = string> = ListParts<F> & ListOf<K>;
 
 /** Which part of a list, in which order, and which rows at all. Fields are names as screens know them. */
 export interface ListQuery<F = Readonly<Record<string, FilterValue>>> {
@@ -52,7 +52,7 @@ type Order = "asc" | "desc";
 type Columns<K extends string = string> = K | readonly K[];
 
 /** How one list is sorted, cut and counted. `K`: the columns that its query has to have. */
-export interface ListOf<K extends string = string> {
+interface ListOf<K extends string = string> {
   readonly sortable: Readonly<Record<string, Columns<K>>>; // what a field of screens is sorted by
   readonly id: K;
   readonly otherwise: readonly [Columns<K>, Order];
@@ -60,7 +60,7 @@ export interface ListOf<K extends string = string> {
 }
 
 /** For a list that grows for ever: a page of it costs the same whatever comes after. */
-export interface LongList<C, R, S> {
+interface LongList<C, R, S> {
   readonly db: Knex;
   readonly countAhead: number; // rows beyond the page that are counted at most: counting all costs more than showing some
   readonly completed: (page: Rows<C, R>) => Rows<C, S>; // what only screens need is joined to the page alone

@@ -93,6 +93,9 @@ export interface Rows<C, R> extends Conditions<C>, Promise<R[]> {
 /** A table that the schema's migrations make. `R`: its rows, as far as somebody reads them. */
 export const described = <R>(name: string) => name as unknown as Source<R, R>;
 
+/** Some of a list of ours, for SQL in which nothing is bound: state in (${among(inLine)}). */
+export const among = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(", ");
+
 /** Begins a query of a table, under whichever name, of another query, or of SQL that says what it gives. */
 export const read = <C, R = C>(db: Knex, source: Source<C, R> | Knex.Raw<C>) => {
   const told = source as Table | Knex.TableDescriptor; // what it is when the program runs

@@ -3,7 +3,7 @@ import { v7 as newUuid } from "uuid";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { userById, wardsOf } from "../../projections/accounts/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
-import { PersonalFile } from "../../projections/privacy/exportView.ts";
+import { PersonalFile } from "../../projections/privacy/open.ts";
 import type { Backend } from "../backend.ts";
 import { Message } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";

@@ -79,7 +79,7 @@ export const registerPlayer =
 const appointment = { instructor: "InstructorAppointed", admin: "AdminAppointed", student: "RoleRevoked" } as const;
 
 /** The age that a person told, and on which day. */
-export const toldAge = ({ profile }: Person): ToldAge => ({
+const toldAge = ({ profile }: Person): ToldAge => ({
   age: profile?.age ?? null,
   ageRecordedOn: profile?.ageRecordedOn ?? null,
 });

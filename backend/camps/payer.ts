@@ -1,4 +1,4 @@
-import type { UserView } from "../../projections/accounts/view.ts";
+import type { UserView } from "../../projections/accounts/open.ts";
 
 /**
  * Whose it is what this person enters: a player's account, or null. Staff enter what others told them: it is not theirs,

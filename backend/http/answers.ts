@@ -77,7 +77,7 @@ export const seeOther =
   };
 
 /** What is large, whole or the one part of it that is asked for. `read`: its bytes from the first to the last. */
-export interface Ranged {
+interface Ranged {
   readonly type: string;
   readonly size: number; // bytes
   readonly etag: string; // with its quotes

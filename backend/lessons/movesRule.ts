@@ -1,4 +1,4 @@
-import { endOf, startOf, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+import { endOf, seatTaking, startOf, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 
 /** A lesson, as far as these rules look at it. */
 interface LessonNow {
@@ -18,7 +18,8 @@ export const isToCome = (lesson: Start, now: Moment) => startOf(lesson) > msOf(n
 export const hasEnded = (lesson: Span, now: Moment) => endOf(lesson) <= msOf(now);
 
 /** It is still to be given, or its time is asked for. */
-export const isStanding = (lesson: { readonly status: string }) => lesson.status === "pending" || takesSeat(lesson);
+export const standing = ["pending", ...seatTaking] as const;
+export const isStanding = ({ status }: { readonly status: string }) => standing.some((one) => one === status);
 
 /** Once one side is gone, a request gets no answer any more, and an agreed lesson that is still to come has no other side. */
 export const isLeftOpen = (lesson: Status & Start, now: Moment) =>

@@ -18,7 +18,7 @@ interface Log {
   warn(details: object, words: string): void;
   error(details: object, words: string): void;
 }
-export interface Hearing {
+interface Hearing {
   readonly db: Knex;
   readonly store: EventStore;
   readonly projections: Pick<Projections, "until" | "whileActive">;

@@ -48,7 +48,7 @@ export interface Unwritten {
   readonly reason: string;
 }
 /** Goes on if and only if something of the database's is as it was: a common table expression that is empty otherwise. */
-export interface Condition {
+interface Condition {
   readonly sql: string;
   readonly values: Readonly<Record<string, string | number>>;
 }

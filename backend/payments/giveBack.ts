@@ -3,13 +3,13 @@ import { PaymentRefused, ProviderUnreachable, type Refund } from "./provider.ts"
 import { lookUpPayment, type PaymentParts } from "./recordPayment.ts";
 
 /** A refund that was recorded as wanted. */
-export interface WantedRefund {
+interface WantedRefund {
   readonly refundId: string;
   readonly paymentId: string;
   readonly cents: number;
 }
 /** Records that the provider did not give it back. */
-export type NoteFailed = (command: Command, failed: { refundId: string; code: string }) => Promise<unknown>;
+type NoteFailed = (command: Command, failed: { refundId: string; code: string }) => Promise<unknown>;
 
 const askedFor = async (
   { payments }: PaymentParts,

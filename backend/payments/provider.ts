@@ -55,7 +55,7 @@ export interface CardPayment extends StartedPayment {
 }
 
 /** What was to be given back, or was, did not arrive at its card. */
-export interface FailedRefund {
+interface FailedRefund {
   readonly id: string; // the provider's
   readonly key: string | null; // under which it was asked for; null: not by us
   readonly cents: number;
@@ -69,7 +69,7 @@ export interface Dispute {
   readonly state: "open" | "won" | "lost";
 }
 
-export interface RefundAsked {
+interface RefundAsked {
   readonly paymentId: string;
   readonly cents: number;
   readonly key: string; // the same for the same refund

@@ -65,7 +65,7 @@ const claim = async (db: Knex) => {
   return rows;
 };
 
-export interface Saying {
+interface Saying {
   readonly db: Knex;
   readonly base: string; // where this node listens: "http://127.0.0.1:3000"
   readonly webhookSecret: string;

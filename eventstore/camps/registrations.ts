@@ -2,7 +2,7 @@ import { z } from "zod";
 
 // Stored for ever as JSON. Add fields as optional; never rename or re-use one.
 export const registrationOptions = ["all_days", "individual_days"] as const;
-export const paymentMethods = ["card", "venmo", "cashapp", "cash", "later"] as const;
+const paymentMethods = ["card", "venmo", "cashapp", "cash", "later"] as const;
 
 /** A registration's own words are sealed with the payer's key; of a visitor without an account, with its own. */
 export const aboutRegistration = {

@@ -37,7 +37,7 @@ const closed = new WeakSet<Client>();
  * reply that never comes is waited for without end, and once the first question what the server supports has failed,
  * the client never appends again. It asks `supports` before it does any of that.
  */
-export const openClient = (url: string): Client => {
+const openClient = (url: string): Client => {
   const client = clientFor(url);
   Reflect.set(client, "supports", async () => false);
   // What it does after an error it does beside the call, where nobody hears that it, too, finds no server.

@@ -25,7 +25,7 @@ const lastingCodes = new Set([3, 7, 12, 16]); // gRPC: invalid argument, denied,
 const unreached = ["Failed to discover", "Channel has been shut down"];
 
 /** Whether the server, or the way to it, is at fault: the same may be asked again. A fault of ours is no outage. */
-export const isOutage = (error: unknown): boolean => {
+const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof TimedOut || unreached.some((words) => error.message.startsWith(words))) return true;
   const code: unknown = "code" in error ? error.code : undefined;

@@ -3,7 +3,7 @@ import { AppendRefused } from "../eventStore.ts";
 import { type Identity, markOf } from "./identity.ts";
 
 /** How this log's streams are called, by which the server can sort out most of what is somebody else's. */
-export interface Naming {
+interface Naming {
   readonly prefix: string;
   /** What stands behind it, up to a hyphen; any name at all unless told. */
   readonly kinds?: readonly string[] | undefined;
@@ -12,8 +12,7 @@ export interface Naming {
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A regular expression that our streams' names match, for the server and for us. */
-export const patternOf = ({ prefix, kinds }: Naming) =>
-  `^${literally(prefix)}${kinds ? `(?:${kinds.join("|")})-` : "[^$]"}`;
+const patternOf = ({ prefix, kinds }: Naming) => `^${literally(prefix)}${kinds ? `(?:${kinds.join("|")})-` : "[^$]"}`;
 
 /** Which events are this log's: by the names of their streams and, where they have one, by their mark. */
 export const ownership = ({ identity, ...naming }: Naming & { readonly identity: Identity }) => {
@@ -44,7 +43,7 @@ export const ownership = ({ identity, ...naming }: Naming & { readonly identity:
 export type Ownership = ReturnType<typeof ownership>;
 
 /** It cannot be told whose these events are. */
-export class BeginningMissing extends Error {
+class BeginningMissing extends Error {
   constructor(prefix: string) {
     super(
       [

@@ -1,23 +1,20 @@
 import type { Knex } from "knex";
-import type { CampReading } from "./campQueries.ts";
+import { keeps } from "../accounts/keepingRule.ts";
+import { staffOf, type UserView } from "../accounts/open.ts";
 import { listRegistrations } from "./registrationQueries.ts";
 import type { CampWithRegistrationsView, RegistrationView } from "./registrationView.ts";
 import type { CampView } from "./view.ts";
 
-/** Whether a camp is the reader's to keep: its owner's, and every admin's. */
-export const keeps = (reader: CampReading["reader"], { instructorId }: Pick<CampView, "instructorId">) =>
-  reader !== "everybody" && (reader === "admin" || reader.instructor === instructorId);
-
-/** Camps, with who comes for those that the reader keeps: one question to the database, however many camps. */
+/** Camps, with who comes for those that this person keeps: one question to the database, however many camps. */
 export const withRegistrations = async (
   db: Knex,
-  reader: CampReading["reader"],
+  user: UserView | undefined,
   camps: readonly CampView[],
 ): Promise<(CampView | CampWithRegistrationsView)[]> => {
-  const kept = camps.filter((camp) => keeps(reader, camp)).map(({ id }) => id);
-  if (reader === "everybody" || kept.length === 0) return [...camps];
+  const kept = camps.filter((camp) => keeps(user, camp.instructorId)).map(({ id }) => id);
+  if (!user || kept.length === 0) return [...camps];
   const sort = { field: "registrationDate", order: "asc" } as const;
-  const { rows } = await listRegistrations(db, reader, { sort, filter: { campId: kept } });
+  const { rows } = await listRegistrations(db, staffOf(user), { sort, filter: { campId: kept } });
   const byCamp = new Map<string, RegistrationView[]>(kept.map((id) => [id, []]));
   for (const registration of rows) byCamp.get(registration.campId)?.push(registration);
   return camps.map((camp) => {

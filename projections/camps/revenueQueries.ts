@@ -7,7 +7,7 @@ import { campLedgers } from "./paymentTables.ts";
 import { CampRevenueView } from "./paymentView.ts";
 
 /** Whose camps, which of them, and which days of the facility. */
-export interface RevenueOf {
+interface RevenueOf {
   readonly instructorId?: string | undefined; // of all, when none is told
   readonly campId?: string | undefined;
   readonly from?: string | undefined;

@@ -4,6 +4,7 @@ import { read } from "../read.ts";
 import { campById } from "./campQueries.ts";
 import { camps } from "./camps.ts";
 import { campWaitlist, campWaitlistPlaces } from "./campWaitlist.ts";
+import { inLine } from "./waitlistRule.ts";
 import { OwnWaitlistEntryView, WaitlistEntryView } from "./waitlistView.ts";
 
 /** How many families are before this one: those who joined earlier and wait for one of the same divisions. */
@@ -90,11 +91,7 @@ export const campsWithOldOffers = (db: Knex, { now, today }: { now: string; toda
 
 /** Who still waits for a camp, or has an offer. */
 export const familiesWhoWait = (db: Knex, campId: string) =>
-  read(db, campWaitlist)
-    .where({ campId })
-    .whereIn("state", ["waiting", "offered"])
-    .orderBy("turn")
-    .select("id as entryId", "payerId");
+  read(db, campWaitlist).where({ campId }).whereIn("state", inLine).orderBy("turn").select("id as entryId", "payerId");
 
 const mostLinks = 5; // in answer to one question
 
@@ -105,7 +102,7 @@ export const placesOfAddress = (
 ) =>
   read(db, campWaitlist)
     .whereRaw(`lower("parentEmail") = lower(?)`, [parentEmail])
-    .whereIn("state", ["waiting", "offered"])
+    .whereIn("state", inLine)
     .modify((found) => {
       if (campId !== undefined) void found.where({ campId });
     })
@@ -117,5 +114,5 @@ export const placesOfAddress = (
 export const placesLeftWaiting = (db: Knex, { subject, entryId }: { subject: string; entryId?: string | undefined }) =>
   read(db, campWaitlist)
     .where(entryId ? { id: entryId, payerId: null } : { payerId: subject })
-    .whereIn("state", ["waiting", "offered"])
+    .whereIn("state", inLine)
     .select("id", "campId");

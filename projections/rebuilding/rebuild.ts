@@ -15,7 +15,7 @@ const mostTries = 300; // to get the tables from their readers, one after the ot
 const triesForLiveRows = 30; // until those who project have come level
 const readWithin = 10_000; // ms; what is read of the log while nobody can project
 
-export interface Rebuilding {
+interface Rebuilding {
   readonly store: EventStore;
   readonly pool: pg.Pool; // one of its connections is used up
   readonly projectors: readonly Projector[];

@@ -40,7 +40,7 @@ export const ask = async (base: string, { method, path, body, cookie, key }: Req
   };
 };
 
-export interface Settled {
+interface Settled {
   readonly answer: Answer;
   readonly attempts: number;
 }

@@ -1,5 +1,5 @@
 /** What somebody asked for under a key, and what was answered in the end. */
-export interface Told {
+interface Told {
   readonly what: string; // "book", "confirm", …
   readonly factId: string; // the id that its fact has, if there is one
   readonly type: string; // of that fact

@@ -37,7 +37,7 @@ const isMadeOf = (words: readonly string[], password: string) => {
 };
 
 /** Who chooses a password, as far as is known. */
-export interface Chooser {
+interface Chooser {
   readonly email?: string | null;
   readonly firstName?: string | null;
   readonly lastName?: string | null;

@@ -1,29 +1,23 @@
 import type { Context } from "koa";
-import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import { keeps } from "../../../projections/accounts/keepingRule.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { type RegistrationPlace, registrationPlace } from "../../../projections/camps/registrationPlace.ts";
 import type { Backend } from "../../backend.ts";
+import { sought } from "../../sought.ts";
 import { noSuchRegistration } from "../admission.ts";
 
 /** Who looks at a registration: its payer, whoever holds it without an account, or staff of its camp. */
-export type Standing = "payer" | "holder" | "staff";
+type Standing = "payer" | "holder" | "staff";
 
 /** How the caller stands to registrations. To everybody else they do not exist. */
-export const holding = ({ db, capabilities, caughtUp }: Pick<Backend, "db" | "capabilities" | "caughtUp">) => {
-  /** One that may have been made a moment ago, on whatever node. */
-  const placed = async (id: string): Promise<RegistrationPlace> => {
-    const found = await registrationPlace(db, id);
-    if (found) return found;
-    const known = await caughtUp();
-    const late = await registrationPlace(db, id);
-    if (!late && !known) throw new StoreUnavailable("whether there is such a registration is not known at this moment");
-    if (!late) throw noSuchRegistration();
-    return late;
-  };
+export const holding = (backend: Pick<Backend, "db" | "capabilities" | "caughtUp">) => {
+  const { db, capabilities } = backend;
+  const placed = (id: string): Promise<RegistrationPlace> =>
+    sought(backend, () => registrationPlace(db, id), noSuchRegistration);
 
   const standing = (ctx: Context, { id, payerId, instructorId }: RegistrationPlace): Standing | undefined => {
     const user: UserView | undefined = ctx.state.user;
-    if (user?.role === "admin" || (user?.role === "instructor" && user.id === instructorId)) return "staff";
+    if (keeps(user, instructorId)) return "staff";
     if (user && user.id === payerId) return "payer";
     return capabilities.holds(ctx, "registration", id) ? "holder" : undefined;
   };
@@ -43,10 +37,10 @@ export const holding = ({ db, capabilities, caughtUp }: Pick<Backend, "db" | "ca
       if ((user && user.id === place.payerId) || capabilities.holds(ctx, "registration", id)) return place;
       throw noSuchRegistration();
     },
-    /** The same for what only the camp's owner and admins may do; their role was checked before. */
+    /** The same for what only the camp's owner and admins may do. */
     managed: async (user: UserView, id: string) => {
       const place = await placed(id);
-      if (user.role !== "admin" && place.instructorId !== user.id) throw noSuchRegistration();
+      if (!keeps(user, place.instructorId)) throw noSuchRegistration();
       return place;
     },
   };

@@ -1,23 +1,13 @@
 import type { Context } from "koa";
-import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { type WaitlistPlace, waitlistPlace } from "../../../projections/camps/waitlistQueries.ts";
 import type { Backend } from "../../backend.ts";
+import { sought } from "../../sought.ts";
 import { noSuchEntry } from "./waitlist.ts";
 
-/** One that may have been taken a moment ago, on whatever node. Throws where there is none. */
-export const knownPlace = async (
-  { db, caughtUp }: Pick<Backend, "db" | "caughtUp">,
-  id: string,
-): Promise<WaitlistPlace> => {
-  const found = await waitlistPlace(db, id);
-  if (found) return found;
-  const upToDate = await caughtUp();
-  const late = await waitlistPlace(db, id);
-  if (!late && !upToDate) throw new StoreUnavailable("whether there is such an entry is not known at this moment");
-  if (!late) throw noSuchEntry();
-  return late;
-};
+/** Throws where there is none. */
+export const knownPlace = (backend: Pick<Backend, "db" | "caughtUp">, id: string): Promise<WaitlistPlace> =>
+  sought(backend, () => waitlistPlace(backend.db, id), noSuchEntry);
 
 /**
  * A place on a waitlist is its payer's, and of whoever holds its link: throws as if there were none for others. `isPayer`:

@@ -22,7 +22,7 @@ export interface PreparedAnswer {
 }
 
 /** A body in one encoding. */
-export interface Encoded {
+interface Encoded {
   readonly headers: readonly string[];
   /** One character a byte: what Node sends in one piece with the headers, where a buffer is a second one. */
   readonly latin1: string;

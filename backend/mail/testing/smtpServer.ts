@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /** How the server takes the next mail: drop takes it whole, then cuts the line before it says so. */
-export type Mood = "accept" | "refuse recipient" | "refuse content" | "not now" | "drop";
+type Mood = "accept" | "refuse recipient" | "refuse content" | "not now" | "drop";
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 

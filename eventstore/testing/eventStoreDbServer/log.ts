@@ -7,7 +7,7 @@ export interface Stored extends Proposed {
   readonly created: number; // ms
 }
 export type Expectation = number | "none" | "any" | "exists";
-export type Outcome =
+type Outcome =
   | { readonly kind: "success"; readonly last: Stored }
   | { readonly kind: "wrong"; readonly current: number | "none" }
   | { readonly kind: "tombstoned" };

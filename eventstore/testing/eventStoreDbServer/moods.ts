@@ -15,7 +15,7 @@ export type AppendMood =
 export type ReadMood = "hang" | "notReady" | "unknown" | "notLeader" | "breakHalfWay" | "wrongAccount" | "missingRight";
 
 /** What becomes of one subscription, as it begins. */
-export type SubscriptionMood = "hang" | "notReady" | "caughtUpTooEarly";
+type SubscriptionMood = "hang" | "notReady" | "caughtUpTooEarly";
 
 /** The next calls of each kind fare like this, one each; when the list is empty, all is well. */
 export interface Moods {

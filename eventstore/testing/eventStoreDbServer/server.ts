@@ -25,12 +25,12 @@ const featuresCall: handleUnaryCall<unknown, serverFeatures.SupportedMethods> = 
   answer(null, supported);
 };
 
-export interface Cluster {
+interface Cluster {
   readonly leader: () => number | undefined; // its port
   readonly members: () => readonly Member[];
 }
 
-export interface Serving {
+interface Serving {
   readonly port?: number; // any free one unless told
   readonly log?: MemoryLog; // which servers of one cluster share
   readonly cluster?: Cluster; // it is one by itself unless told

@@ -14,7 +14,7 @@ const installed = "/usr/lib/postgresql"; // Debian's folder; pgbench is seldom o
 const run = promisify(execFile);
 
 /** The floor: one row an insert, one insert a transaction, as many connections as callers. How many a second. */
-export type BareInsert = (of: { readonly callers: number; readonly ms: number }) => Promise<number>;
+type BareInsert = (of: { readonly callers: number; readonly ms: number }) => Promise<number>;
 
 export const byNodePostgres =
   (url: string): BareInsert =>

@@ -24,7 +24,7 @@ interface Store {
 }
 
 /** Another event store on Postgres, on the same server in a database of its own. */
-export interface Emmett {
+interface Emmett {
   readonly name: string;
   readonly perSecond: (of: { callers: number; ms: number }) => Promise<number>;
   readonly close: () => Promise<void>;

@@ -1,3 +1,4 @@
+import { isCancelledByDeletion } from "../../../../backend/camps/endingRule.ts";
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -16,7 +17,7 @@ export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => v
   const queryClient = useQueryClient();
   const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const concerns = camp.status === "active" && (camp.registrationCount > 0 || camp.waitlistCount > 0);
+  const concerns = isCancelledByDeletion(camp);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => command("DELETE", `${campUrl(camp.id)}?force=true`, { reason: reason.trim() || null }),
     onSuccess: async () => {
