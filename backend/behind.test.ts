@@ -18,7 +18,7 @@ beforeAll(async () => {
   offered = await offer(product, coach);
   await product.projections.stop();
   // Nobody is waited for who does not come. Not a spy, which would be taken back before the first test.
-  const { until } = product.projections;
+  const until = product.projections.until.bind(product.projections);
   Object.assign(product.projections, { until: (position: string) => until(position, 50) });
 });
 afterAll(() => product.close());
