@@ -55,6 +55,8 @@ export interface Backend extends Handling {
   readonly limits: Limits;
   /** At passwords. */
   readonly guesses: Guesses;
+  /** ms until an answer that must not tell, by how long it takes, whether somebody is known. */
+  readonly steadyTime: number;
   readonly knownBrowsers: KnownBrowsers;
   /** What somebody may reach without an account. */
   readonly capabilities: Capabilities;

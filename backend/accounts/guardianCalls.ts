@@ -69,8 +69,6 @@ const mailExportLink = async ({ db, mail, business }: Parts, ward: UserView) => 
   });
 };
 
-const answerAfter = 500; // ms
-
 const byLink = {
   who: "everybody",
   whoInWords: "whoever has the link",
@@ -163,7 +161,7 @@ export const guardianCalls: readonly Call[] = [
     },
     async ({ body: { email } }, backend) => {
       await backend.limits.count(accountLimits.exportLinkTo, email);
-      await inSteadyTime(answerAfter, async () => {
+      await inSteadyTime(backend.steadyTime, async () => {
         for (const ward of await wardsOf(backend.db, email)) await mailExportLink(backend, ward);
       });
       return { message: "If a parent or guardian confirmed an account with this address, a link is on its way to it." };

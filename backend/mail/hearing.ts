@@ -10,7 +10,6 @@ import type { Process } from "../process.ts";
 import type { Outbox, Unwritten } from "./outbox.ts";
 
 const name = "processes"; // for ever: under it the database remembers how far they are
-const afterTrouble = 2000; // ms
 const together = 100; // ms
 const mostApart = 60 * 60 * 1000; // ms between two clocks
 
@@ -25,6 +24,7 @@ interface Hearing {
   readonly mail: Outbox;
   readonly processes: readonly Process[];
   readonly log: Log;
+  readonly afterTrouble?: number; // ms until it goes on
 }
 
 /**
@@ -138,7 +138,7 @@ export const startHearing = async (hearing: Hearing) => {
       } catch (error) {
         if (turn.aborted) return;
         hearing.log.warn({ error: harmless(error) }, "mails are not written for a moment");
-        await timeout(afterTrouble, undefined, { signal: turn }).catch(() => {});
+        await timeout(hearing.afterTrouble ?? 2000, undefined, { signal: turn }).catch(() => {});
       }
     }
   });

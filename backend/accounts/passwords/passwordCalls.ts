@@ -27,8 +27,6 @@ import { mailPasswordChanged, mailPasswordLink } from "./passwordMails.ts";
 import { hashPassword } from "./passwords.ts";
 import { deadLink, tooMany } from "../refused.ts";
 
-const answerAfter = 500; // ms
-
 /** Answers what the password is kept as. `stays`: the session that goes on. */
 const changePassword = async (
   backend: Backend,
@@ -89,7 +87,7 @@ export const passwordCalls: readonly Call[] = [
     },
     async ({ body: { email } }, backend) => {
       await backend.limits.count(accountLimits.forgotPasswordOfAccount, email);
-      await inSteadyTime(answerAfter, () => mailPasswordLink(backend, email));
+      await inSteadyTime(backend.steadyTime, () => mailPasswordLink(backend, email));
       return { message: "If there is an account with this address, a mail with a link is on its way to it." };
     },
   ),

@@ -30,8 +30,6 @@ import { holding } from "./holding.ts";
 import { linksAgain } from "./linksAgain.ts";
 import { mailConfirmation } from "../mails/mailConfirmation.ts";
 
-const answerAfter = 500; // ms
-
 const concerned = {
   who: "everybody",
   whoInWords: "the camp's own instructor, admins, and whoever registered or holds it",
@@ -147,7 +145,7 @@ export const ownRegistrationCalls: readonly Call[] = [
       refused: { 429: "Ten an hour from one address; `Retry-After` says how many seconds to wait." },
     },
     async ({ body: { parentEmail, campId } }, backend) => {
-      await inSteadyTime(answerAfter, () => linksAgain(backend, { parentEmail, campId }));
+      await inSteadyTime(backend.steadyTime, () => linksAgain(backend, { parentEmail, campId }));
       return { message: "If somebody registered with this address, a mail with the link is on its way." };
     },
   ),
