@@ -8,6 +8,12 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: "error",
 /** What several floors share: a quote, what may be done next. */
 const rules = "^(projections|backend)/.+Rule\\.ts$";
 
+const served = "eventstore|projections|backend";
+/** Folders of these rooms that are no contexts. */
+const parts = "demo|eventStoreDb|embedded|http|operations|pages|rebuilding|schema|testing|timed";
+/** What is open to everybody. Who may use what is made for specs is a rule of its own. */
+const open = [forTests, "/open\\.ts$", "^backend/.+ontract\\.ts$", rules, "^projections/[^/]+/tables\\.ts$"];
+
 /** A room's specs may use what other rooms provide for specs; a separate rule keeps that out of production code. */
 const room = (name, closedTo, ...except) =>
   forbid(
@@ -88,13 +94,29 @@ export default {
       { path: rules },
       { pathNot: rules },
     ),
-    // Demo data is no context: it does what people do, through every context's commands. Nor is what all calls share.
     forbid(
-      "siblings-meet-by-facts",
-      "a context knows another one by eventstore/*/events.ts and its open door, never by its decisions",
-      { path: "^backend/(?!(?:demo|http|timed|operations)/)([^/]+)/", pathNot: tests },
-      { path: "^backend/[^/]+/", pathNot: ["^backend/($1|http|timed)/", "^backend/[^/]+/open\\.ts$"] },
+      "siblings-meet-at-doors",
+      "a context uses another one, in whatever room, through its open.ts, contracts, rules and tables alone",
+      { path: `^(?:${served})/(?!(?:${parts})/)([^/]+)/`, pathNot: tests },
+      { path: `^(?:${served})/[^/]+/`, pathNot: ["^[^/]+/$1/", "^backend/(http|timed)/", ...open] },
     ),
+    // Demo data does what people do, through every context's commands.
+    forbid(
+      "rooms-meet-at-doors",
+      "what belongs to no context uses those of the rooms below through their doors alone",
+      { path: `^(projections|backend)/(?:[^/]+$|(?:${parts})/)`, pathNot: [tests, "^backend/demo/"] },
+      { path: `^(?:${served})/(?!(?:${parts})/)[^/]+/`, pathNot: ["^$1/", ...open] },
+    ),
+    ...served
+      .split("|")
+      .map((name) =>
+        forbid(
+          "doors-lead-to-no-calls",
+          "whoever opens a door must not bring in the calls behind it, or the list of all faces",
+          { path: `^${name}/[^/]+/open\\.ts$` },
+          { path: `^${name}/(contexts|.+/(index|calls|\\w+Calls))\\.ts$`, reachable: true },
+        ),
+      ),
     forbid("scripts-are-leaves", "nothing imports scripts", { pathNot: "^scripts/" }, { path: "^scripts/" }),
     forbid("specs-stay-specs", "what is made for specs is not for the product", { pathNot: tests }, { path: tests }),
     forbid("no-circles", "two files that need each other are one file or three", {}, { circular: true }),

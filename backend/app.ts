@@ -23,7 +23,7 @@ import { requestBook, requests } from "./http/requests.ts";
 import { sessionCookie, sessions, userOfSession } from "./http/sessions.ts";
 import { refuseUnstorable } from "./http/storableText.ts";
 
-export interface AppParts {
+interface AppParts {
   backend: Backend;
   log: Logger;
   health: Health;

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
-import type { PaymentHandles, UserView } from "../projections/accounts/view.ts";
+import type { PaymentHandles, UserView } from "../projections/accounts/open.ts";
 import type { TrustedVersions } from "../projections/version.ts";
 import type { Business } from "./business.ts";
 import type { Capabilities } from "./http/capabilities.ts";
@@ -57,6 +57,8 @@ export interface Backend extends Handling {
   readonly limits: Limits;
   /** At passwords. */
   readonly guesses: Guesses;
+  /** ms until an answer that must not tell, by how long it takes, whether somebody is known. */
+  readonly steadyTime: number;
   readonly knownBrowsers: KnownBrowsers;
   /** What someone may reach without an account. */
   readonly capabilities: Capabilities;

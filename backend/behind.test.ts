@@ -1,4 +1,4 @@
-import { beforeAll, afterAll, expect, it, vi } from "vitest";
+import { beforeAll, afterAll, expect, it } from "vitest";
 import { loginUrl, registerUrl } from "./accounts/contract.ts";
 import { dayStream } from "../eventstore/lessons/events.ts";
 import { commandAbout, newId } from "./command.ts";
@@ -18,9 +18,9 @@ beforeAll(async () => {
   pat = await product.person();
   offered = await offer(product, coach);
   await product.projections.stop();
-  // Does not wait for someone who never comes.
+  // Does not wait for someone who never comes. Not a spy, which would be taken back before the first test.
   const until = product.projections.until.bind(product.projections);
-  vi.spyOn(product.projections, "until").mockImplementation((position) => until(position, 50));
+  Object.assign(product.projections, { until: (position: string) => until(position, 50) });
 });
 afterAll(() => product.close());
 

@@ -12,7 +12,6 @@ import {
 import { type Command, factId, metaOf } from "./command.ts";
 
 const rememberedStreams = 5000;
-const patience = 2000; // ms of deciding again, or of sending again
 
 export interface Fold<S, E> {
   readonly events: z.ZodType<E>;
@@ -55,7 +54,7 @@ interface Folded<S> {
   readonly keyed: Set<string>; // ids of facts recorded under a key: UUID version 5
 }
 
-export interface Handled {
+interface Handled {
   readonly revision: number | "none";
   readonly recorded: boolean; // false: nothing new to record, or recorded before under the same key
 }
@@ -83,11 +82,13 @@ export const handler = ({
   store,
   until,
   remember = rememberedStreams,
+  patience = 2000,
   watch = nobody,
 }: {
   store: EventStore;
   until: (position: Position) => Promise<boolean>;
   remember?: number;
+  patience?: number; // ms of deciding again, or of sending again
   watch?: Watch;
 }) => {
   const remembered = new LRUCache<string, Folded<unknown>>({ max: remember });

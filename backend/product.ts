@@ -65,6 +65,7 @@ export interface Product {
 }
 
 const statementTimeout = 15_000; // ms
+const steadyTime = 500; // ms; what is done for those who are known is over by then
 const neverForEver = { connectionTimeoutMillis: 10_000, query_timeout: statementTimeout };
 
 const openDatabase = (url: string): Knex =>
@@ -148,6 +149,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       time: facilityTime(configuration.FACILITY_TIME_ZONE),
       limits: limits({ pool, on: configuration.RATE_LIMITS, secret }),
       guesses: guesses({ db, on: configuration.RATE_LIMITS, secret }),
+      steadyTime,
       knownBrowsers: knownBrowsers({ secret, secure }),
       capabilities: capabilities({ secret, secure }),
       credentials: credentials(db),
@@ -156,7 +158,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       business,
       mail,
       transport,
-      payments: providerOf(configuration, { db, log, webhookSecret }),
+      payments: await providerOf(configuration, { db, log, webhookSecret }),
       async caughtUp() {
         const head = await store.head();
         return head === undefined || until(head);

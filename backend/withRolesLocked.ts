@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { StoreUnavailable } from "../eventstore/eventStore.ts";
-import { countAdmins } from "../projections/accounts/queries.ts";
+import { countAdmins } from "../projections/accounts/open.ts";
 import type { Backend } from "./backend.ts";
 
 const adminsLock = 7305115;

@@ -5,7 +5,7 @@ const askEvery = 250; // ms, while it is down
 const answerWithin = 1000; // ms; another request may get through while one hangs
 
 /** Each is called once per change. */
-export interface OutageWatch {
+interface OutageWatch {
   readonly away: (error: StoreUnavailable) => void;
   readonly back: () => void;
 }

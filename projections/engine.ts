@@ -11,7 +11,7 @@ const retryPoisonAfter = 10_000; // ms
 const shortestPause = 50; // ms between attempts while the database is down
 const longestPause = 2000;
 
-export interface Projecting {
+interface Projecting {
   store: EventStore;
   pool: pg.Pool;
   runners: readonly Runner[];

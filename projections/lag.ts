@@ -5,7 +5,7 @@ import type { Projector } from "./projector.ts";
 const mostCounted = 10_000; // facts
 
 /** How far a projector's rows are behind the log. */
-export interface Lag {
+interface Lag {
   readonly projector: string;
   readonly facts: number; // 10,000 means as many or more
   readonly seconds: number; // age of the oldest fact not shown yet

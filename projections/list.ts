@@ -5,7 +5,7 @@ import { read, type Rows } from "./read.ts";
 /**
  * What a list is filtered by: one value or several, and never an object, whose text would be whatever its sender wants.
  */
-export type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
+type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
 
 type Filters = Readonly<Record<string, z.ZodType<FilterValue>>>;
 
@@ -16,7 +16,7 @@ export interface ListParts<F extends Filters = Filters> {
   readonly filter: z.ZodObject<F>;
 }
 /** With how it is read. */
-export type List<F extends Filters = Filters, K extends string = string> = ListParts<F> & ListOf<K>;
+type List<F extends Filters = Filters, K extends string = string> = ListParts<F> & ListOf<K>;
 
 /** Which part of a list, in which order, and which rows at all. Fields have the names screens use. */
 export interface ListQuery<F = Readonly<Record<string, FilterValue>>> {
@@ -54,7 +54,7 @@ type Order = "asc" | "desc";
 type Columns<K extends string = string> = K | readonly K[];
 
 /** How one list is sorted, cut and counted. `K`: the columns its query must have. */
-export interface ListOf<K extends string = string> {
+interface ListOf<K extends string = string> {
   readonly sortable: Readonly<Record<string, Columns<K>>>; // what a screen's field is sorted by
   readonly id: K;
   readonly otherwise: readonly [Columns<K>, Order];
@@ -62,7 +62,7 @@ export interface ListOf<K extends string = string> {
 }
 
 /** For an ever-growing list: a page costs the same whatever follows it. */
-export interface LongList<C, R, S> {
+interface LongList<C, R, S> {
   readonly db: Knex;
   readonly countAhead: number; // the most rows beyond the page that are counted: counting all costs more than showing some
   readonly completed: (page: Rows<C, R>) => Rows<C, S>; // what only screens need is joined to the page alone

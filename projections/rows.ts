@@ -9,7 +9,7 @@ export type Folded = Map<string, Fold>;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** Read models live in the schema "read", those being built beside them in "rebuilding" until they are swapped. */
-export type Schema = "read" | "rebuilding";
+type Schema = "read" | "rebuilding";
 export const tableName = (name: string, schema: Schema = "read") => `${schema}.${quoted(name)}`;
 export const columnName = quoted;
 export const sqlType = (column: string) => column.replace("?", "");

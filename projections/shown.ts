@@ -39,4 +39,3 @@ export const shownPosition = () => {
     },
   };
 };
-export type ShownPosition = ReturnType<typeof shownPosition>;

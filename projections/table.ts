@@ -73,7 +73,7 @@ export interface Source<C, R> {
 /** Columns of what a query calls `A`: "u.email". */
 export type Aliased<A extends string, R> = { readonly [K in keyof R & string as `${A}.${K}`]: R[K] };
 
-export interface TypedTable<C extends Columns, K extends string> extends Table, Source<Row<C>, Row<C>> {
+interface TypedTable<C extends Columns, K extends string> extends Table, Source<Row<C>, Row<C>> {
   readonly key: K;
   readonly columns: C;
   /** By another name, for a query of several tables. */

@@ -37,7 +37,8 @@ async function buildServer({ output }) {
   // Files whose sources are gone would stay forever.
   rmSync(join(root, output), { recursive: true, force: true });
   // The person starting it is waiting, and npm test checks the types.
-  return faultOf(await node([bin.tsc, "-p", "tsconfig.server.json", "--noCheck"], quiet));
+  const compiled = faultOf(await node([bin.tsc, "-p", "tsconfig.server.json", "--noCheck"], quiet));
+  return compiled ?? faultOf(await node(["scripts/build/packages.mjs"], quiet));
 }
 
 async function buildFront({ name, config, output }) {

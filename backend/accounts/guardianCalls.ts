@@ -3,7 +3,7 @@ import { v7 as newUuid } from "uuid";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { userById, wardsOf } from "../../projections/accounts/queries.ts";
 import type { UserView } from "../../projections/accounts/view.ts";
-import { PersonalFile } from "../../projections/privacy/exportView.ts";
+import { PersonalFile } from "../../projections/privacy/open.ts";
 import type { Backend } from "../backend.ts";
 import { Message } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
@@ -68,8 +68,6 @@ const mailExportLink = async ({ db, mail, business }: Parts, ward: UserView) => 
     );
   });
 };
-
-const answerAfter = 500; // ms
 
 const byLink = {
   who: "everybody",
@@ -163,7 +161,7 @@ export const guardianCalls: readonly Call[] = [
     },
     async ({ body: { email } }, backend) => {
       await backend.limits.count(accountLimits.exportLinkTo, email);
-      await inSteadyTime(answerAfter, async () => {
+      await inSteadyTime(backend.steadyTime, async () => {
         for (const ward of await wardsOf(backend.db, email)) await mailExportLink(backend, ward);
       });
       return { message: "If a parent or guardian confirmed an account with this address, a link is on its way to it." };

@@ -1,12 +1,7 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { listUsers, userById, userList } from "../../projections/accounts/queries.ts";
-import {
-  listRoster,
-  listStudents,
-  rosterList,
-  type Staff,
-  studentList,
-} from "../../projections/accounts/studentQueries.ts";
+import { listRoster, listStudents, rosterList, studentList } from "../../projections/accounts/studentQueries.ts";
+import { staffOf } from "../../projections/accounts/staff.ts";
 import type { UserView as User } from "../../projections/accounts/view.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
@@ -34,7 +29,6 @@ const taught = {
   who: ["instructor", "admin"],
   whoInWords: "admins, and instructors for the players who asked them for a lesson or a custom one",
 } as const;
-const staffOf = ({ id, role }: User): Staff => (role === "admin" ? "admin" : { instructor: id });
 const looking = (user: User) => ({ staff: staffOf(user), now: new Date().toISOString() });
 
 export const peopleCalls: readonly Call[] = [

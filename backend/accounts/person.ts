@@ -79,7 +79,7 @@ export const registerPlayer =
 const appointment = { instructor: "InstructorAppointed", admin: "AdminAppointed", student: "RoleRevoked" } as const;
 
 /** The age a person stated, and on which day. */
-export const recordedAge = ({ profile }: Person): RecordedAge => ({
+const recordedAge = ({ profile }: Person): RecordedAge => ({
   age: profile?.age ?? null,
   ageRecordedOn: profile?.ageRecordedOn ?? null,
 });

@@ -1,4 +1,5 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
+import { isStaff } from "../../projections/accounts/guardian.ts";
 import {
   instructorById,
   instructorList,
@@ -44,7 +45,7 @@ const readingFor = (user: User | undefined, { time, facilityPayment }: Backend) 
   const now = new Date().toISOString();
   return {
     today: { date: time.wallClock(now).date, now, instantOf: time.instantOf },
-    forStaff: user?.role === "instructor" || user?.role === "admin",
+    forStaff: isStaff(user?.role),
     facilityPayment,
   };
 };

@@ -64,7 +64,7 @@ export const sessionCalls: readonly Call[] = [
     },
     async ({ body: form, command }, backend) => {
       const { db, business } = backend;
-      refuseEasyPassword(form.password, { field: "password", business, chooser: form });
+      await refuseEasyPassword(form.password, { field: "password", business, chooser: form });
       const userId = await register(backend, command, form);
       if (isMinor(form.age)) await askGuardian(backend, { id: userId, ...form });
       return created(userId, await userById(db, userId));

@@ -51,7 +51,7 @@ const phone = (please: string) =>
     .refine((text) => text.replace(/\D/g, "").length >= 7, "Please enter a phone number like 555-010-0100");
 
 export const sports = ["baseball", "softball"] as const;
-export const positions = [
+const positions = [
   "pitcher",
   "catcher",
   "first-base",
@@ -61,7 +61,7 @@ export const positions = [
   "outfield",
   "no-preference",
 ] as const;
-export const experienceLevels = ["beginner", "intermediate", "advanced"] as const;
+const experienceLevels = ["beginner", "intermediate", "advanced"] as const;
 
 export const ParentInfo = z.object({
   parentName: requiredText("Please enter the parent's name", 100),

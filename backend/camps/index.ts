@@ -1,3 +1,4 @@
+import { keeps } from "../../projections/accounts/keepingRule.ts";
 import { campOwner } from "../../projections/camps/campQueries.ts";
 import {
   campsRunBy,
@@ -49,14 +50,13 @@ const campParts: readonly HeldPart[] = [
   { name: "campsRun", rows: ({ db }, userId) => campsRunBy(db, userId) },
 ];
 
-const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
-  const runs = (instructorId?: string) => role === "instructor" && instructorId === id;
+const maySeeStory: MaySeeStory = async (db, user, of) => {
   const registration = await locateRegistration(db, of);
-  if (registration) return registration.payerId === id || runs(registration.instructorId);
+  if (registration) return registration.payerId === user.id || keeps(user, registration.instructorId);
   const entry = await waitlistPlace(db, of);
-  if (entry) return entry.payerId === id || runs(await campOwner(db, entry.campId));
+  if (entry) return entry.payerId === user.id || keeps(user, (await campOwner(db, entry.campId)) ?? "");
   const owner = await campOwner(db, of);
-  return owner === undefined ? undefined : runs(owner);
+  return owner === undefined ? undefined : keeps(user, owner);
 };
 
 export const camps: Context = {

@@ -1,4 +1,4 @@
-import type { UserView } from "../../projections/accounts/view.ts";
+import type { UserView } from "../../projections/accounts/open.ts";
 
 /**
  * The owner of what this person enters: a player's account, or null. Staff enter it on behalf of others: it is not

@@ -1,4 +1,5 @@
 import type { CampTerms, Division } from "../../eventstore/camps/camps.ts";
+import { isInLine } from "../../projections/camps/waitlistRule.ts";
 import type { Issue } from "../http/rejection.ts";
 import type { Camp } from "./camp.ts";
 import { takenIn } from "./capacity.ts";
@@ -53,7 +54,7 @@ export const daysLost = ({ registrations, waitlist }: Camp, after: CampTerms): I
   const days = daysOf(after);
   const wanted = [
     ...[...registrations.values()].filter((one) => coming(one).length > 0),
-    ...[...waitlist.values()].filter(({ state }) => state === "waiting" || state === "offered"),
+    ...[...waitlist.values()].filter(isInLine),
   ].filter(({ registrationOption }) => registrationOption === "individual_days");
   const last = Math.max(0, ...wanted.flatMap(({ selectedDays }) => selectedDays));
   return last > days

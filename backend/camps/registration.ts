@@ -1,6 +1,6 @@
 import type { PlacedRegistration, RegistrationEvent } from "../../eventstore/camps/events.ts";
 
-export interface Participant {
+interface Participant {
   readonly participantId: string;
   readonly divisionId: string | null; // null: no division fits, or a camp without divisions
   readonly isWithdrawn: boolean;

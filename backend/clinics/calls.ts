@@ -1,27 +1,19 @@
 import { clinicLimits } from "./limits.ts";
 import { randomUUID } from "node:crypto";
 import { clinicInquiryStream } from "../../eventstore/clinics/events.ts";
-import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { inquiryById, inquiryList, listInquiries, sentInquiry } from "../../projections/clinics/queries.ts";
 import type { SentInquiryView as Sent } from "../../projections/clinics/view.ts";
 import type { Backend } from "../backend.ts";
 import { created } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
+import { sought } from "../sought.ts";
 import { AnswerInquiry, inquirySpellings, InquiryView, SentInquiryView, SubmitInquiry } from "./contract.ts";
 import { answerInquiry, coachingInquiry, noSuchInquiry } from "./inquiry.ts";
 import { campOnly, sendInquiry } from "./sendInquiry.ts";
 
 const staff = ["instructor", "admin"] as const;
 
-const known = async ({ db, caughtUp }: Backend, id: string) => {
-  const found = await inquiryById(db, id);
-  if (found) return found;
-  const upToDate = await caughtUp(); // it may have been sent through another node a moment ago
-  const late = await inquiryById(db, id);
-  if (!late && !upToDate) throw new StoreUnavailable("whether there is such an inquiry is not known at this moment");
-  if (!late) throw noSuchInquiry();
-  return late;
-};
+const known = (backend: Backend, id: string) => sought(backend, () => inquiryById(backend.db, id), noSuchInquiry);
 
 /** What a robot is answered: the same as people, so that it learns nothing. Nothing is stored. */
 const asIfSent = (form: SubmitInquiry, now: string): Sent => ({

@@ -1,10 +1,11 @@
 import { CoachingInquiryEvent, inquiryStatusAfter, type SubmittedInquiry } from "../../eventstore/clinics/events.ts";
+import { openInquiryStatuses } from "../../projections/clinics/view.ts";
 import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
 import { type InquiryStatus, statusesAfter } from "./contract.ts";
 
 /** An organization's inquiry, as far as decisions need it. */
-export interface Inquiry {
+interface Inquiry {
   readonly status: InquiryStatus;
 }
 type State = Inquiry | undefined;
@@ -50,6 +51,6 @@ export const answerInquiry =
 export const closeInquiry =
   ({ inquiryId }: { inquiryId: string }) =>
   (inquiry: State): CoachingInquiryEvent[] =>
-    inquiry?.status === "pending" || inquiry?.status === "contacted"
+    openInquiryStatuses.some((open) => open === inquiry?.status)
       ? [{ type: "CoachingInquiryCompleted", data: { inquiryId } }]
       : [];

@@ -1,5 +1,5 @@
 import { type CoachingInquiryEvent, senderSubject } from "../../eventstore/clinics/events.ts";
-import { staffToMail } from "../../projections/accounts/queries.ts";
+import { staffToMail } from "../../projections/accounts/open.ts";
 import { inquiryById } from "../../projections/clinics/queries.ts";
 import type { Backend } from "../backend.ts";
 import type { Post } from "../post.ts";

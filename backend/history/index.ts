@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { UserView } from "../../projections/accounts/view.ts";
+import type { UserView } from "../../projections/accounts/open.ts";
 import { actsOf, storyOf } from "../../projections/history/exportQueries.ts";
 import { historyOf } from "../../projections/history/queries.ts";
 import type { Backend, HeldPart } from "../backend.ts";

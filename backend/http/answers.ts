@@ -77,7 +77,7 @@ export const seeOther =
   };
 
 /** A large file, in full or the one part requested. `read`: its bytes from first to last. */
-export interface Ranged {
+interface Ranged {
   readonly type: string;
   readonly size: number; // bytes
   readonly etag: string; // including its quotes

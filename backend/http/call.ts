@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import type { z } from "zod";
-import type { Role, UserView } from "../../projections/accounts/view.ts";
+import type { Role, UserView } from "../../projections/accounts/open.ts";
 import type { Listed, ListParts, QueryOf } from "../../projections/list.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
@@ -8,13 +8,13 @@ import type { Written } from "./answers.ts";
 import type { Body } from "./bodies.ts";
 import type { Limit } from "./limits.ts";
 
-export type Method = "HEAD" | "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "HEAD" | "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Who may call: anyone, anyone logged in, or those in one of these roles. */
-export type Who = "everybody" | "signed in" | readonly Role[];
+type Who = "everybody" | "signed in" | readonly Role[];
 
 /** A success: its status and, unless it has none, the body. */
-export interface Answer {
+interface Answer {
   readonly status: 200 | 201 | 202 | 204 | 206 | 303;
   readonly body?: z.ZodType;
   readonly type?: string; // of the body; JSON unless given
@@ -22,7 +22,7 @@ export interface Answer {
 type RefusedStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 416 | 422 | 423 | 429 | 507;
 
 /** A call, defined once: the router, the checks before the handler and the description are all made from it. */
-export interface Definition {
+interface Definition {
   readonly does: string;
   readonly who: Who;
   readonly whoInWords?: string; // if a role alone does not say it
@@ -62,7 +62,7 @@ type NamesIn<Path extends string> = string extends Path
 type Parsed<B> = B extends Body<infer T> ? T : B extends z.ZodType ? z.output<B> : undefined;
 
 /** A request that has passed all of its call's checks. */
-export interface CallRequest<P extends string, D extends Definition> {
+interface CallRequest<P extends string, D extends Definition> {
   readonly user: D extends { who: "everybody" } ? UserView | undefined : UserView;
   readonly command: Command;
   readonly params: Readonly<Record<NamesIn<P>, string>>;

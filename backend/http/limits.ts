@@ -96,7 +96,7 @@ export const forgetLimitsAhead = async (db: Knex) =>
     .whereRaw("expire > (extract(epoch from now()) + ?) * 1000", [longest + slack])
     .delete();
 
-export const tooManyTries = (ms: number) => {
+const tooManyTries = (ms: number) => {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
   return new Rejection(
     "tooMany",

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type Koa from "koa";
 import session from "koa-session";
 import type { Knex } from "knex";
-import { adminIds, userFrom, userOf } from "../../projections/accounts/queries.ts";
-import type { UserView } from "../../projections/accounts/view.ts";
+import { adminIds, userFrom, userOf, type UserView } from "../../projections/accounts/open.ts";
 
 export const lifetime = 14 * 24 * 60 * 60 * 1000; // ms, renewed by use
 const longest = "interval '30 days'"; // from the log-in on, however much it is used

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "koa";
-import type { Role, UserView } from "../../projections/accounts/view.ts";
+import type { Role, UserView } from "../../projections/accounts/open.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "./rejection.ts";
 import { hintSignedOut } from "./signedInHint.ts";

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { finished } from "node:stream";
 
 /** How much of a body may still come once the answer is there. */
-export interface Remainder {
+interface Remainder {
   readonly bytes: number;
   readonly ms: number; // from the end of the answer
 }

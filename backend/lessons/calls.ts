@@ -1,8 +1,10 @@
 import { z } from "zod";
-import type { UserView } from "../../projections/accounts/view.ts";
+import { keeps } from "../../projections/accounts/keepingRule.ts";
+import type { UserView } from "../../projections/accounts/open.ts";
 import { listOccupied } from "../../projections/lessons/occupiedQueries.ts";
 import { lessonById, lessonList, listLessons, type Onlooker } from "../../projections/lessons/queries.ts";
-import { mostWeeks } from "../../projections/scheduling/view.ts";
+import { seatTaking } from "../../projections/scheduling/freeTimesRule.ts";
+import { mostWeeks } from "../../projections/scheduling/open.ts";
 import type { Backend } from "../backend.ts";
 import { created } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
@@ -35,9 +37,8 @@ const onlooker = ({ id, role }: UserView): Onlooker =>
 const takenTimes = async ({ db, time }: Backend, instructorId: string, user: UserView | undefined) => {
   const from = time.today();
   const until = time.addDays(from, mostWeeks * 7);
-  const seesWho = user && (user.role === "admin" || (user.role === "instructor" && user.id === instructorId));
-  if (!seesWho) return listOccupied(db, { instructorId, from, until });
-  const filter = { instructorId, status: ["confirmed" as const, "scheduled" as const], from, until };
+  if (!keeps(user, instructorId)) return listOccupied(db, { instructorId, from, until });
+  const filter = { instructorId, status: [...seatTaking], from, until };
   return (await listLessons(db, "admin", { filter })).rows;
 };
 

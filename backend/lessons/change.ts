@@ -1,8 +1,7 @@
-import { availabilityStream } from "../../eventstore/scheduling/events.ts";
+import { availability, availabilityStream } from "../../eventstore/scheduling/open.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
-import { availability } from "../../eventstore/scheduling/slots.ts";
 import { aroundMidnight } from "./aroundMidnight.ts";
 import type { ChangeLesson } from "./contract.ts";
 import { day } from "./day.ts";

@@ -89,6 +89,7 @@ it("A lesson list is filtered by time, status and name", async () => {
   expect(await found({})).toEqual([lesson.id, old.lessonId]);
   expect(await found({ from: offered.date })).toEqual([lesson.id]);
   expect(await found({ until: "2026-01-01" })).toEqual([]);
+  expect(await found({ until: "9999-12-31" })).toEqual([lesson.id, old.lessonId]);
   expect(await found({ status: ["confirmed", "completed"] })).toEqual([]);
   expect(await found({ q: "patience" })).toEqual([lesson.id, old.lessonId]);
   expect(await found({ q: "sam" })).toEqual([]);

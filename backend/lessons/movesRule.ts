@@ -1,4 +1,4 @@
-import { endOf, startOf, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+import { endOf, seatTaking, startOf, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 
 /** A lesson, as far as these rules look at it. */
 interface LessonNow {
@@ -18,7 +18,8 @@ export const isToCome = (lesson: Start, now: Moment) => startOf(lesson) > msOf(n
 export const hasEnded = (lesson: Span, now: Moment) => endOf(lesson) <= msOf(now);
 
 /** It is agreed and not over, or its time is requested. */
-export const isActive = (lesson: { readonly status: string }) => lesson.status === "pending" || takesSeat(lesson);
+export const active = ["pending", ...seatTaking] as const;
+export const isActive = ({ status }: { readonly status: string }) => active.some((one) => one === status);
 
 /** Once one side is gone, a request gets no answer any more, and an agreed lesson still to come has no other side. */
 export const isLeftOpen = (lesson: Status & Start, now: Moment) =>

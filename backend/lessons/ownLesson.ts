@@ -1,11 +1,10 @@
-import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { dayStream } from "../../eventstore/lessons/events.ts";
-import { roleOf } from "../../projections/accounts/queries.ts";
-import type { UserView } from "../../projections/accounts/view.ts";
+import { roleOf, type UserView } from "../../projections/accounts/open.ts";
 import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
 import { lessonById, type Onlooker } from "../../projections/lessons/queries.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../http/rejection.ts";
+import { sought } from "../sought.ts";
 import type { Side } from "./lesson.ts";
 
 export const noSuchLesson = () => new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
@@ -18,14 +17,8 @@ export const seenLesson = async ({ db }: Pick<Backend, "db">, onlooker: Onlooker
 };
 
 /** Which stream has a lesson's facts. Throws if there is none, or if that is not known yet. */
-const lessonAt = async ({ db, caughtUp }: Pick<Backend, "db" | "caughtUp">, id: string) => {
-  let lesson = await locateLesson(db, id);
-  if (!lesson) {
-    const known = await caughtUp(); // it may have been booked on another node a moment ago
-    lesson = await locateLesson(db, id);
-    if (!lesson && !known) throw new StoreUnavailable("whether there is such a lesson is not known at this moment");
-  }
-  if (!lesson) throw noSuchLesson();
+const lessonAt = async (backend: Pick<Backend, "db" | "caughtUp">, id: string) => {
+  const lesson = await sought(backend, () => locateLesson(backend.db, id), noSuchLesson);
   return { ...lesson, stream: dayStream(lesson) };
 };
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
 import { lessonSubject } from "../../eventstore/lessons/events.ts";
-import { wasErased } from "../../projections/privacy/queries.ts";
+import { wasErased } from "../../projections/privacy/open.ts";
 import { Rejection } from "../http/rejection.ts";
 import type { NotePayment } from "./contract.ts";
 import type { SaidPayment } from "./paymentNote.ts";

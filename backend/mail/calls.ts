@@ -1,15 +1,14 @@
 import type { Knex } from "knex";
-import type { UserView } from "../../projections/accounts/view.ts";
+import { staffOf, type UserView } from "../../projections/accounts/open.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { mailsUrl, mailUrl, MailView, sendAgainUrl, WholeMailView } from "./contract.ts";
-import { listMails, mailById, mailList, sendAgain, type Staff } from "./mails.ts";
+import { listMails, mailById, mailList, sendAgain } from "./mails.ts";
 
 const staff = {
   who: ["instructor", "admin"],
   whoInWords: "admins, and instructors for the mails about their own lessons and requests",
 } as const;
-const staffOf = ({ id, role }: UserView): Staff => (role === "admin" ? "admin" : { instructor: id });
 
 const shownTo = async (db: Knex, { user, id }: { user: UserView; id: string }) => {
   const mail = await mailById(db, staffOf(user), id);

@@ -49,7 +49,7 @@ beforeAll(async () => {
       throw new Error("the connection broke");
     },
   };
-  await startHearing({ db, store, projections: product.projections, mail, processes, log });
+  await startHearing({ db, store, projections: product.projections, mail, processes, log, afterTrouble: 50 });
 });
 afterAll(() => product.close());
 

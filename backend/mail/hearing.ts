@@ -10,7 +10,6 @@ import type { Process } from "../process.ts";
 import type { Outbox, Unwritten } from "./outbox.ts";
 
 const name = "processes"; // must never change: the database remembers under it how far they are
-const afterTrouble = 2000; // ms
 const together = 100; // ms
 const mostApart = 60 * 60 * 1000; // ms between two clocks
 
@@ -18,13 +17,14 @@ interface Log {
   warn(details: object, words: string): void;
   error(details: object, words: string): void;
 }
-export interface Hearing {
+interface Hearing {
   readonly db: Knex;
   readonly store: EventStore;
   readonly projections: Pick<Projections, "until" | "whileActive">;
   readonly mail: Outbox;
   readonly processes: readonly Process[];
   readonly log: Log;
+  readonly afterTrouble?: number; // ms until it goes on
 }
 
 /**
@@ -140,7 +140,7 @@ export const startHearing = async (hearing: Hearing) => {
       } catch (error) {
         if (turn.aborted) return;
         hearing.log.warn({ error: harmless(error) }, "mails are not written for a moment");
-        await timeout(afterTrouble, undefined, { signal: turn }).catch(() => {});
+        await timeout(hearing.afterTrouble ?? 2000, undefined, { signal: turn }).catch(() => {});
       }
     }
   });

@@ -1,13 +1,12 @@
 import type { Knex } from "knex";
 import { z } from "zod";
+import type { Staff } from "../../projections/accounts/open.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../../projections/list.ts";
 import { read } from "../../projections/read.ts";
 import { MailState, MailView, WholeMailView } from "./contract.ts";
 import { outboxChannel, type OutboxRow, outboxRows } from "./outbox.ts";
 
-/** Who is looking: an instructor sees the mails about their own lessons and requests, admins all. */
-export type Staff = { readonly instructor: string } | "admin";
-
+/** An instructor sees the mails about their own lessons and requests, admins all. */
 const mails = (db: Knex, staff: Staff) =>
   read(db, outboxRows).modify((found) => {
     if (staff !== "admin") void found.where({ instructor_id: staff.instructor });

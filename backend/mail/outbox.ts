@@ -50,7 +50,7 @@ export interface Unwritten {
 /**
  * Continues if and only if something in the database is as it was: a common table expression that is empty otherwise.
  */
-export interface Condition {
+interface Condition {
   readonly sql: string;
   readonly values: Readonly<Record<string, string | number>>;
 }

@@ -8,7 +8,7 @@ export type OutboxMail = Outgoing & {
 };
 
 /** As the list shows it. */
-export type OutboxItem = Pick<OutboxMail, "id" | "name" | "recipient" | "subject" | "created_at" | "state">;
+type OutboxItem = Pick<OutboxMail, "id" | "name" | "recipient" | "subject" | "created_at" | "state">;
 
 const style = `
 *{box-sizing:border-box}

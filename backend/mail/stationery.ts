@@ -3,7 +3,7 @@ import type { Letter } from "../post.ts";
 import { oneLine } from "../textContract.ts";
 
 /** A letter as it is sent. */
-export interface Written {
+interface Written {
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -20,7 +20,7 @@ const leastFree = 1024 ** 3; // bytes
 const mostBehind = 5; // s, while someone projects
 const answerWithin = 5000; // ms
 
-export interface Examined {
+interface Examined {
   readonly pool: pg.Pool;
   readonly db: Knex;
   readonly store: EventStore;

@@ -60,7 +60,7 @@ const webhook = call(
   async ({ body, ctx }, { payments, whenProviderSays, log }) => {
     const { requestId } = ctx.state;
     try {
-      const event = payments.readWebhook(body, ctx.get("Stripe-Signature"));
+      const event = await payments.readWebhook(body, ctx.get("Stripe-Signature"));
       const now = new Date().toISOString();
       const command = { actor: "system", now, requestId, key: `stripe:${event.id}` } as const;
       if (event.about) await tell(whenProviderSays, command, event.about);

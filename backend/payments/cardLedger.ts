@@ -15,7 +15,7 @@ export interface CardMoney {
 }
 type Why = "not owed" | "returned" | "disputed";
 
-export interface LedgerRefund {
+interface LedgerRefund {
   readonly paymentId: string | null; // null: by hand
   readonly cents: number;
   readonly state: "requested" | "refunded" | "failed";

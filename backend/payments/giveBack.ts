@@ -3,13 +3,13 @@ import { PaymentRefused, ProviderUnreachable, type Refund } from "./provider.ts"
 import { lookUpPayment, type PaymentParts } from "./recordPayment.ts";
 
 /** A refund recorded as wanted. */
-export interface WantedRefund {
+interface WantedRefund {
   readonly refundId: string;
   readonly paymentId: string;
   readonly cents: number;
 }
 /** Records that the provider did not refund it. */
-export type NoteFailed = (command: Command, failed: { refundId: string; code: string }) => Promise<unknown>;
+type NoteFailed = (command: Command, failed: { refundId: string; code: string }) => Promise<unknown>;
 
 const askedFor = async (
   { payments }: PaymentParts,

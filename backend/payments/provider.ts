@@ -20,7 +20,7 @@ export interface PaymentProvider {
    * What the provider reports on its own. Throws WebhookRefused for anything that is not certainly its message to us,
    * sent now.
    */
-  readWebhook(rawBody: Buffer, signature: string): ProviderEvent;
+  readWebhook(rawBody: Buffer, signature: string): Promise<ProviderEvent>;
 }
 export type PaymentMode = "stripe" | "test" | "off";
 
@@ -58,7 +58,7 @@ export interface CardPayment extends StartedPayment {
 }
 
 /** A refund, made or requested, did not arrive at its card. */
-export interface FailedRefund {
+interface FailedRefund {
   readonly id: string; // the provider's
   readonly key: string | null; // under which it was requested; null: not by us
   readonly cents: number;
@@ -72,7 +72,7 @@ export interface Dispute {
   readonly state: "open" | "won" | "lost";
 }
 
-export interface RefundAsked {
+interface RefundAsked {
   readonly paymentId: string;
   readonly cents: number;
   readonly key: string; // the same for the same refund

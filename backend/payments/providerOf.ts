@@ -3,7 +3,6 @@ import type { Knex } from "knex";
 import type { Configuration } from "../configuration.ts";
 import { type PaymentProvider, WebhookRefused } from "./provider.ts";
 import { refused } from "./refusals.ts";
-import { stripePayments } from "./stripe.ts";
 import type { ErrorLog } from "./stripeErrors.ts";
 import { testPayments } from "./testMode.ts";
 
@@ -19,7 +18,7 @@ const noCards: PaymentProvider = {
   cardPayment: async () => undefined,
   cancelCardPayment: async () => {},
   refund: refuse,
-  readWebhook() {
+  async readWebhook() {
     throw new WebhookRefused("card payments are off");
   },
 };
@@ -29,10 +28,10 @@ export const testWebhookSecret = (sessionSecret: string) =>
   `whsec_${createHmac("sha256", sessionSecret).update("events of test payments").digest("hex")}`;
 
 /** Who takes cards, by configuration. */
-export const providerOf = (
+export const providerOf = async (
   configuration: Configuration,
   { db, log, webhookSecret }: { db: Knex; log: ErrorLog; webhookSecret: string },
-): PaymentProvider => {
+): Promise<PaymentProvider> => {
   const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = configuration;
   if (PAYMENTS === "off") return noCards;
   if (PAYMENTS === "test") return testPayments({ db, webhookSecret });
@@ -41,5 +40,6 @@ export const providerOf = (
     publishableKey: STRIPE_PUBLISHABLE_KEY!,
     webhookSecret: STRIPE_WEBHOOK_SECRET!,
   };
+  const { stripePayments } = await import("./stripe.ts"); // whoever has no keys need not wait for its library
   return stripePayments(keys, { log, apiUrl: STRIPE_API_URL });
 };

@@ -20,7 +20,7 @@ const referenceIn = (metadata: Readonly<Record<string, string>>): PaymentReferen
   return kind === undefined || id === undefined ? null : { kind, id, within };
 };
 
-export interface StripeKeys {
+interface StripeKeys {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;

@@ -1,5 +1,4 @@
 import type { Knex } from "knex";
-import { Stripe } from "stripe";
 import { v7 as newId } from "uuid";
 import { startDueWork } from "../timed/dueWork.ts";
 import { stripeWebhookUrl } from "./contract.ts";
@@ -41,6 +40,7 @@ const written = ({ id, type, payment_id, created_at }: EventRow) => {
 
 const say = async (event: EventRow, { base, webhookSecret }: { base: string; webhookSecret: string }) => {
   const payload = written(event);
+  const { Stripe } = await import("stripe");
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
   const response = await fetch(base + stripeWebhookUrl, {
     method: "POST",
@@ -65,7 +65,7 @@ const claim = async (db: Knex) => {
   return rows;
 };
 
-export interface Saying {
+interface Saying {
   readonly db: Knex;
   readonly base: string; // where this node listens: "http://127.0.0.1:3000"
   readonly webhookSecret: string;

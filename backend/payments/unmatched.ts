@@ -7,7 +7,7 @@ type Received = Extract<PaymentEvent, { type: "UnmatchedPaymentReceived" }>["dat
 type Resolved = Extract<PaymentEvent, { type: "UnmatchedPaymentResolved" }>["data"];
 
 /** The card provider's money that matches nothing of ours. */
-export interface UnmatchedPayment extends Received {
+interface UnmatchedPayment extends Received {
   readonly how: Resolved["how"] | undefined; // undefined: it waits
 }
 

@@ -1,8 +1,7 @@
 import { privacyLimits } from "./limits.ts";
 import pLimit from "p-limit";
 import { z } from "zod";
-import { userById } from "../../projections/accounts/queries.ts";
-import type { UserView } from "../../projections/accounts/view.ts";
+import { userById, type UserView } from "../../projections/accounts/open.ts";
 import { visitorsOfAddress } from "../../projections/privacy/visitors.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, commandAbout } from "../command.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { subjectStream } from "../../eventstore/privacy/events.ts";
-import { erasedButNotGone } from "../../projections/privacy/queries.ts";
+import { erasedButNotGone } from "../../projections/privacy/notGone.ts";
 import { publishedCamp } from "../testing/camps.ts";
 import type { Client } from "../testing/client.ts";
 import { sendInquiry } from "../testing/inquiries.ts";

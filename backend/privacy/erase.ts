@@ -1,14 +1,14 @@
-import { userStream } from "../../eventstore/accounts/events.ts";
+import { userStream } from "../../eventstore/accounts/open.ts";
 import { subjectStream } from "../../eventstore/privacy/events.ts";
-import { roleOf } from "../../projections/accounts/queries.ts";
-import { erasedButNotGone } from "../../projections/privacy/queries.ts";
+import { roleOf } from "../../projections/accounts/open.ts";
+import { erasedButNotGone } from "../../projections/privacy/notGone.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { withRolesLocked } from "../withRolesLocked.ts";
 import { erasePerson, subjectOfData } from "./erasure.ts";
 
 /** How many of each kind were ended: those ended before do not count again. */
-export type Ended = Readonly<Record<string, number>>;
+type Ended = Readonly<Record<string, number>>;
 
 /**
  * Erases a subject: the fact comes first, since a restart finds it; then everything that follows from it. Throws a

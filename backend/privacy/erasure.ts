@@ -3,7 +3,7 @@ import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
 
 /** One subject, as far as decisions need it. */
-export interface Subject {
+interface Subject {
   readonly isErased: boolean;
 }
 

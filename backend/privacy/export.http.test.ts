@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendarFeedUrl } from "../lessons/contract.ts";
 import { tally } from "../testing/client.ts";
-import { plantedCoach, plantedPlayer, textsAbout } from "../testing/plantHeld.ts";
+import { textsAbout } from "../testing/held.ts";
+import { plantedCoach, plantedPlayer } from "./testing/plantHeld.ts";
 import { raw } from "../testing/raw.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { exportUrl } from "./contract.ts";

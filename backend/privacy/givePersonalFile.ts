@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import { ExportEvent, exportStream } from "../../eventstore/privacy/events.ts";
-import type { UserView } from "../../projections/accounts/view.ts";
+import type { UserView } from "../../projections/accounts/open.ts";
 import { type AboutPersonalFile, personalFileVersion } from "../../projections/privacy/exportView.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";

@@ -1,22 +1,21 @@
 import { closes } from "../../eventstore/scheduling/blocks.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
-import { listLessons } from "../../projections/lessons/queries.ts";
-import { type LessonStatus, LessonView } from "../../projections/lessons/view.ts";
+import { LessonView, listLessons } from "../../projections/lessons/open.ts";
 import { blockById, listBlocks } from "../../projections/scheduling/queries.ts";
 import type { Backend } from "../backend.ts";
 import { newId } from "../command.ts";
 import { created } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
+import { active } from "../lessons/movesRule.ts";
 import { blockDates, unblockDates } from "./block.ts";
 import { BlockDates, blocksUrl, blockUrl, BlockView, touchedLessonsUrl } from "./contract.ts";
 
 const who = ["instructor"] as const;
-const agreedOrAsked: LessonStatus[] = ["pending", "confirmed", "scheduled"];
 
 const lessonsTouched = async ({ db, time }: Backend, instructor: string, block: BlockDates) => {
   const from = time.addDays(block.firstDay, -1); // a late lesson may reach into the first day
-  const filter = { status: agreedOrAsked, from, until: block.lastDay };
+  const filter = { status: [...active], from, until: block.lastDay };
   const { rows } = await listLessons(db, { instructor }, { filter });
   return rows
     .filter(({ date, scheduledDate, duration }) =>

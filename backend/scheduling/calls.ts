@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
-import { roleOf } from "../../projections/accounts/queries.ts";
-import type { UserView } from "../../projections/accounts/view.ts";
+import { roleOf, type UserView } from "../../projections/accounts/open.ts";
 import { everything } from "../../projections/list.ts";
 import { listSlots, slotById, slotList } from "../../projections/scheduling/queries.ts";
 import type { Backend } from "../backend.ts";
@@ -12,6 +10,7 @@ import { created } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { inRole } from "../http/signedIn.ts";
+import { sought } from "../sought.ts";
 import { openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
 import { availabilityUrl, ChangeSlot, ownAvailabilityUrl, PublishSlot, SlotView } from "./contract.ts";
 
@@ -23,15 +22,9 @@ const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot 
 
 /** The caller's own slot. Slots are public, so another's is forbidden, not hidden. */
 const ownSlot = async (backend: Backend, user: UserView, id: string) => {
-  const { db, caughtUp } = backend;
   const calendar = calendarOf(backend);
-  let slot = await slotById(db, { id, ...calendar });
-  if (!slot) {
-    const known = await caughtUp(); // it may have been published on another node a moment ago
-    slot = await slotById(db, { id, ...calendar });
-    if (!slot && !known) throw new StoreUnavailable("whether there is such a slot is not known at this moment");
-  }
-  if (!slot || slot.isWithdrawn) throw noSuchSlot();
+  const slot = await sought(backend, () => slotById(backend.db, { id, ...calendar }), noSuchSlot);
+  if (slot.isWithdrawn) throw noSuchSlot();
   if (slot.instructorId !== user.id)
     throw new Rejection("forbidden", "Forbidden", "This is another instructor's slot.");
   return { slotId: id, stream: availabilityStream(user.id) };

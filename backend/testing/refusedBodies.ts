@@ -9,7 +9,7 @@ export const json = { "content-type": "application/json" };
 const files = { "content-type": "multipart/form-data; boundary=x" }; // read by no step of ours
 const some = Buffer.alloc(400 * 1024, "x"); // more than is read ahead without a reader
 
-export interface Asked {
+interface Asked {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Record<string, string>;

@@ -37,7 +37,8 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
   const lines: string[] = [];
   const log = openLog("debug", { write: (line: string) => void lines.push(line) });
   const product = await openProduct(url, configuration, log);
-  const { backend, projections, metrics, startMailing, startTestPayments } = product;
+  const { projections, metrics, startMailing, startTestPayments } = product;
+  const backend = { ...product.backend, steadyTime: 50 }; // specs ask often, and wait for each answer
   const { app, listener } = createApp({
     backend,
     log,

@@ -8,7 +8,7 @@ import type { TestProduct } from "./testProduct.ts";
 const command = () => ({ actor: "system", now: new Date().toISOString(), requestId: "spec" }) as const;
 
 /** Records facts decided elsewhere on a camp. */
-export const record = ({ backend }: Pick<TestProduct, "backend">, campId: string, ...facts: CampEvent[]) =>
+const record = ({ backend }: Pick<TestProduct, "backend">, campId: string, ...facts: CampEvent[]) =>
   backend.handle({ fold: camp, stream: campStream(campId), command: command() }, () => facts);
 
 let camps = 0;

@@ -5,7 +5,7 @@ const lookAtLeastEvery = 60_000; // ms
 const lookAtMostEvery = 100; // ms
 const afterTrouble = 5000; // ms
 
-export interface DueWork {
+interface DueWork {
   readonly url: string; // of the database
   /** A notification here says there is something new. */
   readonly channel: string;

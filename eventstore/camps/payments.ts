@@ -38,7 +38,7 @@ const RegistrationMarkedUnpaid = z.object({
   type: z.literal("RegistrationMarkedUnpaid"),
   data: z.object({ ...aboutRegistration, personal: Words }),
 });
-export const paymentStatuses = ["unpaid", "partial", "paid"] as const;
+const paymentStatuses = ["unpaid", "partial", "paid"] as const;
 /** Someone states a different status than the card provider's books do. The books stay as they are. */
 const PaymentStatusOverridden = z.object({
   type: z.literal("PaymentStatusOverridden"),

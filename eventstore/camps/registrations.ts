@@ -2,7 +2,7 @@ import { z } from "zod";
 
 // Stored forever as JSON: add fields as optional, never rename or reuse one.
 export const registrationOptions = ["all_days", "individual_days"] as const;
-export const paymentMethods = ["card", "venmo", "cashapp", "cash", "later"] as const;
+const paymentMethods = ["card", "venmo", "cashapp", "cash", "later"] as const;
 
 /** A registration's own text is sealed with the payer's key, or for a visitor without an account with its own. */
 export const aboutRegistration = {

@@ -9,7 +9,7 @@ import { type Launch, type Server, launch } from "./server.ts";
 const patience = { restarts: 5, milliseconds: 60_000 };
 const roomLookedForEvery = 1000; // ms
 
-export type Supervised = {
+type Supervised = {
   port: number;
   exited: Promise<{ expected: boolean; reason: string }>;
   stop: () => Promise<void>;

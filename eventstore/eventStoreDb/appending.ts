@@ -21,7 +21,7 @@ const asExact = (revision: unknown): Exact =>
 const laterOf = (one: Exact, other: Exact): Exact =>
   one === "none" ? other : other === "none" ? one : Math.max(one, other);
 
-export interface Appending {
+interface Appending {
   readonly connection: Connection;
   readonly calls: OneCall;
   readonly identity: Identity;

@@ -37,7 +37,7 @@ const closed = new WeakSet<Client>();
  * that never comes is awaited forever; and if the first question about what the server supports fails, the client never
  * appends again. It asks `supports` before it does any of that.
  */
-export const openClient = (url: string): Client => {
+const openClient = (url: string): Client => {
   const client = clientFor(url);
   Reflect.set(client, "supports", async () => false);
   // What it does after an error happens outside the call, where no one would notice that it, too, finds no server.

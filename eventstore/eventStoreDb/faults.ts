@@ -30,7 +30,7 @@ const unreached = ["Failed to discover", "Channel has been shut down"];
 /**
  * Whether the server, or the way to it, is at fault, so the same may be asked again. A fault of ours is not an outage.
  */
-export const isOutage = (error: unknown): boolean => {
+const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof TimedOut || unreached.some((words) => error.message.startsWith(words))) return true;
   const code: unknown = "code" in error ? error.code : undefined;

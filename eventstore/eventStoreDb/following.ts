@@ -10,7 +10,7 @@ const largestBatch = 1000; // events
 const shortestPause = 50; // ms between subscriptions that end
 const longestPause = 5000;
 
-export interface Following {
+interface Following {
   readonly connection: Connection;
   readonly prefix: string;
   readonly own: Ownership;

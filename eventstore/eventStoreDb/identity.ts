@@ -7,7 +7,7 @@ import { portions } from "./feed.ts";
 
 const begun = "LogBegun";
 
-export interface Identified {
+interface Identified {
   readonly connection: Connection;
   readonly prefix: string;
   readonly answerWithin: number; // ms

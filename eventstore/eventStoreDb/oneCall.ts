@@ -15,13 +15,13 @@ type Request = streams.BatchAppendReq;
 type Call = ClientDuplexStream<Request, streams.BatchAppendResp>;
 
 /** An append on its way: its stream, the event it follows, and the events with their marks. */
-export interface Sent {
+interface Sent {
   readonly stream: string;
   readonly expected: number | "none";
   readonly events: readonly (Omit<NewEvent, "meta"> & { readonly meta: object })[];
 }
 /** `position`: undefined where the server does not know it. */
-export interface Stored {
+interface Stored {
   readonly revision: number;
   readonly position: Position | undefined;
 }

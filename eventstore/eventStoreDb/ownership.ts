@@ -3,7 +3,7 @@ import { AppendRefused } from "../eventStore.ts";
 import { type Identity, markOf } from "./identity.ts";
 
 /** This log's stream names, by which the server can filter out most of what belongs to others. */
-export interface Naming {
+interface Naming {
   readonly prefix: string;
   /** What follows the prefix, up to a hyphen; anything if unset. */
   readonly kinds?: readonly string[] | undefined;
@@ -12,8 +12,7 @@ export interface Naming {
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A regular expression that our stream names match, for the server and for us. */
-export const patternOf = ({ prefix, kinds }: Naming) =>
-  `^${literally(prefix)}${kinds ? `(?:${kinds.join("|")})-` : "[^$]"}`;
+const patternOf = ({ prefix, kinds }: Naming) => `^${literally(prefix)}${kinds ? `(?:${kinds.join("|")})-` : "[^$]"}`;
 
 /** Which events are this log's: by stream name and, if they have one, by their mark. */
 export const ownership = ({ identity, ...naming }: Naming & { readonly identity: Identity }) => {
@@ -44,7 +43,7 @@ export const ownership = ({ identity, ...naming }: Naming & { readonly identity:
 export type Ownership = ReturnType<typeof ownership>;
 
 /** There is no telling whose these events are. */
-export class BeginningMissing extends Error {
+class BeginningMissing extends Error {
   constructor(prefix: string) {
     super(
       [

@@ -13,7 +13,7 @@ const farewell = 1000; // ms; whoever has not left by then was never told to
 export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `fungo_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(inject("postgresAdminUrl"));
-  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
   url.pathname = name;
   const drop = () =>
     asAdmin(async (admin) => {

@@ -89,6 +89,7 @@ test("G1-51: a completed lesson asks for a review; what is refused stays typed",
   expect((await sent).postDataJSON()).toEqual({ rating: 4, comment: "The tee work." });
   await expect(form.getByRole("alert")).toHaveText("A lesson can be reviewed once it is completed.");
   await expect(form.getByLabel(/^What helped/)).toHaveValue("The tee work.");
+  await expect(form.getByRole("button", { name: "Save review" })).toBeEnabled(); // the list has been read anew
 });
 
 test("a private calendar address is made, renewed and ended", async ({ people, open }) => {

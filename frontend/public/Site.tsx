@@ -6,8 +6,8 @@ import { Frame } from "./frame/Frame.tsx";
 import { pages } from "./pages.ts";
 import { SiteTheme } from "./SiteTheme.tsx";
 
-/** A page that is there already, for the path it was opened at. All others are fetched when somebody goes there. */
-export type FirstPage = { path: string; Page: ComponentType };
+/** The page that is already loaded, and its path. All others are fetched on navigation. */
+type FirstPage = { path: string; Page: ComponentType };
 
 const ToVideo = () => {
   const { id = "" } = useParams();

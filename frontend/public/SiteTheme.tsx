@@ -5,8 +5,8 @@ import { ThemeProvider } from "@mui/system";
 import type { ReactNode } from "react";
 import { theme } from "../shared/theme.ts";
 
-// MUI's own provider for such themes brings a switch for light and dark, its storage and its listeners: 4 KB for
-// nothing, since ours follows the system by a media query.
+// MUI's own provider for such themes brings a light and dark switch with storage and listeners: 4 KB for nothing, since
+// ours follows the system by a media query.
 const siteTheme = { ...theme, vars: theme.generateThemeVars() };
 const variables = theme.generateStyleSheets();
 

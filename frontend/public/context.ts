@@ -4,7 +4,7 @@ import type { Role } from "../../backend/accounts/contract.ts";
 export interface Destination {
   readonly to: string;
   readonly label: string;
-  /** Nobody is logged in where there is no role. Without this it is for everybody. */
+  /** Who sees it; a visitor has no role. Left out, everybody does. */
   readonly isFor?: (role: Role | undefined) => boolean;
   /** A full page load. */
   readonly otherApplication?: true;

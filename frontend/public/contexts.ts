@@ -4,5 +4,5 @@ import { lessons } from "./lessons/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
 
-/** Every context that has pages, in the order in which the bar leads to them. */
+/** Every context that has pages, in the order of the navigation bar. */
 export const contexts = [camps, lessons, scheduling, accounts, privacy] as const;

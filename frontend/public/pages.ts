@@ -25,7 +25,7 @@ export const pageFiles: Readonly<Record<Path, string>> = Object.assign(
   others,
 );
 
-/** `ready` fetches what the page shows at once at an address, where that is a part of its own. */
+/** `ready` loads the chunks that the page needs at once at this address. */
 export type PageModule = { default: ComponentType; ready?: (query: URLSearchParams) => Promise<unknown> };
 type Load = () => Promise<PageModule>;
 const loaders = import.meta.glob<PageModule>(["./**/*Page.tsx", "!./frame/Page.tsx", "./landing/Landing.tsx"]);
@@ -37,7 +37,7 @@ export const pages = Object.entries(pageFiles).map(page);
 
 export const pageAt = (pathname: string) => pages.find(({ path }) => matchPath(path, pathname));
 
-/** Fetches a page's chunk before it is asked for. A failure shows when the page is really opened. */
+/** Fetches a page's chunk ahead of time. A failure only shows when the page is opened. */
 export const preloadPage = async (pathname: string) => {
   await pageAt(pathname)
     ?.load()

@@ -18,7 +18,7 @@ import { Site } from "./Site.tsx";
 import { SiteTheme } from "./SiteTheme.tsx";
 import { renderFor } from "./waking/rendered.ts";
 
-/** What stands in the file of unknown addresses until the script renders the page: the bar and a heading's place. */
+/** Shown at addresses without a file until the script renders the page: the bar and a skeleton. */
 const Shell = () => (
   <SiteTheme>
     <StaticRouter location="/404">
@@ -59,8 +59,8 @@ const render = (what: ReactNode) => {
 type Page = { path: keyof typeof pageFiles; query: Record<string, string>; signedIn: boolean; demo: boolean };
 
 /**
- * A page as it looks before any data; segments of its path that have a name stand for any. `query`: what its address must have; an empty value stands for any, which is
- * nothing that the page shows.
+ * A page as it looks before any data. Named segments of its path stand for any value. `query`: what its address must
+ * have; an empty value stands for any, as the page does not show it.
  */
 export const renderPage = async ({ path, query, signedIn, demo }: Page) => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, value || anyOf(name)]));
@@ -80,7 +80,7 @@ export const renderPage = async ({ path, query, signedIn, demo }: Page) => {
   return { page, styles, title: titleRendered(), about };
 };
 
-/** What a page asks for as soon as it is awake. The browser may fetch it before that. */
+/** What a page fetches as soon as it is awake, so that the browser can preload it. */
 export const ahead = ({ path, signedIn }: Pick<Page, "path" | "signedIn">) => [
   ...(signedIn ? [currentUserUrl] : []),
   ...(path === "/instructors" || path === "/book-lesson" || path === "/schedule" ? [instructorsUrl] : []),
@@ -88,7 +88,7 @@ export const ahead = ({ path, signedIn }: Pick<Page, "path" | "signedIn">) => [
   ...(signedIn && path === "/player-dashboard" ? [lessonsUrl] : []),
 ];
 
-/** The same for what the address says: the server fills it in, see askedAt. */
+/** The same where it depends on the address: the server fills it in, see askedAt. */
 export const aheadByAddress = (path: Page["path"]) => [
   ...(path.includes(":campId") ? [campUrl(":campId")] : []),
   ...(path === "/camp-registration-success" ? [`${myRegistrationsUrl}?campId={campId}`] : []),

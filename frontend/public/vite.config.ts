@@ -25,7 +25,7 @@ const files = [
   { name: "base", test: isBase },
   {
     name: "start",
-    test: /public\/(Site|waking\/WakingRouter|waking\/rendered|pages|contexts|\w+\/index|frame\/Page)\.tsx?$|material\/(Card|Paper|SvgIcon)\//,
+    test: /public\/(Site|waking\/rendered|pages|contexts|\w+\/index|frame\/Page)\.tsx?$|material\/(Card|Paper|SvgIcon)\//,
   },
   { name: "schemas", test: /node_modules\/zod\// },
   { name: "parts", test: new RegExp(`@mui/material/(${parts})/|shared/(Problem|formats|Empty)\\.tsx?$`) },
@@ -77,6 +77,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // fonts come from 'self' only, never as data:
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A context's door only passes on what others hold: a page that comes through it loads what it uses, no more.
+      treeshake: { moduleSideEffects: [{ test: /\/open\.tsx?$/, sideEffects: false }] },
       input: { index: `${here}index.html`, app: `${here}app.html` },
       output: {
         codeSplitting: { groups: files.map((file, place) => ({ ...file, priority: files.length - place })) },

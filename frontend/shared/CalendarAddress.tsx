@@ -18,7 +18,7 @@ const useFeed = () => {
     queryFn: ({ signal }) => query(calendarFeedUrl, CalendarFeed, { signal, signedOut: { since: null, path: null } }),
     refetchOnMount: "always",
   });
-  const [told, tell] = useState<string | null>(null); // the address itself, which the server says once
+  const [told, tell] = useState<string | null>(null); // the address itself, which the server shows only once
   const change = useMutation({
     mutationFn: async (method: "POST" | "DELETE") => CalendarFeed.parse(await command(method, calendarFeedUrl)),
     onSuccess: (changed) => {
@@ -33,7 +33,7 @@ const useFeed = () => {
 
 const Told = ({ address }: { address: string }) => {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []); // the button that made it is gone
+  useEffect(() => field.current?.focus(), []); // the button that was pressed is gone
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     toast({ title: "Copied!", text: "Address copied to clipboard" });
@@ -64,7 +64,7 @@ const Told = ({ address }: { address: string }) => {
   );
 };
 
-/** Lessons in one's own calendar program, at an address that can be renewed and ended. */
+/** A private address for showing one's lessons in a calendar app. It can be renewed and revoked. */
 export const CalendarAddress = ({ lessons }: { lessons: string }) => {
   const { feed, told, change } = useFeed();
   const [asked, ask] = useState<"POST" | "DELETE" | null>(null);

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { exportUrl } from "../../backend/privacy/contract.ts";
 import { DownloadData } from "./DownloadData.tsx";
 
-/** Everything that is held on whoever is logged in. */
+/** Lets users download everything we hold on them. */
 export const DownloadCard = () => {
   const title = useId();
   return (

@@ -6,7 +6,7 @@ import { brokeOff, receive, wordsOf } from "./api.ts";
 import { fileSize } from "./formats.ts";
 import { saveFile } from "./saveFile.ts";
 
-/** Where the file is, and what is sent to be given it. */
+/** Where the file is, and what to send to get it. */
 type Asked = { url: string; method?: "GET" | "POST"; body?: object };
 type Download =
   | { state: "none" | "canceled" }
@@ -15,7 +15,7 @@ type Download =
 
 const fileName = "personal-data.json";
 
-/** Fetches a file of personal data, counts what has come, and saves it once it is whole. */
+/** Fetches a file of personal data, counts the bytes received, and saves it once complete. */
 const useDownload = (asked: Asked) => {
   const [download, setDownload] = useState<Download>({ state: "none" });
   const stopping = useRef<AbortController>(undefined);
@@ -42,7 +42,7 @@ const useDownload = (asked: Asked) => {
   return { download, start: () => void start(), cancel: () => stopping.current?.abort() };
 };
 
-/** What is said aloud: not each piece that comes. */
+/** What a screen reader announces: not every chunk. */
 const said = (download: Download) => {
   if (download.state === "coming") return "Downloading";
   if (download.state === "saved") return `Download complete: ${fileSize(download.bytes)}`;
@@ -51,7 +51,7 @@ const said = (download: Download) => {
 
 type Props = { asked: Asked; label: string; isMain?: boolean; onFailed?: (error: unknown) => void };
 
-/** A button that downloads a file of personal data, with how much has come and a way to stop. */
+/** A button that downloads a file of personal data, with progress and a way to stop. */
 export const DownloadData = ({ asked, label, isMain = false, onFailed }: Props) => {
   const { download, start, cancel } = useDownload(asked);
   const begin = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export const DownloadData = ({ asked, label, isMain = false, onFailed }: Props) 
   const hadFocus = useRef(false);
   const isComing = download.state === "coming";
   useEffect(() => {
-    if (hadFocus.current && !isComing) begin.current?.focus(); // the button that had it is gone
+    if (hadFocus.current && !isComing) begin.current?.focus(); // the focused button is gone
     hadFocus.current = false;
   }, [isComing]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Avatar } from "@mui/material";
 import { initials } from "./formats.ts";
 
-/** A person's picture, or initials. The name stands beside it, so the picture itself stays silent. */
+/** A person's picture, or initials. The name stands beside it, so screen readers skip the picture. */
 export const Portrait = ({ name, src, size = 40 }: { name: string; src?: string | null; size?: number }) => (
   <Avatar
     aria-hidden

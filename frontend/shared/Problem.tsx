@@ -4,7 +4,7 @@ import { wordsOf } from "./api.ts";
 
 type Props = { title: string; error?: unknown; otherwise?: string; onRetry: () => void };
 
-/** Something could not be had: what, why if the server said so, and a way to try again. */
+/** Something failed to load: what, why if the server said so, and a way to try again. */
 export const Problem = ({ title, error, otherwise = "", onRetry }: Props) => {
   const why = wordsOf(error, otherwise);
   return (

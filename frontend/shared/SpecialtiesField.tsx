@@ -17,7 +17,7 @@ type Props = {
 export const SpecialtiesField = ({ label = "Specialties", hint, error, value, onChange, highlighted = 0 }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const entries = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState(""); // for those who do not see the list change
+  const [said, setSaid] = useState(""); // for screen readers
   const set = (next: Specialties) => {
     const added = next.list.filter((specialty) => !value.list.includes(specialty));
     if (added.length > 0) setSaid(`${added.join(", ")} added`);
@@ -49,7 +49,7 @@ export const SpecialtiesField = ({ label = "Specialties", hint, error, value, on
           }
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-            event.preventDefault(); // Enter adds, it does not send the form
+            event.preventDefault(); // Enter adds; it does not submit the form
             add();
           }}
           slotProps={{ htmlInput: { enterKeyHint: "enter", autoComplete: "off" } }}

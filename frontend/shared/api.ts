@@ -1,4 +1,4 @@
-/** What the server said no with. The message keeps the form "status: body text"; `said` is for people. */
+/** The server's refusal. The message keeps the form "status: body text"; `said` is for people. */
 export class ApiError extends Error {
   readonly status: number; // 0: the server was not reached
   readonly said: string | null;
@@ -17,14 +17,14 @@ export class ApiError extends Error {
 export type FieldIssue = { path: (string | number)[]; message: string };
 type Refusal = { message?: string; code?: string; issues?: FieldIssue[] };
 
-/** Anything that checks an answer, such as a zod schema; as a function where the schema is loaded when needed. */
+/** Anything that checks an answer, such as a zod schema. Pass a function to load the schema only when needed. */
 export type Shape<T> = { parse(told: unknown): T };
 type ShapeOrLoader<T> = Shape<T> | (() => Promise<Shape<T>>);
 
-/** The words for a person: the server's own, or those of the caller. */
+/** What to tell the user: the server's own words, or else the caller's. */
 export const wordsOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.said) || otherwise;
 
-/** The words for a server that no answer came from. */
+/** What to say when the server cannot be reached. */
 export const unreachable = "We could not reach the server. Please check your connection and try again.";
 
 const signedOutListeners = new Set<(url: string) => void>();
@@ -34,7 +34,7 @@ export const onSignedOut = (listener: (url: string) => void) => {
   return () => void signedOutListeners.delete(listener);
 };
 
-/** What an answer's body says of why it is a no; nothing where it is not JSON. */
+/** Why the server refused, as its body says; empty if the body is not JSON. */
 export const refusalOf = (text: string): Refusal => {
   try {
     const told: unknown = JSON.parse(text);
@@ -71,7 +71,7 @@ const call = async (
 
 type Reading<N> = { signal?: AbortSignal; signedOut?: N };
 
-/** Reads. With `signedOut`, a 401 answers that instead of failing. */
+/** Reads. If `signedOut` is given, a 401 returns it instead of throwing. */
 export const query = async <T, N = never>(
   url: string,
   shape: ShapeOrLoader<T>,
@@ -86,12 +86,12 @@ export const query = async <T, N = never>(
   }
 };
 
-/** Recorded, but what it made cannot be shown yet. */
+/** The write was recorded, but the read models do not show it yet. */
 const notShownYet = (status: number, text: string) => status === 202 && refusalOf(text).code === "NotShownYet";
 
 /**
- * Writes. The same `idempotencyKey` twice does the thing once; so what cannot be shown yet fails in the server's words,
- * and trying again gives it.
+ * Writes. Sending the same `idempotencyKey` twice does the thing once, so a result that cannot be shown yet may fail in
+ * the server's words: trying again returns it.
  */
 export const command = (
   method: "POST" | "PATCH" | "PUT" | "DELETE",
@@ -112,19 +112,19 @@ export const command = (
     idempotencyKey ? notShownYet : undefined,
   );
 
-/** The words for a file of which only a part came. */
+/** What to say when a download stops halfway. */
 export const brokeOff = "The download broke off. Try again.";
 
 type Receiving = {
   method?: "GET" | "POST";
   body?: object;
   signal: AbortSignal;
-  /** What the whole file ends with: some proxies end one that broke off as if it were whole. */
+  /** How a complete file ends: some proxies close a broken download as if it were complete. */
   end: string;
   onBytes: (received: number) => void;
 };
 
-/** A file as it comes. Fails when it breaks off, and with the signal's own error when that stops it. */
+/** Downloads a file. Throws if it breaks off, or the signal's own error if it is aborted. */
 export const receive = async (
   url: string,
   { method = "GET", body, signal, end, onBytes }: Receiving,

@@ -16,6 +16,6 @@ export const defaultTexts = {
 
 export type CampText = keyof typeof defaultTexts;
 
-/** What the coach wrote, or what is usual. */
+/** What the coach wrote, or the usual text. */
 export const textOf = (camp: Readonly<Record<CampText, string | null>>, part: CampText) =>
   camp[part]?.trim() || defaultTexts[part];

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 
 /**
- * A wall time of the facility as an instant, as the server computes it: times that a change of the clock skips move on
- * by the gap, times that it repeats mean the first.
+ * A wall time at the facility as an instant, as the server computes it. Around clock changes, a skipped time moves on by
+ * the gap, and a repeated time means the first.
  */
 export const instantIn =
   (timeZone: string) =>

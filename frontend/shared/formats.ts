@@ -8,7 +8,7 @@ const formatter = (options: Intl.DateTimeFormatOptions, locale = "en-US") => {
   formatters.set(key, known);
   return known;
 };
-/** A calendar day has no zone: read as UTC and shown as UTC it stays itself. */
+/** A calendar day has no time zone: read and shown as UTC, it stays the same day. */
 const dayAsInstant = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 /** "75.50" → 7550 */
@@ -76,7 +76,7 @@ export const dayAgo = (date: string, now = today()) => {
   return days < 7 ? `${days} days ago` : `${weeks} ${weeks === 1 ? "week" : "weeks"} ago`;
 };
 
-/** How large a file is: "0 KB", "640 KB", "2.4 MB". */
+/** A file size: "0 KB", "640 KB", "2.4 MB". */
 export const fileSize = (bytes: number) =>
   bytes < 999_500 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 

@@ -8,7 +8,7 @@ export const serviceChoice: Record<Clinics.ServiceType, string> = {
   "board-meeting": "Session with the board",
 };
 
-/** The same for whoever reads it. */
+/** The same for staff. */
 export const serviceLabel: Record<Clinics.ServiceType, string> = {
   "coaching-clinic": "Coaching clinic",
   camp: "Camp",

@@ -7,7 +7,7 @@ type Span = Start & Pick<LessonView, "duration">;
 const startOf = ({ scheduledDate: startsAt }: Start) => ({ startsAt });
 const spanOf = (lesson: Span) => ({ ...startOf(lesson), minutes: lesson.duration });
 
-/** A lesson in the words of its rules. */
+/** A lesson in the shape that its rules need. */
 export const lessonNow = (lesson: LessonView) => ({ ...lesson, ...spanOf(lesson), rating: lesson.review?.rating });
 
 export const hasEnded = (lesson: Span, now = Date.now()) => rule.hasEnded(spanOf(lesson), now);

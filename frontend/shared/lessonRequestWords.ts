@@ -1,6 +1,6 @@
 import type * as Lessons from "../../backend/lessons/contract.ts";
 
-/** As the family chooses it, who speaks of itself. */
+/** As the family chooses it, in the first person. */
 export const travelChoice: Record<Lessons.TravelPreference, string> = {
   "instructor-travel": "The instructor comes to us",
   "student-travel": "We come to the instructor",
@@ -8,7 +8,7 @@ export const travelChoice: Record<Lessons.TravelPreference, string> = {
   flexible: "Either is fine",
 };
 
-/** The same for whoever reads it. */
+/** The same for staff. */
 export const travelLabel: Record<Lessons.TravelPreference, string> = {
   "instructor-travel": "Instructor travels to the player",
   "student-travel": "Player travels to the instructor",

@@ -4,7 +4,7 @@ import { isActive } from "../../backend/lessons/movesRule.ts";
 import { type LessonHour, type Offer, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 
 type Timed = Pick<OccupiedView, "scheduledDate" | "duration">;
-/** A lesson as the rule about free times asks for it. */
+/** A lesson in the shape that the rule about free times needs. */
 export const placeOf = ({ scheduledDate, duration, seats }: Timed & Pick<LessonView, "seats">): LessonHour => ({
   startsAt: scheduledDate,
   minutes: duration,
@@ -22,11 +22,11 @@ export type OfferedSlot = Pick<
   | "blockedDates"
   | "oneOnOneDates"
 >;
-const ofGroup = Number.POSITIVE_INFINITY; // of how many does not matter to who joins it
+const ofGroup = Number.POSITIVE_INFINITY; // how many does not matter to somebody joining it
 
 /**
- * What the server tells of an instructor's slots and lessons, put before the rule by which it decides on a booking. A
- * time that is taken says nothing of who takes it; where that matters, the slot says that it is one-on-one.
+ * An instructor's slots and lessons as the server tells them, in the shape of the rule that decides on bookings. A taken
+ * time does not say by whom; where that matters, the slot says that it is one-on-one.
  */
 export const offerOf = <S extends OfferedSlot>({
   slots,
@@ -37,7 +37,7 @@ export const offerOf = <S extends OfferedSlot>({
 }: {
   slots: readonly S[];
   lessons: readonly (Timed & Pick<OccupiedView, "status">)[];
-  own?: readonly Pick<LessonView, "scheduledDate" | "status">[]; // of whoever looks
+  own?: readonly Pick<LessonView, "scheduledDate" | "status">[]; // the current user's
   now?: number; // ms
   instantOf: Offer<S>["instantOf"];
 }): Offer<S> => {

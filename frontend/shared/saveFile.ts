@@ -1,4 +1,4 @@
-/** Hands the browser a file as if it had been linked to. */
+/** Saves a file as if a download link had been clicked. */
 export const saveFile = ({ file, name }: { file: Blob; name: string }) => {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href: url, download: name });

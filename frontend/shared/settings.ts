@@ -16,7 +16,7 @@ const inDevelopment: Settings = {
   demo: true,
 };
 
-/** What the server wrote into this very page; not parsed with zod, which would weigh on the landing page. */
+/** What the server wrote into this page. Not parsed with zod, which would add to the landing page's size. */
 export const settingsOfPage = () => {
   const text = document.getElementById("settings")?.textContent;
   if (!text) return inDevelopment;
@@ -25,7 +25,7 @@ export const settingsOfPage = () => {
 };
 let known: Settings | undefined;
 
-/** Read once: they stay the same as long as a page is open. */
+/** Read once: settings do not change while a page is open. */
 export const settings = (): Settings => (known ??= settingsOfPage());
 
 /** For the build, which renders pages with placeholders: the server puts the real words into the files. */

@@ -1,13 +1,13 @@
-/** A list under way: what stands in it, and what is being typed. */
+/** A list being edited: its entries, and what is being typed. */
 export type Specialties = { readonly list: readonly string[]; readonly typed: string };
 
-/** All of it, with what was typed and never added: trimmed, without empties and repeats. */
+/** All entries, including text not added yet: trimmed, without blanks or duplicates. */
 export const allOf = ({ list, typed }: Specialties) => withEach(list, typed.split(","));
 
 /** Adds what was typed. */
 export const addTyped = (specialties: Specialties): Specialties => ({ list: allOf(specialties), typed: "" });
 
-/** The field now reads `text`. A comma adds what stands before it; with a pasted list, the last one is whole as well. */
+/** The field now reads `text`. A comma adds what stands before it; a pasted list is added whole, its last entry too. */
 export const typeIn = ({ list }: Specialties, text: string, pasted = false): Specialties => {
   if (!text.includes(",")) return { list, typed: text.trimStart() };
   if (pasted) return addTyped({ list, typed: text });

@@ -35,7 +35,7 @@ export const themeOptions = {
           "*, *::before, *::after": {
             animationDuration: "0.01ms !important",
             animationIterationCount: "1 !important",
-            // None, not short ones: a short one would take over each inherited colour a frame later than its parent.
+            // None rather than short ones: an inherited colour would lag a frame behind its parent's.
             transition: "none !important",
             scrollBehavior: "auto !important",
           },
@@ -86,10 +86,10 @@ export const themeOptions = {
 
 export const theme = createTheme(themeOptions);
 
-/** Money and times in columns keep their places. */
+/** Digits of equal width, so money and times line up. */
 export const tabular = { fontVariantNumeric: "tabular-nums" };
 
-/** A quiet background in the colour of what stands on it. */
+/** A soft background tinted with the given colour. */
 export const soft = (
   color: "primary" | "secondary" | "stitch" | "success" | "warning" | "info" | "error",
   share = 12,

@@ -1,6 +1,8 @@
-/** What can be done about it as long as it is there, such as taking it back. */
+import { kept } from "./kept.ts";
+
+/** Something to do while the toast is showing, such as undo. */
 export type ToastAction = { label: string; run: () => void };
-export type Toast = {
+type Toast = {
   id: number;
   title: string;
   text?: string;
@@ -19,14 +21,14 @@ const show = (next: Toast | null) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows this and nothing else: a newer toast takes the place of an older one. */
+/** Shows this toast in place of any other. */
 export const toast = ({ title, text, kind = "normal", action }: Words & { action?: ToastAction }) => {
   lastId += 1;
   show({ id: lastId, title, kind, open: true, ...(text && { text }), ...(action && { action }) });
 };
 type Words = { title: string; text?: string; kind?: Toast["kind"] };
 
-/** Closes it; it is forgotten much later, so that it can finish leaving the screen. */
+/** Closes it. It is forgotten much later, so its exit animation can finish. */
 export const dismissToast = (id: number) => {
   if (current?.id !== id || !current.open) return;
   show({ ...current, open: false });
@@ -39,22 +41,15 @@ export const onToastChange = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-const handedOverKey = "fungo.toast";
+const isWords = (told: unknown): told is Words =>
+  typeof told === "object" && told !== null && "title" in told && typeof told.title === "string";
+// No zod schema: every page loads this file.
+const handedOver = kept("toast", { parse: (told) => (isWords(told) ? told : null) });
 
-/** For words that belong to the page a full load is about to open. */
-export const toastOnNextPage = (words: Words) => {
-  try {
-    sessionStorage.setItem(handedOverKey, JSON.stringify(words));
-  } catch {
-    // The next page then opens without a word.
-  }
-};
+/** For a toast to show after a full page load. */
+export const toastOnNextPage = (words: Words) => handedOver.keep(words);
 export const takeToastFromLastPage = () => {
-  try {
-    const words: Words | null = JSON.parse(sessionStorage.getItem(handedOverKey) ?? "null");
-    sessionStorage.removeItem(handedOverKey);
-    if (words) toast(words);
-  } catch {
-    // Nothing was handed over.
-  }
+  const words = handedOver.read();
+  handedOver.forget();
+  if (words) toast(words);
 };

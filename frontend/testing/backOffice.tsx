@@ -44,7 +44,7 @@ type Told = { role?: "instructor" | "admin"; resource?: string };
 
 /** A screen of the back office, as an admin gets it unless told otherwise. What it asks the server goes to `fetch`. */
 export const renderInBackOffice = (screen: ReactNode, { role = "admin", resource = "" }: Told = {}) => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 1 } } });
   const me: UserView = { ...user, role };
   queryClient.setQueryData(currentUser.queryKey, me);
   return render(

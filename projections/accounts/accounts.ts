@@ -1,5 +1,5 @@
 import { type AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
-import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, created, projector } from "../projector.ts";
 import { instructorProfiles, users } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { read } from "../read.ts";
-import { type FacilityDay, isFreeToday, offerOn } from "../scheduling/freeToday.ts";
+import { type FacilityDay, isFreeToday, offerOn } from "../scheduling/open.ts";
 import type { Aliased } from "../table.ts";
 import { guardianOf, type AgeAndGuardian } from "./guardian.ts";
 import { instructorProfiles, users } from "./tables.ts";
@@ -83,7 +83,7 @@ const reviewed = `cross join lateral (
     from read.reviews where "instructorId" = u.id) r`;
 
 /** What a reader of instructors supplies. */
-export interface InstructorReading {
+interface InstructorReading {
   readonly today: FacilityDay;
   readonly forStaff: boolean;
   readonly facilityPayment: PaymentHandles;

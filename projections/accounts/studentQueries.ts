@@ -1,13 +1,12 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import { containing, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
-import { type Conditions, read } from "../read.ts";
+import { among, type Conditions, read } from "../read.ts";
+import { seatTaking } from "../scheduling/freeTimesRule.ts";
 import type { RowOf } from "../table.ts";
+import type { Staff } from "./staff.ts";
 import { users } from "./tables.ts";
 import { adultAge, RosterView, StudentView } from "./view.ts";
-
-/** Who is looking: an instructor sees what concerns them, an admin everything. */
-export type Staff = { readonly instructor: string } | "admin";
 
 /** Those who requested a lesson or a custom lesson from this instructor, whatever came of it. */
 const taughtBy = (staff: Staff) => (found: Conditions<{ readonly "u.id": string }>) => {
@@ -50,7 +49,7 @@ export const listStudents = async (
 
 /** Agreed lessons of student `u` with the viewer. `:instructor` is null for all instructors. */
 const agreed = `select * from read.lessons l
-  where l."studentId" = u.id and l.status in ('confirmed', 'scheduled', 'completed')
+  where l."studentId" = u.id and l.status in (${among([...seatTaking, "completed"])})
     and (cast(:instructor as text) is null or l."instructorId" = :instructor)`;
 const toCome = `${agreed} and l."startsAt" > :now and l.status <> 'completed'`;
 const begun = `${agreed} and l."startsAt" <= :now`;

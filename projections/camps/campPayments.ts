@@ -4,7 +4,7 @@ import {
   registrationOfVisitor,
   type RegistrationPaymentEvent,
 } from "../../eventstore/camps/events.ts";
-import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, type Patch, projector } from "../projector.ts";
 import { campCardPayments, campLedgers, campRefunds } from "./paymentTables.ts";
 import type { CardMismatchView, PaymentStatus, ReceivedBy } from "./paymentView.ts";

@@ -3,11 +3,12 @@ import { z } from "zod";
 import { daysOf } from "../../backend/camps/daysRule.ts";
 import type { Division } from "../../eventstore/camps/camps.ts";
 import { users } from "../accounts/tables.ts";
-import type { Staff } from "../accounts/studentQueries.ts";
-import { type Conditions, read } from "../read.ts";
+import type { Staff } from "../accounts/open.ts";
+import { among, type Conditions, read } from "../read.ts";
 import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import type { Aliased } from "../table.ts";
 import { camps } from "./camps.ts";
+import { inLine } from "./waitlistRule.ts";
 import { CampStatus, CampType, CampView, type DivisionView } from "./view.ts";
 
 /** The ages a camp is for if it states none. */
@@ -35,7 +36,7 @@ const counts = `cross join lateral (
            coalesce(sum(n), 0)::integer as "waitlistCount"
       from (select coalesce("divisionId", '') as division, count(*)::integer as n,
                    (count(*) filter (where state = 'offered'))::integer as offered
-              from read."campWaitlistPlaces" where "campId" = c.id and state in ('waiting', 'offered') group by 1) n) w
+              from read."campWaitlistPlaces" where "campId" = c.id and state in (${among(inLine)}) group by 1) n) w
   cross join lateral (
     select count(*)::integer as "registrationCount"
       from read."campRegistrations" where "campId" = c.id and not "isWithdrawn") g`;

@@ -4,7 +4,7 @@ import {
   registrationOfMedical,
   registrationOfVisitor,
 } from "../../eventstore/camps/events.ts";
-import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
 import { jsonb, table, text } from "../table.ts";
 import type { PaymentMethod } from "./paymentView.ts";

@@ -1,5 +1,5 @@
 import { type CampEvent, entryOfVisitor } from "../../eventstore/camps/events.ts";
-import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, type Patch, projector } from "../projector.ts";
 import { jsonb, table, text } from "../table.ts";
 import type { RegistrationOption } from "./registrationView.ts";

@@ -5,13 +5,14 @@ import {
   registrationSubject,
 } from "../../eventstore/camps/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
-import { read } from "../read.ts";
+import { among, read } from "../read.ts";
 import { sentUnder } from "../sentUnder.ts";
 import { campPaymentsProjector } from "./campPayments.ts";
 import { campRegistrations, campRegistrationsProjector } from "./campRegistrations.ts";
 import { campWaitlist, campWaitlistProjector } from "./campWaitlist.ts";
 import { campsProjector } from "./camps.ts";
 import type { CampFact } from "./view.ts";
+import { inLine } from "./waitlistRule.ts";
 
 const history: HistoryOf<CampFact> = {
   CampPublished: { of: "campId", state: campStatusAfter.CampPublished },
@@ -55,7 +56,7 @@ export const camps = {
     `exists (select from read."campWaitlist" w
               where (w."payerId" = e.subject
                      or w."payerId" is null and w.id = substring(e.subject from '^waitlist-(.+)$'))
-                and w.state in ('waiting', 'offered'))`,
+                and w.state in (${among(inLine)}))`,
     `exists (select from read."campRegistrations" g join read.camps c on c.id = g."campId"
               where (g."payerId" = e.subject
                      or g."payerId" is null and g.id = substring(e.subject from '^registration-(.+)$'))

@@ -6,7 +6,7 @@ import { OwnRegistrationView } from "./registrationView.ts";
 import type { CampView } from "./view.ts";
 
 /** Who looks at their own registrations, with or without an account, and the facility's day. */
-export interface Own {
+interface Own {
   readonly userId: string | undefined;
   readonly today: string;
 }

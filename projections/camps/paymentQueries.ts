@@ -66,7 +66,7 @@ export const moneyOfRegistrations = (db: Knex) =>
 /** How a registration stands, in cents. */
 export type MoneyRow = Awaited<ReturnType<typeof moneyOfRegistrations>>[number];
 
-export const moneyOfRegistration = (db: Knex, registrationId: string): Promise<MoneyRow | undefined> =>
+const moneyOfRegistration = (db: Knex, registrationId: string): Promise<MoneyRow | undefined> =>
   read(db, moneyOfRegistrations(db).as("m")).where("m.registrationId", registrationId).first();
 
 export const moneyView = (
@@ -80,7 +80,7 @@ export const moneyView = (
 });
 
 /** Money for this registration that did not match what was owed, latest first. */
-export const mismatchesOf = async (db: Knex, registrationId: string): Promise<CardMismatchView[]> => {
+const mismatchesOf = async (db: Knex, registrationId: string): Promise<CardMismatchView[]> => {
   const rows = await read(db, campCardPayments)
     .where({ registrationId })
     .whereNotNull("mismatch")
@@ -101,7 +101,7 @@ export const mismatchesOf = async (db: Knex, registrationId: string): Promise<Ca
 };
 
 /** Refunds of this registration, made or due, latest first. */
-export const refundsOf = async (db: Knex, registrationId: string): Promise<RefundView[]> => {
+const refundsOf = async (db: Knex, registrationId: string): Promise<RefundView[]> => {
   const rows = await read(db, campRefunds)
     .where({ registrationId })
     .orderByRaw(`coalesce("requestedAt", "settledAt") desc, "refundId"`);

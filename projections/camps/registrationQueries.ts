@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { Staff } from "../accounts/studentQueries.ts";
+import type { Staff } from "../accounts/open.ts";
 import { type Conditions } from "../read.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { PaymentStatus } from "./paymentView.ts";

@@ -7,7 +7,7 @@ import { campLedgers } from "./paymentTables.ts";
 import { CampRevenueView } from "./paymentView.ts";
 
 /** Whose camps, which of them, and which of the facility's days. */
-export interface RevenueOf {
+interface RevenueOf {
   readonly instructorId?: string | undefined; // all if not given
   readonly campId?: string | undefined;
   readonly from?: string | undefined;

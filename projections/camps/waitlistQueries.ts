@@ -4,6 +4,7 @@ import { read } from "../read.ts";
 import { campById } from "./campQueries.ts";
 import { camps } from "./camps.ts";
 import { campWaitlist, campWaitlistPlaces } from "./campWaitlist.ts";
+import { inLine } from "./waitlistRule.ts";
 import { OwnWaitlistEntryView, WaitlistEntryView } from "./waitlistView.ts";
 
 /** How many families are ahead of this one: those who joined earlier and wait for one of the same divisions. */
@@ -92,11 +93,7 @@ export const campsWithOldOffers = (db: Knex, { now, today }: { now: string; toda
 
 /** Who still waits for a camp, or has an offer. */
 export const familiesWhoWait = (db: Knex, campId: string) =>
-  read(db, campWaitlist)
-    .where({ campId })
-    .whereIn("state", ["waiting", "offered"])
-    .orderBy("turn")
-    .select("id as entryId", "payerId");
+  read(db, campWaitlist).where({ campId }).whereIn("state", inLine).orderBy("turn").select("id as entryId", "payerId");
 
 const mostLinks = 5; // per query
 
@@ -107,7 +104,7 @@ export const entriesOfAddress = (
 ) =>
   read(db, campWaitlist)
     .whereRaw(`lower("parentEmail") = lower(?)`, [parentEmail])
-    .whereIn("state", ["waiting", "offered"])
+    .whereIn("state", inLine)
     .modify((found) => {
       if (campId !== undefined) void found.where({ campId });
     })
@@ -119,5 +116,5 @@ export const entriesOfAddress = (
 export const entriesLeftWaiting = (db: Knex, { subject, entryId }: { subject: string; entryId?: string | undefined }) =>
   read(db, campWaitlist)
     .where(entryId ? { id: entryId, payerId: null } : { payerId: subject })
-    .whereIn("state", ["waiting", "offered"])
+    .whereIn("state", inLine)
     .select("id", "campId");

@@ -1,5 +1,5 @@
 import { type CoachingInquiryEvent, inquiryOfSender, inquiryStatusAfter } from "../../eventstore/clinics/events.ts";
-import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
 import { table, text } from "../table.ts";
 import type { AvailableVolunteers, InquiryStatus, SeparateFields, ServiceType } from "./view.ts";

@@ -1,9 +1,9 @@
 import { inquiryStatusAfter, senderSubject } from "../../eventstore/clinics/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
-import { read } from "../read.ts";
+import { among, read } from "../read.ts";
 import { sentUnder } from "../sentUnder.ts";
 import { coachingInquiries, coachingInquiriesProjector } from "./coachingInquiries.ts";
-import type { ClinicFact } from "./view.ts";
+import { type ClinicFact, openInquiryStatuses } from "./view.ts";
 
 const history: HistoryOf<ClinicFact> = {
   CoachingInquirySubmitted: { of: "inquiryId", state: inquiryStatusAfter.CoachingInquirySubmitted },
@@ -20,7 +20,7 @@ export const clinics = {
     `exists (select from read."coachingInquiries" q
               where (q."senderId" = e.subject
                      or q."senderId" is null and q.id = substring(e.subject from '^clinicInquiry-(.+)$'))
-                and q.status in ('pending', 'contacted'))`,
+                and q.status in (${among(openInquiryStatuses)}))`,
   ],
   things: [`select id from read."coachingInquiries" where "senderId" = :userId`],
   visitors: async (db, email) => {

@@ -4,7 +4,7 @@ import { read } from "../read.ts";
 import { inPages } from "../inPages.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { coachingInquiries } from "./coachingInquiries.ts";
-import { InquiryStatus, InquiryView, SentInquiryView, ServiceType } from "./view.ts";
+import { InquiryStatus, InquiryView, openInquiryStatuses, SentInquiryView, ServiceType } from "./view.ts";
 
 export const inquiryList = list({
   name: "inquiries",
@@ -62,7 +62,7 @@ export const inquiriesLeftOpen = (
 ) =>
   read(db, coachingInquiries)
     .where(inquiryId ? { id: inquiryId, senderId: null } : { senderId: subject })
-    .whereIn("status", ["pending", "contacted"])
+    .whereIn("status", openInquiryStatuses)
     .select("id");
 
 /** Whose inquiry it is. */

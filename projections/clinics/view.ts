@@ -15,6 +15,8 @@ export const AvailableVolunteers = z.enum(["yes", "limited", "no"]);
 export type AvailableVolunteers = z.infer<typeof AvailableVolunteers>;
 
 export const InquiryStatus = z.enum(["pending", "contacted", "scheduled", "completed"]);
+/** Of an inquiry that nobody scheduled. */
+export const openInquiryStatuses = ["pending", "contacted"] as const;
 export type InquiryStatus = z.infer<typeof InquiryStatus>;
 
 /** An inquiry as its sender sees it. Null texts were not given, or were removed. */

@@ -1,13 +1,14 @@
 import { lessonStatusAfter, lessonSubject } from "../../eventstore/lessons/events.ts";
 import { requestStatusAfter, visitorSubject } from "../../eventstore/lessons/requestEvents.ts";
 import type { Context, HistoryOf } from "../context.ts";
-import { read } from "../read.ts";
+import { among, read } from "../read.ts";
 import { sentUnder } from "../sentUnder.ts";
 import { lessonRequestsProjector } from "./lessonRequests.ts";
 import { lessonsProjector } from "./lessons.ts";
+import { leftOpen } from "./occupiedQueries.ts";
 import { reviewsProjector } from "./reviews.ts";
 import { lessonRequests, lessons as lessonTable } from "./tables.ts";
-import type { LessonFact } from "./view.ts";
+import { type LessonFact, openRequestStatuses } from "./view.ts";
 
 const history: HistoryOf<LessonFact> = {
   LessonBooked: { of: "lessonId", state: (data) => data.as },
@@ -43,11 +44,11 @@ export const lessons = {
     "exists (select from account.calendar_feed f where f.user_id = e.subject)",
     `exists (select from read.lessons l
               where e.subject in (l."studentId", l."instructorId")
-                and (l.status = 'pending' or l.status in ('confirmed', 'scheduled') and l."startsAt" > :now))`,
+                and ${leftOpen})`,
     `exists (select from read."lessonRequests" r
               where (r."requesterId" = e.subject
                      or r."requesterId" is null and r.id = substring(e.subject from '^lessonRequest-(.+)$'))
-                and r.status in ('pending', 'contacted'))`,
+                and r.status in (${among(openRequestStatuses)}))`,
   ],
   things: [
     `select id from read.lessons where "studentId" = :userId`,

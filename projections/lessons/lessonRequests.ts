@@ -3,7 +3,7 @@ import {
   requestOfVisitor,
   requestStatusAfter,
 } from "../../eventstore/lessons/requestEvents.ts";
-import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
 import { lessonRequests } from "./tables.ts";
 

@@ -15,7 +15,9 @@ export const within =
     if (until) void found.where("l.date", "<=", until).where("l.startsAt", "<", daysAfter(until, 3));
   };
 const daysAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Math.min(Date.parse(date) + days * 86_400_000, lastInstant)).toISOString();
+/** Instants are compared as texts: the year after this one is written "+010000" and would come before all others. */
+const lastInstant = Date.parse("9999-12-31T23:59:59.999Z");
 
 const many = 500; // names looked up one by one
 

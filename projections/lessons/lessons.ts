@@ -1,7 +1,7 @@
 import { type LessonEvent, lessonOfWalkIn, lessonStatusAfter } from "../../eventstore/lessons/events.ts";
 import { requestOfVisitor } from "../../eventstore/lessons/requestEvents.ts";
 import type { LessonTime } from "../../eventstore/lessons/proposals.ts";
-import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector, removed } from "../projector.ts";
 import { keptPlaces, lessons } from "./tables.ts";
 import type { ProposalView } from "./view.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { read } from "../read.ts";
+import { among, read } from "../read.ts";
 import { seatTaking } from "../scheduling/freeTimesRule.ts";
 import type { RowOf } from "../table.ts";
 import { timeSlot } from "./lessonRows.ts";
@@ -32,11 +32,14 @@ export const listOccupied = async (
   return rows.map(occupiedView);
 };
 
+/** What movesRule.ts calls left open, in SQL. */
+export const leftOpen = `(status = 'pending' or status in (${among(seatTaking)}) and "startsAt" > :now)`;
+
 /** What no one can keep once this person is gone: unanswered requests, and agreed lessons still to come. */
 export const lessonsLeftOpen = (db: Knex, { personId, now }: { personId: string; now: string }) =>
   read(db, lessons)
     .where((sides) => void sides.where({ studentId: personId }).orWhere({ instructorId: personId }))
-    .whereRaw(`(status = 'pending' or status = any(?) and "startsAt" > ?)`, [[...seatTaking], now])
+    .whereRaw(leftOpen, { now })
     .select("id", "instructorId", "date");
 
 /** Agreed lessons that start after one moment, up to another. */

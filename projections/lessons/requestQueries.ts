@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { Staff } from "../accounts/studentQueries.ts";
+import type { Staff } from "../accounts/open.ts";
 import { users } from "../accounts/tables.ts";
 import { inPages } from "../inPages.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { type Conditions, read } from "../read.ts";
 import { lessonRequests, lessons } from "./tables.ts";
-import { LessonRequestStatus, LessonRequestView, OwnLessonRequestView } from "./view.ts";
+import { LessonRequestStatus, LessonRequestView, openRequestStatuses, OwnLessonRequestView } from "./view.ts";
 
 /** Hours within which every request is answered, as the site promises. */
 const promisedHours = 24;
@@ -111,7 +111,7 @@ export const requestsLeftOpen = (
 ) =>
   read(db, lessonRequests)
     .where(requestId ? { id: requestId, requesterId: null } : { requesterId: subject })
-    .whereIn("status", ["pending", "contacted"])
+    .whereIn("status", openRequestStatuses)
     .select("id");
 
 /** Whose request it is and who handles it. */

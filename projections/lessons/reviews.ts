@@ -1,5 +1,5 @@
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
-import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changedWhere, created, projector } from "../projector.ts";
 import { reviews } from "./tables.ts";
 

@@ -96,6 +96,8 @@ export const CustomSessionFocus = z.enum([
 export type CustomSessionFocus = z.infer<typeof CustomSessionFocus>;
 
 export const LessonRequestStatus = z.enum(["pending", "contacted", "scheduled", "completed", "declined"]);
+/** Of a request that nobody answered for good. */
+export const openRequestStatuses = ["pending", "contacted"] as const;
 export type LessonRequestStatus = z.infer<typeof LessonRequestStatus>;
 
 /** A custom lesson request as its sender sees it. Null texts were not given, or were removed. */

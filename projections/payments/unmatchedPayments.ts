@@ -1,5 +1,5 @@
 import type { PaymentEvent } from "../../eventstore/payments/events.ts";
-import type { PrivacyEvent } from "../../eventstore/privacy/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
 import { table, text } from "../table.ts";
 import type { UnmatchedPaymentView } from "./view.ts";

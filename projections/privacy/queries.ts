@@ -1,19 +1,6 @@
 import type { Knex } from "knex";
-import { contexts } from "../contexts.ts";
 import { read } from "../read.ts";
-import type { RowOf } from "../table.ts";
 import { erasures } from "./privacy.ts";
-
-const notGone = contexts.flatMap((context) => context.notGone ?? []).join("\n or ");
-
-/** Erased subjects of whom some context reports a remainder. */
-export const erasedButNotGone = async (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> => {
-  const { rows } = await db.raw<{ rows: Pick<RowOf<typeof erasures>, "subject">[] }>(
-    `select e.subject from read.erasures e where ${notGone} order by e.subject`,
-    { now, today },
-  );
-  return rows.map(({ subject }) => subject);
-};
 
 /** Whether nothing more can be written about this subject. */
 export const wasErased = async (db: Knex, subject: string) =>

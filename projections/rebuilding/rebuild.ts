@@ -15,7 +15,7 @@ const mostTries = 300; // to lock the tables one after another, for half a minut
 const triesForLiveRows = 30; // until the projecting process has caught up
 const readWithin = 10_000; // ms of reading the log while no one can project
 
-export interface Rebuilding {
+interface Rebuilding {
   readonly store: EventStore;
   readonly pool: pg.Pool; // one of its connections is used exclusively
   readonly projectors: readonly Projector[];

@@ -14,7 +14,7 @@ export interface FacilityDay {
 }
 
 /** What an instructor offers on a day, and what is taken around it. */
-export interface OfferRow {
+interface OfferRow {
   readonly slots: readonly RowOf<typeof slots>[];
   readonly blocks: readonly RowOf<typeof blocks>[];
   readonly taken: readonly LessonHour[];

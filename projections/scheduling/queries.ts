@@ -37,7 +37,7 @@ export const blockedDates = (
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The facility's day, and how its wall-clock times become instants. */
-export interface Calendar {
+interface Calendar {
   readonly today: string;
   readonly instantOf: InstantOf;
 }

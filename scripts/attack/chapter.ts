@@ -25,7 +25,7 @@ export interface Chapter {
 }
 
 /** A line of the table: what was tried, how often, and how often it went wrong. */
-export interface Row {
+interface Row {
   readonly what: string;
   readonly tried: number;
   readonly wrong: number;

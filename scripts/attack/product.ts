@@ -8,7 +8,7 @@ import { type Damage, startNode } from "../torture/node.ts";
 import { waitUntil } from "../torture/waitUntil.ts";
 import type { Field } from "./chapter.ts";
 
-export interface Made {
+interface Made {
   readonly nodes?: number; // on one database; 1 unless given
   readonly environment?: Readonly<Record<string, string>>;
   readonly damage?: Damage | undefined;

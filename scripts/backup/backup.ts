@@ -20,7 +20,7 @@ const backup = async (file: string, force: boolean) => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
   const signal = untilStopped();
   const { url, stop } = await database(configuration);
-  const store = logElsewhere(configuration);
+  const store = await logElsewhere(configuration);
   try {
     const { sum, keys, erased, header, withoutKey } = await takeBackup({
       url,

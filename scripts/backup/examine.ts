@@ -6,7 +6,7 @@ import { logSum } from "./logSum.ts";
 import type { Header, LogSum, StoredFact } from "./records.ts";
 
 /** A subject's key as the file has it, still wrapped. */
-export interface KeptKey {
+interface KeptKey {
   readonly id: string;
   readonly iv: string | null; // \x and hexadecimal digits, as Postgres writes bytes
   readonly wrapped: string | null; // null once destroyed

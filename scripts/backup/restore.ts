@@ -17,7 +17,7 @@ const restore = async (file: string, keysFile: string) => {
   const since = performance.now();
   const configuration = configurationFrom(process.env);
   const { DATABASE_URL, DATA_DIR } = configuration;
-  const store = logElsewhere(configuration);
+  const store = await logElsewhere(configuration);
   const { examined, people, credentials, erasedSince, notErased } = await restoreBackup({
     file,
     keysFile,

@@ -7,6 +7,8 @@ import { erase } from "../../backend/privacy/erase.ts";
 import { Rejection } from "../../backend/http/rejection.ts";
 import type { EventStore, Position } from "../../eventstore/eventStore.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
+import { users } from "../../projections/accounts/tables.ts";
+import { described, read } from "../../projections/read.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
 import { Unusable } from "./archive.ts";
 import { type Examined, examine, proveMasterOpens, refuseMisfits } from "./examine.ts";
@@ -17,7 +19,7 @@ import { leaving } from "./words.ts";
 const notYetShown =
   "Facts, credentials and keys are restored and compared; the read models are not finished. Start Fungo: it goes on with them.";
 
-export interface Restore {
+interface Restore {
   readonly file: string;
   readonly keysFile: string;
   readonly configuration: Configuration;
@@ -29,7 +31,7 @@ export interface Restore {
   readonly signal: AbortSignal;
 }
 
-export interface Restored extends Loaded {
+interface Restored extends Loaded {
   readonly examined: Examined;
   readonly people: number;
   /** Erased since, but the only admin at the time: their key is gone, their role is not. */
@@ -145,13 +147,14 @@ const untilShown = async (
 
 /** Everyone who can log in is someone in the read models. Returns how many people there are. */
 const countPeople = async ({ backend: { db } }: Product): Promise<number> => {
-  const strangers = await db("account.credential as c")
-    .leftJoin("read.users as u", "u.id", "c.user_id")
+  const credentials = described<{ user_id: string }>("account.credential");
+  const strangers = await read(db, read(db, credentials).as("c"))
+    .leftJoin(users.as("u"), "u.id", "c.user_id")
     .whereNull("u.id")
-    .count<{ count: string }>("* as count")
+    .count("* as count")
     .first();
   if (Number(strangers?.count) > 0)
     throw new Unusable(`${strangers?.count} people can log in, but are not in the read models.`);
-  const people = await db("read.users").count<{ count: string }>("* as count").first();
+  const people = await read(db, users).count("* as count").first();
   return Number(people?.count);
 };

@@ -14,7 +14,7 @@ import { type Header, type Line, newestFormat, type StoredFact } from "./records
 import type { Step } from "./steps.ts";
 import { columnsOf, credentials, keys, kept, rowsOf } from "./tables.ts";
 
-export interface Backup {
+interface Backup {
   readonly url: string; // of the Postgres with credentials and keys, and the log unless `store` is given
   readonly store?: EventStore | undefined; // a log elsewhere, unopened: facts stay sealed
   readonly file: string;

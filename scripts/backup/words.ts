@@ -13,7 +13,7 @@ const causes: Readonly<Record<string, string>> = {
 };
 
 /** A restore failed after something was written: the message says what is there and how to go on. */
-export class LeftBehind extends Error {}
+class LeftBehind extends Error {}
 
 /** Whatever `work` throws is thrown as LeftBehind. */
 export const leaving = <T>(left: string, work: Promise<T>): Promise<T> =>

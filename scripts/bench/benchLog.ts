@@ -21,5 +21,5 @@ export const inPostgres: BenchLog = {
 /** Each has its own prefix; nothing is removed from the server afterwards. */
 export const inEventStoreDb = (url: string): BenchLog => {
   const environment = () => ({ EVENTSTORE_URL: url, EVENTSTORE_PREFIX: `bench-${randomUUID()}-` });
-  return { name: "EventStoreDB", environment, open: async () => logElsewhere(environment())! };
+  return { name: "EventStoreDB", environment, open: async () => (await logElsewhere(environment()))! };
 };

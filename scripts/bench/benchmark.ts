@@ -16,7 +16,7 @@ export interface Result {
 }
 
 /** What every benchmark gets: its own durable Postgres with the product's schema. */
-export interface Bench {
+interface Bench {
   readonly url: string;
   readonly log: BenchLog;
   readonly say: (line: string) => void;

@@ -4,20 +4,20 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "../../eventstore/embeddedPostgres.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
-import { appends } from "./appends.ts";
-import { appendsTogether } from "./appendsTogether.ts";
+import { appends } from "./appends/appends.ts";
+import { appendsTogether } from "./appends/appendsTogether.ts";
 import { inEventStoreDb, inPostgres } from "./benchLog.ts";
 import type { Benchmark, Result } from "./benchmark.ts";
-import { calendar } from "./calendar.ts";
-import { lists } from "./lists.ts";
-import { longStreams } from "./longStreams.ts";
-import { openLoop } from "./openLoop.ts";
+import { calendar } from "./lists/calendar.ts";
+import { lists } from "./lists/lists.ts";
+import { longStreams } from "./commands/longStreams.ts";
+import { openLoop } from "./commands/openLoop.ts";
 import { pages } from "./pages.ts";
 import { reads } from "./reads.ts";
 import { rebuild } from "./rebuild.ts";
-import { roundTrips } from "./roundTrips.ts";
+import { roundTrips } from "./commands/roundTrips.ts";
 import { table } from "./table.ts";
-import { visible } from "./visible.ts";
+import { visible } from "./commands/visible.ts";
 
 /** Every benchmark. A new one adds its line here. */
 const benchmarks = [

@@ -4,7 +4,7 @@ const number = (value: number | null, digits = 0) =>
   value === null ? "" : value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** Small figures need their tenths. */
-const figure = (value: number | null) => number(value, value !== null && value < 100 && value % 1 !== 0 ? 1 : 0);
+export const figure = (value: number | null) => number(value, value !== null && value < 100 && value % 1 !== 0 ? 1 : 0);
 
 const rowOf = ({ name, log = "", value, unit, reference, ratio, bar, holds }: Result) => [
   name,
@@ -16,11 +16,15 @@ const rowOf = ({ name, log = "", value, unit, reference, ratio, bar, holds }: Re
   holds === null ? "" : holds ? "holds" : "DOES NOT HOLD",
 ];
 
-/** Aligned columns for a terminal: name and log left, figures right. */
-export const table = (results: readonly Result[]): string => {
-  const rows = [["", "log", "measured", "reference", "ratio", "bar", ""], ...results.map(rowOf)];
+/** Aligned columns for a terminal: names left, figures right. */
+export const inColumns = (rows: readonly (readonly string[])[], names = 1): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: readonly string[]) =>
-    row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join("  ");
+    row
+      .map((cell, column) => (column < names ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+      .join("  ");
   return rows.map((row) => line(row).trimEnd()).join("\n");
 };
+
+export const table = (results: readonly Result[]): string =>
+  inColumns([["", "log", "measured", "reference", "ratio", "bar", ""], ...results.map(rowOf)], 2);

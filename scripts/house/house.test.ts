@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { foldersInCircles, fullFolders, type House, lonelyParts, openFaces } from "./house.ts";
+import { besideDoors, foldersInCircles, fullFolders, type House, lonelyParts, openFaces } from "./house.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"], {
@@ -92,19 +92,46 @@ describe("a face is imported only by its room's list", () => {
     ).toEqual(["backend/lessons/day.ts imports the face backend/camps/index.ts"]));
 });
 
-describe("contexts of one room need each other in one direction", () => {
-  it("holds", () => expect(foldersInCircles(house)).toEqual([]));
-  it("is reported when broken", () =>
+const fronts = ["frontend/public"]; // the back office follows
+
+describe("a front's context is used through its door", () => {
+  it.each(fronts)("holds in %s", (front) => expect(besideDoors(house, front)).toEqual([]));
+  it.each(["frontend/public", "frontend/backoffice"])("is reported when broken, in %s", (front) =>
     expect(
-      foldersInCircles(
+      besideDoors(
         planted({
-          "projections/camps/a.ts": 'import { b } from "../lessons/open.ts";',
-          "projections/lessons/b.ts": 'import { c } from "../accounts/open.ts";',
-          "projections/accounts/c.ts": 'import { a } from "../camps/open.ts";',
-          "projections/clinics/d.ts": 'import { a } from "../camps/open.ts";',
+          [`${front}/contexts.ts`]: 'import { camps } from "./camps/index.ts";',
+          [`${front}/camps/List.tsx`]: 'import { price } from "./price.ts";\nimport { a } from "../frame/a.ts";',
+          [`${front}/lessons/Row.tsx`]: 'import { price } from "../camps/open.ts";',
+          [`${front}/frame/Bar.tsx`]: 'import { price } from "../camps/money/open.ts";',
+          [`${front}/dashboard/Page.tsx`]: 'import { price } from "../camps/price.ts";',
+          [`${front}/lessons/Late.tsx`]: 'const later = () => import("../camps/Later.tsx");',
+          [`${front}/lessons/Row.test.tsx`]: 'import { price } from "../camps/price.ts";',
         }),
+        front,
       ).map((line) => line.split(" ")[0]),
-    ).toEqual(["projections/camps", "projections/lessons", "projections/accounts"]));
+    ).toEqual([`${front}/dashboard/Page.tsx`, `${front}/lessons/Late.tsx`]),
+  );
+});
+
+const rooms = ["eventstore", "projections", "backend", ...fronts];
+
+describe("contexts of one room need each other in one direction", () => {
+  it("is so", () => expect(foldersInCircles(house, rooms)).toEqual([]));
+  it.each(["projections", "frontend/public", "frontend/backoffice"])("is reported when broken, in %s", (room) => {
+    const circle = planted({
+      [`${room}/camps/a.ts`]: 'import { b } from "../lessons/open.ts";',
+      [`${room}/lessons/b.ts`]: 'import { c } from "../accounts/open.ts";',
+      [`${room}/accounts/c.ts`]: 'import { a } from "../camps/open.ts";',
+      [`${room}/clinics/d.ts`]: 'import { a } from "../camps/open.ts";',
+    });
+    expect(foldersInCircles(circle, [room]).map((told) => told.split(" ")[0])).toEqual([
+      `${room}/camps`,
+      `${room}/lessons`,
+      `${room}/accounts`,
+    ]);
+    expect(foldersInCircles(circle, ["eventstore"])).toEqual([]);
+  });
   it("may join each other's tables", () =>
     expect(
       foldersInCircles(
@@ -112,6 +139,7 @@ describe("contexts of one room need each other in one direction", () => {
           "projections/camps/a.ts": 'import { lessons } from "../lessons/tables.ts";',
           "projections/lessons/b.ts": 'import { a } from "../camps/open.ts";',
         }),
+        rooms,
       ),
     ).toEqual([]));
 });

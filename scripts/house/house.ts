@@ -70,10 +70,30 @@ export const openFaces = (house: House): string[] =>
     }),
   );
 
-/** The fronts still lend each other parts out of their rooms. */
 const contexts = "accounts|scheduling|lessons|camps|clinics|payments|privacy|history|mail";
-const ofAContext = new RegExp(`^((?:eventstore|projections|backend)/(?:${contexts}))/.+`);
+const ofAContext = new RegExp(
+  `^((?:eventstore|projections|backend|frontend/public|frontend/backoffice)/(?:${contexts}))/.+`,
+);
+/** The folder of the context that a file belongs to. */
 const contextOf = (path: string) => ofAContext.exec(path)?.[1];
+
+/**
+ * Files of a front that reach into a context past its door; .dependency-cruiser.mjs says the same of the backend. A
+ * chamber may have a door of its own, so that a page loads no more than it shows.
+ */
+export const besideDoors = (house: House, front: string): string[] =>
+  [...house].flatMap(([path, text]) =>
+    named(imported, path, text).flatMap((target) => {
+      const context = contextOf(target);
+      return path.startsWith(`${front}/`) &&
+        context?.startsWith(`${front}/`) &&
+        context !== contextOf(path) &&
+        !isForSpecs(path) &&
+        !/\/(open|index)\.tsx?$/.test(target) // of faces the rule above tells
+        ? [`${path} reaches ${target} past the door`]
+        : [];
+    }),
+  );
 
 /**
  * Not counted: a query may join any context's tables, and joins go both ways. A lesson is shown with its coach's name,
@@ -82,12 +102,12 @@ const contextOf = (path: string) => ofAContext.exec(path)?.[1];
  */
 const isOfTables = (path: string) => /^projections\/\w+\/tables\.ts$/.test(path);
 
-/** Contexts' folders in one room that need each other, however indirectly. */
-export const foldersInCircles = (house: House): string[] => {
+/** Contexts' folders in one of these rooms that need each other, however indirectly. */
+export const foldersInCircles = (house: House, rooms: readonly string[]): string[] => {
   const needs = new Map<string, Set<string>>();
   for (const [path, text] of house) {
     const from = contextOf(path);
-    if (!from || isForSpecs(path)) continue;
+    if (!from || !rooms.includes(dirname(from)) || isForSpecs(path)) continue;
     for (const target of named(imported, path, text)) {
       const to = isOfTables(target) ? undefined : contextOf(target);
       if (to && to !== from && dirname(to) === dirname(from)) needs.set(from, (needs.get(from) ?? new Set()).add(to));

@@ -6,7 +6,7 @@ const sayEvery = 2000; // ms between lines where no one sees a bar
 const whole = 1000; // steps of the bar
 
 /** Positions of both logs are numbers with leading zeros, and grow about as the facts do. */
-export const partDone = (position: Position, head: Position): number => {
+const partDone = (position: Position, head: Position): number => {
   const part = Number.parseInt(position, 10) / Number.parseInt(head, 10);
   return Number.isFinite(part) ? Math.min(1, part) : 0;
 };

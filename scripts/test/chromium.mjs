@@ -43,7 +43,7 @@ async function runs(path) {
 }
 
 /** A headless Chromium for Linux on x64 with the libraries it needs, made for machines without them. */
-export async function fromNpm() {
+async function fromNpm() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const folder = join(tmpdir(), `fungo-chromium-147-${userInfo().uid}`);
   const launcher = join(folder, "chromium.sh");
@@ -68,7 +68,7 @@ export async function fromNpm() {
   return launcher;
 }
 
-export async function fromPlaywright() {
+async function fromPlaywright() {
   console.log("Installing Chromium for the browser tests (Playwright) …");
   const withLibraries = process.getuid?.() === 0 ? ["--with-deps"] : [];
   await node(["node_modules/@playwright/test/cli.js", "install", ...withLibraries, "chromium"], { show: false });

@@ -1,5 +1,5 @@
 /** What someone requested under a key, and the final answer. */
-export interface Answered {
+interface Answered {
   readonly what: string; // "book", "confirm", …
   readonly factId: string; // its fact's id, if there is one
   readonly type: string; // of that fact

@@ -40,7 +40,7 @@ export const ask = async (base: string, { method, path, body, cookie, key }: Req
   };
 };
 
-export interface Outcome {
+interface Outcome {
   readonly answer: Answer;
   readonly attempts: number;
 }

@@ -17,7 +17,7 @@ import { waitUntil } from "./waitUntil.ts";
 const activeLock = 7305114; // see projections/projections.ts
 const soon = 15_000; // ms; what planted damage has lost never comes back
 
-export type Plant = "loss" | "checkpoint";
+type Plant = "loss" | "checkpoint";
 
 export interface Kills {
   readonly rounds: number;

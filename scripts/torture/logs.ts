@@ -46,7 +46,7 @@ const elsewhere = (name: string, url: string, faults: Log["faults"]): Log => {
   return {
     name,
     environment: named,
-    open: async () => logElsewhere(named)!,
+    open: async () => (await logElsewhere(named))!,
     positionsAreDense: false,
     faults,
   };

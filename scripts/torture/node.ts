@@ -17,7 +17,7 @@ export interface Damage {
   readonly wrong: string;
 }
 
-export interface Place {
+interface Place {
   readonly name: string;
   /** Of Postgres; none for the embedded one. */
   readonly url?: string;

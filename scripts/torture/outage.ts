@@ -8,7 +8,7 @@ import { startNode } from "./node.ts";
 import { ownPostgres } from "./ownPostgres.ts";
 import { password, people } from "./people.ts";
 
-export interface Outage {
+interface Outage {
   readonly lasts: number; // ms
   /** ms within which each request is answered, and within which everything works again. */
   readonly limits: { readonly answer: number; readonly back: number };

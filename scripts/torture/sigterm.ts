@@ -10,7 +10,7 @@ import type { LogKind } from "./logs.ts";
 import { ownPostgres } from "./ownPostgres.ts";
 import { people } from "./people.ts";
 
-export interface Sigterm {
+interface Sigterm {
   readonly times: number;
   readonly inFlight: number; // requests at once
   readonly players: number;

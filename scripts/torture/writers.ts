@@ -7,7 +7,7 @@ import { type Finding, problemList, type Problems, type Rack } from "./chapter.t
 import type { LogKind } from "./logs.ts";
 import { ownPostgres } from "./ownPostgres.ts";
 
-export interface Writers {
+interface Writers {
   readonly writers: number;
   readonly appends: number; // by each writer, of one to three events
   readonly newsWithin: number; // ms; a subscriber that receives nothing for this long is no longer waited for

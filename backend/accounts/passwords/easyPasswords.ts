@@ -1,5 +1,4 @@
-import { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import type { Business } from "../../business.ts";
 import { Rejection } from "../../http/rejection.ts";
 
@@ -9,15 +8,19 @@ const sport = thoughtOfFirst.split(" ");
 const enough = 2; // of zxcvbn's scores, which go from 0 to 4
 const judged = 64; // characters; judging twice as many takes more than twice as long
 
-let judge: ZxcvbnFactory | undefined;
-/** Loads more than 50,000 common passwords and words, once. */
-const judging = () =>
-  (judge ??= new ZxcvbnFactory({
+const readJudge = async () => {
+  const { ZxcvbnFactory } = await import("@zxcvbn-ts/core");
+  const { adjacencyGraphs, dictionary } = await import("@zxcvbn-ts/language-common");
+  return new ZxcvbnFactory({
     dictionary: { ...dictionary, sport },
     graphs: adjacencyGraphs,
     maxLength: judged,
     l33tMaxSubstitutions: 8, // ways to read 4 as a and the like; a hundred take six times as long
-  }));
+  });
+};
+let judge: Promise<ZxcvbnFactory> | undefined;
+/** Reads over 50,000 common passwords and words, once, and not before somebody chooses a password. */
+const judging = () => (judge ??= readJudge());
 
 /** A name in full, without spaces, and its words. */
 const wordsIn = (name: string): string[] => {
@@ -34,22 +37,22 @@ const isMadeOf = (words: readonly string[], password: string) => {
 };
 
 /** Who is choosing a password, as far as is known. */
-export interface Chooser {
+interface Chooser {
   readonly email?: string | null;
   readonly firstName?: string | null;
   readonly lastName?: string | null;
 }
 
 /** What is wrong with a password that others would soon guess; undefined if it is good enough. */
-export const whatMakesItEasy = (
+export const whatMakesItEasy = async (
   chosen: string,
   { business, chooser }: { business: Business; chooser: Chooser },
-): string | undefined => {
+): Promise<string | undefined> => {
   const password = chosen.normalize("NFC");
   const { email, firstName, lastName } = chooser;
   const name = [firstName, lastName].filter(Boolean).join(" ");
   const own = [business.productName, business.facility.name, name, email ?? ""].flatMap(wordsIn);
-  const { score, sequence } = judging().check(password, own);
+  const { score, sequence } = (await judging()).check(password, own);
   if (score >= enough && !isMadeOf([...own, ...sport], password)) return undefined;
   return sequence.length === 1 && sequence[0]?.dictionaryName === "passwords-common"
     ? "Many people use this password, so it is easy to guess. Please choose another one."
@@ -57,10 +60,10 @@ export const whatMakesItEasy = (
 };
 
 /** `field` is where the form shows the message. */
-export const refuseEasyPassword = (
+export const refuseEasyPassword = async (
   password: string,
   { field, ...about }: { field: string; business: Business; chooser: Chooser },
 ) => {
-  const message = whatMakesItEasy(password, about);
+  const message = await whatMakesItEasy(password, about);
   if (message) throw new Rejection("invalid", "EasyPassword", message, { issues: [{ path: [field], message }] });
 };

@@ -7,7 +7,7 @@ const mostAccounts = 8; // in one browser
 type Account = Pick<Credential, "user_id" | "password_hash">;
 
 /** `secure`: the site is served over https, so the cookie is bound to it. */
-export const knownCookie = (secure: boolean) => (secure ? "__Host-fungo-known" : "fungo-known");
+const knownCookie = (secure: boolean) => (secure ? "__Host-fungo-known" : "fungo-known");
 
 /**
  * Browsers in which an account was opened before. Others may have used up the guesses at its password; these have some

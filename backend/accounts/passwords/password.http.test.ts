@@ -51,7 +51,8 @@ it("nothing shows whether there is an account: not the answer, nor how long it t
   const [known, unknown] = [await timed(` ${pat.email.toUpperCase()} `), await timed("nobody@example.com")];
   expect(unknown.answer).toEqual(known.answer);
   expect(known.answer[0]).toBe(200);
-  for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThan(490);
+  const { steadyTime } = product.backend;
+  for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThan(steadyTime - 5); // a timer may be early by a little
   expect(await linkMails()).toHaveLength(1);
   expect(await mailsTo(product, "nobody@example.com")).toEqual([]);
 });

@@ -27,8 +27,6 @@ import { mailPasswordChanged, mailPasswordLink } from "./passwordMails.ts";
 import { hashPassword } from "./passwords.ts";
 import { deadLink, tooMany } from "../refused.ts";
 
-const answerAfter = 500; // ms
-
 /** Returns the stored form of the password. `stays`: the session that continues. */
 const changePassword = async (
   backend: Backend,
@@ -42,7 +40,7 @@ const changePassword = async (
     const message = "This is not your current password.";
     throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["currentPassword"], message }] });
   }
-  refuseEasyPassword(newPassword, { field: "newPassword", business, chooser: user });
+  await refuseEasyPassword(newPassword, { field: "newPassword", business, chooser: user });
   const hash = await hashPassword(newPassword);
   await db.transaction(async (transaction) => {
     await credentialsIn(transaction).changePassword(userId, hash);
@@ -59,7 +57,7 @@ const resetPassword = async (backend: Backend, { token, newPassword }: ResetPass
   const { db, guesses, business } = backend;
   const link = await openLink(db, { kind: "password", token }); // or anyone could make us judge and hash
   const chooser = (await userById(db, link.userId)) ?? {};
-  refuseEasyPassword(newPassword, { field: "newPassword", business, chooser });
+  await refuseEasyPassword(newPassword, { field: "newPassword", business, chooser });
   const hash = await hashPassword(newPassword);
   const { userId, email } = await db.transaction(async (transaction) => {
     const userId = await useLink(transaction, { kind: "password", token });
@@ -89,7 +87,7 @@ export const passwordCalls: readonly Call[] = [
     },
     async ({ body: { email } }, backend) => {
       await backend.limits.count(accountLimits.forgotPasswordOfAccount, email);
-      await inSteadyTime(answerAfter, () => mailPasswordLink(backend, email));
+      await inSteadyTime(backend.steadyTime, () => mailPasswordLink(backend, email));
       return { message: "If there is an account with this address, a mail with a link is on its way to it." };
     },
   ),

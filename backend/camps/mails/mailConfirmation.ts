@@ -1,5 +1,5 @@
 import { v7 as newUuid } from "uuid";
-import { registrationsOfAddress } from "../../../projections/camps/mailedRegistrations.ts";
+import { registrationsOfAddress } from "../../../projections/camps/mailQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { moneyFacts, postToParent, registrationToMail, waysToPay } from "./registrationMail.ts";
 import { type Standing, standingOf } from "../registrationRule.ts";

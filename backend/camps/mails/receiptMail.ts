@@ -1,6 +1,6 @@
 import { registrationSubject } from "../../../eventstore/camps/events.ts";
 import { dollars } from "../../../projections/list.ts";
-import { receiptOf } from "../../../projections/camps/receiptQueries.ts";
+import { receiptOf } from "../../../projections/camps/mailQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
 import { campWhen } from "./campWords.ts";
@@ -10,7 +10,7 @@ import { registrationPage } from "../contract.ts";
 export type ReceiptDesk = Pick<Backend, "db" | "time" | "capabilities">;
 
 /** Money that moved, and what the receipt says about it. */
-export interface Receipt extends Pick<Letter, "subject" | "heading" | "paragraphs"> {
+interface Receipt extends Pick<Letter, "subject" | "heading" | "paragraphs"> {
   readonly kind: string;
   readonly key: string; // what it is about: the same again is the same mail
   readonly amount: string; // the name of the amount

@@ -1,4 +1,4 @@
-import { paymentHandlesOf, userById } from "../../../projections/accounts/queries.ts";
+import { paymentHandlesOf, userById } from "../../../projections/accounts/open.ts";
 import {
   type RegistrationForLetter,
   registrationForLetter,
@@ -17,7 +17,7 @@ export type Desk = Pick<
 >;
 
 /** What one mail says itself; which camp, for whom and when is in each. */
-export interface AboutRegistration extends Letter {
+interface AboutRegistration extends Letter {
   readonly kind: string;
 }
 

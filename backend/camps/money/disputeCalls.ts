@@ -1,6 +1,6 @@
 import { campStream } from "../../../eventstore/camps/events.ts";
 import type { RecordedEvent } from "../../../eventstore/eventStore.ts";
-import { namesOf } from "../../../projections/accounts/queries.ts";
+import { namesOf } from "../../../projections/accounts/open.ts";
 import { registrationMoney } from "../../../projections/camps/paymentQueries.ts";
 import type { LocatedRegistration } from "../../../projections/camps/locateRegistration.ts";
 import type { Backend } from "../../backend.ts";

@@ -12,7 +12,7 @@ import { partyNamed, type Recorded, stepsAbout } from "./disputeSteps.ts";
 
 type Fact<T extends CampEvent["type"]> = Extract<CampEvent, { type: T }>;
 
-export interface DisputeParts {
+interface DisputeParts {
   readonly registrationId: string;
   readonly events: readonly RecordedEvent[]; // of the camp's stream, all of them
   readonly names: ReadonlyMap<string, string>; // of people with accounts, by id

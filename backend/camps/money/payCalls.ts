@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import type { z } from "zod";
 import { campStream } from "../../../eventstore/camps/events.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { registrationMoney } from "../../../projections/camps/paymentQueries.ts";
 import type { LocatedRegistration } from "../../../projections/camps/locateRegistration.ts";
 import { campRevenue, ownerOfCamp } from "../../../projections/camps/revenueQueries.ts";

@@ -7,7 +7,7 @@ import { standingOf } from "../registrationRule.ts";
 
 type State = Camp | undefined;
 
-export const paidAlready = () => conflict("PaidAlready", "This registration is paid. There is nothing more to pay.");
+const paidAlready = () => conflict("PaidAlready", "This registration is paid. There is nothing more to pay.");
 
 /**
  * What is to be paid by card now, and the payment that may be open for it. `shownCents`: what the payer was shown; if a

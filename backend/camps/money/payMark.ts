@@ -8,7 +8,7 @@ import type { Camp } from "../camp.ts";
 import { sayingOf } from "./payRefund.ts";
 
 type Method = (typeof receivedBy)[number];
-export interface Mark {
+interface Mark {
   readonly registrationId: string;
   readonly status: PaymentStatus;
   readonly method?: Method | undefined;

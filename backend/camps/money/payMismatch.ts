@@ -5,7 +5,7 @@ import { booksOf, conflict, statusByBooks } from "../balance.ts";
 import type { Camp } from "../camp.ts";
 import { sayingOf } from "./payRefund.ts";
 
-export interface Resolving {
+interface Resolving {
   readonly registrationId: string;
   readonly paymentId: string;
   readonly how: "accepted" | "refunded";

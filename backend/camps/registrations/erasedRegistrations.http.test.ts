@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { campStream, medicalSubject } from "../../../eventstore/camps/events.ts";
-import { erasedButNotGone } from "../../../projections/privacy/queries.ts";
+import { erasedButNotGone } from "../../../projections/privacy/notGone.ts";
 import { finishErasures, erase } from "../../privacy/erase.ts";
 import { publishedCamp } from "../../testing/camps.ts";
 import { registered } from "../../testing/registrations.ts";

@@ -1,29 +1,23 @@
 import type { Context } from "koa";
-import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import { keeps } from "../../../projections/accounts/keepingRule.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { type LocatedRegistration, locateRegistration } from "../../../projections/camps/locateRegistration.ts";
 import type { Backend } from "../../backend.ts";
+import { sought } from "../../sought.ts";
 import { noSuchRegistration } from "../admission.ts";
 
 /** Who looks at a registration: its payer, whoever holds it without an account, or staff of its camp. */
-export type Viewer = "payer" | "holder" | "staff";
+type Viewer = "payer" | "holder" | "staff";
 
 /** The registrations the caller may see. For everyone else they do not exist. */
-export const holding = ({ db, capabilities, caughtUp }: Pick<Backend, "db" | "capabilities" | "caughtUp">) => {
-  /** One that may have been made a moment ago, on any node. */
-  const located = async (id: string): Promise<LocatedRegistration> => {
-    const found = await locateRegistration(db, id);
-    if (found) return found;
-    const known = await caughtUp();
-    const late = await locateRegistration(db, id);
-    if (!late && !known) throw new StoreUnavailable("whether there is such a registration is not known at this moment");
-    if (!late) throw noSuchRegistration();
-    return late;
-  };
+export const holding = (backend: Pick<Backend, "db" | "capabilities" | "caughtUp">) => {
+  const { db, capabilities } = backend;
+  const located = (id: string): Promise<LocatedRegistration> =>
+    sought(backend, () => locateRegistration(db, id), noSuchRegistration);
 
   const viewerOf = (ctx: Context, { id, payerId, instructorId }: LocatedRegistration): Viewer | undefined => {
     const user: UserView | undefined = ctx.state.user;
-    if (user?.role === "admin" || (user?.role === "instructor" && user.id === instructorId)) return "staff";
+    if (keeps(user, instructorId)) return "staff";
     if (user && user.id === payerId) return "payer";
     return capabilities.holds(ctx, "registration", id) ? "holder" : undefined;
   };
@@ -43,10 +37,10 @@ export const holding = ({ db, capabilities, caughtUp }: Pick<Backend, "db" | "ca
       if ((user && user.id === place.payerId) || capabilities.holds(ctx, "registration", id)) return place;
       throw noSuchRegistration();
     },
-    /** The same for what only the camp's owner and admins may do; their role was checked before. */
+    /** The same for what only the camp's owner and admins may do. */
     managed: async (user: UserView, id: string) => {
       const place = await located(id);
-      if (user.role !== "admin" && place.instructorId !== user.id) throw noSuchRegistration();
+      if (!keeps(user, place.instructorId)) throw noSuchRegistration();
       return place;
     },
   };

@@ -2,10 +2,9 @@ import { campLimits } from "../limits.ts";
 import { mailedLinks } from "../../http/limits.ts";
 import { z } from "zod";
 import { campStream } from "../../../eventstore/camps/events.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { ownRegistration, ownRegistrations } from "../../../projections/camps/ownRegistrationQueries.ts";
-import { historyOf } from "../../../projections/history/queries.ts";
-import { HistoryEntry } from "../../../projections/history/view.ts";
+import { HistoryEntry, historyOf } from "../../../projections/history/open.ts";
 import type { Backend } from "../../backend.ts";
 import { Message } from "../../http/answers.ts";
 import { call, type Call } from "../../http/call.ts";
@@ -30,8 +29,6 @@ import {
 import { holding } from "./holding.ts";
 import { linksAgain } from "./linksAgain.ts";
 import { mailConfirmation } from "../mails/mailConfirmation.ts";
-
-const answerAfter = 500; // ms
 
 const concerned = {
   who: "everybody",
@@ -148,7 +145,7 @@ export const ownRegistrationCalls: readonly Call[] = [
       refused: { 429: "Ten an hour from one address; `Retry-After` says how many seconds to wait." },
     },
     async ({ body: { parentEmail, campId } }, backend) => {
-      await inSteadyTime(answerAfter, () => linksAgain(backend, { parentEmail, campId }));
+      await inSteadyTime(backend.steadyTime, () => linksAgain(backend, { parentEmail, campId }));
       return { message: "If somebody registered with this address, a mail with the link is on its way." };
     },
   ),

@@ -1,6 +1,6 @@
 import { campLimits } from "../limits.ts";
 import type { Context } from "koa";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { ownRegistration } from "../../../projections/camps/ownRegistrationQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "koa";
+import { keeps } from "../../../projections/accounts/keepingRule.ts";
 import type { Backend } from "../../backend.ts";
 import type { Purpose } from "../../http/capabilities.ts";
 import type { Camp } from "../camp.ts";
-import { isOwn } from "../running/ownCamp.ts";
 
 /** Whether whoever sent a request may see one family's registration, or place on the waitlist, of a camp. */
 export type Sees = (purpose: Purpose, id: string, camp: Pick<Camp, "instructorId">) => boolean;
@@ -11,4 +11,4 @@ export type Sees = (purpose: Purpose, id: string, camp: Pick<Camp, "instructorId
 export const seeing =
   ({ capabilities }: Pick<Backend, "capabilities">, ctx: Context): Sees =>
   (purpose, id, { instructorId }) =>
-    isOwn(ctx.state.user, instructorId) || capabilities.holds(ctx, purpose, id);
+    keeps(ctx.state.user, instructorId) || capabilities.holds(ctx, purpose, id);

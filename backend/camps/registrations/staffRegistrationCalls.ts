@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type CampEvent, campStream } from "../../../eventstore/camps/events.ts";
-import type { Staff } from "../../../projections/accounts/studentQueries.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import { staffOf, type UserView } from "../../../projections/accounts/open.ts";
 import { ownRegistration } from "../../../projections/camps/ownRegistrationQueries.ts";
 import {
   listRegistrations,
@@ -34,8 +33,6 @@ const staff = {
   whoInWords: "the camp's own instructor and admins",
 } as const;
 
-const asStaff = ({ id, role }: UserView): Staff => (role === "admin" ? "admin" : { instructor: id });
-
 /** Decides about a registration the caller manages, and shows the result. */
 const decide = async (
   backend: Backend,
@@ -61,7 +58,7 @@ export const staffRegistrationCalls: readonly Call[] = [
       list: registrationList,
       answer: { status: 200, body: RegistrationView.array() },
     },
-    ({ user, list }, { db }) => listRegistrations(db, asStaff(user), list),
+    ({ user, list }, { db }) => listRegistrations(db, staffOf(user), list),
   ),
   call(
     "GET",

@@ -1,23 +1,27 @@
 import { z } from "zod";
-import type { UserView } from "../../../projections/accounts/view.ts";
-import { campList, listCamps } from "../../../projections/camps/campQueries.ts";
+import { isStaff, staffOf, type UserView } from "../../../projections/accounts/open.ts";
+import { campList, type CampReading, listCamps } from "../../../projections/camps/campQueries.ts";
 import { withRegistrations } from "../../../projections/camps/managedCamps.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
 import { file } from "../../http/answers.ts";
 import { call, type Call } from "../../http/call.ts";
+import { sought } from "../../sought.ts";
+import { noSuchCamp } from "../admission.ts";
 import { campExport } from "./campExport.ts";
 import { CampStatus, campExportUrl, campsUrl, campUrl } from "../contract.ts";
-import { foundCamp, readerOf, shownCamp, ShownCampView } from "./ownCamp.ts";
+import { shownCamp, ShownCampView } from "./ownCamp.ts";
 import { recordExport } from "./recordReading.ts";
+
+const readerOf = (user: UserView | undefined): CampReading["reader"] =>
+  user && isStaff(user.role) ? staffOf(user) : "everybody";
 
 /** All camps, with who comes to those this person runs. The export is recorded before it is sent. */
 const campsTakenBy = async (backend: Backend, user: UserView, command: Command) => {
   const { db, time } = backend;
-  const reader = readerOf(user);
-  const reading = { reader, today: time.today() };
+  const reading = { reader: staffOf(user), today: time.today() };
   const { rows } = await listCamps(db, reading, { filter: { status: CampStatus.options } });
-  const camps = await withRegistrations(db, reader, rows);
+  const camps = await withRegistrations(db, user, rows);
   const withRegistered = camps.flatMap((camp) =>
     "registrations" in camp && camp.registrations.length > 0 ? [camp] : [],
   );
@@ -45,7 +49,7 @@ export const campCalls: readonly Call[] = [
       const reading = { reader: readerOf(user), today: time.today() };
       const filter = { ...list.filter, ...(instructorId !== undefined && { instructorId }) };
       const { rows, total } = await listCamps(db, reading, { ...list, filter });
-      return { rows: await withRegistrations(db, reading.reader, rows), total };
+      return { rows: await withRegistrations(db, user, rows), total };
     },
   ),
   call(
@@ -71,6 +75,6 @@ export const campCalls: readonly Call[] = [
       answer: { status: 200, body: ShownCampView },
       keptFor: [""],
     },
-    ({ user, params: { id } }, backend) => foundCamp(backend, () => shownCamp(backend, user, id)),
+    ({ user, params: { id } }, backend) => sought(backend, () => shownCamp(backend, user, id), noSuchCamp),
   ),
 ];

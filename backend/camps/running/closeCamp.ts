@@ -1,9 +1,11 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
+import { isInLine } from "../../../projections/camps/waitlistRule.ts";
 import { Rejection } from "../../http/rejection.ts";
 import type { Camp } from "../camp.ts";
-import { hasEnded, noSuchCamp } from "../admission.ts";
+import { noSuchCamp } from "../admission.ts";
 import { isOver } from "../daysRule.ts";
-import { type CampMoment, withOffers } from "../waitlist/offers.ts";
+import { canBeCancelled, isCancelledByDeletion } from "../endingRule.ts";
+import { type CampMoment, todayAt, withOffers } from "../waitlist/offers.ts";
 import { askedReason } from "./publishContract.ts";
 import { coming } from "../registration.ts";
 
@@ -12,13 +14,17 @@ const needed = (camp: Camp | undefined): Camp => {
   return camp;
 };
 
+/** Archived or not: a camp in the archive may still take place. */
+const statusOn = ({ status, terms }: Camp, today: string) =>
+  status === "active" && isOver(terms, today) ? "completed" : status;
+
 /** Cancels a camp: everyone is told why, registrations stay, and what was paid for them is due back. */
 export const cancelCamp =
   ({ reason, today }: { reason: string; today: string }) =>
   (known: Camp | undefined): CampEvent[] => {
     const camp = needed(known);
     if (camp.status === "cancelled") return [];
-    if (isOver(camp.terms, today))
+    if (!canBeCancelled({ status: statusOn(camp, today) }))
       throw new Rejection("conflict", "CampOver", "This camp is over. It can be archived, but not cancelled.");
     return [{ type: "CampCancelled", data: { campId: camp.campId, reason } }];
   };
@@ -37,7 +43,7 @@ export const restoreCamp =
   (known: Camp | undefined): CampEvent[] => {
     const camp = needed(known);
     if (!camp.isArchived) return [];
-    const as = camp.status === "active" && hasEnded(camp, moment) ? "completed" : camp.status;
+    const as = statusOn(camp, todayAt(moment));
     return withOffers(camp, [{ type: "CampRestored", data: { campId: camp.campId, as } }], moment);
   };
 
@@ -49,10 +55,10 @@ export const deleteCamp =
   ({ force, reason, today }: { force: boolean; reason: string | null; today: string }) =>
   (known: Camp | undefined): CampEvent[] => {
     const camp = needed(known);
-    const comes = [...camp.registrations.values()].some((one) => coming(one).length > 0);
-    const waits = [...camp.waitlist.values()].some(({ state }) => state === "waiting" || state === "offered");
-    const concerns = (comes || waits) && camp.status === "active" && !isOver(camp.terms, today);
-    if (!concerns && (force || !comes)) return archiveCamp({ reason })(camp);
+    const registrationCount = [...camp.registrations.values()].filter((one) => coming(one).length > 0).length;
+    const waitlistCount = [...camp.waitlist.values()].filter(isInLine).length;
+    const concerns = isCancelledByDeletion({ status: statusOn(camp, today), registrationCount, waitlistCount });
+    if (!concerns && (force || registrationCount === 0)) return archiveCamp({ reason })(camp);
     if (!force)
       throw new Rejection(
         "conflict",

@@ -1,5 +1,5 @@
 import { medicalSubject } from "../../../eventstore/camps/events.ts";
-import { PrivacyEvent, subjectStream } from "../../../eventstore/privacy/events.ts";
+import { PrivacyEvent, subjectStream } from "../../../eventstore/privacy/open.ts";
 import { medicalTextOfCampsBefore } from "../../../projections/camps/registrationsDue.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CampEvent, campStream } from "../../../eventstore/camps/events.ts";
-import { instructorName } from "../../../projections/accounts/queries.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import { instructorName, type UserView } from "../../../projections/accounts/open.ts";
+import { isInLine } from "../../../projections/camps/waitlistRule.ts";
 import { dollars } from "../../../projections/list.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
@@ -35,7 +35,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 /** Who is affected by cancelling a camp, and what is then due back, in cents. */
 export const consequencesOf = ({ registrations, ledgers, waitlist }: Camp) => {
   const come = [...registrations.values()].filter((one) => coming(one).length > 0);
-  const wait = [...waitlist.values()].filter(({ state }) => state === "waiting" || state === "offered");
+  const wait = [...waitlist.values()].filter(isInLine);
   const received = [...ledgers.values()].map((ledger) => {
     const { collectedCents, refundedCents } = moneyOf(ledger);
     const byCard = sum([...ledger.cards.values()].map((card) => card.receivedCents - goneCents(card)));

@@ -1,5 +1,6 @@
 import type { CampEvent, JoinedWaitlist } from "../../../eventstore/camps/events.ts";
 import type { Participant } from "../../../eventstore/camps/registrations.ts";
+import { isInLine } from "../../../projections/camps/waitlistRule.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { chosenDays, noSuchCamp, openCamp, refuseAges } from "../admission.ts";
 import type { Camp } from "../camp.ts";
@@ -15,8 +16,6 @@ type State = Camp | undefined;
 const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
 export const noSuchEntry = () =>
   new Rejection("missing", "NoSuchWaitlistEntry", "This place on the waitlist was not found.");
-
-const inLine = ({ state }: WaitlistEntry) => state === "waiting" || state === "offered";
 
 const seesAll: Sees = () => true;
 
@@ -35,7 +34,7 @@ const refuseTwice = (
   for (const entry of camp.waitlist.values())
     for (const { playerName } of entry.personal?.participants ?? [])
       if (
-        inLine(entry) &&
+        isInLine(entry) &&
         isSame(entry.personal?.parentEmail, parentEmail) &&
         isChild(playerName) &&
         sees("waitlistEntry", entry.entryId, camp)
@@ -106,15 +105,19 @@ export const leaveWaitlist =
   (known: State): CampEvent[] => {
     const { camp, entry, about } = entryOf(known, entryId);
     if (entry.state === "accepted") throw conflict("RegisteredAlready", "This place became a registration already.");
-    if (!inLine(entry)) return [];
+    if (!isInLine(entry)) return [];
     return withOffers(camp, [{ type: "WaitlistLeft", data: { ...about, by } }], moment);
   };
+
+/** An offer ends when its time is up, and with the start of a camp that was moved to an earlier day. */
+const isPast = (camp: Camp, { offeredUntil = "" }: WaitlistEntry, moment: CampMoment) =>
+  offeredUntil <= moment.now || hasStarted(camp, moment);
 
 /** Throws if there is no offer left to answer. */
 export const refuseUnlessOffered = (camp: Camp, entry: WaitlistEntry, moment: CampMoment) => {
   if (entry.state === "waiting") throw conflict("NothingOffered", "No place has come free for you yet.");
-  const isOver = entry.state !== "offered" || (entry.offeredUntil ?? "") <= moment.now || hasStarted(camp, moment);
-  if (isOver) throw conflict("OfferIsOver", "This offer is over, and the place went to the next family.");
+  if (entry.state !== "offered" || isPast(camp, entry, moment))
+    throw conflict("OfferIsOver", "This offer is over, and the place went to the next family.");
 };
 
 /** The next in line is offered what this family does not want. */
@@ -133,10 +136,8 @@ export const lapseOffers =
   (camp: State): CampEvent[] => {
     if (!camp) return [];
     const { campId } = camp;
-    const isOver = ({ state, offeredUntil = "" }: WaitlistEntry) =>
-      state === "offered" && (offeredUntil <= moment.now || hasStarted(camp, moment));
     const lapsed = [...camp.waitlist.values()]
-      .filter(isOver)
+      .filter((entry) => entry.state === "offered" && isPast(camp, entry, moment))
       .map(({ entryId, payerId }): CampEvent => ({ type: "WaitlistOfferLapsed", data: { campId, entryId, payerId } }));
     return withOffers(camp, lapsed, moment);
   };

@@ -2,17 +2,20 @@ import { campLimits } from "../limits.ts";
 import { mailedLinks } from "../../http/limits.ts";
 import type { Context } from "koa";
 import { type CampEvent, campStream } from "../../../eventstore/camps/events.ts";
+import { keeps } from "../../../projections/accounts/keepingRule.ts";
 import { campOwner } from "../../../projections/camps/campQueries.ts";
 import { ownWaitlistEntry, waitlistOf } from "../../../projections/camps/waitlistQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
 import { created } from "../../http/answers.ts";
 import { call, type Call } from "../../http/call.ts";
+import { sought } from "../../sought.ts";
+import { noSuchCamp } from "../admission.ts";
 import { acceptOffer } from "./acceptOffer.ts";
 import { type Camp, camp } from "../camp.ts";
 import { orLinksAgain } from "../registrations/linksAgain.ts";
 import type { CampMoment } from "./offers.ts";
-import { foundCamp, isOwn, ownCamp } from "../running/ownCamp.ts";
+import { ownCamp } from "../running/ownCamp.ts";
 import { payerOf } from "../payer.ts";
 import { shownCents } from "../shownCents.ts";
 import { putOnWaitlist } from "./putOnWaitlist.ts";
@@ -87,7 +90,7 @@ export const waitlistCalls: readonly Call[] = [
       },
     },
     async ({ user, command, params: { id: campId }, body: form, ctx }, backend) => {
-      await foundCamp(backend, () => campOwner(backend.db, campId));
+      await sought(backend, () => campOwner(backend.db, campId), noSuchCamp);
       const waiting = { campId, form, payerId: payerOf(user), sees: seeing(backend, ctx) };
       const id = await orLinksAgain(backend, { campId, parentEmail: form.parentEmail }, () =>
         putOnWaitlist(backend, command, waiting),
@@ -198,7 +201,7 @@ export const waitlistCalls: readonly Call[] = [
     },
     async ({ user, command, params }, backend) => {
       const { id: entryId, campId } = await knownEntry(backend, params.id);
-      if (!isOwn(user, (await campOwner(backend.db, campId)) ?? "")) throw noSuchEntry();
+      if (!keeps(user, (await campOwner(backend.db, campId)) ?? "")) throw noSuchEntry();
       await decide(backend, { campId, command }, (at) => leaveWaitlist({ entryId, by: "owner" }, at));
       return (await waitlistOf(backend.db, campId)).find(({ id }) => id === entryId);
     },

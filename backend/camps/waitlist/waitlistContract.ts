@@ -5,7 +5,7 @@ import { PaymentMethod } from "../../../projections/camps/paymentView.ts";
 export { OwnWaitlistEntryView, WaitlistEntryView, WaitlistState } from "../../../projections/camps/waitlistView.ts";
 
 export const campWaitlistUrl = (campId: string) => `${campUrl(campId)}/waitlist`;
-export const waitlistUrl = "/api/waitlist";
+const waitlistUrl = "/api/waitlist";
 export const waitlistPlaceUrl = (id: string) => `${waitlistUrl}/${id}`;
 /** Lets in a browser with a mailed link's token. */
 export const openWaitlistPlaceUrl = `${waitlistUrl}/open`;
@@ -26,8 +26,6 @@ export const JoinWaitlist = ParentInfo.extend({
     .max(10, "Please enter at most ten players at once"),
 });
 export type JoinWaitlist = z.infer<typeof JoinWaitlist>;
-/** The same before validation: as forms have it. */
-export type TypedWaitlist = z.input<typeof JoinWaitlist>;
 
 export const OpenWaitlistPlace = z.object({ token: z.string().max(200) });
 

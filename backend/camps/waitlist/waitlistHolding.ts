@@ -1,23 +1,13 @@
 import type { Context } from "koa";
-import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { type WaitlistPlace, waitlistPlace } from "../../../projections/camps/waitlistQueries.ts";
 import type { Backend } from "../../backend.ts";
+import { sought } from "../../sought.ts";
 import { noSuchEntry } from "./waitlist.ts";
 
-/** An entry that may have been made a moment ago, on any node. Throws if there is none. */
-export const knownEntry = async (
-  { db, caughtUp }: Pick<Backend, "db" | "caughtUp">,
-  id: string,
-): Promise<WaitlistPlace> => {
-  const found = await waitlistPlace(db, id);
-  if (found) return found;
-  const upToDate = await caughtUp();
-  const late = await waitlistPlace(db, id);
-  if (!late && !upToDate) throw new StoreUnavailable("whether there is such an entry is not known at this moment");
-  if (!late) throw noSuchEntry();
-  return late;
-};
+/** Throws if there is none. */
+export const knownEntry = (backend: Pick<Backend, "db" | "caughtUp">, id: string): Promise<WaitlistPlace> =>
+  sought(backend, () => waitlistPlace(backend.db, id), noSuchEntry);
 
 /**
  * A place on a waitlist belongs to its payer and whoever holds its link: for others it throws as if there were none.

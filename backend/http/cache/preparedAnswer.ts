@@ -22,7 +22,7 @@ export interface PreparedAnswer {
 }
 
 /** A body in one encoding. */
-export interface Encoded {
+interface Encoded {
   readonly headers: readonly string[];
   /** One character per byte: Node sends a string in one piece with the headers, but a buffer as a second one. */
   readonly latin1: string;

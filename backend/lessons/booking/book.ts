@@ -1,11 +1,10 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
-import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
-import { roleOf } from "../../../projections/accounts/queries.ts";
+import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
+import { roleOf } from "../../../projections/accounts/open.ts";
 import { locateLesson } from "../../../projections/lessons/lookupQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
-import { availability } from "../../../eventstore/scheduling/slots.ts";
 import { aroundMidnight } from "../aroundMidnight.ts";
 import { type BookLesson, lessonMinutes } from "../contract.ts";
 import { day } from "../day.ts";

@@ -1,6 +1,5 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
-import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
-import { availability } from "../../../eventstore/scheduling/slots.ts";
+import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
 import { offeredOn, takesSeat, timesOn } from "../../../projections/scheduling/freeTimesRule.ts";
 import type { Backend } from "../../backend.ts";
 import { lessonMinutes } from "../contract.ts";
@@ -9,7 +8,7 @@ import { isBlocked, openSlots } from "../proposals/offer.ts";
 
 const lookAhead = 14; // days in each direction
 
-export interface FreeTime {
+interface FreeTime {
   readonly date: string;
   readonly startTime: string; // HH:MM at the facility
   readonly startsAt: string;

@@ -1,7 +1,6 @@
 import { type BookedLesson, dayStream } from "../../../eventstore/lessons/events.ts";
-import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
-import { availability } from "../../../eventstore/scheduling/slots.ts";
-import { instructorTerms } from "../../../projections/accounts/queries.ts";
+import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
+import { instructorTerms } from "../../../projections/accounts/open.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";

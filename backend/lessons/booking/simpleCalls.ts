@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { locateLesson } from "../../../projections/lessons/lookupQueries.ts";
 import { lessonById, lessonList, listLessons, type Onlooker } from "../../../projections/lessons/queries.ts";
 import type { Backend } from "../../backend.ts";

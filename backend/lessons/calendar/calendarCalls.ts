@@ -1,5 +1,5 @@
 import { lessonLimits } from "../limits.ts";
-import { userById } from "../../../projections/accounts/queries.ts";
+import { userById } from "../../../projections/accounts/open.ts";
 import { lessonById, listLessons } from "../../../projections/lessons/queries.ts";
 import { calendarFeeds } from "../../accounts/open.ts";
 import { file } from "../../http/answers.ts";

@@ -8,7 +8,7 @@ type Lesson = Pick<
   "id" | "scheduledDate" | "duration" | "status" | "location" | "studentName" | "createdAt" | "timesMoved"
 > & { readonly instructor: Pick<LessonView["instructor"], "user"> };
 
-export interface CalendarOptions {
+interface CalendarOptions {
   readonly business: Business;
   /** Whose calendar it is for: each sees the other side's name. */
   readonly side: "player" | "instructor";

@@ -1,5 +1,5 @@
 import { type LessonEvent, lessonSubject } from "../../../eventstore/lessons/events.ts";
-import { userById } from "../../../projections/accounts/queries.ts";
+import { userById } from "../../../projections/accounts/open.ts";
 import { lessonById } from "../../../projections/lessons/queries.ts";
 import type { LessonView } from "../../../projections/lessons/view.ts";
 import type { Backend } from "../../backend.ts";
@@ -14,7 +14,7 @@ type Type = LessonEvent["type"];
 type FactOf<T extends Type> = Parameters<NonNullable<Process["on"][string]>>[0] & Extract<LessonEvent, { type: T }>;
 
 /** What one mail says itself; when, with whom and where is in each. */
-export interface AboutLesson extends Letter {
+interface AboutLesson extends Letter {
   readonly kind: string;
   /** A calendar entry to add or remove. */
   readonly calendar?: CalendarFile["method"];
@@ -26,7 +26,7 @@ type Write<T extends Type> = (
 ) => AboutLesson | undefined | Promise<AboutLesson | undefined>;
 
 /** A lesson, and whose it is: someone with an account, a walk-in, or whoever requested it without one. */
-export type Mailed = LessonView & { readonly player: string };
+type Mailed = LessonView & { readonly player: string };
 export const lessonToMail = async ({ db }: Pick<Desk, "db">, lessonId: string): Promise<Mailed | undefined> => {
   const lesson = await lessonById(db, "admin", lessonId);
   return lesson && { ...lesson, player: lessonSubject({ ...lesson, lessonId, requestId: lesson.request?.id }) };
@@ -74,7 +74,7 @@ export const postToPlayer = (
 };
 
 /** To the instructor's own account, as long as it has that role. */
-export const postToInstructor = async (
+const postToInstructor = async (
   { db }: Desk,
   lesson: Mailed,
   key: string,

@@ -1,5 +1,5 @@
 import { type LessonRequestEvent, visitorSubject } from "../../../eventstore/lessons/requestEvents.ts";
-import { instructorsToMail } from "../../../projections/accounts/queries.ts";
+import { instructorsToMail } from "../../../projections/accounts/open.ts";
 import { lessonRequestById } from "../../../projections/lessons/requestQueries.ts";
 import type { Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";

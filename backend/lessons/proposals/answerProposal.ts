@@ -1,6 +1,5 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
-import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
-import { availability } from "../../../eventstore/scheduling/slots.ts";
+import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
 import { listKeptPlaces } from "../../../projections/lessons/lookupQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";

@@ -1,5 +1,4 @@
-import { closes } from "../../../eventstore/scheduling/blocks.ts";
-import type { Availability, Slot } from "../../../eventstore/scheduling/slots.ts";
+import { type Availability, closes, type Slot } from "../../../eventstore/scheduling/open.ts";
 import { offeredOn } from "../../../projections/scheduling/freeTimesRule.ts";
 import type { FacilityTime } from "../../facilityTime.ts";
 import { Rejection } from "../../http/rejection.ts";

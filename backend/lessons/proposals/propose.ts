@@ -1,7 +1,6 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
 import type { LessonTime } from "../../../eventstore/lessons/proposals.ts";
-import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
-import { availability } from "../../../eventstore/scheduling/slots.ts";
+import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";

@@ -4,12 +4,12 @@ import {
   type RequestedLesson,
   requestStatusAfter,
 } from "../../../eventstore/lessons/requestEvents.ts";
-import type { LessonRequestStatus } from "../../../projections/lessons/view.ts";
+import { type LessonRequestStatus, openRequestStatuses } from "../../../projections/lessons/view.ts";
 import type { Fold } from "../../handle.ts";
 import { Rejection } from "../../http/rejection.ts";
 
 /** One family's wish for a lesson outside the open times, as far as decisions need it. */
-export interface LessonRequest {
+interface LessonRequest {
   readonly status: LessonRequestStatus;
   /** The lessons that came of it, latest last. */
   readonly lessons: readonly NonNullable<LessonOfRequest>[];
@@ -65,4 +65,4 @@ export const closeRequest =
   (request: State): LessonRequestEvent[] =>
     request && isOpen(request.status) ? [{ type: "CustomLessonRequestDeclined", data: { requestId } }] : [];
 
-const isOpen = (status: LessonRequestStatus) => status === "pending" || status === "contacted";
+const isOpen = (status: LessonRequestStatus) => openRequestStatuses.some((open) => open === status);

@@ -1,9 +1,6 @@
 import { lessonLimits } from "../limits.ts";
 import { randomUUID } from "node:crypto";
-import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
-import { instructorName } from "../../../projections/accounts/queries.ts";
-import type { Staff } from "../../../projections/accounts/studentQueries.ts";
-import type { UserView } from "../../../projections/accounts/view.ts";
+import { instructorName, staffOf, type UserView } from "../../../projections/accounts/open.ts";
 import {
   lessonRequestById,
   lessonRequestList,
@@ -27,6 +24,7 @@ import {
   ownLessonRequestsUrl,
   RequestLesson,
 } from "../contract.ts";
+import { sought } from "../../sought.ts";
 import { noSuchRequest } from "./request.ts";
 import { sendRequest } from "./sendRequest.ts";
 
@@ -35,18 +33,9 @@ const handlers = {
   whoInWords: "admins, and instructors for requests to them or to nobody in particular",
 } as const;
 
-const staff = ({ id, role }: UserView): Staff => (role === "admin" ? "admin" : { instructor: id });
-
 /** A request this person may handle. For anyone else it does not exist. */
-const handledRequest = async ({ db, caughtUp }: Backend, user: UserView, id: string) => {
-  const found = await lessonRequestById(db, staff(user), id);
-  if (found) return found;
-  const known = await caughtUp(); // it may have been sent through another node a moment ago
-  const late = await lessonRequestById(db, staff(user), id);
-  if (!late && !known) throw new StoreUnavailable("whether there is such a request is not known at this moment");
-  if (!late) throw noSuchRequest();
-  return late;
-};
+const handledRequest = (backend: Backend, user: UserView, id: string) =>
+  sought(backend, () => lessonRequestById(backend.db, staffOf(user), id), noSuchRequest);
 
 /** What a robot is answered: the same as people, so that it learns nothing. Nothing is stored. */
 const asIfSent = ({
@@ -118,7 +107,7 @@ export const lessonRequestCalls: readonly Call[] = [
       list: lessonRequestList,
       answer: { status: 200, body: LessonRequestView.array() },
     },
-    ({ user, list }, { db }) => listLessonRequests(db, staff(user), list),
+    ({ user, list }, { db }) => listLessonRequests(db, staffOf(user), list),
   ),
   call(
     "GET",

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /** How the server treats the next mail: drop accepts it in full, then cuts the line before saying so. */
-export type Mood = "accept" | "refuse recipient" | "refuse content" | "not now" | "drop";
+type Mood = "accept" | "refuse recipient" | "refuse content" | "not now" | "drop";
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 

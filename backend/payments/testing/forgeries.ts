@@ -1,7 +1,7 @@
 import { signatureOf } from "./webhooks.ts";
 
 /** What a forger sends: the bytes of the body and the signature, or none. */
-export type Forged = readonly [body: string, signature?: string];
+type Forged = readonly [body: string, signature?: string];
 
 const now = () => Math.floor(Date.now() / 1000);
 

@@ -48,7 +48,8 @@ const stripe = stripePayments(
 );
 const payments = {
   ...stripe,
-  readWebhook: (...args: Parameters<typeof stripe.readWebhook>) => died("understood", stripe.readWebhook(...args)),
+  readWebhook: async (...args: Parameters<typeof stripe.readWebhook>) =>
+    died("understood", await stripe.readWebhook(...args)),
   cardPayment: async (id: string) => died("looked up", await stripe.cardPayment(id)),
 };
 const handling = handler({ store, until: async () => true });

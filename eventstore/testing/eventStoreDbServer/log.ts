@@ -7,12 +7,13 @@ export interface Stored extends Proposed {
   readonly created: number; // ms
 }
 export type Expectation = number | "none" | "any" | "exists";
-export type Outcome =
+type Outcome =
   | { readonly kind: "success"; readonly last: Stored }
   | { readonly kind: "wrong"; readonly current: number | "none" }
   | { readonly kind: "tombstoned" };
 
 const overhead = 100; // bytes per event besides its content
+const lately = 1000; // events of a stream whose ids are known without a revision
 
 /**
  * The log in memory, and in a file if given. It refuses and recognizes what the real one does: an exact expectation
@@ -57,7 +58,8 @@ export const memoryLog = (file?: LogFile) => {
     if (expected === "exists" && (current === "none" || isDeleted)) return wrong;
     if (expected === "none" && isDeleted) return { kind: "success", last: store(stream, events) };
     if (expected === "any" || expected === "exists") {
-      const found = events.map(({ id }) => there.find((event) => event.id === id));
+      const known = there.slice(-lately);
+      const found = events.map(({ id }) => known.find((event) => event.id === id));
       const [first, last] = [found[0], found.at(-1)];
       if (!first) return { kind: "success", last: store(stream, events) };
       return last && !found.includes(undefined) ? { kind: "success", last } : wrong;

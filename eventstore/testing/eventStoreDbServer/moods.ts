@@ -15,7 +15,7 @@ export type AppendMood =
 export type ReadMood = "hang" | "notReady" | "unknown" | "notLeader" | "breakHalfWay" | "wrongAccount" | "missingRight";
 
 /** What happens to one subscription as it begins. */
-export type SubscriptionMood = "hang" | "notReady" | "caughtUpTooEarly";
+type SubscriptionMood = "hang" | "notReady" | "caughtUpTooEarly";
 
 /** The fate of the next calls of each kind, one entry each; when the list is empty, all goes well. */
 export interface Moods {

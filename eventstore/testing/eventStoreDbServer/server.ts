@@ -25,12 +25,12 @@ const featuresCall: handleUnaryCall<unknown, serverFeatures.SupportedMethods> = 
   answer(null, supported);
 };
 
-export interface Cluster {
+interface Cluster {
   readonly leader: () => number | undefined; // its port
   readonly members: () => readonly Member[];
 }
 
-export interface Serving {
+interface Serving {
   readonly port?: number; // any free one unless given
   readonly log?: MemoryLog; // shared by the servers of one cluster
   readonly cluster?: Cluster; // a single server unless given

@@ -3,6 +3,7 @@ import BlockIcon from "@mui/icons-material/EventBusyOutlined";
 import UnarchiveIcon from "@mui/icons-material/UnarchiveOutlined";
 import { Button, TextField, Typography } from "@mui/material";
 import { useState } from "react";
+import { canBeCancelled } from "../../../backend/camps/endingRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { askedReason } from "../../../backend/camps/running/publishContract.ts";
 import { useAct } from "../data/useAct.ts";
@@ -17,7 +18,7 @@ type Props = { camp: Pick<CampView, "id" | "title" | "status"> };
 /** What ends a camp, or brings it back from the archive, as far as its status allows. */
 export const CampEnding = ({ camp }: Props) => (
   <>
-    {camp.status === "active" && <CancelCampButton camp={camp} />}
+    {canBeCancelled(camp) && <CancelCampButton camp={camp} />}
     {camp.status === "archived" ? <RestoreCampButton camp={camp} /> : <ArchiveCampButton camp={camp} />}
   </>
 );

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { type DataProvider, useDataProvider } from "react-admin";
 import { CampView } from "../../../backend/camps/contract.ts";
-import { attemptKeys } from "../../shared/attemptKey.ts";
+import { attemptKeys } from "../../shared/forms/attemptKey.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { checkNew, newCamp, publishing } from "./form/campDraft.ts";
 import { agesOfNew } from "./form/CampFields.tsx";

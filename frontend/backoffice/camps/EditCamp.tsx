@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type DataProvider, useDataProvider } from "react-admin";
 import { useParams } from "react-router";
 import { campUrl, CampView } from "../../../backend/camps/contract.ts";
+import { keeps } from "../../../projections/accounts/keepingRule.ts";
 import { ApiError, query } from "../../shared/api.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
@@ -57,7 +58,7 @@ const EditCamp = () => {
     refetchOnMount: "always",
   });
   if (error instanceof ApiError && error.status === 404) return <CampNotFound />;
-  const isTheirs = camp && (me.role === "admin" || camp.instructorId === me.id);
+  const isTheirs = camp && keeps(me, camp.instructorId);
   return (
     <Page title="Edit Camp" lead={camp?.title}>
       {error ? (

@@ -1,6 +1,7 @@
 import { Box, Card, Chip, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { campWaitlistUrl, WaitlistEntryView } from "../../../backend/camps/waitlist/waitlistContract.ts";
+import { isInLine } from "../../../projections/camps/waitlistRule.ts";
 import { query } from "../../shared/api.ts";
 import { clockAt, dateAt, removedPerson, shortDate } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
@@ -24,7 +25,7 @@ export const Waitlist = ({ campId }: { campId: string }) => {
         <Problem title="Failed to fetch the waitlist" error={error} onRetry={() => void refetch()} />
       </Section>
     );
-  const waiting = data?.filter(({ state }) => state === "waiting" || state === "offered") ?? [];
+  const waiting = data?.filter(isInLine) ?? [];
   return (
     <Section title="Waitlist" anchor="waitlist" count={waiting.length}>
       <Typography sx={{ color: "text.secondary", mb: waiting.length > 0 ? 1.5 : 0 }}>

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button } from "@mui/material";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import {
@@ -10,57 +10,53 @@ import {
   type Login,
   NameGuardian,
 } from "../../../backend/accounts/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
-import { currentUserKey } from "./currentUser.ts";
+import { command } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
+import { currentUserKey } from "../access/currentUser.ts";
 import { GuardianFields } from "./GuardianFields.tsx";
-import { showServerIssues } from "./serverIssues.ts";
-
-const failed = "The mail could not be sent. Please try again.";
 
 type Props = {
-  login?: Login; // of who cannot log in yet
-  named: boolean; // there is somebody to send the mail to
+  login?: Login; // of somebody who cannot log in yet
+  named: boolean; // a guardian is on file
 };
 
-/** Has the mail to the parent or guardian sent again, or names somebody else. */
+/** Sends the mail to the parent or guardian again, or names another one. */
 export const AskGuardian = ({ login, named }: Props) => {
   const queryClient = useQueryClient();
   const [other, setOther] = useState(!named);
-  const { control, handleSubmit, setError } = useForm<NameGuardian>({
+  const form = useForm({
     resolver: zodResolver(NameGuardian),
     defaultValues: { parentName: "", parentEmail: "", parentPhone: "" },
   });
-  const ask = useMutation({
-    mutationFn: async (guardian?: NameGuardian) =>
+  const { control, handleSubmit } = form;
+  const { send, sending, refusal, answer } = useSend(
+    async (guardian: NameGuardian | undefined) =>
       GuardianAsked.parse(
         await command("POST", askGuardianUrl, { ...guardian, ...(login && { login }) } satisfies Ask),
       ),
-    onSuccess: async () => {
-      setOther(false);
-      if (!login) await queryClient.invalidateQueries({ queryKey: currentUserKey });
+    {
+      form,
+      failed: { text: "The mail could not be sent. Please try again." },
+      sent: async () => {
+        setOther(false);
+        if (!login) await queryClient.invalidateQueries({ queryKey: currentUserKey });
+      },
     },
-    onError: (error) => showServerIssues(error, setError, ["parentName", "parentEmail", "parentPhone"]),
-  });
+  );
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      {ask.isSuccess && (
+      {answer && (
         <Alert severity="success" sx={{ overflowWrap: "anywhere" }}>
-          {ask.data.message}
+          {answer.message}
         </Alert>
       )}
-      {ask.isError && <Alert severity="error">{wordsOf(ask.error, failed)}</Alert>}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
       {other ? (
-        <Box
-          component="form"
-          method="dialog"
-          noValidate
-          onSubmit={handleSubmit((guardian) => ask.mutate(guardian))}
-          sx={{ display: "grid", gap: 2 }}
-        >
+        <Box component="form" method="dialog" noValidate onSubmit={handleSubmit(send)} sx={{ display: "grid", gap: 2 }}>
           <GuardianFields control={control} required narrow />
           <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
-            <Button type="submit" variant="contained" disabled={ask.isPending}>
-              {ask.isPending ? "Sending..." : "Send the mail"}
+            <Button type="submit" variant="contained" disabled={sending}>
+              {sending ? "Sending..." : "Send the mail"}
             </Button>
             {named && (
               <Button color="inherit" onClick={() => setOther(false)}>
@@ -71,8 +67,8 @@ export const AskGuardian = ({ login, named }: Props) => {
         </Box>
       ) : (
         <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
-          <Button variant="outlined" color="inherit" disabled={ask.isPending} onClick={() => ask.mutate(undefined)}>
-            {ask.isPending ? "Sending..." : "Send the mail again"}
+          <Button variant="outlined" color="inherit" disabled={sending} onClick={() => void send(undefined)}>
+            {sending ? "Sending..." : "Send the mail again"}
           </Button>
           <Button variant="outlined" color="inherit" onClick={() => setOther(true)}>
             Name somebody else

@@ -4,13 +4,13 @@ import { useEffect, useRef } from "react";
 import { forgotPasswordUrl } from "../../../backend/accounts/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 
-/** There were too many tries at this account, perhaps by others: the password alone does not open it for now. */
+/** Too many tries at this account, perhaps by others: for now the password alone does not open it. */
 export const isLimited = (error: unknown) => error instanceof ApiError && error.code === "TooManyGuesses";
 
-/** Says the same whether somebody has an account with that address. */
+/** Says the same whether or not the address has an account. */
 const OnItsWay = ({ email }: { email: string }) => {
   const title = useRef<HTMLDivElement>(null);
-  useEffect(() => title.current?.focus(), []); // it was on the button
+  useEffect(() => title.current?.focus(), []); // the button is gone
   return (
     <Alert severity="success" sx={{ alignItems: "flex-start", overflowWrap: "anywhere" }}>
       <AlertTitle ref={title} tabIndex={-1} sx={{ fontWeight: 700, "&:focus": { outline: "none" } }}>
@@ -22,7 +22,7 @@ const OnItsWay = ({ email }: { email: string }) => {
   );
 };
 
-/** In the place of a log-in that has to wait: the way in that never does. */
+/** Logging in has to wait, but an emailed link works at any time. */
 export const EmailMeALink = ({ email, words }: { email: string; words: string }) => {
   const ask = useMutation({ mutationFn: () => command("POST", forgotPasswordUrl, { email }) });
   if (ask.isSuccess) return <OnItsWay email={email} />;

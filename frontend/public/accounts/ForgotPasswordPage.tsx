@@ -1,17 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button, Card, Link as Anchor, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router";
 import { ForgotPassword, forgotPasswordUrl } from "../../../backend/accounts/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
+import { command } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
 import { Page } from "../frame/Page.tsx";
-import { FormField } from "./FormField.tsx";
-import { Outcome } from "./Outcome.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { Outcome } from "../forms/Outcome.tsx";
 
-const failed = "The mail could not be asked for. Please try again.";
-
-/** Says the same whether somebody has an account with that address. */
+/** Says the same whether or not the address has an account. */
 const Asked = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <Outcome
     title="Look into your mail"
@@ -33,11 +31,12 @@ const Asked = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
 
 const ForgotPasswordPage = () => {
   const { search } = useLocation();
-  const { control, handleSubmit } = useForm<ForgotPassword>({
-    resolver: zodResolver(ForgotPassword),
-    defaultValues: { email: "" },
-  });
-  const ask = useMutation({ mutationFn: (form: ForgotPassword) => command("POST", forgotPasswordUrl, form) });
+  const form = useForm({ resolver: zodResolver(ForgotPassword), defaultValues: { email: "" } });
+  const { control, handleSubmit } = form;
+  const { send, sending, refusal, answer, values, startOver } = useSend(
+    (who: ForgotPassword) => command("POST", forgotPasswordUrl, who),
+    { form, failed: { text: "The mail could not be asked for. Please try again." } },
+  );
   return (
     <Page
       title="Forgot Password"
@@ -45,20 +44,20 @@ const ForgotPasswordPage = () => {
       intro="Tell us your e-mail address, and we mail you a link to choose a new one."
       maxWidth="xs"
     >
-      {ask.isSuccess ? (
-        <Asked email={ask.variables.email} onAgain={() => ask.reset()} />
+      {values && answer !== undefined ? (
+        <Asked email={values.email} onAgain={startOver} />
       ) : (
         <Card
           component="form"
           method="dialog"
           noValidate
-          onSubmit={handleSubmit((form) => ask.mutate(form))}
+          onSubmit={handleSubmit(send)}
           sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
         >
           <FormField control={control} name="email" label="Email" type="email" autoComplete="username" required />
-          {ask.isError && <Alert severity="error">{wordsOf(ask.error, failed)}</Alert>}
-          <Button type="submit" variant="contained" size="large" disabled={ask.isPending}>
-            {ask.isPending ? "Asking for the mail..." : "Mail me a link"}
+          {refusal && <Alert severity="error">{refusal}</Alert>}
+          <Button type="submit" variant="contained" size="large" disabled={sending}>
+            {sending ? "Asking for the mail..." : "Mail me a link"}
           </Button>
         </Card>
       )}

@@ -1,10 +1,10 @@
 import { Box } from "@mui/material";
 import type { Control, FieldValues, Path } from "react-hook-form";
-import { FormField } from "./FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 
 const pair = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 
-/** Who answers for a player under 18. `fill`: the place is narrow, each field has a row of its own. */
+/** The parent or guardian of a player under 18. `narrow`: each field has a row of its own. */
 export const GuardianFields = <Form extends FieldValues, Told>({
   control,
   required,

@@ -6,8 +6,8 @@ import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { phoneUrl, useSettings } from "../../shared/settings.ts";
 import { Page } from "../frame/Page.tsx";
-import { deadLink, Outcome } from "./Outcome.tsx";
-import { useMailedToken } from "./useMailedToken.ts";
+import { deadLink, Outcome } from "../forms/Outcome.tsx";
+import { useMailedToken } from "../access/useMailedToken.ts";
 
 const isDead = (error: unknown) => error instanceof ApiError && error.code === "LinkIsDead";
 const ask = (url: string) => async (token: string) => WardView.parse(await command("POST", url, { token }));

@@ -1,24 +1,25 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import { currentUserUrl, Login, loginUrl, UserView } from "../../../backend/accounts/contract.ts";
 import { backofficePages } from "../../../backend/pages/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
 import { useSettings } from "../../shared/settings.ts";
 import { toast, toastOnNextPage } from "../../shared/toastStore.ts";
 import { Page } from "../frame/Page.tsx";
 import { AskGuardian } from "./AskGuardian.tsx";
 import { EmailMeALink, isLimited } from "./EmailMeALink.tsx";
-import { FormField } from "./FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { useLastPageSays } from "./lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
-import { PasswordField } from "./PasswordField.tsx";
-import { returnAddress } from "./returnAddress.ts";
-import { rememberSignedIn } from "./signedIn.ts";
+import { PasswordField } from "../forms/PasswordField.tsx";
+import { returnAddress } from "../access/returnAddress.ts";
+import { rememberSignedIn } from "../access/signedIn.ts";
 
-/** E-mail and password are right, but the account of a child under 13 is not open yet. */
+/** Email and password are right, but the account of a child under 13 is not open yet. */
 const isWaiting = (error: unknown) => error instanceof ApiError && error.code === "WaitsForGuardian";
 
 const WaitsForGuardian = ({ login, words }: { login: Login | undefined; words: string }) => (
@@ -63,13 +64,15 @@ const DemoPeople = ({ onChoose }: { onChoose: (email: string, password: string) 
 const welcome = { title: "Login Successful", text: "Welcome back!" };
 const home = (role: UserView["role"]) => (role === "instructor" ? "/instructor-dashboard" : "/player-dashboard");
 
-const useLogin = () => {
+const useLogin = (form: UseFormReturn<Login>) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
-  return useMutation({
-    mutationFn: async (login: Login) => UserView.parse(await command("POST", loginUrl, login)),
-    onSuccess: (user) => {
+  return useSend(async (login: Login) => UserView.parse(await command("POST", loginUrl, login)), {
+    form,
+    failed: { title: "Login Failed", text: "Please check your credentials." },
+    refused: isWaiting, // nothing failed: the page says what comes next
+    sent: (user) => {
       const to = returnAddress(search) ?? home(user.role);
       rememberSignedIn(true);
       queryClient.clear();
@@ -82,24 +85,18 @@ const useLogin = () => {
       toast(welcome);
       void navigate(to, { replace: true });
     },
-    onError: (error) => {
-      if (isWaiting(error)) return; // nothing failed: the page says what comes next
-      toast({ title: "Login Failed", text: wordsOf(error, "Please check your credentials."), kind: "destructive" });
-    },
   });
 };
 
 const LoginPage = () => {
   const { search } = useLocation();
   const { demo } = useSettings();
-  const login = useLogin();
-  const waits = isWaiting(login.error);
-  const limited = isLimited(login.error);
   const says = useLastPageSays();
-  const { control, handleSubmit, setValue } = useForm<Login>({
-    resolver: zodResolver(Login),
-    defaultValues: { email: "", password: "" },
-  });
+  const form = useForm({ resolver: zodResolver(Login), defaultValues: { email: "", password: "" } });
+  const { control, handleSubmit, setValue } = form;
+  const { send, sending, refusal, error, values, sentAt } = useLogin(form);
+  const waits = isWaiting(error);
+  const limited = isLimited(error);
   const fill = (email: string, password: string) => {
     setValue("email", email, { shouldValidate: true });
     setValue("password", password, { shouldValidate: true });
@@ -116,12 +113,12 @@ const LoginPage = () => {
           {says}
         </Alert>
       )}
-      {/* "dialog" outside of a dialog: without the script nothing is sent, least of all a password in an address. */}
+      {/* "dialog" outside of a dialog: without the script nothing is sent, least of all a password in the address. */}
       <Card
         component="form"
         method="dialog"
         noValidate
-        onSubmit={handleSubmit((form) => login.mutate(form))}
+        onSubmit={handleSubmit(send)}
         sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
       >
         <FormField control={control} name="email" label="Email" type="email" autoComplete="username" required />
@@ -136,14 +133,10 @@ const LoginPage = () => {
         <Anchor component={Link} to={`/forgot-password${search}`} sx={{ justifySelf: "start" }}>
           Forgot your password?
         </Anchor>
-        {limited && login.variables && (
-          <EmailMeALink key={login.submittedAt} email={login.variables.email} words={wordsOf(login.error, "")} />
-        )}
-        {login.isError && !waits && !limited && (
-          <Alert severity="error">{wordsOf(login.error, "Please check your credentials.")}</Alert>
-        )}
-        <Button type="submit" variant="contained" size="large" disabled={login.isPending}>
-          {login.isPending ? "Signing In..." : "Sign In"}
+        {limited && values && <EmailMeALink key={sentAt} email={values.email} words={wordsOf(error, "")} />}
+        {refusal && !limited && <Alert severity="error">{refusal}</Alert>}
+        <Button type="submit" variant="contained" size="large" disabled={sending}>
+          {sending ? "Signing In..." : "Sign In"}
         </Button>
         <Typography sx={{ textAlign: "center" }}>
           New here?{" "}
@@ -152,7 +145,7 @@ const LoginPage = () => {
           </Anchor>
         </Typography>
       </Card>
-      {waits && <WaitsForGuardian login={login.variables} words={wordsOf(login.error, "")} />}
+      {waits && <WaitsForGuardian login={values} words={wordsOf(error, "")} />}
       {demo && <DemoPeople onChoose={fill} />}
       <MembershipPromo />
       <Box sx={{ mt: 3, textAlign: "center" }}>

@@ -1,21 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { z } from "zod";
 import { isMinor, ownLoginAge, Register, registerUrl } from "../../../backend/accounts/contract.ts";
-import { ApiError, command, wordsOf } from "../../shared/api.ts";
+import { command } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
 import { useSettings } from "../../shared/settings.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { Page } from "../frame/Page.tsx";
-import { FormField } from "./FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { GuardianFields } from "./GuardianFields.tsx";
 import { saying } from "./lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
-import { NewPasswordField } from "./NewPasswordField.tsx";
-import { PasswordField } from "./PasswordField.tsx";
-import { showServerIssues } from "./serverIssues.ts";
+import { NewPasswordField } from "../forms/NewPasswordField.tsx";
+import { PasswordField } from "../forms/PasswordField.tsx";
 
 type Typed = z.input<typeof Register>;
 const empty = {
@@ -33,7 +32,7 @@ const empty = {
 } satisfies Typed;
 const pair = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 
-/** The age as it is being typed; null as long as it is none. */
+/** The age being typed; null while it is not a number. */
 const ageIn = (typed: unknown) => {
   const age = typeof typed === "string" && typed.trim() !== "" ? Number(typed) : Number.NaN;
   return Number.isNaN(age) ? null : age;
@@ -55,24 +54,21 @@ const RegisterPage = () => {
   const { productName } = useSettings();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { control, handleSubmit, setError } = useForm<Typed, unknown, Register>({
-    resolver: zodResolver(Register),
-    defaultValues: empty,
-  });
+  const form = useForm({ resolver: zodResolver(Register), defaultValues: empty });
+  const { control, handleSubmit } = form;
   const age = ageIn(useWatch({ control, name: "age" }));
-  const register = useMutation({
-    mutationFn: (form: Register) => command("POST", registerUrl, { ...form, userType: "student" }),
-    onSuccess: (_, { age, parentEmail }) => {
-      toast({ title: "Registration Successful", text: "Your account has been created. Please log in." });
-      void navigate(`/login${search}`, isMinor(age) ? { state: saying(askedWords(age, parentEmail)) } : {});
+  const { send, sending, refusal } = useSend(
+    (person: Register) => command("POST", registerUrl, { ...person, userType: "student" }),
+    {
+      form,
+      failed: { title: "Registration Failed", text: "Please try again." },
+      about: ({ status }) => (status === 409 ? "email" : undefined), // it is taken
+      sent: (_, { age, parentEmail }) => {
+        toast({ title: "Registration Successful", text: "Your account has been created. Please log in." });
+        void navigate(`/login${search}`, isMinor(age) ? { state: saying(askedWords(age, parentEmail)) } : {});
+      },
     },
-    onError: (error) => {
-      toast({ title: "Registration Failed", text: wordsOf(error, "Please try again."), kind: "destructive" });
-      showServerIssues(error, setError, Object.keys(empty));
-      if (error instanceof ApiError && error.status === 409)
-        setError("email", { type: "server", message: wordsOf(error, "This address is taken.") }, { shouldFocus: true });
-    },
-  });
+  );
   const refuse = ({ confirmPassword }: FieldErrors<Typed>) => {
     if (confirmPassword?.type === "custom")
       toast({ title: "Password Mismatch", text: "Passwords do not match.", kind: "destructive" });
@@ -84,7 +80,7 @@ const RegisterPage = () => {
         component="form"
         method="dialog"
         noValidate
-        onSubmit={handleSubmit((form) => register.mutate(form), refuse)}
+        onSubmit={handleSubmit(send, refuse)}
         sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
       >
         <Box sx={pair}>
@@ -125,13 +121,13 @@ const RegisterPage = () => {
           {guardianWords(age)}
         </Typography>
         <GuardianFields control={control} required={isMinor(age)} />
-        {register.isError && <Alert severity="error">{wordsOf(register.error, "Please try again.")}</Alert>}
+        {refusal && <Alert severity="error">{refusal}</Alert>}
         <Box sx={{ display: "flex", gap: 1.5, justifyContent: "flex-end", flexWrap: "wrap-reverse" }}>
           <Button component={Link} to="/" color="inherit" size="large">
             Cancel
           </Button>
-          <Button type="submit" variant="contained" size="large" disabled={register.isPending}>
-            {register.isPending ? "Creating Account..." : "Create Account"}
+          <Button type="submit" variant="contained" size="large" disabled={sending}>
+            {sending ? "Creating Account..." : "Create Account"}
           </Button>
         </Box>
       </Card>

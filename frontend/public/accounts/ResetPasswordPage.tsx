@@ -1,22 +1,23 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button, Card, Skeleton, Typography } from "@mui/material";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
+import type { z } from "zod";
 import { passwordLinkUrl, ResetPassword, resetPasswordUrl } from "../../../backend/accounts/contract.ts";
-import { ApiError, command, wordsOf } from "../../shared/api.ts";
+import { ApiError, command } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { Page } from "../frame/Page.tsx";
-import { forgetPerson } from "./currentUser.ts";
+import { forgetPerson } from "../access/currentUser.ts";
 import { saying } from "./lastPageSays.ts";
-import { FormField } from "./FormField.tsx";
-import { NewPasswordField } from "./NewPasswordField.tsx";
-import { showServerIssues } from "./serverIssues.ts";
-import { deadLink, Outcome } from "./Outcome.tsx";
-import { forgetMailedToken, useMailedToken } from "./useMailedToken.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { NewPasswordField } from "../forms/NewPasswordField.tsx";
+import { deadLink, Outcome } from "../forms/Outcome.tsx";
+import { forgetMailedToken, useMailedToken } from "../access/useMailedToken.ts";
 
-const failed = "Your password could not be changed. Please try again.";
 const changed = "Your password is changed, and all devices are logged out. Sign in with the new one.";
+const Form = ResetPassword.pick({ newPassword: true });
 const isDead = (error: unknown) => error instanceof ApiError && error.code === "LinkIsDead";
 
 const Dead = () => (
@@ -38,28 +39,29 @@ const Dead = () => (
 const ChoosePassword = ({ token }: { token: string }) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { control, handleSubmit, setError } = useForm<ResetPassword>({
-    resolver: zodResolver(ResetPassword),
-    defaultValues: { token, newPassword: "" },
-  });
-  const reset = useMutation({
-    mutationFn: (form: ResetPassword) => command("POST", resetPasswordUrl, form),
-    onSuccess: () => {
-      forgetMailedToken();
-      forgetPerson();
-      queryClient.clear();
-      void navigate("/login", { replace: true, state: saying(changed) });
+  const form = useForm({ resolver: zodResolver(Form), defaultValues: { newPassword: "" } });
+  const { control, handleSubmit } = form;
+  const { send, sending, refusal, isBeside, error } = useSend(
+    ({ newPassword }: z.output<typeof Form>) =>
+      command("POST", resetPasswordUrl, { token, newPassword } satisfies ResetPassword),
+    {
+      form,
+      failed: { text: "Your password could not be changed. Please try again." },
+      sent: () => {
+        forgetMailedToken();
+        forgetPerson();
+        queryClient.clear();
+        void navigate("/login", { replace: true, state: saying(changed) });
+      },
     },
-    onError: (error) => showServerIssues(error, setError, ["newPassword"]),
-  });
-  if (isDead(reset.error)) return <Dead />;
-  const saidBesideField = reset.error instanceof ApiError && reset.error.issues.length > 0;
+  );
+  if (isDead(error)) return <Dead />;
   return (
     <Card
       component="form"
       method="dialog"
       noValidate
-      onSubmit={handleSubmit((form) => reset.mutate(form))}
+      onSubmit={handleSubmit(send)}
       sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
     >
       <FormField
@@ -74,15 +76,15 @@ const ChoosePassword = ({ token }: { token: string }) => {
         This logs out all devices and ends your private calendar address, if you have one. You can make a new one
         afterwards.
       </Typography>
-      {reset.isError && !saidBesideField && <Alert severity="error">{wordsOf(reset.error, failed)}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={reset.isPending}>
-        {reset.isPending ? "Saving..." : "Save the new password"}
+      {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
+      <Button type="submit" variant="contained" size="large" disabled={sending}>
+        {sending ? "Saving..." : "Save the new password"}
       </Button>
     </Card>
   );
 };
 
-/** Only whoever reads the account's mail comes here, so no old password is asked for. */
+/** The mailed link proves who it is, so no old password is asked for. */
 const ForLink = ({ token }: { token: string }) => {
   const { error, isPending, refetch } = useQuery({
     queryKey: [passwordLinkUrl, token],

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useAwake } from "../waking/rendered.ts";
 
-/** State for a page that somebody is sent on to: what was just done, said there. */
+/** History state for the next page, which shows this message. */
 export const saying = (says: string) => ({ says });
 
 export const useLastPageSays = (): string | null => {

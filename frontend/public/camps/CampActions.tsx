@@ -8,7 +8,7 @@ export const detailsOf = (camp: Pick<CampView, "id">) => campPage("camp-details"
 export const registrationOf = (camp: Pick<CampView, "id">) => campPage("camp-registration", camp);
 export const waitlistPageOf = (camp: Pick<CampView, "id">) => campPage("camp-waitlist", camp);
 
-/** Beside a camp without a place: who waits, and the way to wait too. */
+/** For a full camp: how many wait, and a link to the waitlist. */
 export const FullCamp = ({ camp }: { camp: CampView }) => {
   const waiting = waitlistWords(camp);
   return (

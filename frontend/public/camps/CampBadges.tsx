@@ -9,7 +9,7 @@ const toned = (tone: "primary" | "secondary" | "error" | "warning") => ({
   color: `${tone}.main`,
 });
 
-/** What kind it is, and why it takes nobody. */
+/** The camp's type, and why registration is closed. */
 export const CampBadges = ({ camp }: { camp: CampView }) => {
   const closed = closedWords(camp);
   return (

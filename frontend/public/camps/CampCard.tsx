@@ -13,7 +13,7 @@ import { PlacesMeter } from "./PlacesMeter.tsx";
 const part = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options }).format(Date.parse(`${date}T00:00:00Z`));
 
-/** A leaf of a calendar: seen before it is read. The dates stand in words beside it. */
+/** A calendar leaf, decorative: the dates stand in words beside it. */
 const DateTile = ({ startDate, endDate }: Pick<CampView, "startDate" | "endDate">) => {
   const day = (date: string) => part(date, { day: "numeric" });
   const month = (date: string) => part(date, { month: "short" });
@@ -57,10 +57,10 @@ const card = {
   flexDirection: "column",
   gap: 2,
   height: 1,
-  overflowWrap: "anywhere", // no word of theirs is wider than the card
+  overflowWrap: "anywhere", // breaks words wider than the card
 };
 
-/** One camp in the list. `owner`: what only whose it is may see and do. */
+/** One camp in the list. `owner`: what only its owner sees. */
 export const CampCard = ({ camp, owner }: { camp: CampView; owner?: ReactNode }) => (
   <Card component="article" sx={card}>
     <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>

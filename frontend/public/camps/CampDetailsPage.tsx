@@ -4,12 +4,13 @@ import PersonIcon from "@mui/icons-material/PersonOutlined";
 import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
+import { keeps } from "../../../projections/accounts/keepingRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { type CampText, textOf } from "../../shared/campTexts.ts";
 import { fullName } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
-import { useCurrentUser } from "../accounts/currentUser.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
 import { Page } from "../frame/Page.tsx";
 import { CampBadges } from "./CampBadges.tsx";
 import { CampDivisions } from "./CampDivisions.tsx";
@@ -79,7 +80,7 @@ const columns = {
   gap: { xs: 3, md: 5 },
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
   alignItems: "start",
-  overflowWrap: "anywhere", // no word of theirs is wider than its column
+  overflowWrap: "anywhere", // breaks words wider than the column
 };
 
 const Waiting = () => (
@@ -117,10 +118,7 @@ const Details = ({ camp }: { camp: CampView }) => (
   </Box>
 );
 
-const useMayEdit = (camp: CampView) => {
-  const user = useCurrentUser();
-  return user?.role === "admin" || (user?.role === "instructor" && user.id === camp.instructorId);
-};
+const useMayEdit = (camp: CampView) => keeps(useCurrentUser(), camp.instructorId);
 
 const Shown = ({ camp }: { camp: CampView }) => {
   const mayEdit = useMayEdit(camp);

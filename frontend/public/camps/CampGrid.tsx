@@ -26,10 +26,10 @@ type Props = {
   ownerPart: (camp: CampView) => ReactNode;
 };
 
-/** All camps: being fetched, not to be had, none, none that fits, or a card each. */
+/** All camps: loading, failed, none, no match, or a card each. */
 export const CampGrid = ({ filter, showAll, onRequest, ownerPart }: Props) => {
   const { data: told, error, isPending, refetch } = useCamps();
-  const data = useDeferredValue(told); // cards are drawn in small pieces, so that the page answers meanwhile
+  const data = useDeferredValue(told); // cards render in small pieces, so that the page stays responsive
   if (isPending || (told && !data))
     return (
       <Box sx={grid} aria-busy aria-label="Loading camps and clinics" component="section">

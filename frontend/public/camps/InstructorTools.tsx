@@ -37,7 +37,7 @@ const useCampExport = () => {
   };
 };
 
-/** What only instructors find above the list. The form is a part of the back office: a full page load. */
+/** Tools above the list for instructors only. The camp form is in the back office: a full page load. */
 export const InstructorTools = () => {
   const { download, isPending } = useCampExport();
   return (

@@ -2,7 +2,7 @@ import type { CampView } from "../../../backend/camps/contract.ts";
 import { fullName } from "../../shared/formats.ts";
 
 export const campTypes = ["all", "camp", "clinic"] as const;
-export type CampTypeChoice = (typeof campTypes)[number];
+type CampTypeChoice = (typeof campTypes)[number];
 
 /** What somebody looks for in the list. */
 export interface CampFilter {

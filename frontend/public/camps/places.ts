@@ -8,7 +8,7 @@ export const perDivision = ({ divisions }: Pick<CampView, "divisions">) => {
   return others.length > 0 ? "Spots differ by age division" : `${counted(capacity, "spot")} per age division`;
 };
 
-/** Why nobody registers any more; undefined for a camp that still takes children or lets them wait. */
+/** Why registration is closed; undefined while a camp takes registrations or has a waitlist. */
 export const closedWords = ({ status }: Pick<CampView, "status">) =>
   ({ active: undefined, cancelled: "Cancelled", completed: "Completed", archived: "Archived" })[status];
 
@@ -16,6 +16,6 @@ export const closedWords = ({ status }: Pick<CampView, "status">) =>
 export const waitlistWords = ({ waitlistCount }: Pick<CampView, "waitlistCount">) =>
   waitlistCount > 0 ? `${counted(waitlistCount, "child", "children")} on the waitlist` : undefined;
 
-/** Divisions that take nobody, of a camp that has places in others. */
+/** Full divisions of a camp that still has places in others. */
 export const someAreFull = ({ isFull, divisions }: Pick<CampView, "isFull" | "divisions">) =>
   !isFull && divisions.some(({ left }) => left === 0);

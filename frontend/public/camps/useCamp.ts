@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { campUrl, CampView } from "../../../backend/camps/contract.ts";
 import { ApiError, query } from "../../shared/api.ts";
 
-/** One camp as everybody sees it. How full it is changes, so each page that opens asks anew. */
+/** One camp as everybody sees it. How full it is changes, so each page refetches it. */
 export const useCamp = (campId: string) =>
   useQuery({
     queryKey: [campUrl(campId)],

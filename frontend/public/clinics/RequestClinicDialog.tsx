@@ -1,37 +1,27 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
-import { type SyntheticEvent, useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { SentInquiryView, SubmitInquiry, submitInquiryUrl } from "../../../backend/clinics/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
-import { attemptKeys } from "../../shared/attemptKey.ts";
+import { z } from "zod";
+import type { UserView } from "../../../backend/accounts/contract.ts";
+import {
+  AvailableVolunteers,
+  SentInquiryView,
+  SeparateFields,
+  ServiceType,
+  SubmitInquiry,
+  submitInquiryUrl,
+} from "../../../backend/clinics/contract.ts";
+import { command } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
+import { kept } from "../../shared/kept.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { useCurrentUser } from "../accounts/currentUser.ts";
-import { showServerIssues } from "../accounts/serverIssues.ts";
-import { forgetInquiryDraft, inquiryDraft, keepInquiryDraft } from "./inquiryDraft.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
+import { RobotField } from "../forms/RobotField.tsx";
+import { useFilledIn } from "../forms/useFilledIn.ts";
+import { useKeptForm } from "../forms/useKeptForm.ts";
 import { InquiryFields } from "./InquiryFields.tsx";
 
-const failed = "Failed to submit inquiry. Please try again.";
-
-const useSendInquiry = (onSent: () => void) => {
-  const [keyOf] = useState(attemptKeys);
-  return useMutation({
-    mutationFn: async (inquiry: object) =>
-      SentInquiryView.parse(await command("POST", submitInquiryUrl, inquiry, { idempotencyKey: keyOf(inquiry) })),
-    onSuccess: () => {
-      forgetInquiryDraft();
-      toast({
-        title: "Inquiry Submitted",
-        text: "One of our coaches calls or writes to you, to agree on day, place and price.",
-      });
-      onSent();
-    },
-    onError: (error) => toast({ title: "Inquiry Not Sent", text: wordsOf(error, failed), kind: "destructive" }),
-  });
-};
-
-const fields = Object.keys(SubmitInquiry.shape);
 const untyped = {
   organizationName: "",
   contactName: "",
@@ -43,46 +33,63 @@ const untyped = {
   availableVolunteers: "" as const,
   additionalInfo: "",
 };
-/** A robot finds the field in the page; people, also those who listen to it, do not. */
-const forRobots = { position: "absolute", left: -9999, width: 1, height: 1, overflow: "hidden" } as const;
+/** What was typed survives closing the dialog, and ends with the tab. */
+const draft = kept(
+  "inquiry-draft",
+  z
+    .object({
+      organizationName: z.string(),
+      contactName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      serviceType: ServiceType,
+      preferredDates: z.string(),
+      location: z.string(),
+      separateFields: z.enum([...SeparateFields.options, ""]).nullable(),
+      availableVolunteers: z.enum([...AvailableVolunteers.options, ""]).nullable(),
+      additionalInfo: z.string().nullable(),
+    })
+    .partial(),
+);
+const knownOf = ({ firstName, lastName, email, phoneNumber }: UserView) =>
+  [
+    ["contactName", [firstName, lastName].join(" ")],
+    ["email", email],
+    ["phone", phoneNumber],
+  ] as const;
 
-/** An organization asks for a clinic, a camp or a session with its board. What is typed stays until it is sent, also when this is closed. */
+/** An organization asks for a clinic, a camp or a session with its board. Closing this loses nothing that was typed. */
 export const RequestClinicDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
   const isPhone = useMediaQuery("(max-width: 599px)");
   const user = useCurrentUser();
-  const { mutate, error, isPending } = useSendInquiry(onClose);
-  const { control, handleSubmit, getValues, setValue, setError, subscribe, register } = useForm({
-    resolver: zodResolver(SubmitInquiry),
-    defaultValues: { ...untyped, ...inquiryDraft() },
-  });
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepInquiryDraft(values) }),
-    [subscribe],
+  const form = useForm({ resolver: zodResolver(SubmitInquiry), defaultValues: untyped });
+  const { control, handleSubmit, register } = form;
+  useKeptForm(form, draft);
+  useFilledIn(form, user, knownOf);
+  const { send, sending, refusal } = useSend(
+    async (inquiry: SubmitInquiry, attempt) =>
+      SentInquiryView.parse(await command("POST", submitInquiryUrl, inquiry, attempt(inquiry))),
+    {
+      form,
+      failed: { title: "Inquiry Not Sent", text: "Failed to submit inquiry. Please try again." },
+      sent: () => {
+        draft.forget();
+        toast({
+          title: "Inquiry Submitted",
+          text: "One of our coaches calls or writes to you, to agree on day, place and price.",
+        });
+        onClose();
+      },
+    },
   );
-  useEffect(() => {
-    if (!user) return;
-    const known = {
-      contactName: [user.firstName, user.lastName].join(" "),
-      email: user.email,
-      phone: user.phoneNumber,
-    };
-    for (const field of ["contactName", "email", "phone"] as const)
-      if (known[field] && !getValues(field)) setValue(field, known[field]);
-  }, [user, getValues, setValue]);
-  useEffect(() => showServerIssues(error, setError, fields), [error, setError]);
-
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!isPending) void handleSubmit((inquiry) => mutate(inquiry))();
-  };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isPhone} fullWidth maxWidth="md">
       <Box
         component="form"
         method="dialog"
         noValidate
-        onSubmit={send}
+        onSubmit={handleSubmit(send)}
         sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
       >
         <DialogTitle id={id} variant="h3" component="h2">
@@ -94,24 +101,20 @@ export const RequestClinicDialog = ({ onClose }: { onClose: () => void }) => {
             you, and nothing is booked or paid before you agree on day, place and price.
           </Box>
           <InquiryFields control={control} />
-          <Box aria-hidden sx={forRobots}>
-            <label>
-              Topic <input {...register("topic")} type="text" tabIndex={-1} autoComplete="off" />
-            </label>
-          </Box>
+          <RobotField {...register("topic")} />
         </DialogContent>
         {/* Not among the fields, where nobody would see it who sends from the end of them. */}
-        {error && (
+        {refusal && (
           <Alert severity="error" sx={{ mx: 3, mt: 2 }}>
-            {wordsOf(error, failed)} Everything you typed is still here.
+            {refusal} Everything you typed is still here.
           </Alert>
         )}
         <DialogActions sx={{ px: 3, py: 2 }}>
           <Button color="inherit" onClick={onClose}>
             Close
           </Button>
-          <Button type="submit" variant="contained" color="stitch" disabled={isPending}>
-            {isPending ? "Sending..." : "Send Request"}
+          <Button type="submit" variant="contained" color="stitch" disabled={sending}>
+            {sending ? "Sending..." : "Send Request"}
           </Button>
         </DialogActions>
       </Box>

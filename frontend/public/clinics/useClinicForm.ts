@@ -5,7 +5,7 @@ import { loadDialog } from "./ClinicForm.tsx";
 
 const name = "showForm"; // in the address: links elsewhere lead right into the form
 
-/** Whether the service request stands open: by a button of the page, or since the address asks for it, which then forgets that. */
+/** Whether the service request is open: by a button, or because the address asked for it, which is then cleaned up. */
 export const useClinicForm = () => {
   const [params, setParams] = useSearchParams();
   const [isWanted, setWanted] = useState(false);

@@ -2,12 +2,16 @@ import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/ma
 import { Link } from "react-router";
 import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { campDates } from "../camps/campWords.ts";
-import { registrationPath } from "../camps/money/paths.ts";
-import { nextStep, playersOf } from "../camps/registrations/nextStep.ts";
-import { isUnsettled, standingOf } from "../camps/registrations/standing.ts";
-import { StandingChip } from "../camps/registrations/StandingChip.tsx";
-import { useMyRegistrations } from "../camps/registrations/useMyRegistrations.ts";
+import {
+  campDates,
+  isUnsettled,
+  nextStep,
+  playersOf,
+  registrationPath,
+  StandingChip,
+  standingOf,
+  useMyRegistrations,
+} from "../camps/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 
 const Row = ({ registration }: { registration: OwnRegistrationView }) => {
@@ -65,7 +69,7 @@ const Rows = () => {
   );
 };
 
-/** The camps that a family registered for, the last first. */
+/** The camps that a family registered for, latest first. */
 export const MyCamps = () => (
   <Box component="section" aria-labelledby="my-camps" sx={{ mt: 5 }}>
     <Typography id="my-camps" variant="h3" component="h2">

@@ -4,9 +4,7 @@ import { Link } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
-import { LessonRow } from "../lessons/LessonRow.tsx";
-import { sortLessons } from "../lessons/lessonOrder.ts";
-import { useMyLessons } from "../lessons/useMyLessons.ts";
+import { LessonRow, sortLessons, useMyLessons } from "../lessons/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 import { NextLesson } from "./NextLesson.tsx";
 
@@ -40,7 +38,7 @@ const Past = ({ lessons, now }: { lessons: LessonView[]; now: number }) => {
   );
 };
 
-/** The next lesson first, then what is to come, then what is over. */
+/** The next lesson, then the others to come, then the past ones. */
 export const MyLessons = () => {
   const { data, error, isPending, refetch, dataUpdatedAt } = useMyLessons();
   const awake = useAwake();

@@ -9,7 +9,7 @@ const line: Partial<Record<LessonView["status"], string>> = {
   pending: "Your instructor has not confirmed it yet.",
 };
 
-/** The first thing a player wants to know. */
+/** The player's next lesson. */
 export const NextLesson = ({ lesson }: { lesson: LessonView | undefined }) => (
   <Box
     component="section"

@@ -1,33 +1,31 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Box, Button, Card, Typography } from "@mui/material";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ChangePassword, passwordUrl } from "../../../backend/accounts/contract.ts";
 import { calendarFeedUrl } from "../../../backend/lessons/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
+import { command } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { FormField } from "../accounts/FormField.tsx";
-import { NewPasswordField } from "../accounts/NewPasswordField.tsx";
-import { PasswordField } from "../accounts/PasswordField.tsx";
-import { showServerIssues } from "../accounts/serverIssues.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { NewPasswordField } from "../forms/NewPasswordField.tsx";
+import { PasswordField } from "../forms/PasswordField.tsx";
 
 const PasswordForm = ({ onDone }: { onDone: () => void }) => {
-  const { control, handleSubmit, setError } = useForm<ChangePassword>({
+  const form = useForm({
     resolver: zodResolver(ChangePassword),
     defaultValues: { currentPassword: "", newPassword: "" },
   });
+  const { control, handleSubmit } = form;
   const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: (passwords: ChangePassword) => command("POST", passwordUrl, passwords),
-    onSuccess: () => {
+  const { send, sending } = useSend((passwords: ChangePassword) => command("POST", passwordUrl, passwords), {
+    form,
+    failed: { title: "Update Failed", text: "Please try again." },
+    sent: () => {
       toast({ title: "Password Changed", text: "Other devices are logged out." });
-      void queryClient.invalidateQueries({ queryKey: [calendarFeedUrl] }); // it ended with the old password
+      void queryClient.invalidateQueries({ queryKey: [calendarFeedUrl] }); // the calendar address ended with the old password
       onDone();
-    },
-    onError: (error) => {
-      toast({ title: "Update Failed", text: wordsOf(error, "Please try again."), kind: "destructive" });
-      showServerIssues(error, setError, ["currentPassword", "newPassword"]);
     },
   });
   return (
@@ -35,7 +33,7 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
       component="form"
       method="dialog"
       noValidate
-      onSubmit={handleSubmit((passwords) => change.mutate(passwords))}
+      onSubmit={handleSubmit(send)}
       sx={{ display: "grid", gap: 2, mt: 2 }}
     >
       <FormField
@@ -59,8 +57,8 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
         afterwards.
       </Typography>
       <Box sx={{ display: "flex", gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={change.isPending}>
-          {change.isPending ? "Saving..." : "Change password"}
+        <Button type="submit" variant="contained" disabled={sending}>
+          {sending ? "Saving..." : "Change password"}
         </Button>
         <Button color="inherit" onClick={onDone}>
           Cancel

@@ -4,19 +4,18 @@ import type { UserView } from "../../../backend/accounts/contract.ts";
 import { CalendarAddress } from "../../shared/CalendarAddress.tsx";
 import { DownloadCard } from "../../shared/DownloadCard.tsx";
 import { Problem } from "../../shared/Problem.tsx";
-import { AskGuardian } from "../accounts/AskGuardian.tsx";
-import { useCurrentUser } from "../accounts/currentUser.ts";
-import { loginPath } from "../accounts/returnAddress.ts";
+import { AskGuardian } from "../accounts/open.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
+import { loginPath } from "../access/returnAddress.ts";
 import { Page } from "../frame/Page.tsx";
-import { RequestRow } from "../lessons/RequestRow.tsx";
-import { useMyRequests } from "../lessons/useMyRequests.ts";
+import { RequestRow, useMyRequests } from "../lessons/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 import { MyCamps } from "./MyCamps.tsx";
 import { MyLessons } from "./MyLessons.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 
-/** What a player asked for outside of the offered times, the last first. */
+/** A player's custom requests, latest first. */
 const MyRequests = () => (
   <Box component="section" aria-labelledby="custom-requests" sx={{ mt: 5 }}>
     <Typography id="custom-requests" variant="h3" component="h2">
@@ -52,7 +51,7 @@ const Rows = () => {
   );
 };
 
-/** As long as the parent or guardian has not confirmed: what waits for that, and what to do about it. */
+/** Until the parent or guardian confirms: what is locked, and what to do about it. */
 const GuardianCard = ({ user: { guardian, parentName, parentEmail } }: { user: UserView }) => {
   if (guardian !== "asked") return null;
   return (
@@ -130,7 +129,7 @@ const PlayerDashboardPage = () => {
               </Card>
             </>
           ) : (
-            // How high the profile is hangs on what it tells, so nothing stands under its place.
+            // The profile's height varies, so nothing stands below it.
             <Skeleton variant="rounded" sx={{ height: { xs: 600, md: 640 }, borderRadius: "16px" }} aria-busy />
           )}
         </Box>

@@ -1,25 +1,21 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Typography } from "@mui/material";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { z } from "zod";
 import { isMinor, profileUrl, UpdateProfile, UserView } from "../../../backend/accounts/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
+import { command } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
 import { fullName } from "../../shared/formats.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
 import { toast } from "../../shared/toastStore.ts";
-import { currentUserKey } from "../accounts/currentUser.ts";
-import { FormField } from "../accounts/FormField.tsx";
-import { GuardianFields } from "../accounts/GuardianFields.tsx";
-import { showServerIssues } from "../accounts/serverIssues.ts";
-
-const fields = ["firstName", "lastName", "age", "position", "experience", "parentName", "parentEmail", "parentPhone"];
-const failed = "Failed to update profile. Please try again.";
+import { currentUserKey } from "../access/currentUser.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { GuardianFields } from "../accounts/open.ts";
 
 const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) => {
   const queryClient = useQueryClient();
-  const { control, handleSubmit, setError } = useForm<z.input<typeof UpdateProfile>, unknown, UpdateProfile>({
+  const form = useForm({
     resolver: zodResolver(UpdateProfile),
     defaultValues: {
       firstName: user.firstName ?? "",
@@ -31,30 +27,31 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
       parentEmail: "",
       parentPhone: "",
     },
-    shouldUnregister: true, // fields that are not asked for are not sent
+    shouldUnregister: true, // hidden fields are not sent
   });
+  const { control, handleSubmit } = form;
   const typedAge = useWatch({ control, name: "age" });
-  const isYoung = typedAge !== "" && isMinor(Number(typedAge)); // what is no number is none
+  const isYoung = typedAge !== "" && isMinor(Number(typedAge)); // NaN is no age
   const asksForGuardian =
     user.role === "student" && isYoung && user.guardian === "none needed" && user.parentEmail === null;
-  const save = useMutation({
-    mutationFn: async (profile: UpdateProfile) => UserView.parse(await command("PATCH", profileUrl, profile)),
-    onSuccess: (changed) => {
-      queryClient.setQueryData(currentUserKey, changed);
-      toast({ title: "Profile Updated" });
-      onDone();
+  const { send, sending, refusal } = useSend(
+    async (profile: UpdateProfile) => UserView.parse(await command("PATCH", profileUrl, profile)),
+    {
+      form,
+      failed: { title: "Update Failed", text: "Failed to update profile. Please try again." },
+      sent: (changed) => {
+        queryClient.setQueryData(currentUserKey, changed);
+        toast({ title: "Profile Updated" });
+        onDone();
+      },
     },
-    onError: (error) => {
-      toast({ title: "Update Failed", text: wordsOf(error, failed), kind: "destructive" });
-      showServerIssues(error, setError, fields);
-    },
-  });
+  );
   return (
     <Box
       component="form"
       method="dialog"
       noValidate
-      onSubmit={handleSubmit((profile) => save.mutate(profile))}
+      onSubmit={handleSubmit(send)}
       sx={{ display: "grid", gap: 2, mt: 2.5 }}
     >
       <FormField control={control} name="firstName" label="First name" autoComplete="given-name" required />
@@ -70,10 +67,10 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
       )}
       <FormField control={control} name="position" label="Position" />
       <FormField control={control} name="experience" label="Experience" multiline />
-      {save.isError && <Alert severity="error">{wordsOf(save.error, failed)}</Alert>}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: "flex", gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={save.isPending}>
-          {save.isPending ? "Saving..." : "Save"}
+        <Button type="submit" variant="contained" disabled={sending}>
+          {sending ? "Saving..." : "Save"}
         </Button>
         <Button color="inherit" onClick={onDone}>
           Cancel

@@ -1,11 +1,11 @@
 import { Box, Button } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { useLogout } from "../accounts/currentUser.ts";
+import { useLogout } from "../access/currentUser.ts";
 import { Boundary } from "./Boundary.tsx";
 import type { Person } from "./navigation.ts";
 
-// A visitor of the landing page does not download it.
+// Visitors of the landing page do not download this.
 const WhoIsLoggedIn = lazy(() => import("./WhoIsLoggedIn.tsx"));
 const place = <Box sx={{ width: 160, height: 36 }} />;
 

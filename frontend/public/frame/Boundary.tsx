@@ -4,8 +4,8 @@ type Props = { children: ReactNode; fallback: ReactNode; at?: string };
 type State = { failed: boolean; at: string | undefined };
 
 /**
- * Where a part fails, be it that its file cannot be fetched, the fallback stands instead of it and the rest goes on.
- * With another `at`, it is tried again.
+ * If a part fails, for instance because its chunk cannot be fetched, the fallback replaces it and the rest goes on. A
+ * changed `at` tries again.
  */
 export class Boundary extends Component<Props, State> {
   override state: State = { failed: false, at: this.props.at };

@@ -55,8 +55,8 @@ const linkedPath = (event: Event) => {
 };
 
 /**
- * Fetches a page's chunk while the pointer or the focus is on its link, which makes the click instant. Where the network
- * is too slow for that, a bar runs from the click until the page is there.
+ * Fetches a page's chunk while its link is hovered or focused, so that the click is instant. On a slow network, a bar
+ * runs from the click until the page is there.
  */
 const LoadingBar = () => {
   const [waitingFor, setWaitingFor] = useState(0);
@@ -88,8 +88,8 @@ const loadToasts = async () => {
 const acts = ["pointerover", "pointerdown", "keydown", "focusin"];
 
 /**
- * What shows toasts comes with the first thing that somebody does here, before there is anything to say: the words that
- * the connection is gone must not need it. Should that fail, each new toast tries again.
+ * The toasts' code loads on the first interaction, before there is anything to say: telling that the connection is gone
+ * must not need the connection. If loading fails, each new toast tries again.
  */
 const useToasts = (toastId: number | undefined) => {
   const [toasts, setToasts] = useState<ReactNode>(null);
@@ -107,7 +107,7 @@ const useToasts = (toastId: number | undefined) => {
   return toasts;
 };
 
-/** What every page stands in: skip link, navigation bar, the page, footer, notifications. */
+/** The layout of every page: skip link, navigation bar, the page, footer, toasts. */
 export const Frame = () => {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => null);
   const toasts = useToasts(toast?.id);

@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { useLogout } from "../accounts/currentUser.ts";
+import { useLogout } from "../access/currentUser.ts";
 import { LoggedInPerson } from "./AccountArea.tsx";
 import { destinations, type Person } from "./navigation.ts";
 import { NavigationLink } from "./NavigationLink.tsx";

@@ -1,5 +1,5 @@
 import { Box, Container } from "@mui/material";
-import { useCurrentUser } from "../accounts/currentUser.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
 import { AccountArea } from "./AccountArea.tsx";
 import { Logo } from "./Logo.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
@@ -21,7 +21,7 @@ export const NavigationBar = () => {
         borderColor: "divider",
       }}
     >
-      {/* Columns of the same width, whoever is told of in them: nothing moves when that becomes known. */}
+      {/* Columns of fixed width, so that nothing moves once it is known who is logged in. */}
       <Container
         maxWidth="xl"
         sx={{

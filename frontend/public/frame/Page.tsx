@@ -4,7 +4,7 @@ import { useSettings } from "../../shared/settings.ts";
 import { submitNow } from "../waking/submitWhenAwake.ts";
 import { useTabTitle } from "./title.ts";
 
-export const useTitle = (title: string) => {
+const useTitle = (title: string) => {
   const { productName } = useSettings();
   useTabTitle(`${title} · ${productName}`);
 };
@@ -28,7 +28,7 @@ type Props = {
   above?: ReactNode; // the way back
   heading?: ReactNode;
   intro?: ReactNode;
-  arrival?: string; // another one tells that the page shows something else now, as if somebody had come there
+  arrival?: string; // a new value means that the page now shows something else, as if it had just been opened
   maxWidth?: ContainerProps["maxWidth"];
   children: ReactNode;
 };
@@ -45,7 +45,7 @@ const Heading = ({ children }: { children: ReactNode }) => {
 /** A page: title of the tab, one h1, and the focus on it. */
 export const Page = ({ title, above, heading = title, intro, arrival, maxWidth = "lg", children }: Props) => {
   useTitle(title);
-  useEffect(submitNow, []); // the page listens: what was sent while it slept goes out now
+  useEffect(submitNow, []); // React listens now: send what was pressed before
   return (
     <Container maxWidth={maxWidth} sx={{ py: { xs: 4, md: 6 } }}>
       {above && <Box sx={{ mb: 1 }}>{above}</Box>}

@@ -2,19 +2,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { onSignedOut } from "../../shared/api.ts";
-import { currentUserKey, useCurrentUser } from "../accounts/currentUser.ts";
-import { hintStands, maybeSignedIn, rememberSignedIn } from "../accounts/signedIn.ts";
+import { currentUserKey, useCurrentUser } from "../access/currentUser.ts";
+import { hintStands, maybeSignedIn, rememberSignedIn } from "../access/signedIn.ts";
 import { Boundary } from "./Boundary.tsx";
 
 const SessionEndedBanner = lazy(() => import("./SessionEndedBanner.tsx"));
 
-/** What the page fetched ahead was refused too, and would be the answer to the first call after the next log-in. */
+/** Preloaded answers were refused, too, and would be reused for the first call after the next log-in. */
 const dropAhead = () => {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=fetch]"))
     void fetch(href, { credentials: "include" }).catch(() => {});
 };
 
-/** A call answered 401 though somebody had logged in here: say so, rather than show empty lists without a word. */
+/** A call was answered 401 though somebody had logged in: say so, rather than show empty lists. */
 export const SessionEnded = () => {
   const [ended, setEnded] = useState(false);
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export const SessionEnded = () => {
     [queryClient],
   );
   useEffect(() => {
-    // Back after a log-out: the browser shows the page as it was left, with the person who left.
+    // Back after a log-out: the browser restores the page as it was, still showing the person who left.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted && user && !hintStands()) location.reload();
     };

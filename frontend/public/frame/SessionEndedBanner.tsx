@@ -1,6 +1,6 @@
 import { Alert, Button, Container } from "@mui/material";
 import { Link, useLocation } from "react-router";
-import { loginPath } from "../accounts/returnAddress.ts";
+import { loginPath } from "../access/returnAddress.ts";
 
 const SessionEndedBanner = () => {
   const { pathname, search } = useLocation();

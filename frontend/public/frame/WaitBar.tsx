@@ -3,7 +3,7 @@ import { Box } from "@mui/material";
 /** Runs along the top while something of the site is fetched. */
 export const WaitBar = () => (
   <Box
-    aria-hidden // whoever does not see it hears what comes
+    aria-hidden // screen readers announce the page itself
     sx={{
       position: "fixed",
       zIndex: 1400,

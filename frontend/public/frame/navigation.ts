@@ -4,7 +4,7 @@ import { contexts } from "../contexts.ts";
 
 export type Person = UserView | null | undefined;
 
-/** Every role has its own. Those of the staff are another application. */
+/** Each role has its own dashboard; the staff's are in the back office, another application. */
 const dashboards: readonly Destination[] = [
   {
     to: "/instructor-dashboard",
@@ -17,6 +17,6 @@ const dashboards: readonly Destination[] = [
 const faces: readonly Context[] = contexts;
 const all = [...faces.flatMap(({ destinations = [] }) => destinations), ...dashboards];
 
-/** Where the bar leads whom. */
+/** The bar's links for each role. */
 export const destinations = (user: Pick<NonNullable<Person>, "role"> | null | undefined) =>
   all.filter(({ isFor }) => isFor?.(user?.role) ?? true);

@@ -6,7 +6,7 @@ export const onDemand = <Props extends object>(fetchPart: () => Promise<Componen
   const load = async () => (loaded ??= await fetchPart());
   const Later: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   const OnDemand = (props: Props) => {
-    const [Part] = useState(() => loaded ?? Later); // the same for as long as it stands, so that it keeps its state
+    const [Part] = useState(() => loaded ?? Later); // stable while mounted, so that it keeps its state
     return createElement(Part, props);
   };
   return Object.assign(OnDemand, { load });

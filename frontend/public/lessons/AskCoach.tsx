@@ -1,57 +1,54 @@
-import { TextField } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactNode } from "react";
+import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
 import { type LessonView, proposalsUrl, Propose } from "../../../backend/lessons/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
+import { command } from "../../shared/api.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { useSend } from "../../shared/forms/useSend.ts";
+import { toast } from "../../shared/toastStore.ts";
 import { LessonDialog } from "./LessonDialog.tsx";
 import { coachOf } from "./lessonWords.ts";
-import { useLessonAct } from "./useLessonAct.ts";
+import { useRefreshLessons } from "./useLessonAct.ts";
 
 type Props = {
   lesson: LessonView;
-  wish: { kind: "move" | "cancel"; scheduledDate?: string };
+  kind: Propose["kind"];
   title: string;
-  children: ReactNode;
-  label: string; // of what is written to the instructor
+  children: ReactNode; // may contain fields of the form
+  label: string; // of the message field
   done: { title: string; text: string };
   failed: string;
   onClose: () => void;
 };
 
-/** What a player would like with an agreed lesson, with words to the instructor, who has the last one. */
-export const AskCoach = ({ lesson, wish, title, children, label, done, failed, onClose }: Props) => {
-  const [words, setWords] = useState("");
-  const [found, setFound] = useState({ problem: "", at: wish.scheduledDate });
-  const problem = found.at === wish.scheduledDate ? found.problem : ""; // a time chosen since then is an answer to it
-  const ask = useLessonAct({
-    run: (whole: Propose) => command("POST", proposalsUrl(lesson.id), whole),
-    done,
-    failed,
-    onDone: onClose,
+/** Asks to move or cancel an agreed lesson, with a message to the instructor, who decides. */
+export const AskCoach = ({ lesson, kind, title, children, label, done, failed, onClose }: Props) => {
+  const form = useForm({ resolver: zodResolver(Propose), defaultValues: { kind, words: "" } });
+  const { control, handleSubmit, setError } = form;
+  const { send, sending, refusal } = useSend((wish: Propose) => command("POST", proposalsUrl(lesson.id), wish), {
+    form,
+    failed: { title: "Error", text: failed },
+    settled: useRefreshLessons(),
+    sent: () => {
+      toast(done);
+      onClose();
+    },
   });
-  const send = () => {
-    const whole = Propose.safeParse({ ...wish, words });
-    setFound({ problem: whole.error?.issues[0]?.message ?? "", at: wish.scheduledDate });
-    if (whole.success) ask.mutate(whole.data);
+  /** If no time is chosen, the message has to say which would suit: the error shows there. */
+  const sayWhatLacks = ({ scheduledDate }: FieldErrors<Propose>) => {
+    if (scheduledDate?.message) setError("words", { message: scheduledDate.message });
   };
   return (
     <LessonDialog
       title={title}
       send={`Ask ${coachOf(lesson)}`}
-      sending={ask.isPending}
-      refusal={ask.error ? wordsOf(ask.error, failed) : undefined}
-      onSend={send}
+      sending={sending}
+      refusal={refusal}
+      onSubmit={handleSubmit(send, sayWhatLacks)}
       onClose={onClose}
     >
-      {children}
-      <TextField
-        label={label}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        multiline
-        minRows={2}
-        error={Boolean(problem)}
-        helperText={problem}
-      />
+      <FormProvider {...form}>{children}</FormProvider>
+      <FormField control={control} name="words" label={label} multiline minRows={2} />
     </LessonDialog>
   );
 };

@@ -27,7 +27,7 @@ const ways = {
   },
 };
 
-/** Takes back a request, or clears away what is over. */
+/** Withdraws a requested lesson, or deletes one that is over. */
 export const EndLesson = ({ lesson, how }: { lesson: LessonView; how: keyof typeof ways }) => {
   const [asking, setAsking] = useState(false);
   const { run, done, failed, button, ...words } = ways[how];

@@ -1,6 +1,7 @@
 import { Box, Button, FormControlLabel, Radio, RadioGroup, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
-import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { useController, useFormContext } from "react-hook-form";
+import type { LessonView, Propose } from "../../../backend/lessons/contract.ts";
 import { clock, shortDate, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
@@ -20,10 +21,10 @@ const choice = {
 };
 const inWords = ({ date, startTime }: Time) => `${shortDate(date)}, ${clock(startTime)}`;
 
-type Props = { lesson: LessonView; value: string; onChoose: (startsAt: string) => void };
-
-/** The next times that a lesson can move to, the nearest first. */
-export const FreeTimeChoice = ({ lesson: { id, instructorId, scheduledDate }, value, onChoose }: Props) => {
+/** The next times that a lesson can move to, nearest first: a field of the proposal's form. */
+export const FreeTimeChoice = ({ lesson: { id, instructorId, scheduledDate } }: { lesson: LessonView }) => {
+  const { clearErrors } = useFormContext<Propose>();
+  const { field } = useController<Propose, "scheduledDate">({ name: "scheduledDate" });
   const [count, setCount] = useState(shownAtFirst);
   const { offer, failed, refetch } = useOffer(instructorId, { moving: id });
   if (failed && !offer)
@@ -41,8 +42,11 @@ export const FreeTimeChoice = ({ lesson: { id, instructorId, scheduledDate }, va
       </Typography>
       <RadioGroup
         aria-label="Free times"
-        value={value}
-        onChange={(_, startsAt) => onChoose(startsAt)}
+        value={field.value ?? ""}
+        onChange={(_, startsAt) => {
+          clearErrors("words"); // a chosen time settles what was missing
+          field.onChange(startsAt);
+        }}
         sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}
       >
         {found.slice(0, count).map((time) => (

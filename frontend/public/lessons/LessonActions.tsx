@@ -8,7 +8,7 @@ import { lessonNow } from "../../shared/lessonNow.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { AskCoach } from "./AskCoach.tsx";
 import { PaymentInstructions } from "./booking/PaymentInstructions.tsx";
-import { usePaymentHandles } from "./booking/usePaymentHandles.ts";
+import { usePaymentHandles } from "../accounts/instructors/open.ts";
 import { EndLesson } from "./EndLesson.tsx";
 import { FreeTimeChoice } from "./FreeTimeChoice.tsx";
 import { coachOf, when } from "./lessonWords.ts";
@@ -36,7 +36,7 @@ const HowToPayDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () =
   );
 };
 
-/** Once more what stood beside the booking: how much, and where to. */
+/** The payment instructions of the booking again. */
 const HowToPay = ({ lesson }: { lesson: LessonView }) => {
   const [open, setOpen] = useState(false);
   return (
@@ -54,7 +54,7 @@ const CancelForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
   return (
     <AskCoach
       lesson={lesson}
-      wish={{ kind: "cancel" }}
+      kind="cancel"
       title="Ask to cancel this lesson?"
       label="Why? (optional)"
       done={{ title: "Cancellation Asked For", text: `Until ${coach} agrees, the lesson stands.` }}
@@ -68,7 +68,7 @@ const CancelForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
   );
 };
 
-/** What is agreed on is called off by both. */
+/** Cancelling an agreed lesson takes both sides. */
 const AskToCancel = ({ lesson }: { lesson: LessonView }) => {
   const [asking, setAsking] = useState(false);
   return (
@@ -87,12 +87,11 @@ const AskToCancel = ({ lesson }: { lesson: LessonView }) => {
 };
 
 const AskForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
-  const [scheduledDate, choose] = useState("");
   const coach = coachOf(lesson);
   return (
     <AskCoach
       lesson={lesson}
-      wish={{ kind: "move", ...(scheduledDate && { scheduledDate }) }}
+      kind="move"
       title="Ask for another time"
       label="Or say which times would suit you"
       done={{ title: "Another Time Asked For", text: `Until ${coach} agrees, the lesson stays where it is.` }}
@@ -102,7 +101,7 @@ const AskForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void 
       <Typography>
         Your lesson on {when(lesson)} stays as it is until {coach} agrees. Price and payment stay, too.
       </Typography>
-      <FreeTimeChoice lesson={lesson} value={scheduledDate} onChoose={choose} />
+      <FreeTimeChoice lesson={lesson} />
     </AskCoach>
   );
 };
@@ -141,7 +140,7 @@ const BookAnother = ({ lesson }: { lesson: LessonView }) => (
   </Button>
 );
 
-/** What a player may do with a lesson as it stands. The server decides; what it would refuse is not offered. */
+/** What a player may do with a lesson now. The server decides; nothing it would refuse is offered. */
 export const LessonActions = ({ lesson, now }: { lesson: LessonView; now: number }) => {
   const { status, proposal } = lesson;
   const told = lessonNow(lesson);

@@ -1,19 +1,19 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from "@mui/material";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type SyntheticEvent, useId } from "react";
 
 type Props = {
   title: string;
   children: ReactNode;
   send: string;
   sending: boolean;
-  /** Why it was refused; beside the button, since what was typed stays. */
-  refusal?: string | undefined;
-  onSend: () => void;
+  /** Why it was refused, shown near the button. */
+  refusal: string;
+  onSubmit: (event: SyntheticEvent) => void;
   onClose: () => void;
 };
 
-/** A short form about one lesson; on a phone it has the whole screen. */
-export const LessonDialog = ({ title, children, send, sending, refusal, onSend, onClose }: Props) => {
+/** A short form about one lesson; full screen on a phone. */
+export const LessonDialog = ({ title, children, send, sending, refusal, onSubmit, onClose }: Props) => {
   const id = useId();
   const isPhone = useMediaQuery("(max-width: 599px)");
   return (
@@ -22,10 +22,7 @@ export const LessonDialog = ({ title, children, send, sending, refusal, onSend, 
         component="form"
         method="dialog"
         noValidate
-        onSubmit={(event: React.SyntheticEvent) => {
-          event.preventDefault();
-          if (!sending) onSend();
-        }}
+        onSubmit={onSubmit}
         sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>

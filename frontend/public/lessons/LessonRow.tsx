@@ -10,7 +10,7 @@ import { isToCome } from "../../shared/lessonNow.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
-import { HistoryList } from "./HistoryList.tsx";
+import { HistoryList } from "../frame/HistoryList.tsx";
 import { LessonActions } from "./LessonActions.tsx";
 import { LessonStatusChip } from "./LessonStatusChip.tsx";
 import { nextStep, when } from "./lessonWords.ts";
@@ -18,7 +18,7 @@ import { ProposalNote } from "./ProposalNote.tsx";
 import { requestAnchor } from "./RequestRow.tsx";
 import { ReviewGiven } from "./ReviewLesson.tsx";
 
-/** To the player: the instructor says that the money has come. */
+/** Tells the player that the instructor has received the payment. */
 const PaymentReceived = ({ payment: { amount } }: { payment: PaymentView }) => (
   <Chip
     size="small"
@@ -62,7 +62,7 @@ const LessonHistory = ({ lessonId }: { lessonId: string }) => {
   return <HistoryList entries={data} words={words} />;
 };
 
-/** One lesson of a player: how it stands, what comes next, and on demand what happened to it. `now`: ms. */
+/** A player's lesson: its status, what comes next, and its history on demand. `now`: ms. */
 export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) => {
   const [open, setOpen] = useState(false);
   const name = fullName(lesson.instructor.user);

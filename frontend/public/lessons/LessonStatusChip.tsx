@@ -17,7 +17,7 @@ const looks: Record<LessonStatus, Look> = {
   cancelled: { label: "Cancelled", color: "default", icon: <EventBusyIcon /> },
 };
 
-/** A status in words, colour and sign: no one of them is needed to read it. */
+/** A status in words, colour and icon, each readable alone. */
 export const LessonStatusChip = ({ status }: { status: LessonStatus }) => (
   <Chip size="small" variant="outlined" {...looks[status]} />
 );

@@ -17,7 +17,7 @@ const looks: Record<LessonRequestStatus, Look> = {
   declined: { label: "Declined", color: "error", icon: <BlockIcon /> },
 };
 
-/** How far a custom request is, in words, colour and sign. */
+/** A custom request's status in words, colour and icon. */
 const RequestStatusChip = ({ status }: { status: LessonRequestStatus }) => (
   <Chip size="small" variant="outlined" {...looks[status]} />
 );

@@ -1,43 +1,42 @@
-import { Box, Button, FormHelperText, Rating, TextField, Typography } from "@mui/material";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Box, Button, FormHelperText, Rating, Typography } from "@mui/material";
 import { useState } from "react";
+import { useController, useForm } from "react-hook-form";
 import {
   type LessonView,
   ReviewLesson as Review,
   reviewUrl,
   type ReviewView,
 } from "../../../backend/lessons/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
+import { command } from "../../shared/api.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { useSend } from "../../shared/forms/useSend.ts";
+import { toast } from "../../shared/toastStore.ts";
 import { LessonDialog } from "./LessonDialog.tsx";
 import { coachOf, when } from "./lessonWords.ts";
-import { useLessonAct } from "./useLessonAct.ts";
-
-const failed = "Your review could not be saved. Please try again.";
+import { useRefreshLessons } from "./useLessonAct.ts";
 
 const ReviewForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
-  const [rating, setRating] = useState<number | null>(null);
-  const [comment, setComment] = useState("");
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const form = useForm({ resolver: zodResolver(Review), defaultValues: { rating: 0, comment: "" } });
+  const { control, handleSubmit } = form;
+  const { field: stars, fieldState } = useController({ control, name: "rating" });
   const coach = coachOf(lesson);
-  const save = useLessonAct({
-    run: (review: Review) => command("POST", reviewUrl(lesson.id), review),
-    done: { title: "Thank You!", text: "Your review is saved." },
-    failed,
-    onDone: onClose,
+  const { send, sending, refusal } = useSend((review: Review) => command("POST", reviewUrl(lesson.id), review), {
+    form,
+    failed: { title: "Error", text: "Your review could not be saved. Please try again." },
+    settled: useRefreshLessons(),
+    sent: () => {
+      toast({ title: "Thank You!", text: "Your review is saved." });
+      onClose();
+    },
   });
-  const send = () => {
-    const review = Review.safeParse({ rating: rating ?? 0, comment });
-    setProblems(
-      Object.fromEntries((review.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
-    );
-    if (review.success) save.mutate(review.data);
-  };
   return (
     <LessonDialog
       title={`How was your lesson with ${coach}?`}
       send="Save review"
-      sending={save.isPending}
-      refusal={save.error ? wordsOf(save.error, failed) : undefined}
-      onSend={send}
+      sending={sending}
+      refusal={refusal}
+      onSubmit={handleSubmit(send)}
       onClose={onClose}
     >
       <Typography>
@@ -51,21 +50,19 @@ const ReviewForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
         <Rating
           name="rating"
           size="large"
-          value={rating}
-          onChange={(_, stars) => setRating(stars)}
+          value={stars.value || null}
+          onChange={(_, value) => stars.onChange(value ?? 0)}
           getLabelText={(stars) => `${stars} ${stars === 1 ? "star" : "stars"}`}
           sx={{ fontSize: "2.75rem", ml: -0.5 }}
         />
-        {problems.rating && <FormHelperText error>{problems.rating}</FormHelperText>}
+        {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
       </Box>
-      <TextField
+      <FormField
+        control={control}
+        name="comment"
         label="What helped, what would help more? (optional)"
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
         multiline
         minRows={3}
-        error={Boolean(problems.comment)}
-        helperText={problems.comment}
       />
     </LessonDialog>
   );

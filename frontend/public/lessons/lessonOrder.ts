@@ -4,7 +4,7 @@ import { hasEnded } from "../../shared/lessonNow.ts";
 
 type Timed = Pick<LessonView, "scheduledDate" | "duration" | "status">;
 
-/** What is still to come, the nearest first; and the rest, the latest first. */
+/** Upcoming lessons, nearest first, and past ones, latest first. */
 export const sortLessons = <Lesson extends Timed>(lessons: readonly Lesson[], now: number) => {
   const byTime = lessons.toSorted((a, b) => a.scheduledDate.localeCompare(b.scheduledDate));
   const coming = (lesson: Lesson) => isActive(lesson) && !hasEnded(lesson, now);

@@ -3,25 +3,26 @@ import { lessonsUrl } from "../../../backend/lessons/contract.ts";
 import { wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 
-interface Act<Told> {
-  readonly run: (told: Told) => Promise<unknown>;
+interface Act {
+  readonly run: () => Promise<unknown>;
   readonly done: { title: string; text?: string };
   readonly failed: string;
-  /** The list shows it: a dialog can close. Not called after a refusal, so that nothing typed is lost. */
-  readonly onDone?: () => void;
 }
 
-/** One thing that a player does with a lesson. Also after a refusal the list is read anew: somebody else was faster. */
-export const useLessonAct = <Told = void>({ run, done, failed, onDone }: Act<Told>) => {
+export const useRefreshLessons = () => {
   const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [lessonsUrl] });
+};
+
+/** One thing that a player does with a lesson. The list is refetched after a refusal, too: somebody else was faster. */
+export const useLessonAct = ({ run, done, failed }: Act) => {
+  const refresh = useRefreshLessons();
   return useMutation({
     mutationFn: run,
     onError: (error) => toast({ title: "Error", text: wordsOf(error, failed), kind: "destructive" }),
     onSettled: async (_, error) => {
-      await queryClient.invalidateQueries({ queryKey: [lessonsUrl] });
-      if (error) return;
-      toast(done);
-      onDone?.();
+      await refresh();
+      if (!error) toast(done);
     },
   });
 };

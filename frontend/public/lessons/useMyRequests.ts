@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { OwnLessonRequestView, ownLessonRequestsUrl } from "../../../backend/lessons/contract.ts";
 import { query } from "../../shared/api.ts";
-import { useMaybeSignedIn } from "../accounts/currentUser.ts";
+import { useMaybeSignedIn } from "../access/currentUser.ts";
 
 const shape = OwnLessonRequestView.array();
 
-/** The custom requests of whoever is logged in; of nobody, none. */
+/** The current user's custom requests; none for visitors. */
 export const useMyRequests = () => {
   const enabled = useMaybeSignedIn();
   return useQuery({

@@ -7,7 +7,7 @@ import { Page } from "../frame/Page.tsx";
 
 type Props = { title: string; intro: string; picture: string; what: string; subject: string; children: ReactNode };
 
-/** Says plainly that this cannot be done here yet, whom to ask, and what can be done meanwhile. */
+/** Says that this is not available yet, whom to ask, and what can be done meanwhile. */
 export const NotOpenYet = ({ title, intro, picture, what, subject, children }: Props) => {
   const { facility } = useSettings();
   return (

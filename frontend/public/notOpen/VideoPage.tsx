@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { Page } from "../frame/Page.tsx";
 
-/** No video can be sent in yet, so none is found at any address. */
+/** Videos cannot be submitted yet, so there is none at any address. */
 const VideoPage = () => (
   <Page title="Video Not Found" maxWidth="sm" intro="There is no video at this address, or it is not there any more.">
     <Button component={Link} to="/videos" variant="contained" size="large" sx={{ mt: 3 }}>

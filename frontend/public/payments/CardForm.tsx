@@ -9,7 +9,7 @@ const forms = {
   test: lazy(() => import("./TestCardForm.tsx")),
 };
 
-/** Takes a card for one payment: Stripe's form, or in test mode our stand-in for it. Nothing where no cards are taken. */
+/** Takes a card for one payment: Stripe's form, or in test mode our stand-in for it. Nothing if cards are not accepted. */
 export const CardForm = (props: CardFormProps) => {
   const { mode } = useSettings().cards;
   if (mode === "off") return null;

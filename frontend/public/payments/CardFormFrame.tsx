@@ -12,7 +12,7 @@ type Props = Pick<CardFormProps, "amount" | "payLabel" | "payingLabel"> & {
   children: ReactNode;
 };
 
-/** What surrounds the fields of a card, whoever shows them: heading, sum, what went wrong, and the button. */
+/** The frame around any provider's card fields: heading, amount, error and button. */
 export const CardFormFrame = ({
   amount,
   payLabel = "Complete Registration",
@@ -44,7 +44,7 @@ export const CardFormFrame = ({
       <span>You pay now</span>
       <span>${amount}</span>
     </Box>
-    {/* Not disabled while it loads: pressed too early, it says so. */}
+    {/* Not disabled while loading: pressed too early, it says so. */}
     <Button
       type="submit"
       variant="contained"

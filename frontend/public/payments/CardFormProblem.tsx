@@ -5,7 +5,7 @@ import { toast } from "../../shared/toastStore.ts";
 const title = "Stripe Configuration Error";
 const text = "The card form could not be loaded. Please try again, or choose another way to pay.";
 
-/** The provider's form did not come. What is wrong with the set-up stands in the server's log, not here. */
+/** The provider's form did not load. Configuration errors are in the server's log, not here. */
 export const CardFormProblem = ({ onRetry }: { onRetry: () => void }) => {
   useEffect(() => toast({ title, text, kind: "destructive" }), []);
   return <Problem title={title} otherwise={text} onRetry={onRetry} />;

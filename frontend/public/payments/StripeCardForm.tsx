@@ -6,8 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSettings } from "../../shared/settings.ts";
 import { theme } from "../../shared/theme.ts";
-import { AlreadyPaid } from "../camps/money/AlreadyPaid.tsx";
-import { usePaying } from "../camps/money/usePaying.ts";
+import { AlreadyPaid } from "./AlreadyPaid.tsx";
+import { usePaying } from "./usePaying.ts";
 import { CardFormFrame } from "./CardFormFrame.tsx";
 import { CardFormProblem } from "./CardFormProblem.tsx";
 import type { CardFormProps, Tried } from "./cardFormProps.ts";
@@ -15,15 +15,15 @@ import { LoadingFields } from "./LoadingFields.tsx";
 
 const never = new Promise<never>(() => {});
 
-/** Where the document came from: its headers hold for as long as it lives, wherever the site leads within it. */
+/** The path that the document was loaded from, whose headers stay in force during client-side navigation. */
 const documentPath = () => {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation && new URL(navigation.name, location.href).pathname;
 };
 
 /**
- * Stripe's script. Only documents of pages with a card form may load it; whoever came here from another page of the site
- * still has the document of that one, and gets this page's own.
+ * Stripe's script. Only the documents of card pages may load it. Whoever navigated here from another page still has that
+ * page's document, so this one is reloaded.
  */
 const stripeOnPage = async (publishableKey: string) => {
   const from = documentPath();
@@ -36,7 +36,7 @@ const stripeOnPage = async (publishableKey: string) => {
   return stripe;
 };
 
-/** Stripe's fields in the colours of the site, by day and by night. They are in a frame, where no style of ours reaches. */
+/** The site's colours, light and dark, for Stripe's fields. They are in an iframe, out of reach of our styles. */
 const stripeLook = (): Appearance => {
   const isNight = matchMedia("(prefers-color-scheme: dark)").matches;
   const { primary, error, background, text } = (theme.colorSchemes[isNight ? "dark" : "light"] ?? theme).palette;

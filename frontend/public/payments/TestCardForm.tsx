@@ -24,9 +24,9 @@ import {
 } from "../../../backend/payments/contract.ts";
 import { command } from "../../shared/api.ts";
 import { tabular } from "../../shared/theme.ts";
-import { FormField } from "../accounts/FormField.tsx";
-import { AlreadyPaid } from "../camps/money/AlreadyPaid.tsx";
-import { usePaying } from "../camps/money/usePaying.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { AlreadyPaid } from "./AlreadyPaid.tsx";
+import { usePaying } from "./usePaying.ts";
 import { CardFormFrame } from "./CardFormFrame.tsx";
 import { CardFormProblem } from "./CardFormProblem.tsx";
 import type { CardFormProps, Tried } from "./cardFormProps.ts";
@@ -94,7 +94,7 @@ const ConfirmTestPayment = ({ amount, onAnswer }: Props) => (
   </Dialog>
 );
 
-/** Writes what is typed as a card shows it; in the middle of a text it leaves the caret alone. */
+/** Formats what is typed as on a card, except while editing in the middle, which would move the caret. */
 const written = (as: (typed: string) => string) => {
   const Written = ({ onChange, ...props }: TextFieldProps) => (
     <TextField
@@ -112,7 +112,7 @@ const NumberField = written(grouped);
 const ExpiryField = written(monthAndYear);
 const numeric = { htmlInput: { inputMode: "numeric" } } as const;
 const empty = { number: "", expiry: "", cvc: "", zip: "" };
-/** What the other fields may hold with a test card. */
+/** Values for the other fields of a test card. */
 const anyCard = () => ({ expiry: `12 / ${String(new Date().getFullYear() + 1).slice(-2)}`, cvc: "123", zip: "12345" });
 
 /** Stands in for Stripe's fields in test mode: the same steps and answers, and our own server in place of Stripe. */
@@ -169,7 +169,7 @@ const TestFields = ({ clientSecret, id, onPaid, onFailed, ...form }: CardFormPro
     </>
   );
 };
-/** A browser should not offer a real card here. */
+/** Keeps browsers from offering a real card here. */
 const alone = { autoComplete: "off", required: true } as const;
 
 /** The card form of test mode, marked as such. */

@@ -4,12 +4,12 @@ export type CardFormProps = {
   amount: string; // dollars: "110.00"
   payLabel?: string;
   payingLabel?: string;
-  /** Where a bank sends people back to that wants them on a page of its own. */
+  /** Where a bank that confirms on its own page sends people back to. */
   returnPath?: string;
-  /** "processing": the bank takes its time, and nobody knows yet. Either way the server alone knows what is paid. */
+  /** "processing": the bank has not decided yet. Either way, only the server knows what is paid. */
   onPaid: (status: "succeeded" | "processing") => void;
   onFailed?: (message: string) => void;
 };
 
-/** What came of one try. Null: there was nothing to try, and the form says why. */
+/** The result of an attempt. Null: the form has errors and says so itself. */
 export type Tried = { paid: "succeeded" | "processing" } | { declined: string | undefined } | null;

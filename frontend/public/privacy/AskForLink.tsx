@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button, Card, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { AskExportLink, guardianExportLinkUrl } from "../../../backend/accounts/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
-import { FormField } from "../accounts/FormField.tsx";
-import { Outcome } from "../accounts/Outcome.tsx";
+import { command } from "../../shared/api.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { useSend } from "../../shared/forms/useSend.ts";
+import { Outcome } from "../forms/Outcome.tsx";
 
-/** Says the same whether somebody confirmed with that address. */
+/** Says the same whether or not somebody confirmed with that address. */
 const Asked = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <Outcome
     title="Check your email"
@@ -28,20 +28,21 @@ const Asked = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
 
 /** By email alone: that is how a guardian is known. */
 export const AskForLink = ({ linkIsDead }: { linkIsDead: boolean }) => {
-  const { control, handleSubmit } = useForm<AskExportLink>({
-    resolver: zodResolver(AskExportLink),
-    defaultValues: { email: "" },
-  });
+  const form = useForm({ resolver: zodResolver(AskExportLink), defaultValues: { email: "" } });
+  const { control, handleSubmit } = form;
   const warning = useRef<HTMLDivElement>(null);
-  useEffect(() => warning.current?.focus(), []); // the button that found it out is gone
-  const ask = useMutation({ mutationFn: (form: AskExportLink) => command("POST", guardianExportLinkUrl, form) });
-  if (ask.isSuccess) return <Asked email={ask.variables.email} onAgain={() => ask.reset()} />;
+  useEffect(() => warning.current?.focus(), []); // the button that was pressed is gone
+  const { send, sending, refusal, answer, values, startOver } = useSend(
+    (who: AskExportLink) => command("POST", guardianExportLinkUrl, who),
+    { form, failed: { text: "We couldn’t send the email. Try again." } },
+  );
+  if (values && answer !== undefined) return <Asked email={values.email} onAgain={startOver} />;
   return (
     <Card
       component="form"
       method="dialog"
       noValidate
-      onSubmit={handleSubmit((form) => ask.mutate(form))}
+      onSubmit={handleSubmit(send)}
       sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
     >
       {linkIsDead && (
@@ -54,9 +55,9 @@ export const AskForLink = ({ linkIsDead }: { linkIsDead: boolean }) => {
         email you a link to everything we hold on your child.
       </Typography>
       <FormField control={control} name="email" label="Email" type="email" autoComplete="email" required />
-      {ask.isError && <Alert severity="error">{wordsOf(ask.error, "We couldn’t send the email. Try again.")}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={ask.isPending}>
-        {ask.isPending ? "Sending..." : "Email me a link"}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Button type="submit" variant="contained" size="large" disabled={sending}>
+        {sending ? "Sending..." : "Email me a link"}
       </Button>
     </Card>
   );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { guardianExportUrl } from "../../../backend/accounts/contract.ts";
 import { ApiError } from "../../shared/api.ts";
 import { DownloadData } from "../../shared/DownloadData.tsx";
-import { forgetMailedToken, useMailedToken } from "../accounts/useMailedToken.ts";
+import { forgetMailedToken, useMailedToken } from "../access/useMailedToken.ts";
 import { Page } from "../frame/Page.tsx";
 import { AskForLink } from "./AskForLink.tsx";
 

@@ -9,35 +9,29 @@ import {
   DialogContentText,
   DialogTitle,
 } from "@mui/material";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { z } from "zod";
 import { BlockDates, blocksUrl } from "../../../backend/scheduling/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
+import { command } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
 import { today } from "../../shared/formats.ts";
-import { FormField } from "../accounts/FormField.tsx";
-import { showServerIssues } from "../accounts/serverIssues.ts";
-import { attemptKeys } from "../../shared/attemptKey.ts";
+import { toast } from "../../shared/toastStore.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { slotTimes } from "./slotTimes.ts";
 import { TouchedLessons } from "./TouchedLessons.tsx";
-import { useChange } from "./useChange.ts";
+import { useRefreshSchedule } from "./useSchedule.ts";
 
-const fields = ["firstDay", "lastDay", "startTime", "endTime"] as const;
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 /** Which dates to close, and which lessons that touches, before anything is saved. */
 export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
   const title = useId();
-  const [keyOf] = useState(attemptKeys);
-  const { control, getValues, handleSubmit, setError, setValue } = useForm<
-    z.input<typeof BlockDates>,
-    unknown,
-    BlockDates
-  >({
+  const form = useForm({
     resolver: zodResolver(BlockDates),
     mode: "onChange",
     defaultValues: { firstDay: today(), lastDay: today(), startTime: "", endTime: "" },
   });
+  const { control, getValues, handleSubmit, setValue } = form;
   const range = useWatch({ control });
   const { firstDay } = range;
   useEffect(() => {
@@ -45,20 +39,22 @@ export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
     if (firstDay && lastDay && firstDay > lastDay) setValue("lastDay", firstDay); // the first day takes the last one along
   }, [firstDay, getValues, setValue]);
   const parsed = BlockDates.safeParse(range);
-  const block = useChange((range: BlockDates) => command("POST", blocksUrl, range, { idempotencyKey: keyOf(range) }), {
-    done: "Dates blocked",
-    failed: "Failed to block dates",
-  });
-  const save = handleSubmit((range) =>
-    block.mutate(range, {
-      onSuccess: onClose,
-      onError: (error) => showServerIssues(error, setError, fields),
-    }),
+  const { send, sending, refusal } = useSend(
+    (range: BlockDates, attempt) => command("POST", blocksUrl, range, attempt(range)),
+    {
+      form,
+      failed: { title: "Failed to block dates", text: "Please try again." },
+      settled: useRefreshSchedule(),
+      sent: () => {
+        toast({ title: "Dates blocked" });
+        onClose();
+      },
+    },
   );
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
       <DialogTitle id={title}>Block Time Range</DialogTitle>
-      <form noValidate onSubmit={save} style={{ display: "contents" }}>
+      <form noValidate onSubmit={handleSubmit(send)} style={{ display: "contents" }}>
         <DialogContent>
           <DialogContentText>
             Players cannot book you on these days. Without times the whole days are blocked.
@@ -94,9 +90,9 @@ export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
             ))}
           </Box>
           {parsed.success && <TouchedLessons range={parsed.data} />}
-          {block.isError && (
+          {refusal && (
             <Alert severity="error" sx={{ mt: 2 }}>
-              {wordsOf(block.error, "Please try again.")}
+              {refusal}
             </Alert>
           )}
         </DialogContent>
@@ -104,8 +100,8 @@ export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
           <Button color="inherit" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" disabled={block.isPending}>
-            {block.isPending ? "Blocking..." : "Block these dates"}
+          <Button type="submit" variant="contained" disabled={sending}>
+            {sending ? "Blocking..." : "Block these dates"}
           </Button>
         </DialogActions>
       </form>

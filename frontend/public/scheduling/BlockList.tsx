@@ -7,7 +7,7 @@ import { useChange } from "./useChange.ts";
 import { type Schedule, useBlocks } from "./useSchedule.ts";
 
 /** "Mon, May 6 – Wed, May 8, whole days", "Mon, May 6, 4:00 – 6:00 PM" */
-export const blockInWords = ({ firstDay, lastDay, startTime, endTime }: BlockView) => {
+const blockInWords = ({ firstDay, lastDay, startTime, endTime }: BlockView) => {
   const days = firstDay === lastDay ? shortDate(firstDay) : `${shortDate(firstDay)} – ${shortDate(lastDay)}`;
   const hours =
     startTime && endTime ? clockRange(startTime, endTime) : firstDay === lastDay ? "whole day" : "whole days";

@@ -1,55 +1,48 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button } from "@mui/material";
-import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { z } from "zod";
 import { SimpleLesson, simpleLessonsUrl } from "../../../backend/lessons/contract.ts";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
+import { command } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
 import { today } from "../../shared/formats.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { FormField } from "../accounts/FormField.tsx";
-import { showServerIssues } from "../accounts/serverIssues.ts";
-import { attemptKeys } from "../../shared/attemptKey.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { cautionAt, timesFor } from "./bookingTimes.ts";
 import { useRefreshSchedule } from "./useSchedule.ts";
-import { useMutation } from "@tanstack/react-query";
 
-type Draft = z.input<typeof SimpleLesson>;
-const fields = ["studentName", "studentEmail", "scheduledDate", "timeSlot", "notes"] as const;
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
-const failed = "Failed to book lesson. Please try again.";
 
 type Props = { instructorId: string | undefined; own: boolean; slots: readonly SlotView[] };
 
-/** Somebody comes to a lesson without booking it themselves. It is on the calendar at once. */
+/** Books a walk-in, which is on the calendar at once. */
 export const BookLessonForm = ({ instructorId, own, slots }: Props) => {
   const refresh = useRefreshSchedule();
-  const [keyOf] = useState(attemptKeys);
-  const { control, handleSubmit, getValues, setError, reset } = useForm<Draft, unknown, SimpleLesson>({
+  const form = useForm({
     resolver: zodResolver(SimpleLesson),
     defaultValues: { studentName: "", studentEmail: "", scheduledDate: "", timeSlot: "", notes: "" },
   });
-  const book = useMutation({
-    mutationFn: (lesson: SimpleLesson) => command("POST", simpleLessonsUrl, lesson, { idempotencyKey: keyOf(lesson) }),
-    onSuccess: async () => {
-      toast({ title: "Lesson booked successfully" });
-      reset();
-      await refresh();
+  const { control, handleSubmit, getValues, reset } = form;
+  const { send, sending, refusal } = useSend(
+    (lesson: SimpleLesson, attempt) => command("POST", simpleLessonsUrl, lesson, attempt(lesson)),
+    {
+      form,
+      failed: { title: "Booking Failed", text: "Failed to book lesson. Please try again." },
+      sent: async () => {
+        toast({ title: "Lesson booked successfully" });
+        reset();
+        await refresh();
+      },
     },
-    onError: (error) => {
-      toast({ title: "Booking Failed", text: wordsOf(error, failed), kind: "destructive" });
-      showServerIssues(error, setError, fields);
-    },
-  });
+  );
   const [date, time] = useWatch({ control, name: ["scheduledDate", "timeSlot"] });
   const caution = cautionAt(slots, date, time);
 
   const incomplete = (text: string) => toast({ title: "Incomplete Booking", text, kind: "destructive" });
   const submit = handleSubmit(
     (lesson) => {
-      if (!instructorId) incomplete("Please select an instructor and time slot.");
-      else book.mutate({ ...lesson, ...(!own && { instructorId }) });
+      if (instructorId) return send({ ...lesson, ...(!own && { instructorId }) });
+      incomplete("Please select an instructor and time slot.");
     },
     () => {
       const { studentName, scheduledDate, timeSlot } = getValues();
@@ -88,9 +81,9 @@ export const BookLessonForm = ({ instructorId, own, slots }: Props) => {
       </Box>
       {caution && <Alert severity="warning">{caution}</Alert>}
       <FormField control={control} name="notes" label="Notes" multiline minRows={2} />
-      {book.isError && <Alert severity="error">{wordsOf(book.error, failed)}</Alert>}
-      <Button type="submit" variant="contained" disabled={book.isPending}>
-        {book.isPending ? "Booking..." : "Book Lesson"}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Button type="submit" variant="contained" disabled={sending}>
+        {sending ? "Booking..." : "Book Lesson"}
       </Button>
     </Box>
   );

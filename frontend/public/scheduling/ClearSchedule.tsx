@@ -12,10 +12,10 @@ const useRestore = () =>
     failed: "Failed to restore the schedule",
   });
 
-/** `onChanged`: the button that was pressed is off or gone, and something else must take the focus. */
+/** `onChanged`: the pressed button is disabled or gone, so something else must take the focus. */
 type Props = { onChanged: () => void };
 
-/** Takes all slots away, asked first; back by Undo, or later by the notice. */
+/** Clears all slots after a question. Undo or, later, the notice brings them back. */
 export const ClearScheduleButton = ({ isEmpty, onChanged }: Props & { isEmpty: boolean }) => {
   const [step, setStep] = useState<"idle" | "asking" | "cleared">("idle");
   const restore = useRestore();
@@ -25,7 +25,7 @@ export const ClearScheduleButton = ({ isEmpty, onChanged }: Props & { isEmpty: b
     undo: () => ({ label: "Undo", run: () => restore.mutate(undefined, { onSuccess: onChanged }) }),
   });
   useEffect(() => {
-    if (step === "cleared") onChanged(); // now that the question is gone, which gives the focus back to the button
+    if (step === "cleared") onChanged(); // after the dialog has closed and returned the focus to the button
   }, [step, onChanged]);
   return (
     <>

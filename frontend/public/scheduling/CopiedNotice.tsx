@@ -22,7 +22,7 @@ const daysInWords = (times: Times) => {
   return [...daysOf].map(([words, days]) => `${days.join(", ")}: ${words}`);
 };
 
-/** What was copied, and what was left out since it overlaps times that stand. */
+/** What was copied, and what was left out because it overlaps existing times. */
 export const CopiedNotice = ({ copied: { copied, skipped }, onClose }: { copied: DayCopied; onClose: () => void }) => (
   <Alert severity="info" sx={{ mt: 2, alignItems: "flex-start" }} onClose={onClose}>
     {copied.length > 0 ? `${slotCount(copied.length)} added.` : "Nothing was added."}

@@ -1,6 +1,6 @@
 import { TextField } from "@mui/material";
 import { fullName } from "../../shared/formats.ts";
-import { useInstructors } from "../accounts/instructors/useInstructors.ts";
+import { useInstructors } from "../accounts/instructors/open.ts";
 
 /** For admins: whose schedule to look at. */
 export const InstructorChoice = ({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) => {

@@ -2,7 +2,7 @@ import { Box, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { clock, removedPerson, shortDate } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
-import { LessonStatusChip } from "../lessons/LessonStatusChip.tsx";
+import { LessonStatusChip } from "../lessons/open.ts";
 import { type Schedule, useRecentLessons } from "./useSchedule.ts";
 
 /** The last ten bookings, the newest first, each a way to its page in the back office. */

@@ -8,7 +8,7 @@ import { command } from "../../shared/api.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { weekday } from "../lessons/booking/calendarDays.ts";
+import { weekday } from "../lessons/open.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { BlockList } from "./BlockList.tsx";
 import { CopiedNotice, slotCount } from "./CopiedNotice.tsx";

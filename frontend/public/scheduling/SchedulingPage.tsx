@@ -6,7 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { Empty } from "../../shared/Empty.tsx";
 import { shortDate, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { addDays, startOfWeek } from "../lessons/booking/calendarDays.ts";
+import { addDays, startOfWeek } from "../lessons/open.ts";
 import { BookLessonForm } from "./BookLessonForm.tsx";
 import { ClearedNotice, ClearScheduleButton } from "./ClearSchedule.tsx";
 import { InstructorChoice } from "./InstructorChoice.tsx";

@@ -1,41 +1,43 @@
 import { Alert, Box, Button, InputAdornment } from "@mui/material";
-import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { z } from "zod";
 import { lessonMinutes } from "../../../backend/lessons/contract.ts";
 import { availabilityUrl, dayNames, mondayFirst, PublishSlot } from "../../../backend/scheduling/contract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
+import { command } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { FormField } from "../accounts/FormField.tsx";
-import { showServerIssues } from "../accounts/serverIssues.ts";
-import { attemptKeys } from "../../shared/attemptKey.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { minutesOf, slotTimes } from "./slotTimes.ts";
-import { useChange } from "./useChange.ts";
+import { useRefreshSchedule } from "./useSchedule.ts";
 
 type Draft = z.input<typeof PublishSlot>;
-export type SlotPresets = Pick<Draft, "price" | "location"> & { requiresLocation: boolean };
+type SlotPresets = Pick<Draft, "price" | "location"> & { requiresLocation: boolean };
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 const presets = { startTime: "09:00", endTime: "10:00", maxStudents: 1, weeksDuration: 1 };
-const fields = ["dayOfWeek", "startTime", "endTime", "price", "location", "maxStudents", "weeksDuration"] as const;
 const isEmpty = (told: unknown) => told === null || told === undefined || (typeof told === "string" && !told.trim());
 
 type Props = SlotPresets & {
-  /** Chosen elsewhere on the page; absent: the form asks for it. */
+  /** Chosen elsewhere on the page; left out, the form asks for it. */
   dayOfWeek?: number;
 };
 
-/** A weekly slot to publish. What was typed stays through every refusal. */
+/** Publishes a weekly slot. What was typed survives every refusal. */
 export const SlotForm = ({ dayOfWeek, price, location, requiresLocation }: Props) => {
-  const [keyOf] = useState(attemptKeys);
-  const { control, handleSubmit, getValues, setError } = useForm<Draft, unknown, PublishSlot>({
+  const form = useForm({
     resolver: zodResolver(PublishSlot),
     defaultValues: { ...presets, dayOfWeek: 1, price, location },
   });
-  const add = useChange(
-    (slot: PublishSlot) => command("POST", availabilityUrl, slot, { idempotencyKey: keyOf(slot) }),
-    { done: "Time slot added successfully", failed: "Failed to add time slot" },
+  const { control, handleSubmit, getValues, setError } = form;
+  const { send, sending, refusal } = useSend(
+    (slot: PublishSlot, attempt) => command("POST", availabilityUrl, slot, attempt(slot)),
+    {
+      form,
+      failed: { title: "Failed to add time slot", text: "Please try again." },
+      settled: useRefreshSchedule(),
+      sent: () => toast({ title: "Time slot added successfully" }),
+    },
   );
   const [start, end] = useWatch({ control, name: ["startTime", "endTime"] });
   const length = minutesOf(end) - minutesOf(start);
@@ -47,10 +49,7 @@ export const SlotForm = ({ dayOfWeek, price, location, requiresLocation }: Props
         setError("location", { message: "Please enter a location" }, { shouldFocus: true });
         return refuse("Please fill in all required fields");
       }
-      add.mutate(
-        { ...slot, dayOfWeek: dayOfWeek ?? slot.dayOfWeek },
-        { onError: (error) => showServerIssues(error, setError, fields) },
-      );
+      return send({ ...slot, dayOfWeek: dayOfWeek ?? slot.dayOfWeek });
     },
     (errors) => {
       const lacks = (["startTime", "endTime", "price"] as const).some((field) => isEmpty(getValues(field)));
@@ -127,9 +126,9 @@ export const SlotForm = ({ dayOfWeek, price, location, requiresLocation }: Props
           A lesson takes {lessonMinutes} minutes from the start of the slot. This slot is {length} minutes long.
         </Alert>
       )}
-      {add.isError && <Alert severity="error">{wordsOf(add.error, "Please try again.")}</Alert>}
-      <Button type="submit" variant="contained" disabled={add.isPending}>
-        {add.isPending ? "Adding..." : "Add Time Slot"}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Button type="submit" variant="contained" disabled={sending}>
+        {sending ? "Adding..." : "Add Time Slot"}
       </Button>
     </Box>
   );

@@ -9,7 +9,7 @@ import { useChange } from "./useChange.ts";
 const setAvailable = ({ id, isAvailable }: Pick<SlotView, "id" | "isAvailable">) =>
   command("PATCH", slotUrl(id), { isAvailable });
 
-/** Several slots in their order, each open or closed by a switch and deleted by a button, which can be taken back. */
+/** Slots in order, each with a switch to open or close it and a button to delete it, with undo. */
 export const SlotList = ({ slots, own, named = false }: { slots: SlotView[]; own: boolean; named?: boolean }) => {
   const restore = useChange((slotId: string) => command("POST", restoreUrl, { slotId }), {
     done: "Time slot restored",
@@ -94,7 +94,7 @@ const AvailabilitySwitch = ({ slot }: { slot: SlotView }) => {
       control={
         <Switch
           checked={isAvailable}
-          // Not disabled meanwhile: that would take the focus from it. What is switched meanwhile is sent after it.
+          // Not disabled while sending, which would drop the focus. Further switches are sent afterwards.
           onChange={(_, isAvailable) => toggle.mutate({ id: slot.id, isAvailable })}
           slotProps={{ input: { "aria-label": `Available: ${slotInWords(slot)}` } }}
         />

@@ -2,8 +2,8 @@ import { Box, Button, type ContainerProps, Skeleton } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { UserView } from "../../../backend/accounts/contract.ts";
-import { useCurrentUser } from "../accounts/currentUser.ts";
-import { loginPath } from "../accounts/returnAddress.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
+import { loginPath } from "../access/returnAddress.ts";
 import { Page } from "../frame/Page.tsx";
 
 type Denied = { intro: string; to: string; label: string };
@@ -24,7 +24,7 @@ type Props = {
   children: (user: UserView) => ReactNode;
 };
 
-/** A page for those who make schedules. The server refuses everybody else, whatever is drawn. */
+/** A page for those who make schedules. The server refuses everybody else in any case. */
 export const StaffGate = ({ path, children, ...page }: Props) => {
   const user = useCurrentUser();
   if (user === null)

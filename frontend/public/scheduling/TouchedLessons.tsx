@@ -5,14 +5,14 @@ import { type BlockDates, touchedLessonsUrl } from "../../../backend/scheduling/
 import { query } from "../../shared/api.ts";
 import { clock, removedPerson, shortDate } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { LessonStatusChip } from "../lessons/LessonStatusChip.tsx";
+import { LessonStatusChip } from "../lessons/open.ts";
 
 const address = (range: BlockDates) => {
   const told = Object.entries(range).filter((part): part is [string, string] => part[1] !== null);
   return `${touchedLessonsUrl}?${new URLSearchParams(told).toString()}`;
 };
 
-/** The lessons that blocking some dates would touch. What becomes of them is for the instructor to decide. */
+/** The lessons that fall on dates to be blocked. The instructor decides what becomes of them. */
 export const TouchedLessons = ({ range }: { range: BlockDates }) => {
   const url = address(range);
   const { data, error, refetch } = useQuery({

@@ -5,7 +5,7 @@ import { instantIn } from "../../shared/facilityTime.ts";
 import { clock, removedPerson, shortDate, today } from "../../shared/formats.ts";
 import { useSettings } from "../../shared/settings.ts";
 import { soft, tabular } from "../../shared/theme.ts";
-import { addDays, startOfWeek, weekday } from "../lessons/booking/calendarDays.ts";
+import { addDays, startOfWeek, weekday } from "../lessons/open.ts";
 import { slotClock } from "./slotWords.ts";
 import { dayOf, type Entry, type Occurrence, rowsOf, weekOf } from "./weekCalendar.ts";
 
@@ -86,7 +86,7 @@ const Day = ({ date, entries, column, placeOf }: DayProps) => (
     component="section"
     aria-labelledby={`day-${date}`}
     sx={{
-      // On a phone the days under each other begin with today.
+      // On a phone the list of days begins with today.
       display: date < today() && today() < addDays(startOfWeek(date), 7) ? "none" : "block",
       mb: 2.5,
       [wide]: {
@@ -180,7 +180,7 @@ const SlotBox = ({ slot, isPast }: { slot: Occurrence<LessonView>; isPast: boole
   );
 };
 
-/** `timed`: beside all slots, so it says when it begins. */
+/** `timed`: outside any slot, so it shows its own time. */
 const LessonLine = ({ lesson, timed = false }: { lesson: LessonView; timed?: boolean }) => {
   const isWaiting = lesson.status === "pending";
   return (

@@ -20,7 +20,7 @@ export const timesFor = (slots: readonly Slot[], date: string) => {
     .map((value) => ({ value, label: clock(value) + (starts.has(value) ? " (time slot)" : "") }));
 };
 
-/** What an instructor should know who books at this time. Nothing forbids it. */
+/** What an instructor should know before booking at this time. Nothing forbids it. */
 export const cautionAt = (slots: readonly Slot[], date: string, time: string) => {
   if (!date || !time) return null;
   const slot = slotsOn(slots, date).find(({ startTime }) => startTime === time);

@@ -1,6 +1,6 @@
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { clockRange, shortDate, shortMoney } from "../../shared/formats.ts";
-import { addDays, weekday } from "../lessons/booking/calendarDays.ts";
+import { addDays, weekday } from "../lessons/open.ts";
 
 /** "9:00 – 10:00 AM" */
 export const slotClock = ({ startTime, endTime }: Pick<SlotView, "startTime" | "endTime">) =>

@@ -7,11 +7,11 @@ type Words<Answer> = {
   done: string | ((answer: Answer) => { title: string; text?: string });
   failed: string;
   undo?: (answer: Answer) => ToastAction;
-  /** Changes of one thing, by its name, go to the server one after the other. */
+  /** Changes with the same name are sent one after the other. */
   of?: string;
 };
 
-/** Sends a change of the schedule and says what became of it; a refusal in the server's words under ours. */
+/** Sends a change of the schedule and says what became of it. A toast has our title and the server's reason. */
 export const useChange = <Told, Answer>(
   send: (told: Told) => Promise<Answer>,
   { done, failed, undo, of }: Words<Answer>,

@@ -12,7 +12,7 @@ import {
 } from "../../../backend/scheduling/contract.ts";
 import { query } from "../../shared/api.ts";
 
-/** Whose schedule is looked at, and whether by its owner, who alone may change it. */
+/** Whose schedule this is, and whether the viewer owns it: only owners may change it. */
 export type Schedule = { instructorId: string; own: boolean };
 
 export const scheduleOf = (user: UserView, chosen: string | null): Schedule | undefined => {
@@ -20,7 +20,7 @@ export const scheduleOf = (user: UserView, chosen: string | null): Schedule | un
   return chosen ? { instructorId: chosen, own: false } : undefined;
 };
 
-const fresh = { staleTime: 0, refetchOnMount: "always" } as const; // what one plans by must be so now
+const fresh = { staleTime: 0, refetchOnMount: "always" } as const; // planning needs current data
 
 export const useSlots = ({ instructorId, own }: Schedule) => {
   const url = own ? availabilityUrl : availabilityOf(instructorId);
@@ -79,7 +79,7 @@ export const useRecentLessons = ({ instructorId, own }: Schedule) =>
     }),
   );
 
-/** After a change everything that tells of times and lessons is asked again. */
+/** Refetches times and lessons after a change. */
 const refresh = (queries: QueryClient) =>
   queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => /schedule|lessons/.test(String(url)) });
 export const useRefreshSchedule = () => {

@@ -2,7 +2,7 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { isOn, timesOn } from "../../../projections/scheduling/freeTimesRule.ts";
 import { offerOf } from "../../shared/offer.ts";
-import { addDays, startOfWeek } from "../lessons/booking/calendarDays.ts";
+import { addDays, startOfWeek } from "../lessons/open.ts";
 import { minutesOf } from "./slotTimes.ts";
 
 type Slot = Pick<
@@ -80,7 +80,7 @@ const spanOf = ({ startTime, endTime }: { startTime: string; endTime: string }) 
   until: minutesOf(endTime),
 });
 
-/** What overlaps stands together, so that nothing is drawn over anything else. */
+/** Groups what overlaps, so that nothing is drawn over anything else. */
 const joinOverlapping = <L>(entries: Entry<L>[], next: Entry<L>): Entry<L>[] => {
   const last = entries.at(-1);
   if (!last || last.until <= next.from) return [...entries, next];

@@ -1,6 +1,6 @@
 const acts = ["pointerdown", "keydown", "touchstart", "scroll", "focusin"] as const;
 
-/** Once: when somebody acts. What it gives forgets it. */
+/** Once, when the user acts. Returns how to cancel. */
 export const whenActing = (then: () => void) => {
   const acting = new AbortController();
   const act = () => {
@@ -11,13 +11,13 @@ export const whenActing = (then: () => void) => {
   return () => acting.abort();
 };
 
-/** Once: when the browser has nothing else to do. */
+/** Once, when the browser is idle. */
 export const whenIdle = (then: () => void) => {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(then, { timeout: 5000 });
   else setTimeout(then, 2000);
 };
 
-/** Once: when the browser has nothing else to do after loading the page, or somebody acts. */
+/** Once, when the browser is idle after loading the page, or the user acts. */
 export const whenIdleOrActing = (then: () => void) => {
   let awake = false;
   const wake = () => {
@@ -30,7 +30,7 @@ export const whenIdleOrActing = (then: () => void) => {
   else addEventListener("load", () => whenIdle(wake));
 };
 
-/** Once: when the page as it stands in its file has been painted. A hidden tab paints nothing, so it does not wait for long. */
+/** Once, when the pre-rendered page has been painted. Hidden tabs paint nothing, so it does not wait for long. */
 export const whenPainted = (then: () => void) => {
   let painted = false;
   const go = () => {

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** What the markup in this page's file was rendered for. Waking up starts from the same, and only then looks around. */
+/** What the markup in this page's file was rendered for. Hydration starts from the same. */
 export type Rendered = {
   url: string;
-  parameters: string[]; // of the address, whose values the markup does not show
+  parameters: string[]; // of the address, whose values do not show in the markup
   signedIn: boolean;
 };
 
 let known: Rendered | null | undefined;
 const told = (): Rendered | null => JSON.parse(document.getElementById("rendered")?.textContent ?? "null");
 
-/** Null where the file holds no page but a place for it. */
+/** Null if the file holds a skeleton instead of a page. */
 export const rendered = () => (known === undefined ? (known = told()) : known);
 
 /** For the build. */
@@ -19,7 +19,7 @@ export const renderFor = (page: Rendered) => {
 };
 
 const never = () => () => {};
-/** False in markup of the build and while it wakes up: what only this browser knows must wait for true. */
+/** False in the build's markup and during hydration. Whatever only this browser knows must wait for true. */
 export const useAwake = () =>
   useSyncExternalStore(
     never,

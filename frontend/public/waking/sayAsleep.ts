@@ -1,4 +1,4 @@
-const red = "#a01f2b"; // the theme's own for errors, which is not fetched for this
+const red = "#a01f2b"; // the theme's error colour; the theme itself is not loaded here
 
 const bar = {
   position: "sticky",
@@ -27,9 +27,9 @@ const action = {
 };
 
 /**
- * The page stands there as it was built, but what brings it to life could not be fetched: says so, under what was typed.
- * A reload is the way out, as a browser may remember a module that did not come. Made by hand, for React may be what is
- * missing. The error goes on, for the console.
+ * The pre-rendered page is there, but its scripts could not be fetched: says so below, leaving what was typed alone. Only
+ * a reload helps, as browsers may remember that a module failed. Built by hand, as React may be what is missing. The
+ * error is rethrown for the console.
  */
 export const sayAsleep = (error: unknown) => {
   const said = document.createElement("div");

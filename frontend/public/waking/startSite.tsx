@@ -9,7 +9,7 @@ import "../../shared/fonts.css";
 
 const history = createBrowserHistory({ v5Compat: true });
 
-/** The address that the markup was rendered for, with what it does not show taken from the real one. */
+/** The address that the markup was rendered for, with the values it does not show taken from the real one. */
 const renderedLocation = ({ url, parameters }: Rendered) => {
   const [, search = ""] = url.split("?");
   const told = new URLSearchParams(history.location.search);
@@ -28,7 +28,7 @@ const WakingRouter = ({ rendered, children }: { rendered: Rendered; children: Re
   useLayoutEffect(() => {
     const follow = () => setState({ location: history.location, action: history.action });
     if (history.location.search !== first.search || history.location.hash) follow();
-    return history.listen(() => startTransition(follow)); // until a page is there, the old one stays
+    return history.listen(() => startTransition(follow)); // the old page stays until the new one is there
   }, [first]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
@@ -44,7 +44,7 @@ if (root && about) {
   const page = pageAt(location.pathname);
   const module = await page?.load();
   await module?.ready?.(new URLSearchParams(location.search));
-  // A transition wakes the page up in small pieces.
+  // A transition hydrates the page in small pieces.
   startTransition(
     () =>
       void hydrateRoot(
@@ -55,7 +55,7 @@ if (root && about) {
       ),
   );
 } else if (root) {
-  // No page in the file but its place, which stands until the first render.
+  // The file holds no page, only a skeleton that stays until the first render.
   submitNow();
   startTransition(() =>
     createRoot(root).render(

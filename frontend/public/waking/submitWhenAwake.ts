@@ -11,8 +11,8 @@ const keepClick = ({ target }: Event) => {
 };
 
 /**
- * A form sent before React is there would load a page that takes no forms, and a button pressed would do nothing: the
- * last of either is kept, and goes out once somebody listens. Links and the menu work without.
+ * Before React is there, submitting a form would load a page that takes no forms, and a button would do nothing. So the
+ * last of either is kept, and repeated once React listens. Links and the menu work without.
  */
 export const submitWhenAwake = () => {
   addEventListener("submit", keepForm);

@@ -81,4 +81,3 @@ export const keptOn = async (product: Product) => {
     },
   };
 };
-export type Kept = Awaited<ReturnType<typeof keptOn>>;

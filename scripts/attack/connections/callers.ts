@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { passwordLinkUrl } from "../../../backend/accounts/contract.ts";
 
 /** What became of one request. `sentAt`: when the kernel had all of it, by performance.now(). */
-export interface Sent {
+interface Sent {
   readonly sentAt: number | undefined;
   readonly outcome: number | string; // the product's status, or why there is none
 }

@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from "node:zlib";
 
-export interface Body {
+interface Body {
   readonly bytes: Buffer | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -23,7 +23,7 @@ import { comesTrue } from "../comesTrue.ts";
 import type { Product } from "../product.ts";
 
 /** One try that counts, at a node, from an address. */
-export type Try = (base: string, from: string) => Promise<{ status: number }>;
+type Try = (base: string, from: string) => Promise<{ status: number }>;
 interface Tries {
   readonly once: Try;
   /** How many were let through, if the answers do not say it. */

@@ -92,7 +92,7 @@ export const operationAt = (method: string, path: string): Operation | undefined
   return undefined;
 };
 
-export interface Fault {
+interface Fault {
   readonly code: string;
   readonly param: string;
   readonly message: string;

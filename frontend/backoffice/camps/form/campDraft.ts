@@ -3,7 +3,7 @@ import { daysOf } from "../../../../backend/camps/daysRule.ts";
 import { campDefaults, newDivision, presetDivisions } from "../../../../backend/camps/running/newCampContract.ts";
 import { incompleteDivision, PublishCamp, ReviseCamp } from "../../../../backend/camps/running/publishContract.ts";
 import { faultsIn, priceFaults } from "../../../../backend/camps/termsRule.ts";
-import { newKey } from "../../../shared/attemptKey.ts";
+import { newKey } from "../../../shared/forms/attemptKey.ts";
 
 /** A division as it is being typed. `key` tells rows apart on the screen alone. */
 export type DivisionDraft = {

@@ -27,10 +27,10 @@ const card = {
   flexDirection: "column",
   gap: 2,
   height: "100%",
-  overflowWrap: "anywhere", // no word of theirs is wider than the card
+  overflowWrap: "anywhere", // breaks words wider than the card
 };
 
-/** Who this is, what an hour costs, and the way on, which each page brings itself. */
+/** The instructor, the price of an hour, and a button that each page provides. */
 export const InstructorCard = ({ instructor, action }: { instructor: InstructorView; action: ReactNode }) => {
   const { user, experience, bio, hourlyRate, specialties, location, availableToday } = instructor;
   return (

@@ -19,10 +19,10 @@ const places = ["a", "b", "c", "d", "e", "f"];
 
 type Props = { emptyText: string; emptyAction: ReactNode; Action: ComponentType<{ instructor: InstructorView }> };
 
-/** All instructors: being fetched, not to be had, none, or a card each. */
+/** All instructors: loading, failed, none, or a card each. */
 export const InstructorGrid = ({ emptyText, emptyAction, Action }: Props) => {
   const { data: told, error, isPending, refetch } = useInstructors();
-  const data = useDeferredValue(told); // cards are drawn in small pieces, so that the page answers meanwhile
+  const data = useDeferredValue(told); // cards render in small pieces, so that the page stays responsive
   if (isPending || (told && !data))
     return (
       <Box sx={grid} aria-busy aria-label="Loading instructors" component="section">

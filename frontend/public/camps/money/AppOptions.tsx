@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { money } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { tabular } from "../../../shared/theme.ts";
-import { usePaymentHandles } from "../../lessons/booking/usePaymentHandles.ts";
-import { Handle } from "./Handle.tsx";
+import { usePaymentHandles } from "../../accounts/instructors/open.ts";
+import { Handle } from "../../frame/Handle.tsx";
 import { cashAppLink, paymentNote, venmoLink } from "./paymentLinks.ts";
 import { PaymentOption } from "./PaymentOption.tsx";
 
@@ -18,7 +18,7 @@ type AppPaymentProps = {
   href: string;
 };
 
-/** Where to send how much with which note, and a way into the app with as much of it filled in as it takes. */
+/** How much to send where with which note, and a link that fills in as much as the app accepts. */
 const AppPayment = ({ app, handle, amount, note, href }: AppPaymentProps) => (
   <Box sx={{ display: "grid", gap: 0.5 }}>
     <Handle label={app} handle={handle} />
@@ -51,7 +51,7 @@ type Props = {
   act?: (by: App) => ReactNode; // what else is to be done for it
 };
 
-/** The apps that take money here, each with all that has to be typed into it. */
+/** The payment apps, each with everything to enter there. */
 export const AppOptions = ({ instructorId, amount, parentName, act = () => null }: Props) => {
   const { handles, error, retry } = usePaymentHandles(instructorId);
   if (error) return <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />;

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode; // the button that leads on here
 };
 
-/** By card: here where cards are taken, else on the facility's own page; nothing where there is neither. */
+/** Payment by card: here if cards are accepted, else on the facility's own page, if it has one. */
 export const CardOption = ({ here, elsewhere, children }: Props) => {
   const { mode, link } = useSettings().cards;
   if (mode === "off" && !link) return null;

@@ -7,7 +7,7 @@ import { toast } from "../../../shared/toastStore.ts";
 import { preloadPage } from "../../pages.ts";
 import { forgetMedical } from "../registrations/wizard/medicalTold.ts";
 import { forgetDraft, keptDraft } from "../registrations/wizard/registrationDraft.ts";
-import { CardForm } from "../../payments/CardForm.tsx";
+import { CardForm } from "../../payments/open.ts";
 import { tellWhenPaid } from "./justPaid.ts";
 import { successPath } from "./paths.ts";
 import type { useCheckout } from "./useCheckout.ts";
@@ -17,15 +17,15 @@ type Props = { campId: string; registrationId: string; checkout: ReturnType<type
 
 const patience = 10_000; // ms
 
-/** The card form once its payment is begun; until then that it is coming, and what else can be done if it does not. */
+/** The card form once its payment has begun; until then, that it is loading, and other ways if it does not come. */
 export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
   const { payment, amount, lookAgain, forgetOlder } = checkout;
   const navigate = useNavigate();
   const isLate = useLate(payment.isFetching, patience);
-  // Who has paid must see so even if the server is gone by then.
+  // Whoever has paid must see so even if the server is gone by then.
   useEffect(() => void preloadPage("/camp-registration-success"), []);
   const onPaid = (status: "succeeded" | "processing") => {
-    // The mail follows from the payment itself; asked for again, it is sent once. Whatever comes of it, it is paid.
+    // The payment itself triggers the mail, and asking again sends it once. Either way, it is paid.
     void command("POST", sendConfirmationUrl, { registrationId, campId }).catch(() => {});
     if (keptDraft(campId)) {
       forgetDraft();

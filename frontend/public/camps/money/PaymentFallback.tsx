@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { phoneUrl, useSettings } from "../../../shared/settings.ts";
 import { Problem } from "../../../shared/Problem.tsx";
-import { usePaymentHandles } from "../../lessons/booking/usePaymentHandles.ts";
+import { usePaymentHandles } from "../../accounts/instructors/open.ts";
 import { CampFacts } from "../CampFacts.tsx";
 import { money } from "../../../shared/formats.ts";
 import { priceWithoutChoice } from "../registrations/wizard/price.ts";
-import { Handle } from "./Handle.tsx";
+import { Handle } from "../../frame/Handle.tsx";
 
 /** Nothing was typed here, or not enough: what the camp is, whom to ask, where to pay, and where to register. */
 export const PaymentFallback = ({ camp }: { camp: CampView }) => {

@@ -75,7 +75,7 @@ export const paymentColumns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1.3fr)" },
 };
 
-/** Everything typed, what it costs, and the ways to pay. Each of them registers first, so that money finds its family. */
+/** Everything typed, the price, and the ways to pay. Each registers first, so that payments can be matched. */
 export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: RegistrationDraft }) => {
   const price = priceOf(camp, draft, draft.participants.length);
   const { register, error, isPending, attempt, again } = useRegisterToPay(camp, draft);

@@ -10,7 +10,7 @@ import { command, query } from "../../../shared/api.ts";
 import { useSettings } from "../../../shared/settings.ts";
 import { isMissing, useCamp } from "../useCamp.ts";
 
-/** What paying needs; the camp's staff, who may pay for somebody, get more and other things besides. */
+/** What paying needs. The camp's staff, who may pay for a family, get a different view of it. */
 const Payable = OwnRegistrationView.pick({
   id: true,
   campId: true,
@@ -57,7 +57,7 @@ export const useCheckout = (campId: string, registrationId: string) => {
     amount,
     takesCards,
     payment,
-    /** Everything as it is now: the sum may have changed, and then there is another payment for it. */
+    /** Refetches everything: if the sum has changed, it needs another payment. */
     lookAgain: async () => {
       const before = amount;
       const [{ data }] = await Promise.all([registration.refetch(), camp.refetch()]);

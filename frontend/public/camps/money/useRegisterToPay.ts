@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type CampView, createRegistrationUrl, registerWithoutPaymentUrl } from "../../../../backend/camps/contract.ts";
-import { wordsOf } from "../../../shared/api.ts";
 import { toast, toastOnNextPage } from "../../../shared/toastStore.ts";
 import { registrationBody, withoutPaymentBody } from "../registrations/wizard/registrationBody.ts";
 import type { RegistrationDraft } from "../registrations/wizard/registrationDraft.ts";
@@ -24,8 +23,9 @@ const registered = {
 export const useRegisterToPay = (camp: CampView, draft: RegistrationDraft) => {
   const [way, setWay] = useState<Way>("later");
   const navigate = useNavigate();
-  const { mutate, isPending, error, submittedAt } = useRegister({
+  const { send, sending, error, sentAt } = useRegister({
     campId: camp.id,
+    failed: { title: "Registration Error", text: "Failed to submit registration" },
     onDone: ({ id, paymentMethod }) => {
       if (paymentMethod === "card") {
         toastOnNextPage(registered.card);
@@ -35,18 +35,13 @@ export const useRegisterToPay = (camp: CampView, draft: RegistrationDraft) => {
       toast(registered[way]);
       void navigate(successPath({ payment: "later", campId: camp.id }));
     },
-    onFailed: (error) =>
-      toast({
-        title: "Registration Error",
-        text: wordsOf(error, "Failed to submit registration"),
-        kind: "destructive",
-      }),
   });
   const register = (way: Way, beyond: { registerAgain?: boolean } = {}) => {
     setWay(way);
     if (way === "later" && draft.registrationOption === "all_days")
-      mutate({ url: registerWithoutPaymentUrl, body: withoutPaymentBody(camp, draft, beyond) });
-    else mutate({ url: createRegistrationUrl, body: registrationBody(camp, draft, { ...beyond, paymentMethod: way }) });
+      void send({ url: registerWithoutPaymentUrl, body: withoutPaymentBody(camp, draft, beyond) });
+    else
+      void send({ url: createRegistrationUrl, body: registrationBody(camp, draft, { ...beyond, paymentMethod: way }) });
   };
-  return { register, isPending, error, attempt: submittedAt, again: () => register(way, { registerAgain: true }) };
+  return { register, isPending: sending, error, attempt: sentAt, again: () => register(way, { registerAgain: true }) };
 };

@@ -1,3 +1,4 @@
+import { isCancelledByDeletion } from "../../../../backend/camps/endingRule.ts";
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -10,13 +11,13 @@ const failed = "Failed to delete camp";
 const titleOf = (error: unknown) =>
   error instanceof ApiError && error.status > 0 ? `${failed}: ${error.status}` : failed;
 
-/** Deleting erases nothing: a camp that concerns nobody goes to the archive, any other is called off and its families are told. */
+/** Deleting erases nothing: a camp without families is archived, any other is called off and its families are told. */
 export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => void }) => {
   const id = useId();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const concerns = camp.status === "active" && (camp.registrationCount > 0 || camp.waitlistCount > 0);
+  const concerns = isCancelledByDeletion(camp);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => command("DELETE", `${campUrl(camp.id)}?force=true`, { reason: reason.trim() || null }),
     onSuccess: async () => {

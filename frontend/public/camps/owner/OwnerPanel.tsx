@@ -9,7 +9,7 @@ import { DeleteCamp } from "./DeleteCamp.tsx";
 import { RegistrationRow } from "./RegistrationRow.tsx";
 import { useRegistrations } from "./useRegistrations.ts";
 
-/** Every family that comes, the first who registered first. */
+/** All registered families, in the order of registration. */
 const Registrations = ({ campId }: { campId: string }) => {
   const { data, error, isPending, refetch } = useRegistrations(campId);
   if (isPending) return <Skeleton variant="rounded" height={120} aria-busy />;
@@ -25,7 +25,7 @@ const Registrations = ({ campId }: { campId: string }) => {
   );
 };
 
-/** Under the card of an own camp: who registered and who paid, and what its owner does with the camp. */
+/** Below the card of one's own camp: who registered and paid, and the owner's actions. */
 export const OwnerPanel = ({ camp }: { camp: CampView }) => {
   const [isOpen, setOpen] = useState(false);
   const [deletes, setDeletes] = useState(false);

@@ -15,7 +15,7 @@ const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
   <Chip size="small" label={label[status]} sx={{ bgcolor: soft(tone[status], 14), color: `${tone[status]}.main` }} />
 );
 
-/** One family: who comes, what it owes and whether it paid. Who paid is not deleted: that money is given back first. */
+/** One family: who comes, what they owe and whether they paid. A paid one cannot be deleted before its refund. */
 export const RegistrationRow = ({ registration }: { registration: RegistrationView }) => {
   const { participants, totalAmount, paymentStatus } = registration;
   const parent = registration.parentName ?? removedPerson;

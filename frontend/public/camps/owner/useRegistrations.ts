@@ -16,7 +16,7 @@ const urlOf = (campId: string) => {
   return `${registrationsUrl}?${new URLSearchParams({ filter, sort })}`;
 };
 
-/** Who comes to an own camp. */
+/** The registrations of one's own camp. */
 export const useRegistrations = (campId: string) =>
   useQuery({
     queryKey: [registrationsUrl, campId],
@@ -24,7 +24,7 @@ export const useRegistrations = (campId: string) =>
     refetchOnMount: "always",
   });
 
-/** Whatever the owner changed shows in the list of families and on the cards. */
+/** Refetches the families and the camps' cards after a change. */
 const useRefresh = () => {
   const queryClient = useQueryClient();
   return () =>

@@ -24,7 +24,7 @@ const CampRegistrationPage = () => {
   if (camp && !stop && isFetchedAfterMount && begun !== camp.id) setBegun(camp.id);
   if (isMissing(error)) return <CampNotFound />;
   const content = () => {
-    // Who has begun stays at what is typed, also when the last place is gone meanwhile.
+    // Whoever has begun keeps the form, even if the last place is taken meanwhile.
     if (camp && stop && begun !== camp.id) return <Stopped camp={camp} stop={stop} />;
     if (camp) return <Wizard key={camp.id} camp={camp} lookAgain={async () => (await refetch()).data} />;
     if (error)

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import type { OwnRegistrationView } from "../../../../backend/camps/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useSettings } from "../../../shared/settings.ts";
-import { deadLink } from "../../accounts/Outcome.tsx";
+import { deadLink } from "../../forms/Outcome.tsx";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { useAwake } from "../../waking/rendered.ts";
@@ -65,14 +65,14 @@ const introOf = (standing: Standing, { camp, money, hasMismatch }: OwnRegistrati
   }
 };
 
-/** What only some come for is fetched after what everybody comes for. */
+/** Loaded after what everybody needs. */
 const ResendLink = onDemand(async () => (await import("./ResendLink.tsx")).ResendLink);
 const Resend = (props: { campId: string | undefined; title: string }) => (
   <Suspense fallback={<Skeleton variant="rounded" height={290} sx={{ borderRadius: "16px" }} />}>
     <ResendLink {...props} />
   </Suspense>
 );
-/** On a phone some headings take two lines: all of them have the room, so that nothing moves. */
+/** On a phone some headings take two lines: room for both is always reserved, so that nothing moves. */
 const roomForTwoLines = { display: "flex", alignItems: "flex-end", minHeight: { xs: "2.16em", sm: 0 } };
 
 const columns = {

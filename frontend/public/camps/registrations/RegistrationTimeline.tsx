@@ -4,7 +4,7 @@ import { timelineUrl } from "../../../../backend/camps/contract.ts";
 import { HistoryEntry } from "../../../../backend/history/contract.ts";
 import { query } from "../../../shared/api.ts";
 import { Problem } from "../../../shared/Problem.tsx";
-import { HistoryList } from "../../lessons/HistoryList.tsx";
+import { HistoryList } from "../../frame/HistoryList.tsx";
 
 const words: Record<string, string> = {
   RegistrationPlaced: "Registered",

@@ -15,7 +15,7 @@ const looks: Record<Standing, Look> = {
   cancelled: { label: "Camp cancelled", color: "error", icon: <BlockIcon /> },
 };
 
-/** In words, colour and sign: no one of them is needed to read it. */
+/** A standing in words, colour and icon, each readable alone. */
 export const StandingChip = ({ standing }: { standing: Standing }) => (
   <Chip size="small" variant="outlined" {...looks[standing]} />
 );

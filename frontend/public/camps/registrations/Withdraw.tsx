@@ -4,7 +4,7 @@ import { WaitBar } from "../../frame/WaitBar.tsx";
 
 const WithdrawDialog = onDemand(async () => (await import("./WithdrawDialog.tsx")).WithdrawDialog);
 
-/** The question before a withdrawal, which comes when it is first asked. */
+/** The dialog before a withdrawal, loaded when first opened. */
 export const Withdraw = (props: ComponentProps<typeof WithdrawDialog>) => (
   <Suspense fallback={<WaitBar />}>
     <WithdrawDialog {...props} />

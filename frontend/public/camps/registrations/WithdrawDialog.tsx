@@ -63,7 +63,7 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
         text: `${child?.name ?? "Your registration"} is withdrawn from ${registration.camp.title}.`,
       });
       onClose();
-      // The page stays at this one and says what became of it, whatever else the family has.
+      // The page stays with this registration and says what became of it, even if the family has others.
       if (left.registrationStatus === "withdrawn")
         void navigate(registrationPath(left.campId, left.id), { replace: true });
     },

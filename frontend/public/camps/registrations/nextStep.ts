@@ -3,7 +3,7 @@ import { money } from "../../../shared/formats.ts";
 import { counted } from "../campWords.ts";
 import type { Standing } from "./standing.ts";
 
-/** Money came that does not fit, and somebody looks at it; until then nobody should pay once more. */
+/** A payment is under review because it does not match; nobody should pay again until then. */
 export const lookedAt = "A payment of yours is being looked at. Please do not pay again before you hear from us.";
 
 /** What a parent does next about a registration, in a sentence; null where there is nothing to do. */
@@ -27,7 +27,7 @@ export const nextStep = (
   }
 };
 
-/** "Kim and Lou", or how many where their names are not told. */
+/** "Kim and Lou", or how many if their names are hidden. */
 export const playersOf = ({ places }: Pick<OwnRegistrationView, "places">) => {
   const coming = places.filter(({ isWithdrawn }) => !isWithdrawn);
   const names = coming.flatMap(({ playerName }) => playerName ?? []);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { openRegistrationUrl, OwnRegistrationView } from "../../../../backend/camps/contract.ts";
 import { ApiError, command } from "../../../shared/api.ts";
-import { useMailedToken } from "../../accounts/useMailedToken.ts";
+import { useMailedToken } from "../../access/useMailedToken.ts";
 import { useLate } from "../money/useLate.ts";
 import { keptDraft } from "./wizard/registrationDraft.ts";
 import { standingOf } from "./standing.ts";
@@ -11,7 +11,7 @@ import { useMyRegistrations } from "./useMyRegistrations.ts";
 const longAgo = 60_000; // ms
 const betweenLooks = { "just now": 2000, "long ago": 15_000 }; // ms
 
-/** The registration that this page is about: of a mailed link, of the address, else the last of the camp. */
+/** The registration to show: the mailed link's, the address's, or else the camp's latest. */
 export const useHeldRegistration = () => {
   const [params] = useSearchParams();
   const token = useMailedToken();

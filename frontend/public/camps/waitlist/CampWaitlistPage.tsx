@@ -6,7 +6,7 @@ import type { CampView } from "../../../../backend/camps/contract.ts";
 import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useSettings } from "../../../shared/settings.ts";
-import { Outcome } from "../../accounts/Outcome.tsx";
+import { Outcome } from "../../forms/Outcome.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { useAwake } from "../../waking/rendered.ts";
 import { detailsOf, registrationOf } from "../CampActions.tsx";
@@ -44,7 +44,7 @@ const Joined = ({ entry }: { entry: OwnWaitlistEntryView }) => {
   );
 };
 
-/** Nobody waits for a camp in which there is room for everybody. */
+/** No waitlist while there is room for everybody. */
 const NothingToWaitFor = ({ camp }: { camp: CampView }) => (
   <Card sx={{ mt: 3, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2, justifyItems: "start" }}>
     <Typography variant="h3" component="h2">

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Link as Anchor, Typography } from "@mui/material";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { campsUrl, campUrl, type CampView, ParentInfo } from "../../../../backend/camps/contract.ts";
@@ -12,9 +12,8 @@ import {
   OwnWaitlistEntryView,
   WaitingChild,
 } from "../../../../backend/camps/waitlist/waitlistContract.ts";
-import { ApiError, command, wordsOf } from "../../../shared/api.ts";
-import { attemptKeys } from "../../../shared/attemptKey.ts";
-import { showIssues } from "../../accounts/serverIssues.ts";
+import { ApiError, command } from "../../../shared/api.ts";
+import { useSend } from "../../../shared/forms/useSend.ts";
 import { registrationOf } from "../CampActions.tsx";
 import { campDays } from "../campDays.ts";
 import { DayChoice } from "../registrations/wizard/DayChoice.tsx";
@@ -23,12 +22,12 @@ import { PlayersFields } from "../registrations/wizard/PlayersFields.tsx";
 import { emptyChild, keptDraft } from "../registrations/wizard/registrationDraft.ts";
 import { type Players, playersFormOf, type TypedPlayers } from "../registrations/wizard/steps.ts";
 
-/** The form beside a full camp: the family, without the days, which are chosen apart. */
+/** The waitlist's form: the family, without the days, which are chosen separately. */
 const waitlistFormOf = (camp: Pick<CampView, "ageMin" | "ageMax">) => playersFormOf(camp).extend(ParentInfo.shape);
 type TypedForm = TypedPlayers & ParentInfo;
 type WaitingFamily = Players & ParentInfo;
 
-/** Nothing is typed twice: what the registration form knows already stands here too. */
+/** Nothing has to be typed twice: starts from the registration's draft. */
 const firstValues = (campId: string): TypedForm => {
   const draft = keptDraft(campId);
   if (!draft) return { parentName: "", parentEmail: "", parentPhone: "", participants: [emptyChild()] };
@@ -36,60 +35,44 @@ const firstValues = (campId: string): TypedForm => {
   return { parentName, parentEmail, parentPhone, participants: draft.participants };
 };
 
-/** Puts a family on the list. The same once more, by a double click, is one entry. */
-const useJoin = (campId: string) => {
-  const [keyOf] = useState(attemptKeys);
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (family: JoinWaitlist) =>
-      OwnWaitlistEntryView.parse(
-        await command("POST", campWaitlistUrl(campId), family, { idempotencyKey: keyOf(family) }),
-      ),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: [campUrl(campId)] }); // how full it is may be why
-      await queryClient.invalidateQueries({ queryKey: [campsUrl] });
-    },
-  });
-};
-
-const failed = "You could not be put on the waitlist. Please try again.";
 type Props = { camp: CampView; onJoined: (entry: OwnWaitlistEntryView) => void };
 
-/** A family asks to be told when there is a place for all of its children. Health is asked about once there is one. */
+/** A family joins the waitlist with all of its children. Medical information is asked for once there is a place. */
 export const JoinForm = ({ camp, onJoined }: Props) => {
   const form = useForm<TypedForm, unknown, WaitingFamily>({
     resolver: zodResolver(waitlistFormOf(camp)),
     defaultValues: firstValues(camp.id),
   });
-  const { handleSubmit, setError } = form;
   const [selectedDays, setDays] = useState(() => campDays(camp).map(({ day }) => day));
   const days = useRef<HTMLFieldSetElement>(null);
-  const { mutate, error, isPending } = useJoin(camp.id);
-  const isPlace = error instanceof ApiError && error.code === "ThereIsAPlace";
-
-  useEffect(() => {
-    if (!(error instanceof ApiError)) return;
-    const names = error.issues.map(({ path }) => path.join("."));
-    showIssues(error.issues, setError, names);
-  }, [error, setError]);
-
-  const join = ({ participants, ...parent }: WaitingFamily) =>
-    mutate(
-      {
+  const queryClient = useQueryClient();
+  const { send, sending, refusal, error } = useSend(
+    async ({ participants, ...parent }: WaitingFamily, attempt) => {
+      const family: JoinWaitlist = {
         ...parent,
         participants: participants.map((child) => WaitingChild.parse(child)),
         registrationOption: selectedDays.length === camp.days ? "all_days" : "individual_days",
         selectedDays,
-      },
-      { onSuccess: onJoined },
-    );
-  const send = (event: SyntheticEvent) => {
+      };
+      return OwnWaitlistEntryView.parse(await command("POST", campWaitlistUrl(camp.id), family, attempt(family)));
+    },
+    {
+      form,
+      failed: { text: "You could not be put on the waitlist. Please try again." },
+      // The camp may have filled up, or freed up, meanwhile.
+      settled: () =>
+        Promise.all([campUrl(camp.id), campsUrl].map((url) => queryClient.invalidateQueries({ queryKey: [url] }))),
+      sent: onJoined,
+    },
+  );
+  const isPlace = error instanceof ApiError && error.code === "ThereIsAPlace";
+  const join = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (selectedDays.length === 0) return days.current?.querySelector("input")?.focus();
-    if (!isPending) void handleSubmit(join)();
+    if (selectedDays.length === 0) days.current?.querySelector("input")?.focus();
+    else void form.handleSubmit(send)(event);
   };
   return (
-    <Box component="form" noValidate onSubmit={send} sx={{ mt: 3, display: "grid", gap: 3 }}>
+    <Box component="form" noValidate onSubmit={join} sx={{ mt: 3, display: "grid", gap: 3 }}>
       <FormProvider {...form}>
         <Typography variant="h3" component="h2">
           Whom do we write to?
@@ -110,9 +93,9 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
           onChange={setDays}
         />
       )}
-      {error && (
+      {refusal && (
         <Alert severity={isPlace ? "info" : "error"}>
-          {wordsOf(error, failed)}
+          {refusal}
           {isPlace && (
             <div>
               <Anchor component={Link} to={registrationOf(camp)} color="inherit">
@@ -123,8 +106,8 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
         </Alert>
       )}
       <Box>
-        <Button type="submit" variant="contained" color="stitch" size="large" disabled={isPending}>
-          {isPending ? "Joining..." : "Join the Waitlist"}
+        <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending}>
+          {sending ? "Joining..." : "Join the Waitlist"}
         </Button>
         <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
           Waiting costs nothing, and you can leave the list at any time.

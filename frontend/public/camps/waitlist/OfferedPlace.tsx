@@ -12,7 +12,7 @@ import { type PlaceKey, useNow, usePlaceAct } from "./usePlace.ts";
 
 type Props = { of: PlaceKey; entry: OwnWaitlistEntryView };
 
-/** A place is kept for the family until a certain moment: it takes it, or passes it on. */
+/** A place is held for the family until a deadline: accept it or decline it. */
 export const OfferedPlace = ({ of, entry }: Props) => {
   const { camp, campId, participantCount, places, offeredUntil } = entry;
   const now = useNow();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { wordsOf } from "../../../shared/api.ts";
-import { Outcome } from "../../accounts/Outcome.tsx";
+import { Outcome } from "../../forms/Outcome.tsx";
 import { CampClosed } from "../CampOffer.tsx";
 import { closedWords } from "../places.ts";
 import { AskFirst } from "../../frame/AskFirst.tsx";

@@ -10,7 +10,7 @@ import {
 } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { command, query } from "../../../shared/api.ts";
 
-/** A place by the token of a mailed link, or by its id where this browser holds it already. */
+/** A place in line by a mailed link's token, or by its id if this browser already holds it. */
 export type PlaceKey = { token: string } | { id: string };
 
 const placeKey = (key: PlaceKey) => [openWaitlistPlaceUrl, "token" in key ? key.token : key.id];
@@ -30,7 +30,7 @@ export const usePlace = (key: PlaceKey) =>
 const urls = { accept: acceptOfferUrl, decline: declineOfferUrl, leave: leaveWaitlistUrl };
 type Act = { act: keyof typeof urls; body?: object };
 
-/** What a family does with its turn, and what follows. The place is looked at again whatever comes of it. */
+/** What a family does with its turn, and what follows. The place is refetched after a refusal, too. */
 export const usePlaceAct = (
   key: PlaceKey,
   { id }: OwnWaitlistEntryView,

@@ -3,16 +3,15 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { fullName } from "../../../shared/formats.ts";
-import { InstructorGrid } from "../../accounts/instructors/InstructorGrid.tsx";
-import { useInstructors } from "../../accounts/instructors/useInstructors.ts";
+import { InstructorGrid, useInstructors } from "../../accounts/instructors/open.ts";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { whenActing, whenIdle } from "../../waking/moments.ts";
 import { useAwake } from "../../waking/rendered.ts";
 import { CustomRequestSent, useSentRequest } from "./request/CustomRequestSent.tsx";
 import { isCustomRequest, useCustomRequestStep } from "./request/customRequestStep.ts";
-import { StepHeading } from "./StepHeading.tsx";
-import { StepTrail } from "./StepTrail.tsx";
+import { StepHeading } from "../../forms/StepHeading.tsx";
+import { StepTrail } from "../../forms/StepTrail.tsx";
 import { useSelection } from "./useSelection.ts";
 
 const Choose = ({ instructor: { id, user } }: { instructor: InstructorView }) => {
@@ -83,13 +82,13 @@ const BookLessonPage = () => {
   const awake = useAwake();
   const isPending = isAsked || !awake;
   const instructor = isPending ? undefined : instructors?.find(({ id }) => id === instructorId);
-  // An instructor who is not there any more: choose another.
+  // If the instructor is gone, choose another.
   const custom = useCustomRequestStep();
   const sent = useSentRequest();
   const step = custom.isHere ? 4 : !instructorId || (!isPending && !instructor) ? 1 : date && time ? 3 : 2;
   const [firstStep] = useState(step);
   const [arriving, setArriving] = useState(false);
-  if (!arriving && step !== firstStep) setArriving(true); // from now on every step is one that somebody went to
+  if (!arriving && step !== firstStep) setArriving(true); // from now on, the user has moved between steps
   useEffect(() => {
     if (!instructors) return;
     whenIdle(loadNextStep);

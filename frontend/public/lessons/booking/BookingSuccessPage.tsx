@@ -11,12 +11,12 @@ import { useAwake } from "../../waking/rendered.ts";
 import { useMyLessons } from "../useMyLessons.ts";
 import { lastBooking } from "./lastBooking.ts";
 import { PaymentInstructions } from "./PaymentInstructions.tsx";
-import { usePaymentHandles } from "./usePaymentHandles.ts";
+import { usePaymentHandles } from "../../accounts/instructors/open.ts";
 
-/** What was booked in this browser last, with the lesson as the server tells it; null where nothing was, undefined until it is known. */
+/** The last booking in this browser, and its lesson from the server; null if there is none, undefined until known. */
 const useLastBooking = () => {
   const awake = useAwake();
-  const last = useMemo(() => (awake ? lastBooking() : undefined), [awake]);
+  const last = useMemo(() => (awake ? lastBooking.read() : undefined), [awake]);
   const lesson = useMyLessons().data?.find(({ id }) => id === last?.lessonId);
   return { last, lesson };
 };
@@ -28,7 +28,7 @@ const expect = [
   { title: "You train for an hour", text: "On what you chose, with a plan for what to do until next time." },
 ];
 
-const introLines = { xs: "4.5em", sm: "3em" }; // kept free: whose lesson it is is told a moment later
+const introLines = { xs: "4.5em", sm: "3em" }; // reserved: the lesson's details follow a moment later
 
 const Intro = ({ last, lesson }: ReturnType<typeof useLastBooking>) => {
   if (last === undefined) return <>A lesson is confirmed once the payment is received.</>;
@@ -50,7 +50,7 @@ const Intro = ({ last, lesson }: ReturnType<typeof useLastBooking>) => {
   );
 };
 
-/** After a booking, but also where somebody typed the address: it says no more than this browser knows. */
+/** Shown after a booking, or when the address was typed: it claims no more than this browser knows. */
 const headingOf = ({ last }: ReturnType<typeof useLastBooking>) => {
   if (last === undefined) return "Your Lesson";
   return last ? "Lesson Booked!" : "No Lesson Booked";

@@ -13,7 +13,7 @@ import { freeTimesOn, isClosed, lastOfferedDay, nextFreeTimes, type Time, timesO
 import { InstructorLine } from "./InstructorLine.tsx";
 import { MonthCalendar } from "./MonthCalendar.tsx";
 import { NextTimes } from "./NextTimes.tsx";
-import { StepHeading } from "./StepHeading.tsx";
+import { StepHeading } from "../../forms/StepHeading.tsx";
 import { TimeList } from "./TimeList.tsx";
 import { useOffer } from "./useOffer.ts";
 import { useSelection } from "./useSelection.ts";
@@ -81,7 +81,7 @@ const columns = {
   gridTemplateColumns: { md: "1.25fr 1fr" },
 };
 
-/** While times are fetched it has its place already, and cannot be seen. */
+/** Invisible while times load, but its space is reserved. */
 const ToList = ({ waiting = false, onClick }: { waiting?: boolean; onClick?: () => void }) => (
   <Button
     startIcon={<ListIcon />}
@@ -102,7 +102,7 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
   const today = todayAt();
   const firstFree = useMemo(() => offer && nextFreeTimes(today, 1, offer)[0]?.date, [offer, today]);
   const shown = date ?? firstFree;
-  const lastDay = offer && lastOfferedDay(offer.slots); // none, though the address names a day: the last slot was closed
+  const lastDay = offer && lastOfferedDay(offer.slots); // none, though the address names a day: its last slot was closed
 
   const take = ({ date, startTime }: Time) => choose({ instructorId, date, time: startTime });
 

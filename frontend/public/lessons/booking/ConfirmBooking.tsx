@@ -2,9 +2,9 @@ import ArrowBackIcon from "@mui/icons-material/ArrowBack";
 import { Box, Button, Skeleton } from "@mui/material";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
-import { useCurrentUser } from "../../accounts/currentUser.ts";
+import { useCurrentUser } from "../../access/currentUser.ts";
 import { Confirmation, columns } from "./Confirmation.tsx";
-import { StepHeading } from "./StepHeading.tsx";
+import { StepHeading } from "../../forms/StepHeading.tsx";
 import { useOffer } from "./useOffer.ts";
 import { useSelection } from "./useSelection.ts";
 
@@ -16,7 +16,7 @@ type Props = {
   arriving: boolean;
 };
 
-/** Step 3. It is drawn when everything on it is known, so that nothing moves under a finger. */
+/** Step 3. Drawn once everything is known, so that nothing moves under a finger. */
 export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving }: Props) => {
   const { choose } = useSelection();
   const { offer, failed, refetch } = useOffer(instructorId);

@@ -20,7 +20,7 @@ type OtherTimesProps = {
   onMore: () => void;
 };
 
-/** The chosen time cannot be had: why, and the free times nearest to it. */
+/** The chosen time is not available: why, and the nearest free times. */
 const OtherTimes = ({ why, offer, refused, onChoose, onMore }: OtherTimesProps) => {
   const others = nearestFreeTimes(refused, 5, offer, today());
   return (
@@ -86,7 +86,7 @@ const because = {
   own: "You have already asked for this time. Your dashboard shows it.",
 };
 
-/** The lesson, the contact form, and, should the time be gone, why and what else there is. */
+/** The lesson and the contact form. If the time is gone: why, and the alternatives. */
 export const Confirmation = ({ instructor, offer, refetch, date, time, backToTimes }: Props) => {
   const { choose } = useSelection();
   const problem = useRef<HTMLDivElement>(null);
@@ -96,12 +96,12 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
     problem.current?.focus({ preventScroll: true });
   });
   const chosen = timesOn(date, offer).find(({ startTime }) => startTime === time);
-  // The time itself can still be had: the new price stands in the summary, and is agreed to by confirming again.
+  // The time is still free: the summary shows the new price, and confirming again accepts it.
   const atNewPrice = priceRefused(booking.error) && chosen?.state === "free";
   const whyNot = () => {
     if (timeRefused(booking.error) && !atNewPrice)
       return wordsOf(booking.error, "This time cannot be booked any more.");
-    if (booking.isPending) return null;
+    if (booking.sending) return null;
     return chosen ? because[chosen.state] : "This time is not offered any more.";
   };
   const why = whyNot();
@@ -118,7 +118,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
             offer={offer}
             refused={{ date, time }}
             onChoose={(other) => {
-              booking.reset();
+              booking.startOver();
               choose({ instructorId: instructor.id, date: other.date, time: other.startTime }, { replace: true });
             }}
             onMore={backToTimes}
@@ -141,10 +141,9 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
         </Box>
         <Box sx={{ display: "grid", gap: 3 }}>
           <ContactForm
-            isPending={booking.isPending}
-            error={timeRefused(booking.error) ? null : booking.error}
+            booking={booking}
+            refusal={timeRefused(booking.error) ? "" : booking.refusal}
             time={why === null ? chosen : undefined}
-            onConfirm={(contact) => chosen && booking.mutate({ time: chosen, contact })}
           >
             <PaymentInstructions price={chosen?.price} handles={instructor.payment} />
           </ContactForm>

@@ -1,22 +1,18 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Typography } from "@mui/material";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import type { ReactNode, SyntheticEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { BookingContact, BookLesson } from "../../../../backend/lessons/contract.ts";
-import { wordsOf } from "../../../shared/api.ts";
+import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { toast } from "../../../shared/toastStore.ts";
-import { useCurrentUser } from "../../accounts/currentUser.ts";
-import { FormField } from "../../accounts/FormField.tsx";
-import { loginPath } from "../../accounts/returnAddress.ts";
-import { showServerIssues } from "../../accounts/serverIssues.ts";
-import { useAwake } from "../../waking/rendered.ts";
-import { bookingDraft, keepBookingDraft } from "./bookingDraft.ts";
-import { ChoiceField } from "./ChoiceField.tsx";
+import { useCurrentUser } from "../../access/currentUser.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
+import { loginPath } from "../../access/returnAddress.ts";
+import { useFilledIn } from "../../forms/useFilledIn.ts";
+import { useKeptForm } from "../../forms/useKeptForm.ts";
+import { bookingDraft } from "./bookingDraft.ts";
+import { ChoiceField } from "../../../shared/forms/ChoiceField.tsx";
 import type { Time } from "./freeTimes.ts";
-import type { Contact } from "./useBooking.ts";
+import type { useBooking } from "./useBooking.ts";
 
-const Form = BookingContact.extend({ notes: BookLesson.shape.notes });
 const focuses = [
   { value: "hitting", label: "Hitting" },
   { value: "fielding", label: "Fielding" },
@@ -29,63 +25,44 @@ const wishes = [
 ];
 const required = ["studentPhone", "studentEmail", "sessionFocus", "weeklyRecurring"] as const;
 
+const knownOf = ({ email, phoneNumber }: UserView) =>
+  [
+    ["studentEmail", email],
+    ["studentPhone", phoneNumber],
+  ] as const;
+
 type Props = {
+  booking: ReturnType<typeof useBooking>;
   time: Time | undefined; // undefined: there is nothing to confirm
-  isPending: boolean;
-  error: Error | null;
-  onConfirm: (contact: Contact) => void;
+  refusal: string; // unless it is about the time
   children: ReactNode;
 };
 
-/** Contact and wishes of the lesson. What is typed stays until it is booked, also over the log-in page. */
-export const ContactForm = ({ time, isPending, error, onConfirm, children }: Props) => {
+/** Contact and wishes. What is typed stays until the lesson is booked, even across logging in. */
+export const ContactForm = ({ booking, time, refusal, children }: Props) => {
   const user = useCurrentUser();
-  const [isAwake] = useState(useAwake());
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { control, handleSubmit, getValues, setValue, setError, subscribe, reset } = useForm({
-    resolver: zodResolver(Form),
-    defaultValues: { studentPhone: "", studentEmail: "", notes: "", ...(isAwake && bookingDraft()) },
-  });
-  useEffect(() => {
-    if (!isAwake) reset((form) => ({ ...form, ...bookingDraft() })); // the page came from a file, which knows no draft
-  }, [isAwake, reset]);
+  const { form, send, sending } = booking;
+  const { control, handleSubmit, getValues } = form;
+  useKeptForm(form, bookingDraft);
+  useFilledIn(form, user, knownOf);
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepBookingDraft(values) }),
-    [subscribe],
+  const incomplete = (title: string, text: string) => toast({ title, text, kind: "destructive" });
+  const book = handleSubmit(
+    (contact) =>
+      time ? send({ time, contact }) : incomplete("Incomplete Selection", "Please select an instructor and time slot."),
+    () => {
+      if (required.some((name) => !getValues(name)?.trim()))
+        incomplete(
+          "Contact Information Required",
+          "Please provide your phone number, email address, session focus, and weekly preference.",
+        );
+    },
   );
-  useEffect(() => {
-    if (user?.email && !getValues("studentEmail")) setValue("studentEmail", user.email);
-    if (user?.phoneNumber && !getValues("studentPhone")) setValue("studentPhone", user.phoneNumber);
-  }, [user, getValues, setValue]);
-  useEffect(() => showServerIssues(error, setError, [...required, "notes"]), [error, setError]);
-
-  const confirm = (event: FormEvent) => {
+  const confirm = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (user === null) {
-      void navigate(loginPath(pathname + search));
-      return;
-    }
-    void handleSubmit(
-      (contact) => {
-        if (time) onConfirm(contact);
-        else
-          toast({
-            title: "Incomplete Selection",
-            text: "Please select an instructor and time slot.",
-            kind: "destructive",
-          });
-      },
-      () => {
-        if (required.some((name) => !getValues(name)?.trim()))
-          toast({
-            title: "Contact Information Required",
-            text: "Please provide your phone number, email address, session focus, and weekly preference.",
-            kind: "destructive",
-          });
-      },
-    )();
+    void (user === null ? navigate(loginPath(pathname + search)) : book(event));
   };
 
   return (
@@ -113,19 +90,19 @@ export const ContactForm = ({ time, isPending, error, onConfirm, children }: Pro
         name="notes"
         label="Anything your instructor should know"
         helperText="Optional: an injury, a goal, a game coming up"
-        slotProps={{ inputLabel: { shrink: true } }} // in the field it would be cut off on a phone
+        slotProps={{ inputLabel: { shrink: true } }} // inside the field it would be cut off on a phone
         multiline
         minRows={2}
       />
       {children}
-      {error && <Alert severity="error">{wordsOf(error, "Please try again or contact support.")}</Alert>}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
       {user === null && (
         <Alert severity="info">
           Booking needs an account. You log in next, and come back here with everything as you left it.
         </Alert>
       )}
-      <Button type="submit" variant="contained" color="stitch" size="large" disabled={isPending || user === undefined}>
-        {isPending ? "Booking..." : "Confirm Booking"}
+      <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending || user === undefined}>
+        {sending ? "Booking..." : "Confirm Booking"}
       </Button>
     </Card>
   );

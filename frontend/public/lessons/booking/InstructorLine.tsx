@@ -34,7 +34,7 @@ export const InstructorLine = ({
       color="inherit"
       size="small"
       onClick={onChange}
-      sx={{ visibility: instructor ? "visible" : "hidden" }} // it keeps its place, and is not seen to leave it
+      sx={{ visibility: instructor ? "visible" : "hidden" }} // keeps its space without showing
     >
       Change Instructor
     </Button>

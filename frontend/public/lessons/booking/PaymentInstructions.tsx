@@ -1,11 +1,11 @@
 import { Box, Typography } from "@mui/material";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { money } from "../../../shared/formats.ts";
-import { Handle } from "../../camps/money/Handle.tsx";
+import { Handle } from "../../frame/Handle.tsx";
 
 export type PaymentHandles = InstructorView["payment"];
 
-/** How a lesson is paid: outside of this product. `handles`: the instructor's; undefined while they are not known. */
+/** How to pay for a lesson, which happens elsewhere. `handles`: the instructor's accounts; undefined until known. */
 export const PaymentInstructions = ({
   price,
   handles,

@@ -41,7 +41,7 @@ const button = {
   "&:disabled": { color: "text.secondary", bgcolor: "transparent", borderStyle: "dashed", cursor: "not-allowed" },
 };
 
-/** A day's times, morning to evening. What cannot be had says why. */
+/** A day's times from morning to evening. Unavailable ones say why. */
 export const TimeList = ({
   date,
   times,

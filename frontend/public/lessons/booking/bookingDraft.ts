@@ -1,33 +1,17 @@
-import type { BookLesson } from "../../../../backend/lessons/contract.ts";
+import { z } from "zod";
+import { sessionFocuses, weeklyWishes } from "../../../../backend/lessons/contract.ts";
+import { kept } from "../../../shared/kept.ts";
 
-const key = "fungo.booking-draft";
-
-/** What was typed in step 3: it survives the trip to the log-in page, and ends with the tab. */
-export type BookingDraft = Partial<
-  Pick<BookLesson, "studentPhone" | "studentEmail" | "sessionFocus" | "weeklyRecurring" | "notes">
->;
-
-export const keepBookingDraft = (draft: BookingDraft) => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Then it is typed again.
-  }
-};
-
-export const bookingDraft = (): BookingDraft => {
-  try {
-    const told: BookingDraft = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    return told;
-  } catch {
-    return {};
-  }
-};
-
-export const forgetBookingDraft = () => {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-};
+/** What was typed in step 3. It survives logging in, and ends with the tab. */
+export const bookingDraft = kept(
+  "booking-draft",
+  z
+    .object({
+      studentPhone: z.string(),
+      studentEmail: z.string(),
+      sessionFocus: z.enum(sessionFocuses),
+      weeklyRecurring: z.enum(weeklyWishes),
+      notes: z.string(),
+    })
+    .partial(),
+);

@@ -26,7 +26,7 @@ export const timesOn = (date: string, offer: Offer): Time[] =>
 
 export const freeTimesOn = (date: string, offer: Offer) => timesOn(date, offer).filter(({ state }) => state === "free");
 
-/** Whether all that would be offered on a day is closed. */
+/** Whether every time on a day is closed. */
 export const isClosed = (date: string, offer: Offer) => {
   const times = timesOn(date, offer);
   return times.length > 0 && times.every(({ state }) => state === "closed");
@@ -41,7 +41,7 @@ export const nextFreeTimes = (from: string, enough: number, offer: Offer): Time[
   return found.slice(0, enough);
 };
 
-/** The free times nearest to one that cannot be had, before it and after it, in order. */
+/** The free times nearest to an unavailable one, before and after it, in order. */
 export const nearestFreeTimes = (
   { date, time }: { date: string; time: string },
   enough: number,

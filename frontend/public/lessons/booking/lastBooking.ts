@@ -1,33 +1,12 @@
-const key = "fungo.last-booking";
+import { z } from "zod";
+import { kept } from "../../../shared/kept.ts";
 
-/** Ids and times only: whoever looks into this browser learns nobody's name. */
-export type LastBooking = { lessonId: string; instructorId: string; slotId: string; date: string; time: string };
-
-let inThisTab: LastBooking | null = null; // where the browser keeps nothing
-
-export const rememberLastBooking = (booking: LastBooking) => {
-  inThisTab = booking;
-  try {
-    localStorage.setItem(key, JSON.stringify(booking));
-  } catch {
-    // Known until the page is loaded anew.
-  }
-};
-
-export const lastBooking = (): LastBooking | null => {
-  try {
-    const told: LastBooking | null = JSON.parse(localStorage.getItem(key) ?? "null");
-    return told ?? inThisTab;
-  } catch {
-    return inThisTab;
-  }
-};
-
-export const forgetLastBooking = () => {
-  inThisTab = null;
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-};
+/** Ids and times only, so that nobody's name is left in this browser. */
+const LastBooking = z.object({
+  lessonId: z.string(),
+  instructorId: z.string(),
+  slotId: z.string(),
+  date: z.string(),
+  time: z.string(),
+});
+export const lastBooking = kept("last-booking", LastBooking, "browser");

@@ -1,25 +1,37 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
-import { type BookLesson, lessonMinutes, lessonsUrl, LessonView } from "../../../../backend/lessons/contract.ts";
-import { ApiError, command, wordsOf } from "../../../shared/api.ts";
+import type { z } from "zod";
+import {
+  BookingContact,
+  BookLesson,
+  lessonMinutes,
+  lessonsUrl,
+  LessonView,
+} from "../../../../backend/lessons/contract.ts";
+import { ApiError, command } from "../../../shared/api.ts";
+import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
-import { loginPath } from "../../accounts/returnAddress.ts";
-import { attemptKeys } from "../../../shared/attemptKey.ts";
-import { forgetBookingDraft } from "./bookingDraft.ts";
+import { loginPath } from "../../access/returnAddress.ts";
+import { bookingDraft } from "./bookingDraft.ts";
 import type { Time } from "./freeTimes.ts";
-import { rememberLastBooking } from "./lastBooking.ts";
+import { lastBooking } from "./lastBooking.ts";
 
-export type Contact = Pick<BookLesson, "studentPhone" | "studentEmail" | "sessionFocus" | "weeklyRecurring" | "notes">;
+const Contact = BookingContact.extend({ notes: BookLesson.shape.notes });
+type Contact = z.infer<typeof Contact>;
 
-/** Books the chosen time. A refusal because of the time (409) asks for the times anew through `onTimeRefused`. */
+/** The booking form and how it is sent. If the time is refused (409), `onTimeRefused` refetches the times. */
 export const useBooking = (instructorId: string, onTimeRefused: () => void) => {
-  const [keyOf] = useState(attemptKeys);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return useMutation({
-    mutationFn: async ({ time, contact }: { time: Time; contact: Contact }) => {
+  const form = useForm({
+    resolver: zodResolver(Contact),
+    defaultValues: { studentPhone: "", studentEmail: "", notes: "" },
+  });
+  const sending = useSend(
+    async ({ time, contact }: { time: Time; contact: Contact }, attempt) => {
       const booking = {
         ...contact,
         instructorId,
@@ -28,26 +40,25 @@ export const useBooking = (instructorId: string, onTimeRefused: () => void) => {
         location: time.location,
         duration: lessonMinutes,
       };
-      return LessonView.parse(await command("POST", lessonsUrl, booking, { idempotencyKey: keyOf(booking) }));
+      return LessonView.parse(await command("POST", lessonsUrl, booking, attempt(booking)));
     },
-    onSuccess: async (lesson, { time: { slotId, date, startTime } }) => {
-      rememberLastBooking({ lessonId: lesson.id, instructorId, slotId, date, time: startTime });
-      forgetBookingDraft();
-      await queryClient.invalidateQueries({ queryKey: [lessonsUrl] });
-      toast({ title: "Lesson Booked!" });
-      await navigate("/booking-success");
+    {
+      form,
+      failed: { title: "Booking Failed", text: "Please try again or contact support." },
+      refused: (error) => {
+        if (!(error instanceof ApiError)) return false;
+        if (error.status === 401) void navigate(loginPath(pathname + search)); // and come back to the kept draft
+        if (error.status === 409) onTimeRefused();
+        return error.status === 401;
+      },
+      sent: async (lesson, { time: { slotId, date, startTime } }) => {
+        lastBooking.keep({ lessonId: lesson.id, instructorId, slotId, date, time: startTime });
+        bookingDraft.forget();
+        await queryClient.invalidateQueries({ queryKey: [lessonsUrl] });
+        toast({ title: "Lesson Booked!" });
+        await navigate("/booking-success");
+      },
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) {
-        void navigate(loginPath(pathname + search)); // the draft is kept
-        return;
-      }
-      if (error instanceof ApiError && error.status === 409) onTimeRefused();
-      toast({
-        title: "Booking Failed",
-        text: wordsOf(error, "Please try again or contact support."),
-        kind: "destructive",
-      });
-    },
-  });
+  );
+  return { form, ...sending };
 };

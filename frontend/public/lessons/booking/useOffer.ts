@@ -7,7 +7,7 @@ import { instantIn } from "../../../shared/facilityTime.ts";
 import { today } from "../../../shared/formats.ts";
 import { offerOf } from "../../../shared/offer.ts";
 import { useSettings } from "../../../shared/settings.ts";
-import { useCurrentUser } from "../../accounts/currentUser.ts";
+import { useCurrentUser } from "../../access/currentUser.ts";
 import type { Offer, Slot } from "./freeTimes.ts";
 
 const useNow = () => {
@@ -19,7 +19,7 @@ const useNow = () => {
   return now;
 };
 
-/** Asked for again whenever a step opens; what is known is shown meanwhile, and the server has the last word. */
+/** Refetched whenever a step opens. Cached data shows meanwhile; the server decides. */
 const live = { staleTime: 0, refetchOnMount: "always" as const };
 
 const ownUrl = (studentId: string | undefined, instructorId: string) => {
@@ -27,7 +27,7 @@ const ownUrl = (studentId: string | undefined, instructorId: string) => {
   return `${lessonsUrl}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 };
 
-/** What whoever is logged in has with an instructor already, or has asked for. */
+/** The current user's lessons with an instructor, requested ones too. */
 const useOwn = (instructorId: string) => {
   const user = useCurrentUser();
   const url = ownUrl(user?.id, instructorId);
@@ -39,7 +39,7 @@ const useOwn = (instructorId: string) => {
   });
 };
 
-/** What an instructor offers. `moving`: the lesson that is to be at another time, whose own place does not count. */
+/** What an instructor offers. `moving`: a lesson to be moved, whose own time counts as free. */
 export const useOffer = (instructorId: string, { moving }: { moving?: string } = {}) => {
   const { timeZone } = useSettings().facility;
   const now = useNow();

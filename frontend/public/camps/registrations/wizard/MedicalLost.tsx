@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { medicalTold } from "./medicalTold.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 
-/** Whether something about health was typed that this tab does not know any more. */
+/** Whether medical information was typed that a reload has lost. */
 export const isMedicalLost = ({ toldMedical, participants }: RegistrationDraft) =>
   toldMedical && participants.every(({ id }) => !medicalTold(id));
 

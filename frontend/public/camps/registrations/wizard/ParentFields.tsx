@@ -1,26 +1,26 @@
 import { Box } from "@mui/material";
-import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
+import type { UserView } from "../../../../../backend/accounts/contract.ts";
 import type { ParentInfo } from "../../../../../backend/camps/contract.ts";
-import { useCurrentUser } from "../../../accounts/currentUser.ts";
-import { FormField } from "../../../accounts/FormField.tsx";
+import { useFilledIn } from "../../../forms/useFilledIn.ts";
+import { useCurrentUser } from "../../../access/currentUser.ts";
+import { FormField } from "../../../../shared/forms/FormField.tsx";
 
-type Props = { mailed: string }; // what goes to the address
+const knownOf = (user: UserView) =>
+  [
+    ["parentName", user.parentName ?? [user.firstName, user.lastName].filter(Boolean).join(" ")],
+    ["parentEmail", user.parentEmail ?? user.email],
+    ["parentPhone", user.parentPhone ?? user.phoneNumber],
+  ] as const;
 
-/** Whoever comes with children, in a form that has these fields; what the account tells is there already. */
+type Props = { mailed: string }; // what we send to the email address
+
+/** The parent's fields, filled in from the account. */
 export const ParentFields = ({ mailed }: Props) => {
   const user = useCurrentUser();
-  const { control, getValues, setValue } = useFormContext<ParentInfo>();
-  useEffect(() => {
-    if (!user) return;
-    const known = {
-      parentName: user.parentName ?? [user.firstName, user.lastName].filter(Boolean).join(" "),
-      parentEmail: user.parentEmail ?? user.email,
-      parentPhone: user.parentPhone ?? user.phoneNumber,
-    };
-    for (const field of ["parentName", "parentEmail", "parentPhone"] as const)
-      if (known[field] && !getValues(field)) setValue(field, known[field]);
-  }, [user, getValues, setValue]);
+  const form = useFormContext<ParentInfo>();
+  const { control } = form;
+  useFilledIn(form, user, knownOf);
   return (
     <>
       <FormField control={control} name="parentName" label="Parent or guardian" autoComplete="name" required />

@@ -3,8 +3,8 @@ import { Box } from "@mui/material";
 import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { FieldIssue } from "../../../../shared/api.ts";
-import { showIssues } from "../../../accounts/serverIssues.ts";
-import { ChoiceField } from "../../../lessons/booking/ChoiceField.tsx";
+import { showIssues } from "../../../../shared/forms/useSend.ts";
+import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
 import { ParentFields } from "./ParentFields.tsx";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
@@ -19,12 +19,11 @@ type Props = {
   onBack: (() => void) | undefined; // a camp of one day begins here
   onNext: () => void;
 };
-const fields = Object.keys(ParentForm.shape);
 
 /** Step 2: who registers, and how they mean to pay. */
 export const ParentStep = ({ draft, change, refused, arriving, onBack, onNext }: Props) => {
   const form = useForm({ resolver: zodResolver(ParentForm), defaultValues: draft.parentInfo });
-  const { control, handleSubmit, setError, subscribe } = form;
+  const { control, handleSubmit, getValues, setError, subscribe } = form;
   useEffect(
     () =>
       subscribe({
@@ -33,7 +32,7 @@ export const ParentStep = ({ draft, change, refused, arriving, onBack, onNext }:
       }),
     [subscribe, change],
   );
-  useEffect(() => showIssues(refused, setError, fields), [refused, setError]);
+  useEffect(() => void showIssues({ getValues, setError }, refused), [refused, getValues, setError]);
   return (
     <StepFrame
       heading="Who registers?"

@@ -34,7 +34,7 @@ const groundOf = (place: Place) => {
   return place.kind === "unknown" ? "ground.sand" : soft("success");
 };
 
-/** Where the child will play and what is left there; its place is kept while nothing is known, so that nothing jumps. */
+/** The child's division and its free places. Its space is reserved until known, so that nothing jumps. */
 export const PlaceLine = ({ place }: { place: Place }) => (
   <Box
     component="output"

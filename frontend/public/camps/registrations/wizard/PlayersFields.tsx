@@ -9,11 +9,11 @@ import { mostPlayers, type TypedPlayers } from "./steps.ts";
 
 type Props = {
   camp: CampView;
-  asksHealth?: boolean; // not while a family only waits
+  asksHealth?: boolean; // not on the waitlist
   ofSeveral?: string; // said once there is more than one
 };
 
-/** The children of a family, in a form that has them: each with its fields, one more, one fewer. */
+/** The children of a family: their fields, adding and removing. */
 export const PlayersFields = ({ camp, asksHealth = false, ofSeveral }: Props) => {
   const { control, getValues, setFocus } = useFormContext<TypedPlayers>();
   const { fields, append, remove } = useFieldArray({ control, name: "participants", keyName: "row" });

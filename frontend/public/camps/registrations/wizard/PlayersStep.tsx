@@ -5,7 +5,7 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
 import type { FieldIssue } from "../../../../shared/api.ts";
-import { showIssues } from "../../../accounts/serverIssues.ts";
+import { showIssues } from "../../../../shared/forms/useSend.ts";
 import { divisionName } from "../../campWords.ts";
 import { isFull, type Place, placesOf } from "./divisions.ts";
 import { isMedicalLost } from "./MedicalLost.tsx";
@@ -82,10 +82,7 @@ export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving,
       }),
     [subscribe, change],
   );
-  useEffect(() => {
-    const names = refused.map(({ path }) => path.join("."));
-    showIssues(refused, setError, names);
-  }, [refused, setError]);
+  useEffect(() => void showIssues({ getValues, setError }, refused), [refused, getValues, setError]);
 
   const goOn = async () => {
     const known = placesOf(camp, getValues("participants")).some(isFull) ? await lookAgain() : camp;

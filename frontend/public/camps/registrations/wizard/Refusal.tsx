@@ -9,7 +9,7 @@ const codeOf = (error: Error) => (error instanceof ApiError ? error.code : null)
 
 type Props = { camp: CampView; error: Error; total: string; isPending: boolean; onRegisterAgain: () => void };
 
-/** Why a registration was refused and what can be done; it takes the focus when it comes, and everything typed stays. */
+/** Why a registration was refused and what can be done. It takes the focus; everything typed stays. */
 export const Refusal = ({ camp, error, total, isPending, onRegisterAgain }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import ArrowBackIcon from "@mui/icons-material/ArrowBack";
 import { Box, Button, Card } from "@mui/material";
 import type { FormEvent, ReactNode } from "react";
-import { StepHeading } from "../../../lessons/booking/StepHeading.tsx";
+import { StepHeading } from "../../../forms/StepHeading.tsx";
 
 type Props = {
   heading: string;

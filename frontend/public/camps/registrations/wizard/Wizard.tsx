@@ -2,10 +2,10 @@ import { Box, Skeleton } from "@mui/material";
 import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type CampView, createRegistrationUrl } from "../../../../../backend/camps/contract.ts";
-import { ApiError, wordsOf } from "../../../../shared/api.ts";
+import { ApiError } from "../../../../shared/api.ts";
 import { toast } from "../../../../shared/toastStore.ts";
 import { onDemand } from "../../../frame/onDemand.tsx";
-import { StepTrail } from "../../../lessons/booking/StepTrail.tsx";
+import { StepTrail } from "../../../forms/StepTrail.tsx";
 import { whenActing } from "../../../waking/moments.ts";
 import { counted } from "../../campWords.ts";
 import { successPath } from "../../money/paths.ts";
@@ -22,8 +22,8 @@ const name = "step";
 const steps = [1, 2, 3, 4] as const;
 
 /**
- * Which step stands in the address, so that the browser's own Back goes one back and a reload stays; no further than
- * what is known allows, and not before the first. `arriving`: somebody went there, so its heading takes the focus.
+ * The step is in the address, so that Back and reload work. It is never beyond what has been filled in, nor before the
+ * first. `arriving`: the user has moved to it, so its heading takes the focus.
  */
 const useSteps = ({ first, reached }: { first: Step; reached: Step }) => {
   const [params, setParams] = useSearchParams();
@@ -67,7 +67,7 @@ export const columns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1.7fr) minmax(0, 1fr)" },
 };
 
-/** What is wrong with fields. A conflict names children too, but says what to do in the review itself. */
+/** Errors of fields. A conflict (409) names children too, but the review itself says what to do. */
 const fieldIssues = (error: Error | null) => (error instanceof ApiError && error.status === 422 ? error.issues : []);
 
 /** The four steps beside the camp. `lookAgain`: the camp as it is now. */
@@ -78,6 +78,7 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
   const navigate = useNavigate();
   const register = useRegister({
     campId: camp.id,
+    failed: { title: "Registration Failed", text: "Failed to process registration. Please try again." },
     onDone: ({ participantCount }) => {
       toast({
         title: "Registration Successful!",
@@ -85,18 +86,13 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
       });
       void navigate(successPath({ payment: "later", campId: camp.id }));
     },
-    onFailed: (error) => {
-      toast({
-        title: "Registration Failed",
-        text: wordsOf(error, "Failed to process registration. Please try again."),
-        kind: "destructive",
-      });
+    onRefused: (error) => {
       const [first] = fieldIssues(error);
       if (first) goTo(stepOf(first));
     },
   });
   const complete = (registerAgain = false) =>
-    register.mutate({
+    register.send({
       url: createRegistrationUrl,
       body: registrationBody(camp, draft, {
         paymentMethod: ParentForm.parse(draft.parentInfo).paymentMethod,
@@ -109,7 +105,7 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
     return { 1: issuesOf(1, issues), 2: issuesOf(2, issues), 3: issuesOf(3, issues) };
   }, [error]);
   const goOn = (step: Step) => {
-    register.reset(); // what was refused is mended
+    register.startOver(); // what was refused has been corrected
     goTo(step);
   };
   useEffect(() => whenActing(loadSteps), []);
@@ -118,7 +114,7 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
     <>
       <StepTrail steps={stepNames.slice(first - 1)} step={step - first + 1} />
       <Box sx={columns}>
-        {/* On a phone the camp comes first, then the step does; the review tells everything itself. */}
+        {/* On a phone the camp comes first at the first step, then the step does; the review repeats it anyway. */}
         <Box
           sx={{
             position: { md: "sticky" },
@@ -156,17 +152,17 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
               draft={draft}
               arriving={arriving}
               goTo={goTo}
-              isPending={register.isPending}
-              onComplete={() => complete()}
+              isPending={register.sending}
+              onComplete={() => void complete()}
               refusal={
                 error && (
                   <Refusal
-                    key={register.submittedAt}
+                    key={register.sentAt}
                     camp={camp}
                     error={error}
                     total={priceOf(camp, draft, draft.participants.length).total}
-                    isPending={register.isPending}
-                    onRegisterAgain={() => complete(true)}
+                    isPending={register.sending}
+                    onRegisterAgain={() => void complete(true)}
                   />
                 )
               }

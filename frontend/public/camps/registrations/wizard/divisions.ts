@@ -16,7 +16,7 @@ export type Place =
 
 const isSport = (sport: unknown): sport is "baseball" | "softball" => sport === "baseball" || sport === "softball";
 
-/** The places of a family's children in order: each leaves one fewer for the next. */
+/** The places of a family's children in order: each child takes one from the next. */
 export const placesOf = (
   camp: Pick<CampView, "divisions" | "spotsAvailable" | "ageMin" | "ageMax">,
   children: readonly Child[],

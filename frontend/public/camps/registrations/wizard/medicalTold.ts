@@ -1,12 +1,13 @@
-const told = new Map<string, string>(); // by the draft's child
+import { z } from "zod";
+import { kept } from "../../../../shared/kept.ts";
 
 /**
- * What parents type about their children's health: in this page's memory until it is sent, nowhere else in the browser.
- * Whoever opens the computer after them finds nothing of it.
+ * What parents type about their children's health, by the draft's child. It stays in this page's memory until it is sent,
+ * and is never stored: nobody who uses the computer after them finds it.
  */
-export const medicalTold = (childId: string) => told.get(childId) ?? "";
-export const tellMedical = (childId: string, text: string) => {
-  if (text.trim()) told.set(childId, text);
-  else told.delete(childId);
-};
-export const forgetMedical = () => told.clear();
+const told = kept("medical", z.record(z.string(), z.string()), "page");
+
+export const medicalTold = (childId: string) => told.read()?.[childId] ?? "";
+export const tellMedical = (childId: string, text: string) =>
+  told.keep({ ...told.read(), [childId]: text.trim() && text });
+export const forgetMedical = told.forget;

@@ -16,6 +16,6 @@ const otherwise = 55; // dollars
 
 type Known = { days?: number; dailyPrice?: string | null; price?: string | null };
 
-/** Nothing is chosen yet: what one child costs then, a day's price, else the camp's, else what most camps ask. */
+/** Until something is chosen: the price of one child, per day, else for the camp, else the usual one. */
 export const priceWithoutChoice = ({ days, dailyPrice, price }: Known) =>
   dollars(cents((days === 1 ? undefined : dailyPrice) ?? price ?? String(otherwise)));

@@ -1,34 +1,37 @@
-import type { CampView, CreateRegistration } from "../../../../../backend/camps/contract.ts";
+import { z } from "zod";
+import { type CampView, RegistrationOption } from "../../../../../backend/camps/contract.ts";
+import { kept } from "../../../../shared/kept.ts";
 
-const key = "fungo.camp-registration";
 const keptForMs = 24 * 60 * 60 * 1000;
 
 /** A child as typed so far. Its text about health is in `medicalTold.ts`, and never here. */
-export interface DraftChild {
-  id: string; // of this form alone
-  playerName: string;
-  playerAge: string;
-  sport: string;
-  playerPosition: string;
-  experienceLevel: string;
-  emergencyContact: string;
-  emergencyPhone: string;
-}
+const DraftChild = z.object({
+  id: z.string(), // of this form alone
+  playerName: z.string(),
+  playerAge: z.string(),
+  sport: z.string(),
+  playerPosition: z.string(),
+  experienceLevel: z.string(),
+  emergencyContact: z.string(),
+  emergencyPhone: z.string(),
+});
+export type DraftChild = z.infer<typeof DraftChild>;
 
 /** What was typed for one camp, as the forms hold it. */
-export interface RegistrationDraft {
-  campId: string;
-  registrationOption: CreateRegistration["registration"]["registrationOption"];
-  selectedDays: number[]; // from 1
-  parentInfo: {
-    parentName: string;
-    parentEmail: string;
-    parentPhone: string;
-    paymentMethod: string;
-  };
-  participants: DraftChild[];
-  toldMedical: boolean; // something about health was typed, and is known to this tab only until it is loaded anew
-}
+const RegistrationDraft = z.object({
+  campId: z.string(),
+  registrationOption: RegistrationOption,
+  selectedDays: z.array(z.number()), // from 1
+  parentInfo: z.object({
+    parentName: z.string(),
+    parentEmail: z.string(),
+    parentPhone: z.string(),
+    paymentMethod: z.string(),
+  }),
+  participants: z.array(DraftChild),
+  toldMedical: z.boolean(), // medical information was typed, which a reload of the tab loses
+});
+export type RegistrationDraft = z.infer<typeof RegistrationDraft>;
 
 const newId = () => crypto.getRandomValues(new Uint32Array(2)).join("");
 
@@ -52,56 +55,31 @@ export const emptyDraft = (campId: string): RegistrationDraft => ({
   toldMedical: false,
 });
 
-/** What is typed, for the camp as it is now: days that it had are gone, and one that was cut down to a day leaves no choice. */
+/** The draft, fitted to the camp as it is now: days that it no longer has are dropped, and one day leaves no choice. */
 export const draftFor = ({ days }: Pick<CampView, "days">, draft: RegistrationDraft): RegistrationDraft =>
   days === 1
     ? { ...draft, registrationOption: "all_days", selectedDays: [] }
     : { ...draft, selectedDays: draft.selectedDays.filter((day) => day <= days) };
 
-type Kept = { keptAt: number; draft: RegistrationDraft };
+/** A child without what a draft must not hold, such as medical information. */
+export const draftChild = (child: DraftChild) => DraftChild.parse(child);
 
-/** Only what a draft may hold of a child, whatever else a form has. */
-export const draftChild = ({ id, ...child }: DraftChild): DraftChild => ({
-  id,
-  playerName: child.playerName,
-  playerAge: child.playerAge,
-  sport: child.sport,
-  playerPosition: child.playerPosition,
-  experienceLevel: child.experienceLevel,
-  emergencyContact: child.emergencyContact,
-  emergencyPhone: child.emergencyPhone,
-});
+const Kept = z.object({ keptAt: z.number(), draft: RegistrationDraft }); // parsing drops everything that it does not name
+const registration = kept("camp-registration", Kept);
 
 /** One draft at a time, in this tab alone. `now` in ms. */
-export const keepDraft = (draft: RegistrationDraft, now = Date.now()) => {
-  try {
-    const kept: Kept = { keptAt: now, draft: { ...draft, participants: draft.participants.map(draftChild) } };
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Then it is typed again after a reload.
-  }
-};
+export const keepDraft = (draft: RegistrationDraft, now = Date.now()) =>
+  registration.keep(Kept.parse({ keptAt: now, draft }));
 
-/** What was kept for this camp less than 24 hours ago; for any camp where none is named. */
+/** The draft for this camp, or for any if none is named, if it is less than 24 hours old. */
 export const keptDraft = (campId?: string, now = Date.now()): RegistrationDraft | null => {
-  try {
-    const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    if (!kept || typeof kept.draft?.campId !== "string") return null;
-    if (now - kept.keptAt >= keptForMs) {
-      forgetDraft();
-      return null;
-    }
-    if (campId !== undefined && kept.draft.campId !== campId) return null;
-    return { ...emptyDraft(kept.draft.campId), ...kept.draft };
-  } catch {
+  const found = registration.read();
+  if (!found) return null;
+  if (now - found.keptAt >= keptForMs) {
+    forgetDraft();
     return null;
   }
+  return campId === undefined || found.draft.campId === campId ? found.draft : null;
 };
 
-export const forgetDraft = () => {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-};
+export const forgetDraft = registration.forget;

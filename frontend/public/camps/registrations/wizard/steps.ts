@@ -22,7 +22,7 @@ export const ParentForm = ParentInfo.extend({
   paymentMethod: z.string().pipe(z.enum(howToPay.options, "Please choose how you would like to pay")),
 });
 const { playerAge, playerPosition, experienceLevel } = ParticipantInfo.shape;
-const typed = z.string().transform((text): unknown => text); // forms hold text, the server's shapes take anything
+const typed = z.string().transform((text): unknown => text); // forms hold text; the contract accepts unknown
 const wholeYears = typed.pipe(playerAge);
 const Player = ParticipantInfo.extend({
   id: z.string(), // of the draft
@@ -39,7 +39,7 @@ const PlayersForm = z.object({ participants: family(Player) });
 export type TypedPlayers = z.input<typeof PlayersForm>;
 export type Players = z.output<typeof PlayersForm>;
 
-/** The same for a camp: nobody goes on with a child whom it does not take. */
+/** The same for a camp, which refuses children outside its ages. */
 export const playersFormOf = (camp: Pick<CampView, "ageMin" | "ageMax">) =>
   z.object({
     participants: family(
@@ -58,21 +58,21 @@ export const stepReached = (draft: RegistrationDraft): Step => {
   return PlayersForm.safeParse(draft).success ? 4 : 3;
 };
 
-/** Whether the payment page has all that it needs; else it shows whom to ask. */
+/** Whether the payment page has all that it needs; otherwise it shows whom to ask. */
 export const isComplete = (draft: RegistrationDraft | null): draft is RegistrationDraft =>
   draft !== null &&
   hasDays(draft) &&
   ParentInfo.safeParse(draft.parentInfo).success &&
   PlayersForm.safeParse(draft).success;
 
-/** Where the server's words about a field belong. */
+/** The step that shows the server's issue. */
 export const stepOf = ({ path: [part, field] }: FieldIssue): Step => {
   if (part === "participants") return 3;
   if (part === "registration" && (field === "selectedDays" || field === "registrationOption")) return 1;
   return part === "registration" ? 2 : 4;
 };
 
-/** The server's words with the names that the forms have for fields: "parentName", "participants.0.playerAge". */
+/** The server's issues with the forms' names of fields: "parentName", "participants.0.playerAge". */
 export const issuesOf = (step: Step, issues: readonly FieldIssue[]): FieldIssue[] =>
   issues
     .filter((issue) => stepOf(issue) === step)

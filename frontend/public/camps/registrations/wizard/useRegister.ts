@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import {
   campUrl,
   type CreateRegistration,
@@ -10,41 +9,40 @@ import {
   type registerWithoutPaymentUrl,
 } from "../../../../../backend/camps/contract.ts";
 import { command } from "../../../../shared/api.ts";
-import { attemptKeys } from "../../../../shared/attemptKey.ts";
+import { useSend } from "../../../../shared/forms/useSend.ts";
 import { forgetMedical } from "./medicalTold.ts";
 import { forgetDraft } from "./registrationDraft.ts";
 
 type Registering = {
   campId: string;
+  failed: { title: string; text: string };
   onDone: (made: OwnRegistrationView) => void;
-  onFailed: (error: Error) => void;
+  onRefused?: (error: Error) => void;
 };
-/** One try to register, by either call. */
+/** An attempt to register, by either call. */
 type Attempt =
   | { url: typeof createRegistrationUrl; body: CreateRegistration }
   | { url: typeof registerWithoutPaymentUrl; body: RegisterWithoutPayment };
 
-/**
- * Registers. The same registration sent again, by a double click or after a broken connection, carries the same key and
- * is made once. What was typed is forgotten only when it has arrived.
- */
-export const useRegister = ({ campId, onDone, onFailed }: Registering) => {
-  const [keyOf] = useState(attemptKeys);
+/** Registers. The draft is only forgotten once it has arrived. */
+export const useRegister = ({ campId, failed, onDone, onRefused }: Registering) => {
   const queryClient = useQueryClient();
-  const campAsItIsNow = () => queryClient.invalidateQueries({ queryKey: [campUrl(campId)] });
-  return useMutation({
-    mutationFn: async ({ url, body }: Attempt) =>
-      OwnRegistrationView.parse(await command("POST", url, body, { idempotencyKey: keyOf(body) })),
-    onSuccess: (made) => {
-      forgetDraft();
-      forgetMedical();
-      void campAsItIsNow();
-      void queryClient.invalidateQueries({ queryKey: [myRegistrationsUrl] });
-      onDone(made);
+  return useSend(
+    async ({ url, body }: Attempt, attempt) =>
+      OwnRegistrationView.parse(await command("POST", url, body, attempt(body))),
+    {
+      failed,
+      settled: () => queryClient.invalidateQueries({ queryKey: [campUrl(campId)] }), // its price and places may be why
+      sent: (made) => {
+        forgetDraft();
+        forgetMedical();
+        void queryClient.invalidateQueries({ queryKey: [myRegistrationsUrl] });
+        onDone(made);
+      },
+      refused: (error) => {
+        onRefused?.(error);
+        return false;
+      },
     },
-    onError: async (error) => {
-      await campAsItIsNow(); // its price and places may be why
-      onFailed(error);
-    },
-  });
+  );
 };

@@ -4,7 +4,7 @@ import type { InstructorView } from "../../../../../backend/accounts/contract.ts
 import { phoneUrl, useSettings } from "../../../../shared/settings.ts";
 import { CustomRequestForm } from "./CustomRequestForm.tsx";
 import { InstructorLine } from "../InstructorLine.tsx";
-import { StepHeading } from "../StepHeading.tsx";
+import { StepHeading } from "../../../forms/StepHeading.tsx";
 import { useSelection } from "../useSelection.ts";
 
 const steps = [

@@ -1,24 +1,34 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
-import { type FormEvent, useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Link, useLocation } from "react-router";
-import { CustomSessionFocus, RequestLesson, TravelPreference } from "../../../../../backend/lessons/contract.ts";
-import { wordsOf } from "../../../../shared/api.ts";
+import { Link, useLocation, useNavigate } from "react-router";
+import { z } from "zod";
+import type { UserView } from "../../../../../backend/accounts/contract.ts";
+import {
+  CustomSessionFocus,
+  lessonRequestsUrl,
+  OwnLessonRequestView,
+  ownLessonRequestsUrl,
+  RequestLesson,
+  TravelPreference,
+} from "../../../../../backend/lessons/contract.ts";
+import { command } from "../../../../shared/api.ts";
+import { useSend } from "../../../../shared/forms/useSend.ts";
+import { kept } from "../../../../shared/kept.ts";
 import { customFocusLabel, travelChoice } from "../../../../shared/lessonRequestWords.ts";
 import { toast } from "../../../../shared/toastStore.ts";
-import { useCurrentUser } from "../../../accounts/currentUser.ts";
-import { FormField } from "../../../accounts/FormField.tsx";
-import { loginPath } from "../../../accounts/returnAddress.ts";
-import { showServerIssues } from "../../../accounts/serverIssues.ts";
-import { useAwake } from "../../../waking/rendered.ts";
-import { ChoiceField } from "../ChoiceField.tsx";
-import { keepRequestDraft, requestDraft } from "./customRequestDraft.ts";
-import { useCustomRequest } from "./useCustomRequest.ts";
+import { useCurrentUser } from "../../../access/currentUser.ts";
+import { FormField } from "../../../../shared/forms/FormField.tsx";
+import { loginPath } from "../../../access/returnAddress.ts";
+import { RobotField } from "../../../forms/RobotField.tsx";
+import { useFilledIn } from "../../../forms/useFilledIn.ts";
+import { useKeptForm } from "../../../forms/useKeptForm.ts";
+import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
+import type { SentRequest } from "./CustomRequestSent.tsx";
 
 const Form = RequestLesson.omit({ instructorId: true, instructorName: true });
 const required = ["name", "phone", "email", "travelPreference"] as const;
-const fields = Object.keys(Form.shape);
 const untyped = {
   name: "",
   phone: "",
@@ -29,52 +39,66 @@ const untyped = {
   location: "",
   additionalNotes: "",
 };
+/** What was typed survives logging in, and ends with the tab. */
+const draft = kept(
+  "request-draft",
+  z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      travelPreference: TravelPreference,
+      sessionFocus: z.enum([...CustomSessionFocus.options, ""]).nullable(),
+      preferredDates: z.string().nullable(),
+      preferredTimes: z.string().nullable(),
+      location: z.string().nullable(),
+      additionalNotes: z.string().nullable(),
+    })
+    .partial(),
+);
+const knownOf = ({ firstName, lastName, email, phoneNumber }: UserView) =>
+  [
+    ["name", [firstName, lastName].join(" ")],
+    ["email", email],
+    ["phone", phoneNumber],
+  ] as const;
 const travel = TravelPreference.options.map((value) => ({ value, label: travelChoice[value] }));
 const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 const inPairs = { "& [role=radiogroup]": { display: "grid", gridTemplateColumns: { sm: "1fr 1fr" } } };
-/** A robot finds the field in the page; people, also those who listen to it, do not. */
-const forRobots = { position: "absolute", left: -9999, width: 1, height: 1, overflow: "hidden" } as const;
-
-/** The wishes of a family. What is typed stays until it is sent, also over the log-in page. */
+/** A family's wishes. What is typed stays until it is sent, even across logging in. */
 export const CustomRequestForm = ({ instructorId }: { instructorId: string | undefined }) => {
   const user = useCurrentUser();
-  const [isAwake] = useState(useAwake());
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const request = useCustomRequest();
-  const { error, isPending } = request;
-  const { control, handleSubmit, getValues, setValue, setError, subscribe, reset, register } = useForm({
-    resolver: zodResolver(Form),
-    defaultValues: { ...untyped, ...(isAwake && requestDraft()) },
-  });
-  useEffect(() => {
-    if (!isAwake) reset((form) => ({ ...form, ...requestDraft() })); // the page came from a file, which knows no draft
-  }, [isAwake, reset]);
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepRequestDraft(values) }),
-    [subscribe],
-  );
-  useEffect(() => {
-    if (!user) return;
-    const known = { name: [user.firstName, user.lastName].join(" "), email: user.email, phone: user.phoneNumber };
-    for (const field of ["name", "email", "phone"] as const)
-      if (known[field] && !getValues(field)) setValue(field, known[field]);
-  }, [user, getValues, setValue]);
-  useEffect(() => showServerIssues(error, setError, fields), [error, setError]);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    void handleSubmit(
-      (wishes) => request.mutate({ ...wishes, ...(instructorId && { instructorId }) }),
-      () => {
-        if (required.some((name) => !getValues(name)?.trim()))
-          toast({
-            title: "Required Fields Missing",
-            text: "Please fill in all required fields (Name, Phone, Email, Travel Preference).",
-            kind: "destructive",
-          });
+  const form = useForm({ resolver: zodResolver(Form), defaultValues: untyped });
+  const { control, handleSubmit, getValues, register } = form;
+  useKeptForm(form, draft);
+  useFilledIn(form, user, knownOf);
+  const { send, sending, refusal } = useSend(
+    async (wishes: z.output<typeof Form>, attempt) => {
+      const request = { ...wishes, ...(instructorId && { instructorId }) };
+      return OwnLessonRequestView.parse(await command("POST", lessonRequestsUrl, request, attempt(request)));
+    },
+    {
+      form,
+      failed: { title: "Request Failed", text: "Please try again or contact support directly." },
+      sent: async ({ instructorName, replyDueAt }) => {
+        draft.forget();
+        void queryClient.invalidateQueries({ queryKey: [ownLessonRequestsUrl] });
+        toast({ title: "Request Sent", text: "You get a reply within 24 hours." });
+        // Step 1 says what happens next.
+        await navigate(pathname, { state: { sentRequest: { instructorName, replyDueAt } } satisfies SentRequest });
       },
-    )();
+    },
+  );
+  const lacks = () => {
+    if (required.some((name) => !getValues(name)?.trim()))
+      toast({
+        title: "Required Fields Missing",
+        text: "Please fill in all required fields (Name, Phone, Email, Travel Preference).",
+        kind: "destructive",
+      });
   };
 
   return (
@@ -83,7 +107,7 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
       method="dialog"
       noValidate
       aria-label="Custom lesson request"
-      onSubmit={send}
+      onSubmit={handleSubmit(send, lacks)}
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 3, position: "relative" }}
     >
       <Typography variant="h3">Whom may we call?</Typography>
@@ -141,17 +165,9 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
         multiline
         minRows={3}
       />
-      <Box aria-hidden sx={forRobots}>
-        <label>
-          Topic <input {...register("topic")} type="text" tabIndex={-1} autoComplete="off" />
-        </label>
-      </Box>
+      <RobotField {...register("topic")} />
 
-      {error && (
-        <Alert severity="error">
-          {wordsOf(error, "Please try again or contact support directly.")} Everything you typed is still here.
-        </Alert>
-      )}
+      {refusal && <Alert severity="error">{refusal} Everything you typed is still here.</Alert>}
       {user === null && (
         <Alert severity="info">
           You can send this without an account.{" "}
@@ -161,8 +177,8 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
           to follow it on your dashboard; what you typed stays.
         </Alert>
       )}
-      <Button type="submit" variant="contained" color="stitch" size="large" disabled={isPending || user === undefined}>
-        {isPending ? "Sending..." : "Send request"}
+      <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending || user === undefined}>
+        {sending ? "Sending..." : "Send request"}
       </Button>
     </Card>
   );

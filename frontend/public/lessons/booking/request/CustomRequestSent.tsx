@@ -2,9 +2,14 @@ import CheckCircleIcon from "@mui/icons-material/CheckCircleOutlined";
 import { Box, Button, Card, Typography } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import type { OwnLessonRequestView } from "../../../../../backend/lessons/contract.ts";
 import { longDateAndTime } from "../../../../shared/formats.ts";
-import { useCurrentUser } from "../../../accounts/currentUser.ts";
-import type { SentRequest } from "./useCustomRequest.ts";
+import { useCurrentUser } from "../../../access/currentUser.ts";
+
+/** A request that was just sent, passed on to step 1 in the history's state. */
+export interface SentRequest {
+  sentRequest: Pick<OwnLessonRequestView, "instructorName" | "replyDueAt">;
+}
 
 const isSent = (state: unknown): state is SentRequest =>
   typeof state === "object" && state !== null && "sentRequest" in state;
@@ -15,7 +20,7 @@ export const useSentRequest = () => {
   return isSent(state) ? state.sentRequest : undefined;
 };
 
-/** Says that it arrived, and what happens now. It takes the focus, since the form that had it is gone. */
+/** Says that it arrived, and what happens now. It takes the focus, as the form is gone. */
 export const CustomRequestSent = ({ instructorName, replyDueAt }: SentRequest["sentRequest"]) => {
   const user = useCurrentUser();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
-const name = "request"; // in the address: step 4 survives a reload, the browser's own Back and the trip to the log-in page
+const name = "request"; // in the address, so step 4 survives a reload, Back and logging in
 
-/** The step beside the three: a lesson at another time or place than is offered. */
+/** The fourth step: a lesson at a time or place that is not offered. */
 export const useCustomRequestStep = () => {
   const [params, setParams] = useSearchParams();
   const open = useCallback(

@@ -1,0 +1,12 @@
+/** A camp, as far as these rules look at it. Completed: its last day is over. */
+interface CampNow {
+  readonly status: "active" | "completed" | "cancelled" | "archived";
+  readonly registrationCount: number; // families who come
+  readonly waitlistCount: number;
+}
+
+export const canBeCancelled = ({ status }: Pick<CampNow, "status">) => status === "active";
+
+/** Deleted, a camp goes to the archive; one that somebody comes to or waits for is cancelled, for a reason that they are told. */
+export const isCancelledByDeletion = (camp: CampNow) =>
+  canBeCancelled(camp) && (camp.registrationCount > 0 || camp.waitlistCount > 0);

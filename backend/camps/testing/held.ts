@@ -1,0 +1,42 @@
+import { payTestPaymentUrl } from "../../payments/contract.ts";
+import { publishedCamp } from "../../testing/camps.ts";
+import { does, type PlantHeld } from "../../testing/held.ts";
+import { emma, registered } from "../../testing/registrations.ts";
+import { fullCamp, joinWaitlist, waitingChild } from "../../testing/waitlists.ts";
+import { createPaymentIntentUrl, paymentStatusUrl, withdrawUrl } from "../contract.ts";
+import { refundsUrl } from "../money/payContract.ts";
+
+export const heldByCamps: PlantHeld = async (product, { coach, pat, texts: { words, mail, phone } }) => {
+  const child = (of: string) => ({
+    ...emma,
+    playerName: words(of),
+    medicalInfo: words(`${of} is ill`),
+    emergencyContact: words(`${of} calls`),
+    emergencyPhone: phone(),
+  });
+  const register = async (of: string) => {
+    const { id: campId } = await publishedCamp(product, coach);
+    const registration = { parentName: words(`${of} payer`), parentEmail: mail(of), parentPhone: phone() };
+    const participants = [child(`${of} older`), child(`${of} younger`)];
+    return registered(pat, campId, { registration, participants });
+  };
+  const paid = await register("paid");
+  const { clientSecret } = (
+    await does(pat, "POST", createPaymentIntentUrl, { campId: paid.campId, registrationId: paid.id })
+  ).body;
+  const card = { clientSecret, card: "4242424242424242" };
+  await does(pat, "POST", payTestPaymentUrl(clientSecret.split("_secret_")[0]), card);
+  await product.sayTestEvents();
+  await does(coach, "PATCH", paymentStatusUrl(paid.id), { paymentStatus: "partial", words: words("Marked") });
+  await does(coach, "POST", refundsUrl(paid.id), { amount: 1, words: words("Refunded") });
+  const { id, places } = await register("gone");
+  await does(pat, "POST", withdrawUrl(id), { participantId: places[0]!.id, reason: words("Gone") });
+  await joinWaitlist(pat, await fullCamp(product, coach.id), {
+    parentName: words("Waits"),
+    parentEmail: mail("waits"),
+    parentPhone: phone(),
+    participants: [
+      waitingChild({ playerName: words("Waiting"), emergencyContact: words("Waits call"), emergencyPhone: phone() }),
+    ],
+  });
+};

@@ -1,0 +1,1 @@
+export { userStream } from "./events.ts";

@@ -1,0 +1,1 @@
+export { PrivacyEvent, subjectStream } from "./events.ts";

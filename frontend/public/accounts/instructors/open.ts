@@ -1,0 +1,3 @@
+export { InstructorGrid } from "./InstructorGrid.tsx";
+export { useInstructors } from "./useInstructors.ts";
+export { usePaymentHandles } from "./usePaymentHandles.ts";

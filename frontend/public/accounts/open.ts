@@ -1,0 +1,2 @@
+export { AskGuardian } from "./AskGuardian.tsx";
+export { GuardianFields } from "./GuardianFields.tsx";

@@ -1,0 +1,2 @@
+export { ClinicForm } from "./ClinicForm.tsx";
+export { useClinicForm } from "./useClinicForm.ts";

@@ -1,0 +1,32 @@
+import VisibilityIcon from "@mui/icons-material/Visibility";
+import VisibilityOffIcon from "@mui/icons-material/VisibilityOff";
+import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
+import { useState } from "react";
+
+/** A password field that can show its text. */
+export const PasswordField = (props: TextFieldProps) => {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? "text" : "password"}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={shown ? "Hide password" : "Show password"}
+                aria-pressed={shown}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+        htmlInput: { autoCapitalize: "none", spellCheck: false },
+      }}
+    />
+  );
+};

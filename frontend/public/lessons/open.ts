@@ -1,0 +1,7 @@
+export { LessonRow } from "./LessonRow.tsx";
+export { LessonStatusChip } from "./LessonStatusChip.tsx";
+export { RequestRow } from "./RequestRow.tsx";
+export { addDays, startOfWeek, weekday } from "./booking/calendarDays.ts";
+export { sortLessons } from "./lessonOrder.ts";
+export { useMyLessons } from "./useMyLessons.ts";
+export { useMyRequests } from "./useMyRequests.ts";

@@ -1,0 +1,18 @@
+import { Alert, Button } from "@mui/material";
+import type { CardFormProps } from "./cardFormProps.ts";
+
+type Props = Pick<CardFormProps, "onPaid"> & { status: "succeeded" | "processing" };
+
+/** The page was opened again while, or after, its payment went through. */
+export const AlreadyPaid = ({ status, onPaid }: Props) => (
+  <Alert
+    severity={status === "succeeded" ? "success" : "info"}
+    action={
+      <Button color="inherit" size="small" onClick={() => onPaid(status)}>
+        Continue
+      </Button>
+    }
+  >
+    {status === "succeeded" ? "This payment has been made." : "This payment is on its way."}
+  </Alert>
+);

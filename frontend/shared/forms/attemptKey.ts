@@ -1,0 +1,13 @@
+/** Not randomUUID, which browsers offer on https only. */
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** The same body sent again, say after a broken connection, gets the same key; a different one gets a new key. */
+export const attemptKeys = () => {
+  let [last, key] = ["", ""];
+  return (booking: object) => {
+    const told = JSON.stringify(booking);
+    if (told !== last) [last, key] = [told, newKey()];
+    return key;
+  };
+};

@@ -1,0 +1,17 @@
+export {
+  adminIds,
+  countAdmins,
+  instructorName,
+  instructorsToMail,
+  instructorTerms,
+  namesOf,
+  paymentHandlesOf,
+  roleOf,
+  staffToMail,
+  userById,
+  userFrom,
+  userOf,
+} from "./queries.ts";
+export { isStaff } from "./guardian.ts";
+export { type Staff, staffOf } from "./staff.ts";
+export { PaymentHandles, Role, UserView } from "./view.ts";

@@ -1,0 +1,39 @@
+import type { Knex } from "knex";
+import { read } from "../read.ts";
+import { campRegistrations } from "./campRegistrations.ts";
+import { camps } from "./camps.ts";
+
+const mostLinks = 5; // per query
+
+/** Registrations under this address for camps that are not over, latest first. */
+export const registrationsOfAddress = (
+  db: Knex,
+  { parentEmail, campId, today }: { parentEmail: string; campId?: string | undefined; today: string },
+): Promise<string[]> =>
+  read(db, campRegistrations.as("g"))
+    .join(camps.as("c"), "c.id", "g.campId")
+    .whereRaw(`lower(g."parentEmail") = lower(?)`, [parentEmail])
+    .where("c.endDate", ">=", today)
+    .modify((found) => {
+      if (campId !== undefined) void found.where("g.campId", campId);
+    })
+    .orderBy([{ column: "g.registeredAt", order: "desc" }, "g.id"])
+    .limit(mostLinks)
+    .pluck("g.id");
+
+/** What a receipt is written with: who paid for which camp, and no child of theirs. */
+export const receiptOf = (db: Knex, registrationId: string) =>
+  read(db, campRegistrations.as("g"))
+    .join(camps.as("c"), "c.id", "g.campId")
+    .where("g.id", registrationId)
+    .first(
+      "g.id as registrationId",
+      "g.payerId",
+      "g.parentEmail",
+      "c.instructorId",
+      "c.title",
+      "c.startDate",
+      "c.endDate",
+      "c.startTime",
+      "c.endTime",
+    );

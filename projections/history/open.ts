@@ -1,0 +1,2 @@
+export { historyOf } from "./queries.ts";
+export { HistoryEntry } from "./view.ts";

@@ -1,0 +1,2 @@
+export { listLessons } from "./queries.ts";
+export { LessonStatus, LessonView } from "./view.ts";

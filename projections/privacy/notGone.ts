@@ -1,0 +1,15 @@
+import type { Knex } from "knex";
+import { contexts } from "../contexts.ts";
+import type { RowOf } from "../table.ts";
+import type { erasures } from "./privacy.ts";
+
+const notGone = contexts.flatMap((context) => context.notGone ?? []).join("\n or ");
+
+/** Erased subjects of whom any context says that something is left. */
+export const erasedButNotGone = async (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> => {
+  const { rows } = await db.raw<{ rows: Pick<RowOf<typeof erasures>, "subject">[] }>(
+    `select e.subject from read.erasures e where ${notGone} order by e.subject`,
+    { now, today },
+  );
+  return rows.map(({ subject }) => subject);
+};

@@ -1,0 +1,2 @@
+export { PersonalFile } from "./exportView.ts";
+export { wasErased } from "./queries.ts";

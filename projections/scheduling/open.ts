@@ -1,0 +1,2 @@
+export { type FacilityDay, isFreeToday, offerOn } from "./freeToday.ts";
+export { mostWeeks } from "./view.ts";
