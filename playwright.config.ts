@@ -6,7 +6,7 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? debian.find((program) => 
 
 /** Starting, stopping, backup, and the way from the first page to a booked lesson. */
 const ofFreshMachine = ["**/process.spec.ts", "**/backup.spec.ts", "**/booking.spec.ts"];
-/** With a second log named, as npm test does, all that does not start products of its own runs on that one. */
+/** With a second log named, as npm test does, everything that does not start its own products runs on that one. */
 const projects = process.env["SPECS_SECOND_LOG"]
   ? [
       { name: "fresh machine", testMatch: ofFreshMachine },
@@ -25,7 +25,7 @@ export default defineConfig({
   ...(projects && { projects }),
   workers: 2,
   retries: 0,
-  // A busy machine makes tests slow, not wrong: these are for what never comes.
+  // A busy machine makes tests slow, not wrong: these limits are for what never comes.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
