@@ -28,8 +28,8 @@ export const simpleLessonsUrl = "/api/simple/lessons";
 export const occupiedUrl = (instructorId: string) =>
   `${lessonsUrl}?instructorId=${encodeURIComponent(instructorId)}&status=confirmed`;
 
-const sessionFocuses = ["hitting", "fielding", "both"] as const;
-const weeklyWishes = ["yes", "no", "maybe"] as const;
+export const sessionFocuses = ["hitting", "fielding", "both"] as const;
+export const weeklyWishes = ["yes", "no", "maybe"] as const;
 
 const phone = z
   .string("Please enter your phone number")
