@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { ComponentType } from "react";
-import type { Sentence } from "./history/sentence.ts";
+import type { Sentence } from "./sentence.ts";
 import type { Dashboard, Place } from "./place.ts";
 
 interface Somewhere {

@@ -10,7 +10,7 @@ import {
   usersUrl,
 } from "../../../backend/accounts/contract.ts";
 import type { Context } from "../context.ts";
-import type { Sentence } from "../history/sentence.ts";
+import type { Sentence } from "../sentence.ts";
 import { accountVerbs } from "./verbs.ts";
 
 const sentences: Record<AccountFact, Sentence> = {

@@ -1,6 +1,6 @@
 import type { CampFact, CampStatus, PaymentStatus } from "../../../backend/camps/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
-import { type Sentence, sumIn, type Told } from "../history/sentence.ts";
+import { type Sentence, sumIn, type Told } from "../sentence.ts";
 
 const byMethod: Record<string, string> = {
   card: " by card",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { asksForCamp, type InquiryView } from "../../../backend/clinics/contract.ts";
 import { dateAt, dayAgo, longDateAndTime } from "../../shared/formats.ts";
 import { fieldsLabel, serviceLabel, volunteersLabel } from "../../shared/inquiryWords.ts";
-import { EraseVisitor } from "../accounts/users/EraseVisitor.tsx";
+import { EraseVisitor } from "../privacy/EraseVisitor.tsx";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { Section } from "../frame/Section.tsx";

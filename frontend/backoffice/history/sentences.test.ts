@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { contexts } from "../contexts.ts";
-import type { Told } from "./sentence.ts";
+import type { Told } from "../sentence.ts";
 import { actorName, doing as doingIn, wordsFrom } from "./sentences.ts";
 
 const { sentences } = wordsFrom(contexts);

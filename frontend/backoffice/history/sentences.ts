@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { HistoryEntry } from "../../../backend/history/contract.ts";
 import type { Context } from "../context.ts";
-import type { Sentence, Told } from "./sentence.ts";
+import type { Sentence, Told } from "../sentence.ts";
 
 type Sentences = Readonly<Record<string, Sentence>>;
 type States = Readonly<Record<string, string>>;

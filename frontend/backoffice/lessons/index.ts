@@ -9,7 +9,7 @@ import {
   lessonsUrl,
 } from "../../../backend/lessons/contract.ts";
 import type { Context } from "../context.ts";
-import { type Sentence, sumIn } from "../history/sentence.ts";
+import { type Sentence, sumIn } from "../sentence.ts";
 import { useWaitingRequests } from "./requests/waiting.ts";
 import { useWaiting } from "./useWaiting.ts";
 import { lessonVerbs } from "./verbs.ts";

@@ -1,5 +1,5 @@
 import { today } from "../../shared/formats.ts";
-import { mondayOf, plusDays } from "../scheduling/calendar.ts";
+import { mondayOf, plusDays } from "../calendar.ts";
 
 export type DateRange = { from?: string; until?: string }; // both days included
 

@@ -9,7 +9,7 @@ import { counted, dayAhead, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { settings } from "../../shared/settings.ts";
 import { useMe } from "../access/me.ts";
-import { rolePlural } from "../accounts/roles.ts";
+import { rolePlural } from "../access/roles.ts";
 import { InquiryLines } from "../clinics/InquiryLines.tsx";
 import { useFirstInquiries } from "../clinics/waiting.ts";
 import { failedToFetch } from "../clinics/words.ts";
@@ -18,12 +18,12 @@ import { Section } from "../frame/Section.tsx";
 import { CancelLessonButton } from "../lessons/CancelLessonButton.tsx";
 import { isAbandoned } from "../lessons/moves.ts";
 import { instructorName, lessonClock, playerName } from "../lessons/words.ts";
-import { CampTasks } from "./CampTasks.tsx";
+import { CampTasks } from "../camps/overview/CampTasks.tsx";
 import { Counts } from "./Counts.tsx";
-import { FacilityCamps } from "./FacilityCamps.tsx";
-import { FacilityWaiting } from "./FacilityWaiting.tsx";
+import { FacilityCamps } from "../camps/overview/FacilityCamps.tsx";
+import { FacilityWaiting } from "../lessons/overview/FacilityWaiting.tsx";
 import { ToDo, ToDos } from "./ToDo.tsx";
-import { WaitingRequests } from "./WaitingRequests.tsx";
+import { WaitingRequests } from "../lessons/overview/WaitingRequests.tsx";
 
 const open = {
   filter: { isOpen: true },

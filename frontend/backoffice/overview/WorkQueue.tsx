@@ -13,14 +13,14 @@ import { Section } from "../frame/Section.tsx";
 import { CompleteLessonButton } from "../lessons/LessonButtons.tsx";
 import { lessonsWith } from "../lessons/lessonsWith.ts";
 import { lessonClock, playerName } from "../lessons/words.ts";
-import { CampTasks } from "./CampTasks.tsx";
+import { CampTasks } from "../camps/overview/CampTasks.tsx";
 import { Cleared } from "./Cleared.tsx";
 import { Counts } from "./Counts.tsx";
-import { NextLessons } from "./NextLessons.tsx";
+import { NextLessons } from "../lessons/overview/NextLessons.tsx";
 import { ToDo, ToDos } from "./ToDo.tsx";
-import { firm, useQueue } from "./useQueue.ts";
-import { waitingHere, WaitingList } from "./WaitingList.tsx";
-import { WaitingRequests } from "./WaitingRequests.tsx";
+import { firm, useQueue } from "../lessons/overview/useQueue.ts";
+import { waitingHere, WaitingList } from "../lessons/overview/WaitingList.tsx";
+import { WaitingRequests } from "../lessons/overview/WaitingRequests.tsx";
 
 /** Organizations with whom nobody got in touch yet, the longest waiting first. Where none waits there is nothing to see. */
 const WaitingInquiries = () => {

@@ -4,7 +4,7 @@ import type { ResolveUnmatched, UnmatchedPaymentView } from "../../../backend/pa
 import { useAct } from "../data/useAct.ts";
 import { useDraft } from "../data/useDraft.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
-import type { PaymentVerbs } from "../camps/money/verbs.ts";
+import type { PaymentVerbs } from "./verbs.ts";
 
 const choices = { refunded: "Give it back to the card", "booked elsewhere": "It is booked elsewhere" } as const;
 const howOf = (told: string): ResolveUnmatched["how"] => (told === "refunded" ? told : "booked elsewhere");

@@ -4,7 +4,7 @@ import type { UnmatchedPaymentView } from "../../../backend/payments/contract.ts
 import { Empty } from "../../shared/Empty.tsx";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { AdminsOnly } from "../accounts/users/AdminsOnly.tsx";
+import { AdminsOnly } from "../access/AdminsOnly.tsx";
 import { receivedInWords } from "../camps/registrations/mismatchInWords.ts";
 import { Page } from "../frame/Page.tsx";
 import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";

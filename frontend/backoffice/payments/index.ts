@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { type PaymentFact, unmatchedPaymentsUrl } from "../../../backend/payments/contract.ts";
 import type { Context } from "../context.ts";
-import { type Sentence, sumIn } from "../history/sentence.ts";
-import { paymentVerbs } from "../camps/money/verbs.ts";
+import { type Sentence, sumIn } from "../sentence.ts";
+import { paymentVerbs } from "./verbs.ts";
 
 const sentences: Record<PaymentFact, Sentence> = {
   UnmatchedPaymentReceived: ({ details }) => `received ${sumIn(details)} by card that fits no registration`,

@@ -1,6 +1,6 @@
 import type { PrivacyFact } from "../../../backend/privacy/contract.ts";
 import type { Context } from "../context.ts";
-import type { Sentence } from "../history/sentence.ts";
+import type { Sentence } from "../sentence.ts";
 import { privacyVerbs } from "./verbs.ts";
 
 const sentences: Record<PrivacyFact, Sentence> = {

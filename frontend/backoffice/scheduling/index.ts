@@ -2,7 +2,7 @@ import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
 import { lazy } from "react";
 import { ownAvailabilityUrl, type ScheduleFact } from "../../../backend/scheduling/contract.ts";
 import type { Context } from "../context.ts";
-import type { Sentence } from "../history/sentence.ts";
+import type { Sentence } from "../sentence.ts";
 import { scheduleVerbs } from "./verbs.ts";
 
 const sentences: Record<ScheduleFact, Sentence> = {

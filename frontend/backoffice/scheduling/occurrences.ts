@@ -1,4 +1,4 @@
-import { plusDays, weekdayOf } from "./calendar.ts";
+import { plusDays, weekdayOf } from "../calendar.ts";
 
 /** The days of a slot published today: valid from today, for whole weeks, the last day excluded. */
 export const occurrences = (dayOfWeek: number, weeks: number, today: string) => {

@@ -1,7 +1,7 @@
 import { Chip } from "@mui/material";
 import type { Role } from "../../../../backend/accounts/contract.ts";
 import { soft } from "../../../shared/theme.ts";
-import { roleLabel } from "../roles.ts";
+import { roleLabel } from "../../access/roles.ts";
 
 /** In place of a role, for somebody whose data was erased. */
 export const RemovedChip = () => (

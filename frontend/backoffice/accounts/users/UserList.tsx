@@ -6,10 +6,10 @@ import { EraseVisitor } from "../../../../backend/privacy/contract.ts";
 import { Page } from "../../frame/Page.tsx";
 import { SearchAndChips } from "../../frame/SearchAndChips.tsx";
 import { Section } from "../../frame/Section.tsx";
-import { rolePlural } from "../roles.ts";
-import { AdminsOnly } from "./AdminsOnly.tsx";
+import { rolePlural } from "../../access/roles.ts";
+import { AdminsOnly } from "../../access/AdminsOnly.tsx";
 import { UserRows } from "./UserRows.tsx";
-import { VisitorQuestion } from "./VisitorQuestion.tsx";
+import { VisitorQuestion } from "../../privacy/VisitorQuestion.tsx";
 
 const UserFilters = () => (
   <SearchAndChips

@@ -3,7 +3,7 @@ import { type DataProvider, useDataProvider, useRefresh } from "react-admin";
 import type { PaymentStatus, RegistrationView } from "../../../../backend/camps/contract.ts";
 import { ApiError, wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
-import { takenBack } from "../../payments/takenBack.ts";
+import { takenBack } from "./takenBack.ts";
 import type { CampVerbs } from "../verbs.ts";
 
 const failed = "Failed to update payment status. Please try again.";

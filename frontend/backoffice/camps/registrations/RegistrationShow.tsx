@@ -2,7 +2,7 @@ import { Alert, Box, Card, Chip, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { longDate, longDateAndTime, money } from "../../../shared/formats.ts";
-import { EraseVisitor } from "../../accounts/users/EraseVisitor.tsx";
+import { EraseVisitor } from "../../privacy/EraseVisitor.tsx";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, removed } from "../../frame/Fact.tsx";
 import { Section } from "../../frame/Section.tsx";

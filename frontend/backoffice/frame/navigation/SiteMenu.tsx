@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Role } from "../../../../backend/accounts/contract.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { scene } from "../../../shared/palette.ts";
-import { roleLabel } from "../../accounts/roles.ts";
+import { roleLabel } from "../../access/roles.ts";
 import { elsewhere } from "./destinations.ts";
 
 /** What does not fit beside the name on a narrow screen. */

@@ -6,7 +6,7 @@ import { scene } from "../../../shared/palette.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { settings } from "../../../shared/settings.ts";
 import { useMe } from "../../access/me.ts";
-import { roleLabel } from "../../accounts/roles.ts";
+import { roleLabel } from "../../access/roles.ts";
 import { baseOf, place } from "../../place.ts";
 import { elsewhere } from "./destinations.ts";
 import { SiteMenu } from "./SiteMenu.tsx";

@@ -2,7 +2,7 @@ import EventIcon from "@mui/icons-material/EventAvailableOutlined";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
-import { EraseVisitor } from "../../accounts/users/EraseVisitor.tsx";
+import { EraseVisitor } from "../../privacy/EraseVisitor.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { Timeline } from "../../history/Timeline.tsx";

@@ -6,7 +6,7 @@ import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { clockRange, longDate, today } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
-import { DayTile } from "../../lessons/DayTile.tsx";
+import { DayTile } from "../../frame/DayTile.tsx";
 import { PaidChip } from "../../lessons/payment/PaidChip.tsx";
 import { StatusChip } from "../../lessons/StatusChip.tsx";
 import { instructorName, lessonClock, playerName } from "../../lessons/words.ts";

@@ -1,4 +1,4 @@
-import { mondayOf, plusDays } from "../calendar.ts";
+import { mondayOf, plusDays } from "../../calendar.ts";
 
 export type View = "calendar" | "list";
 /** Days of the facility, both included. */

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type DataProvider, useDataProvider, useRefresh } from "react-admin";
-import type { EraseVisitor } from "../../../../backend/privacy/contract.ts";
-import { wordsOf } from "../../../shared/api.ts";
-import { toast } from "../../../shared/toastStore.ts";
-import type { PrivacyVerbs } from "../../privacy/verbs.ts";
+import type { EraseVisitor } from "../../../backend/privacy/contract.ts";
+import { wordsOf } from "../../shared/api.ts";
+import { toast } from "../../shared/toastStore.ts";
+import type { PrivacyVerbs } from "./verbs.ts";
 import { EraseQuestion } from "./EraseQuestion.tsx";
 import { erasedInWords, erasingVisitor } from "./erasing.ts";
 

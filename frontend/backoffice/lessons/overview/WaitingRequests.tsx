@@ -1,11 +1,11 @@
 import { Box, Button, Card, List, ListItem, ListItemButton, Typography } from "@mui/material";
 import { Link } from "react-router";
-import { travelLabel } from "../../shared/lessonRequestWords.ts";
-import { Problem } from "../../shared/Problem.tsx";
-import { Section } from "../frame/Section.tsx";
-import { ReplyClock } from "../lessons/requests/ReplyClock.tsx";
-import { requestsWith, useWaitingRequests } from "../lessons/requests/waiting.ts";
-import { forWhom, requesterName } from "../lessons/requests/words.ts";
+import { travelLabel } from "../../../shared/lessonRequestWords.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { Section } from "../../frame/Section.tsx";
+import { ReplyClock } from "../requests/ReplyClock.tsx";
+import { requestsWith, useWaitingRequests } from "../requests/waiting.ts";
+import { forWhom, requesterName } from "../requests/words.ts";
 
 /** Families who wait for a reply, the longest first. Where none does there is nothing to see. */
 export const WaitingRequests = () => {

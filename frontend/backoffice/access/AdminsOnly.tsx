@@ -1,9 +1,9 @@
 import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Empty } from "../../../shared/Empty.tsx";
-import { useMe } from "../../access/me.ts";
-import { Page } from "../../frame/Page.tsx";
+import { Empty } from "../../shared/Empty.tsx";
+import { useMe } from "./me.ts";
+import { Page } from "../frame/Page.tsx";
 
 /** Instructors may open the admin dashboard, but not what only admins may see: the server is not even asked. */
 export const AdminsOnly = ({

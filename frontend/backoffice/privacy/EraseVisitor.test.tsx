@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { eraseVisitorUrl } from "../../../../backend/privacy/contract.ts";
-import { renderInBackOffice } from "../../../testing/backOffice.tsx";
+import { eraseVisitorUrl } from "../../../backend/privacy/contract.ts";
+import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import { EraseVisitor } from "./EraseVisitor.tsx";
-import { EraseByAddress } from "./UserList.tsx";
+import { EraseByAddress } from "../accounts/users/UserList.tsx";
 
 const erased = { message: "Erased", things: 2, registrationsWithdrawn: 1, lessonsCancelled: 0 };
 const server = () => {

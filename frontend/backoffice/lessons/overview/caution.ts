@@ -1,9 +1,9 @@
-import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { seatsLeft, takesSeat } from "../../../projections/scheduling/freeTimesRule.ts";
-import { hasEnded } from "../../shared/lessonNow.ts";
-import { placeOf } from "../../shared/offer.ts";
-import { rivalsOf } from "../lessons/moves.ts";
-import { playerName } from "../lessons/words.ts";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { seatsLeft, takesSeat } from "../../../../projections/scheduling/freeTimesRule.ts";
+import { hasEnded } from "../../../shared/lessonNow.ts";
+import { placeOf } from "../../../shared/offer.ts";
+import { rivalsOf } from "../moves.ts";
+import { playerName } from "../words.ts";
 
 /** What a coach would want to know before answering. `all`: the requests and the lessons that are firm. */
 export const caution = (lesson: LessonView, all: LessonView[], now = Date.now()): string | null => {

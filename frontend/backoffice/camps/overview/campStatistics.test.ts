@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { camp } from "../../testing/campExample.ts";
+import { camp } from "../../../testing/campExample.ts";
 import { campStatistics, placesOnCard } from "./campStatistics.ts";
 
 const brings = (campId: string, revenue: string, collected = "0.00", outstanding = revenue) => ({

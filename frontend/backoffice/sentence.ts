@@ -1,5 +1,5 @@
-import type { HistoryEntry } from "../../../backend/history/contract.ts";
-import { money } from "../../shared/formats.ts";
+import type { HistoryEntry } from "../../backend/history/contract.ts";
+import { money } from "../shared/formats.ts";
 
 export type Told = Pick<HistoryEntry, "what" | "to"> & { details?: HistoryEntry["details"] };
 /** What somebody did, to be read after their name. */

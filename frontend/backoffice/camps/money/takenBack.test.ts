@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { registration } from "../camps/registrations/registrationExample.ts";
+import { registration } from "../registrations/registrationExample.ts";
 import { takenBack } from "./takenBack.ts";
 
 const { id } = registration;

@@ -1,12 +1,12 @@
 import { useGetList } from "react-admin";
-import type { LessonView } from "../../../backend/lessons/contract.ts";
-import type { SlotView } from "../../../backend/scheduling/contract.ts";
-import { today } from "../../shared/formats.ts";
-import { hasEnded } from "../../shared/lessonNow.ts";
-import { useMe } from "../access/me.ts";
-import { useWaiting } from "../lessons/useWaiting.ts";
-import { givenBy } from "../lessons/waiting.ts";
-import { allSlots } from "../scheduling/allSlots.ts";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import type { SlotView } from "../../../../backend/scheduling/contract.ts";
+import { today } from "../../../shared/formats.ts";
+import { hasEnded } from "../../../shared/lessonNow.ts";
+import { useMe } from "../../access/me.ts";
+import { useWaiting } from "../useWaiting.ts";
+import { givenBy } from "../waiting.ts";
+import { allSlots } from "../../scheduling/allSlots.ts";
 
 // The queue is looked at to act on it, so it is read anew each time it is opened.
 const anew = { refetchOnMount: "always" as const };

@@ -1,4 +1,4 @@
-import { mondayFirst } from "../../../backend/scheduling/contract.ts";
+import { mondayFirst } from "../../backend/scheduling/contract.ts";
 
 // Calendar days have no zone: counted in UTC they stay themselves through every change of clocks.
 const dayMs = 86_400_000;

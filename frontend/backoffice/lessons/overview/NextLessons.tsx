@@ -1,9 +1,9 @@
 import { Box, Button, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router";
-import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { dayAhead, longDate } from "../../shared/formats.ts";
-import { Section } from "../frame/Section.tsx";
-import { focusLabel, lessonClock, playerName } from "../lessons/words.ts";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { dayAhead, longDate } from "../../../shared/formats.ts";
+import { Section } from "../../frame/Section.tsx";
+import { focusLabel, lessonClock, playerName } from "../words.ts";
 
 const shown = 8;
 const byDay = (lessons: LessonView[]) => {

@@ -1,6 +1,6 @@
-import type { UserView } from "../../../../backend/accounts/contract.ts";
-import type { Erased, ErasedVisitor } from "../../../../backend/privacy/contract.ts";
-import { counted } from "../../../shared/formats.ts";
+import type { UserView } from "../../../backend/accounts/contract.ts";
+import type { Erased, ErasedVisitor } from "../../../backend/privacy/contract.ts";
+import { counted } from "../../shared/formats.ts";
 
 /** What erasing a person does, in words to decide on. `lessonsAhead`: undefined until it is known. */
 export const erasing = ({ role }: Pick<UserView, "role">, lessonsAhead: number | undefined) => {

@@ -1,6 +1,6 @@
 import { Button, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { Section } from "../../frame/Section.tsx";
+import { Section } from "../frame/Section.tsx";
 
 /** Apart from everything else on the screen, because nothing takes it back. */
 export const EraseCard = ({ children, onAsk }: { children: ReactNode; onAsk: () => void }) => (

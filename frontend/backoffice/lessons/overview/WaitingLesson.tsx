@@ -1,15 +1,15 @@
 import { Box, Button, Card, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
-import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { dateAt, dayAgo, dayAhead, money } from "../../shared/formats.ts";
-import { DayTile } from "../lessons/DayTile.tsx";
-import { ConfirmPaidButton } from "../lessons/payment/ConfirmPaidButton.tsx";
-import { ConfirmLessonButton, DeclineLessonButton } from "../lessons/LessonButtons.tsx";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { dateAt, dayAgo, dayAhead, money } from "../../../shared/formats.ts";
+import { DayTile } from "../../frame/DayTile.tsx";
+import { ConfirmPaidButton } from "../payment/ConfirmPaidButton.tsx";
+import { ConfirmLessonButton, DeclineLessonButton } from "../LessonButtons.tsx";
 import { caution } from "./caution.ts";
-import { proposalInWords } from "../lessons/proposals/proposalWords.ts";
-import { mayConfirm } from "../lessons/moves.ts";
-import { changeAsked } from "../lessons/waiting.ts";
-import { focusLabel, lessonClock, lessonInWords, playerName } from "../lessons/words.ts";
+import { proposalInWords } from "../proposals/proposalWords.ts";
+import { mayConfirm } from "../moves.ts";
+import { changeAsked } from "../waiting.ts";
+import { focusLabel, lessonClock, lessonInWords, playerName } from "../words.ts";
 
 type Props = { lesson: LessonView; all: LessonView[]; next: boolean };
 

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../frame/ActButton.tsx";
 
 const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
   <div>

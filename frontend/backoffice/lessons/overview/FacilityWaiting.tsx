@@ -1,16 +1,16 @@
 import { Box, Button, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router";
-import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { dateAt, dayAgo, dayAhead } from "../../shared/formats.ts";
-import { Empty } from "../../shared/Empty.tsx";
-import { Problem } from "../../shared/Problem.tsx";
-import { Section } from "../frame/Section.tsx";
-import { instructorName, lessonClock, playerName } from "../lessons/words.ts";
-import { lessonsWith } from "../lessons/lessonsWith.ts";
-import { proposalInWords } from "../lessons/proposals/proposalWords.ts";
-import { useWaiting } from "../lessons/useWaiting.ts";
-import { changeAsked } from "../lessons/waiting.ts";
-import { Cleared } from "./Cleared.tsx";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { dateAt, dayAgo, dayAhead } from "../../../shared/formats.ts";
+import { Empty } from "../../../shared/Empty.tsx";
+import { Problem } from "../../../shared/Problem.tsx";
+import { Section } from "../../frame/Section.tsx";
+import { instructorName, lessonClock, playerName } from "../words.ts";
+import { lessonsWith } from "../lessonsWith.ts";
+import { proposalInWords } from "../proposals/proposalWords.ts";
+import { useWaiting } from "../useWaiting.ts";
+import { changeAsked } from "../waiting.ts";
+import { Cleared } from "../../overview/Cleared.tsx";
 
 const shown = 6;
 

@@ -1,4 +1,4 @@
-import type { RegistrationView } from "../../../backend/camps/contract.ts";
+import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 
 /**
  * What is said to take a change of status back. A part that was received without a card comes back with its amount, for

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lesson } from "../../testing/lessonExample.ts";
+import { lesson } from "../../../testing/lessonExample.ts";
 import { caution } from "./caution.ts";
 
 const before = Date.parse("2030-05-01T10:00:00Z");

@@ -1,5 +1,5 @@
-import type { CampView } from "../../../backend/camps/contract.ts";
-import type { CampRevenueView } from "../../../backend/camps/money/payContract.ts";
+import type { CampView } from "../../../../backend/camps/contract.ts";
+import type { CampRevenueView } from "../../../../backend/camps/money/payContract.ts";
 
 const placesWithoutDivisions = 220; // of eleven divisions, as they are preset
 

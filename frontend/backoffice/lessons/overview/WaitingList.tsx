@@ -1,9 +1,9 @@
 import { Box, Button, Skeleton } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { Section } from "../frame/Section.tsx";
-import { lessonsWith } from "../lessons/lessonsWith.ts";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { Section } from "../../frame/Section.tsx";
+import { lessonsWith } from "../lessonsWith.ts";
 import { WaitingLesson } from "./WaitingLesson.tsx";
 
 const severalAtOnce = (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMe } from "../../access/me.ts";
+import { useMe } from "../access/me.ts";
 import { EraseCard } from "./EraseCard.tsx";
 import { VisitorQuestion } from "./VisitorQuestion.tsx";
 

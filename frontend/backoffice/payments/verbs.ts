@@ -1,5 +1,5 @@
-import { type ResolveUnmatched, unmatchedPaymentUrl } from "../../../../backend/payments/contract.ts";
-import { command } from "../../../shared/api.ts";
+import { type ResolveUnmatched, unmatchedPaymentUrl } from "../../../backend/payments/contract.ts";
+import { command } from "../../shared/api.ts";
 
 export const paymentVerbs = {
   settleUnmatched: ({ id, ...told }: { id: string } & ResolveUnmatched) =>
