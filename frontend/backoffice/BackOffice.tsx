@@ -1,6 +1,7 @@
 import { CssBaseline, ThemeProvider } from "@mui/material";
 import { createTheme } from "@mui/material/styles";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy } from "react";
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -24,8 +25,7 @@ import { Frame } from "./frame/Frame.tsx";
 import { PageSkeleton } from "./frame/FrameSkeleton.tsx";
 import { NotFound } from "./frame/NotFound.tsx";
 import { Notifications } from "./frame/Notifications.tsx";
-import { HistoryWords, wordsFrom } from "./history/sentences.ts";
-import { overview } from "./overview/screens.ts";
+import { HistoryWords, wordsFrom } from "./history/open.ts";
 import { baseOf, isShownAt, place } from "./place.ts";
 
 /** The product's theme at a desk's density, with react-admin's accessibility faults mended. */
@@ -68,6 +68,8 @@ const words = wordsFrom(faces);
 const resources = faces.flatMap(({ resources = [] }) => resources).filter((one) => one.list && isShownAt(place, one));
 const pages = faces.flatMap(({ pages = [] }) => pages).filter((page) => isShownAt(place, page));
 
+const Overview = lazy(() => import("./overview/Overview.tsx"));
+const Dashboard = () => <Overview contexts={faces} />;
 const Layout = ({ children }: CoreLayoutProps) => <Frame contexts={faces}>{children}</Frame>;
 const routeTo = ({ path, screen: Screen }: Page) => <Route key={path} path={path} element={<Screen />} />;
 
@@ -86,7 +88,7 @@ export const BackOffice = () => (
             <HistoryWords value={words}>
               <CoreAdminUI
                 layout={Layout}
-                {...(place !== "tools" && { dashboard: overview[place] })}
+                {...(place !== "tools" && { dashboard: Dashboard })}
                 loading={PageSkeleton}
                 catchAll={NotFound}
                 error={Crash}

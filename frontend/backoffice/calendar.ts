@@ -10,3 +10,6 @@ export const plusDays = (date: string, days: number) => dateOf(instantOf(date) +
 export const weekdayOf = (date: string) => new Date(instantOf(date)).getUTCDay();
 /** The Monday of a day's week. */
 export const mondayOf = (date: string) => plusDays(date, -mondayFirst.findIndex((day) => day === weekdayOf(date)));
+
+/** "16:30" → 990 */
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -42,6 +42,15 @@ export interface Destination {
   readonly isSeldom?: true;
 }
 
+/** A part of a dashboard's first screen. Where there is nothing to do, most show nothing. */
+export interface OverviewPart {
+  readonly part: ComponentType;
+  readonly at: Dashboard;
+  /** The smaller, the higher. */
+  readonly order: number;
+  readonly isForAdmins?: true;
+}
+
 type Verb = (what: never) => Promise<unknown>;
 
 /** The face of a context in this room. It holds addresses and words; screens come when they are opened. */
@@ -49,6 +58,7 @@ export interface Context {
   readonly resources?: readonly Resource[];
   readonly pages?: readonly Page[];
   readonly destinations?: readonly Destination[];
+  readonly overview?: readonly OverviewPart[];
   /** Hooks that count what waits, each by the destination whose badge shows it. */
   readonly waiting?: Readonly<Record<string, () => number>>;
   /** What people do here. Each verb is one call of the specification. */

@@ -16,7 +16,7 @@ const files: { name: string; test?: RegExp; tags?: ["$initial"] }[] = [
   { name: "zod", test: /node_modules\/zod\/|zodWithoutEval/ },
   { name: "libraries", test: /node_modules\//, tags: ["$initial"] },
   { name: "start", tags: ["$initial"] },
-  { name: "overview", test: /\/(WorkQueue|FacilityOverview)\.tsx$/ },
+  { name: "overview", test: /\/backoffice\/(\w+\/)?overview\// },
 ];
 
 /** In development, as on the server, every path at or below a dashboard is the same page. */

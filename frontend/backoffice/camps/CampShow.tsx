@@ -9,7 +9,7 @@ import { Fact, Facts } from "../frame/Fact.tsx";
 import { JumpLinks } from "../frame/navigation/JumpLinks.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
-import { Timeline } from "../history/Timeline.tsx";
+import { Timeline } from "../history/open.ts";
 import { campDetails, editCamp } from "./addresses.ts";
 import { CampEnding } from "./CampEnding.tsx";
 import { CampStatusChip } from "./CampStatusChip.tsx";

@@ -29,6 +29,10 @@ export const clinics = {
     },
   ],
   destinations: [{ to: "/coaching-inquiries", label: "Coaching Clinics", icon: SportsIcon, order: 5, isSeldom: true }],
+  overview: [
+    { part: lazy(() => import("./overview/WaitingInquiries.tsx")), at: "instructor", order: 3 },
+    { part: lazy(() => import("./overview/FirstInquiries.tsx")), at: "admin", order: 5, isForAdmins: true },
+  ],
   waiting: { "/coaching-inquiries": () => useWaitingInquiries().total ?? 0 },
   verbs: clinicVerbs,
   sentences,

@@ -1,5 +1,6 @@
 import { createContext } from "react";
 import type { HistoryEntry } from "../../../backend/history/contract.ts";
+import { roleLabel } from "../access/roles.ts";
 import type { Context } from "../context.ts";
 import type { Sentence, Told } from "../sentence.ts";
 
@@ -22,7 +23,7 @@ export const doing = (sentences: Sentences, told: Told) => {
   return typeof sentence === "string" ? sentence : sentence(told);
 };
 
-const roles: Record<string, string> = { student: "Player", instructor: "Instructor", admin: "Admin" };
+const roles: Record<string, string> = roleLabel;
 
 export const actorName = ({ actor }: Pick<HistoryEntry, "actor">) => {
   if (actor.kind === "system") return "The system";

@@ -5,7 +5,7 @@ import { Empty } from "../../shared/Empty.tsx";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { AdminsOnly } from "../access/AdminsOnly.tsx";
-import { receivedInWords } from "../camps/registrations/mismatchInWords.ts";
+import { receivedInWords } from "./words.ts";
 import { Page } from "../frame/Page.tsx";
 import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
 import { Section } from "../frame/Section.tsx";

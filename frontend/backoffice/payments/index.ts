@@ -13,6 +13,7 @@ const sentences: Record<PaymentFact, Sentence> = {
 export const payments = {
   resources: [{ name: "unmatched-payments", readAt: unmatchedPaymentsUrl }],
   pages: [{ path: "/unmatched-payments", screen: lazy(() => import("./UnmatchedPayments.tsx")), under: "/camps" }],
+  overview: [{ part: lazy(() => import("./overview/UnmatchedMoney.tsx")), at: "admin", order: 6, isForAdmins: true }],
   verbs: paymentVerbs,
   sentences,
 } satisfies Context;

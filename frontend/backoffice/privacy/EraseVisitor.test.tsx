@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { eraseVisitorUrl } from "../../../backend/privacy/contract.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import { EraseVisitor } from "./EraseVisitor.tsx";
-import { EraseByAddress } from "../accounts/users/UserList.tsx";
+import { EraseByAddress } from "./EraseByAddress.tsx";
 
 const erased = { message: "Erased", things: 2, registrationsWithdrawn: 1, lessonsCancelled: 0 };
 const server = () => {

@@ -3,16 +3,9 @@ import { lessonMinutes } from "../../../backend/lessons/contract.ts";
 import { mondayFirst } from "../../../backend/scheduling/contract.ts";
 import { longDate, today } from "../../shared/formats.ts";
 import { settings } from "../../shared/settings.ts";
+import { minutesOf } from "../calendar.ts";
 import { occurrences } from "./occurrences.ts";
-import {
-  dayName,
-  minutesOf,
-  type SlotDraft,
-  type SlotErrors,
-  type SlotField,
-  slotTimes,
-  weekPresets,
-} from "./slotDraft.ts";
+import { dayName, type SlotDraft, type SlotErrors, type SlotField, slotTimes, weekPresets } from "./slotDraft.ts";
 
 /** The time on the facility's wall now, as slots write it: "16:05". */
 export const wallClock = (now = Date.now(), timeZone = settings().facility.timeZone) =>

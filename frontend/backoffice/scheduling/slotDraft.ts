@@ -1,6 +1,7 @@
 import { dayNames, PublishSlot, slotDefaults } from "../../../backend/scheduling/contract.ts";
 import type { FieldIssue } from "../../shared/api.ts";
 import { clock } from "../../shared/formats.ts";
+import { minutesOf } from "../calendar.ts";
 
 /** A slot as it is being typed. */
 export type SlotDraft = {
@@ -24,7 +25,6 @@ export const newSlot = (dayOfWeek: SlotDraft["dayOfWeek"] = ""): SlotDraft => ({
 
 const asClock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Every half hour from 6:00 AM to 9:30 PM. */
 export const slotTimes = Array.from({ length: 32 }, (_, step) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lastDay, occurrences } from "./occurrences.ts";
-import { slot } from "./slotExample.ts";
+import { slot } from "../../testing/slotExample.ts";
 import { wallClock } from "./SlotFields.tsx";
 import { slotEnd, slotTerms } from "./slotWords.ts";
 import { weekOf } from "./week.ts";

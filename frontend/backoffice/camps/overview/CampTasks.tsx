@@ -17,7 +17,7 @@ const shown = 5;
 type About = (registration: RegistrationView) => string;
 
 /** Money of camps that somebody has to do something about, what begins first before the rest. */
-export const CampTasks = () => (
+const CampTasks = () => (
   <>
     <Tasks
       title="Money that does not fit"
@@ -41,6 +41,8 @@ export const CampTasks = () => (
     />
   </>
 );
+
+export default CampTasks;
 
 const SettleButton = ({ registration: { id } }: { registration: RegistrationView }) => (
   <Button component={Link} size="small" variant="outlined" to={`/camp-registrations/${id}/show`}>

@@ -18,7 +18,7 @@ import { campStatistics, placesOnCard } from "./campStatistics.ts";
 const shown = 6;
 
 /** The active camps: how many, who comes, what they bring; an instructor sees the own ones. */
-export const FacilityCamps = () => {
+const FacilityCamps = () => {
   const me = useMe();
   const camps = useGetList<CampView>(
     "camps",
@@ -69,6 +69,8 @@ export const FacilityCamps = () => {
     </Section>
   );
 };
+
+export default FacilityCamps;
 
 const Statistics = (sums: ReturnType<typeof campStatistics>) => (
   <Box

@@ -1,9 +1,6 @@
 import type { CardMismatchView } from "../../../../backend/camps/money/payContract.ts";
 import { money } from "../../../shared/formats.ts";
-
-/** "$150.00", "150.00 EUR" */
-export const receivedInWords = ({ received, currency }: Pick<CardMismatchView, "received" | "currency">) =>
-  currency === "usd" ? money(received) : `${received} ${currency.toUpperCase()}`;
+import { receivedInWords } from "../../payments/open.ts";
 
 /** How much somebody has to decide about. */
 export const atStakeInWords = (mismatch: CardMismatchView) =>

@@ -4,6 +4,7 @@ import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, dayAhead } from "../../../shared/formats.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
+import { useMe } from "../../access/me.ts";
 import { Section } from "../../frame/Section.tsx";
 import { instructorName, lessonClock, playerName } from "../words.ts";
 import { lessonsWith } from "../lessonsWith.ts";
@@ -15,7 +16,8 @@ import { Cleared } from "../../overview/Cleared.tsx";
 const shown = 6;
 
 /** What waits for an answer across the facility, soonest first, with whoever owes the answer. */
-export const FacilityWaiting = ({ mine }: { mine: boolean }) => {
+const FacilityWaiting = () => {
+  const mine = useMe().role !== "admin";
   const { lessons, total, error, refetch } = useWaiting({ refetchOnMount: "always" });
   const all = (
     <Button component={Link} size="small" to={lessonsWith({ status: "pending" })}>
@@ -55,6 +57,8 @@ export const FacilityWaiting = ({ mine }: { mine: boolean }) => {
     </Section>
   );
 };
+
+export default FacilityWaiting;
 
 const row = { display: "flex", flexWrap: "wrap", columnGap: 2, px: 2, py: 1.25, width: "100%" };
 

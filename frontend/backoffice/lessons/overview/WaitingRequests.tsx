@@ -8,7 +8,7 @@ import { requestsWith, useWaitingRequests } from "../requests/waiting.ts";
 import { forWhom, requesterName } from "../requests/words.ts";
 
 /** Families who wait for a reply, the longest first. Where none does there is nothing to see. */
-export const WaitingRequests = () => {
+const WaitingRequests = () => {
   const { data, total = 0, error, refetch } = useWaitingRequests({ refetchOnMount: "always" });
   if (error) return <Problem title="Failed to fetch lesson requests" error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
@@ -42,4 +42,6 @@ export const WaitingRequests = () => {
     </Section>
   );
 };
+export default WaitingRequests;
+
 const row = { display: "flex", flexWrap: "wrap", columnGap: 2, px: 2, py: 1.25, width: "100%" };

@@ -6,7 +6,7 @@ import { hasEnded } from "../../../shared/lessonNow.ts";
 import { useMe } from "../../access/me.ts";
 import { useWaiting } from "../useWaiting.ts";
 import { givenBy } from "../waiting.ts";
-import { allSlots } from "../../scheduling/allSlots.ts";
+import { allSlots } from "../../scheduling/open.ts";
 
 // The queue is looked at to act on it, so it is read anew each time it is opened.
 const anew = { refetchOnMount: "always" as const };

@@ -9,7 +9,7 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { settings } from "../../../shared/settings.ts";
 import { FilterChips } from "../../frame/FilterChips.tsx";
 import { Page } from "../../frame/Page.tsx";
-import { InstructorFilter } from "../../lessons/InstructorFilter.tsx";
+import { InstructorFilter } from "../InstructorFilter.tsx";
 import { place } from "../../place.ts";
 import { useSchedule } from "./useSchedule.ts";
 import { type Days, daysInWords, moved, type View, visibleDays } from "./visibleDays.ts";

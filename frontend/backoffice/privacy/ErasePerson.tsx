@@ -9,6 +9,7 @@ import { fullName, today } from "../../shared/formats.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { useMe } from "../access/me.ts";
 import type { PrivacyVerbs } from "./verbs.ts";
+import { EraseCard } from "./EraseCard.tsx";
 import { EraseQuestion } from "./EraseQuestion.tsx";
 import { erasedInWords, erasing } from "./erasing.ts";
 
@@ -40,7 +41,7 @@ const useLessonsAhead = (id: string) => {
 };
 
 /** Of an account; whoever erases their own proves with the password that it is they. */
-export const EraseDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
+const EraseDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
   const isSelf = useMe().id === user.id;
   const [password, setPassword] = useState("");
   const { mutate, isPending } = useErase(user, isSelf);
@@ -66,5 +67,19 @@ export const EraseDialog = ({ user, onClose }: { user: UserView; onClose: () => 
       onErase={() => mutate(password, { onSuccess: onClose })}
       onClose={onClose}
     />
+  );
+};
+
+/** Erases an account with everything about its person. */
+export const ErasePerson = ({ user }: { user: UserView }) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <EraseCard onAsk={() => setAsking(true)}>
+        For when a person, or a parent for a child, asks that nothing about them is kept. Names and contacts are removed
+        everywhere; the lessons stay in the books without them.
+      </EraseCard>
+      {asking && <EraseDialog user={user} onClose={() => setAsking(false)} />}
+    </>
   );
 };

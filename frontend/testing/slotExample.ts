@@ -1,4 +1,4 @@
-import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import type { SlotView } from "../../backend/scheduling/contract.ts";
 
 /** One slot for specs. */
 export const slot: SlotView = {

@@ -1,5 +1,5 @@
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { minutesOf } from "../slotDraft.ts";
+import { minutesOf } from "../../calendar.ts";
 import type { OpenTime } from "./openTimes.ts";
 
 const usual = { from: 8 * 60, until: 20 * 60 }; // minutes of a day

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { SlotView } from "../../../../backend/scheduling/contract.ts";
 import { instantIn } from "../../../shared/facilityTime.ts";
 import { lesson } from "../../../testing/lessonExample.ts";
-import { slot } from "../slotExample.ts";
+import { slot } from "../../../testing/slotExample.ts";
 import { openTimes } from "./openTimes.ts";
 
 const week = { from: "2030-04-29", until: "2030-05-05" };

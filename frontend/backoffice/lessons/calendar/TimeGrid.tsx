@@ -10,7 +10,7 @@ import { baseOf, place } from "../../place.ts";
 import { hoursShown } from "./hoursShown.ts";
 import type { OpenTime } from "./openTimes.ts";
 import type { Days } from "./visibleDays.ts";
-import { instructorName, lessonClock, playerName, statusLabel } from "../../lessons/words.ts";
+import { instructorName, lessonClock, playerName, statusLabel } from "../words.ts";
 import { soft } from "../../../shared/theme.ts";
 import { endOf } from "../../../../projections/scheduling/freeTimesRule.ts";
 import { lessonNow } from "../../../shared/lessonNow.ts";

@@ -1,16 +1,16 @@
 import { Box, Button, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link } from "react-router";
-import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { longDate } from "../../../shared/formats.ts";
-import { Problem } from "../../../shared/Problem.tsx";
-import { useMe } from "../../access/me.ts";
-import { Section } from "../../frame/Section.tsx";
-import { lessonsWith } from "../../lessons/lessonsWith.ts";
-import { StatusChip } from "../../lessons/StatusChip.tsx";
-import { givenBy } from "../../lessons/waiting.ts";
-import { instructorName, lessonClock } from "../../lessons/words.ts";
-import { place } from "../../place.ts";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { longDate } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { useMe } from "../access/me.ts";
+import { Section } from "../frame/Section.tsx";
+import { lessonsWith } from "./lessonsWith.ts";
+import { StatusChip } from "./StatusChip.tsx";
+import { givenBy } from "./waiting.ts";
+import { instructorName, lessonClock } from "./words.ts";
+import { place } from "../place.ts";
 
 const shown = 20;
 

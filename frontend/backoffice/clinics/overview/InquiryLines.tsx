@@ -1,10 +1,10 @@
 import { Box, Card, List, ListItem, ListItemButton, Typography } from "@mui/material";
 import { Link } from "react-router";
-import type { InquiryView } from "../../../backend/clinics/contract.ts";
-import { dateAt, dayAgo } from "../../shared/formats.ts";
-import { serviceLabel } from "../../shared/inquiryWords.ts";
-import { InquiryStatusChip } from "./InquiryStatusChip.tsx";
-import { inquiryPath, senderOf } from "./words.ts";
+import type { InquiryView } from "../../../../backend/clinics/contract.ts";
+import { dateAt, dayAgo } from "../../../shared/formats.ts";
+import { serviceLabel } from "../../../shared/inquiryWords.ts";
+import { InquiryStatusChip } from "../InquiryStatusChip.tsx";
+import { inquiryPath, senderOf } from "../words.ts";
 
 /** A few inquiries, each leading to its page. */
 export const InquiryLines = ({ inquiries }: { inquiries: InquiryView[] }) => (

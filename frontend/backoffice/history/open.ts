@@ -1,0 +1,2 @@
+export { doing, HistoryWords, wordsFrom } from "./sentences.ts";
+export { Timeline } from "./Timeline.tsx";
