@@ -25,7 +25,7 @@ import { Frame } from "./frame/Frame.tsx";
 import { PageSkeleton } from "./frame/FrameSkeleton.tsx";
 import { NotFound } from "./frame/NotFound.tsx";
 import { Notifications } from "./frame/Notifications.tsx";
-import { HistoryWords, wordsFrom } from "./history/open.ts";
+import { HistoryWords, wordsFrom } from "./sentences.ts";
 import { baseOf, isShownAt, place } from "./place.ts";
 
 /** The product's theme at a desk's density, with react-admin's accessibility faults mended. */

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { ComponentType } from "react";
-import type { Sentence } from "./sentence.ts";
+import type { HistoryEntry } from "../../backend/history/contract.ts";
 import type { Dashboard, Place } from "./place.ts";
 
 interface Somewhere {
@@ -50,6 +50,10 @@ export interface OverviewPart {
   readonly order: number;
   readonly isForAdmins?: true;
 }
+
+export type Told = Pick<HistoryEntry, "what" | "to"> & { details?: HistoryEntry["details"] };
+/** What somebody did, to be read after their name. */
+export type Sentence = string | ((told: Told) => string);
 
 type Verb = (what: never) => Promise<unknown>;
 

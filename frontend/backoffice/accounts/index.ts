@@ -4,8 +4,7 @@ import PeopleIcon from "@mui/icons-material/PeopleAltOutlined";
 import { lazy } from "react";
 import { type AccountFact, instructorsUrl, rosterUrl, usersUrl } from "../../../backend/accounts/contract.ts";
 import { roleLabel } from "../access/roles.ts";
-import type { Context } from "../context.ts";
-import type { Sentence } from "../sentence.ts";
+import type { Context, Sentence } from "../context.ts";
 import { accountVerbs } from "./verbs.ts";
 
 const sentences: Record<AccountFact, Sentence> = {

@@ -1,6 +1,7 @@
 import type { CampFact, CampStatus, PaymentStatus } from "../../../backend/camps/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
-import { type Sentence, sumIn, type Told } from "../sentence.ts";
+import type { Sentence, Told } from "../context.ts";
+import { sumIn } from "../sentences.ts";
 
 const byMethod: Record<string, string> = {
   card: " by card",

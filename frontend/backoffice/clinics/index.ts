@@ -1,8 +1,7 @@
 import SportsIcon from "@mui/icons-material/SportsOutlined";
 import { lazy } from "react";
 import { type ClinicFact, inquiriesUrl, type InquiryStatus } from "../../../backend/clinics/contract.ts";
-import type { Context } from "../context.ts";
-import type { Sentence } from "../sentence.ts";
+import type { Context, Sentence } from "../context.ts";
 import { clinicVerbs } from "./verbs.ts";
 import { useWaitingInquiries } from "./waiting.ts";
 

@@ -1,2 +1,1 @@
-export { doing, HistoryWords, wordsFrom } from "./sentences.ts";
 export { Timeline } from "./Timeline.tsx";

@@ -9,8 +9,8 @@ import {
   type LessonStatus,
   lessonsUrl,
 } from "../../../backend/lessons/contract.ts";
-import type { Context } from "../context.ts";
-import { type Sentence, sumIn } from "../sentence.ts";
+import type { Context, Sentence } from "../context.ts";
+import { sumIn } from "../sentences.ts";
 import { useWaitingRequests } from "./requests/waiting.ts";
 import { useWaiting } from "./useWaiting.ts";
 import { lessonVerbs } from "./verbs.ts";

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { type PaymentFact, unmatchedPaymentsUrl } from "../../../backend/payments/contract.ts";
-import type { Context } from "../context.ts";
-import { type Sentence, sumIn } from "../sentence.ts";
+import type { Context, Sentence } from "../context.ts";
+import { sumIn } from "../sentences.ts";
 import { paymentVerbs } from "./verbs.ts";
 
 const sentences: Record<PaymentFact, Sentence> = {

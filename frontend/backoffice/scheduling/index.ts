@@ -1,7 +1,6 @@
 import { lazy } from "react";
 import { ownAvailabilityUrl, type ScheduleFact } from "../../../backend/scheduling/contract.ts";
-import type { Context } from "../context.ts";
-import type { Sentence } from "../sentence.ts";
+import type { Context, Sentence } from "../context.ts";
 import { scheduleVerbs } from "./verbs.ts";
 
 const sentences: Record<ScheduleFact, Sentence> = {

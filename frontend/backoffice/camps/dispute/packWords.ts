@@ -1,6 +1,6 @@
 import type { DisputePack } from "../../../../backend/camps/money/disputePackContract.ts";
 import { clockRange, longDate, money, removedPerson } from "../../../shared/formats.ts";
-import { doing } from "../../history/open.ts";
+import { doing } from "../../sentences.ts";
 import { daysInWords } from "../registrations/words.ts";
 import { campSentences } from "../sentences.ts";
 

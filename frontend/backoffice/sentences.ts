@@ -1,8 +1,6 @@
 import { createContext } from "react";
-import type { HistoryEntry } from "../../../backend/history/contract.ts";
-import { roleLabel } from "../access/roles.ts";
-import type { Context } from "../context.ts";
-import type { Sentence, Told } from "../sentence.ts";
+import { money } from "../shared/formats.ts";
+import type { Context, Sentence, Told } from "./context.ts";
 
 type Sentences = Readonly<Record<string, Sentence>>;
 type States = Readonly<Record<string, string>>;
@@ -23,10 +21,10 @@ export const doing = (sentences: Sentences, told: Told) => {
   return typeof sentence === "string" ? sentence : sentence(told);
 };
 
-const roles: Record<string, string> = roleLabel;
-
-export const actorName = ({ actor }: Pick<HistoryEntry, "actor">) => {
-  if (actor.kind === "system") return "The system";
-  return actor.name ?? (actor.kind === "visitor" ? "A visitor" : "Removed person");
+export const sumIn = (
+  details: Told["details"],
+  name: "cents" | "receivedCents" | "expectedCents" = "cents",
+): string | undefined => {
+  const cents = details?.[name];
+  return typeof cents === "number" ? money(cents / 100) : undefined;
 };
-export const actorRole = ({ actor }: Pick<HistoryEntry, "actor">) => (actor.role && roles[actor.role]) || null;
