@@ -6,7 +6,7 @@ import { Link, useLocation } from "react-router";
 import { ForgotPassword, forgotPasswordUrl } from "../../../backend/accounts/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { Page } from "../frame/Page.tsx";
-import { FormField } from "./FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { Outcome } from "./Outcome.tsx";
 
 const failed = "The mail could not be asked for. Please try again.";

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import type { Control, FieldValues, Path } from "react-hook-form";
-import { FormField } from "./FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 
 const pair = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 

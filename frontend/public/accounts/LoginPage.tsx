@@ -11,7 +11,7 @@ import { toast, toastOnNextPage } from "../../shared/toastStore.ts";
 import { Page } from "../frame/Page.tsx";
 import { AskGuardian } from "./AskGuardian.tsx";
 import { EmailMeALink, isLimited } from "./EmailMeALink.tsx";
-import { FormField } from "./FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { useLastPageSays } from "./lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
 import { PasswordField } from "./PasswordField.tsx";

@@ -9,7 +9,7 @@ import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { useSettings } from "../../shared/settings.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { Page } from "../frame/Page.tsx";
-import { FormField } from "./FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { GuardianFields } from "./GuardianFields.tsx";
 import { saying } from "./lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";

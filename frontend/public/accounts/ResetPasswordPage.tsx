@@ -9,7 +9,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { Page } from "../frame/Page.tsx";
 import { forgetPerson } from "./currentUser.ts";
 import { saying } from "./lastPageSays.ts";
-import { FormField } from "./FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import { showServerIssues } from "./serverIssues.ts";
 import { deadLink, Outcome } from "./Outcome.tsx";

@@ -9,8 +9,8 @@ import {
   type TypedInquiry,
 } from "../../../backend/clinics/contract.ts";
 import { fieldsLabel, serviceChoice, volunteersLabel } from "../../shared/inquiryWords.ts";
-import { FormField } from "../accounts/FormField.tsx";
-import { ChoiceField } from "../lessons/booking/ChoiceField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { ChoiceField } from "../../shared/forms/ChoiceField.tsx";
 
 const services = ServiceType.options.map((value) => ({ value, label: serviceChoice[value] }));
 const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };

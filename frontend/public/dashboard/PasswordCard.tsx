@@ -7,7 +7,7 @@ import { ChangePassword, passwordUrl } from "../../../backend/accounts/contract.
 import { calendarFeedUrl } from "../../../backend/lessons/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { FormField } from "../accounts/FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { NewPasswordField } from "../accounts/NewPasswordField.tsx";
 import { PasswordField } from "../accounts/PasswordField.tsx";
 import { showServerIssues } from "../accounts/serverIssues.ts";

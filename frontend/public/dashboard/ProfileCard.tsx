@@ -10,7 +10,7 @@ import { fullName } from "../../shared/formats.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
 import { toast } from "../../shared/toastStore.ts";
 import { currentUserKey } from "../accounts/currentUser.ts";
-import { FormField } from "../accounts/FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { GuardianFields } from "../accounts/GuardianFields.tsx";
 import { showServerIssues } from "../accounts/serverIssues.ts";
 

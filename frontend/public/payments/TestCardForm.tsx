@@ -24,7 +24,7 @@ import {
 } from "../../../backend/payments/contract.ts";
 import { command } from "../../shared/api.ts";
 import { tabular } from "../../shared/theme.ts";
-import { FormField } from "../accounts/FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { AlreadyPaid } from "../camps/money/AlreadyPaid.tsx";
 import { usePaying } from "../camps/money/usePaying.ts";
 import { CardFormFrame } from "./CardFormFrame.tsx";

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { AskExportLink, guardianExportLinkUrl } from "../../../backend/accounts/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
-import { FormField } from "../accounts/FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { Outcome } from "../accounts/Outcome.tsx";
 
 /** Says the same whether somebody confirmed with that address. */

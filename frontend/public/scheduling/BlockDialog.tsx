@@ -15,7 +15,7 @@ import type { z } from "zod";
 import { BlockDates, blocksUrl } from "../../../backend/scheduling/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { today } from "../../shared/formats.ts";
-import { FormField } from "../accounts/FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { showServerIssues } from "../accounts/serverIssues.ts";
 import { attemptKeys } from "../../shared/attemptKey.ts";
 import { slotTimes } from "./slotTimes.ts";

@@ -8,7 +8,7 @@ import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { today } from "../../shared/formats.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { FormField } from "../accounts/FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { showServerIssues } from "../accounts/serverIssues.ts";
 import { attemptKeys } from "../../shared/attemptKey.ts";
 import { cautionAt, timesFor } from "./bookingTimes.ts";

@@ -7,7 +7,7 @@ import { lessonMinutes } from "../../../backend/lessons/contract.ts";
 import { availabilityUrl, dayNames, mondayFirst, PublishSlot } from "../../../backend/scheduling/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { FormField } from "../accounts/FormField.tsx";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { showServerIssues } from "../accounts/serverIssues.ts";
 import { attemptKeys } from "../../shared/attemptKey.ts";
 import { minutesOf, slotTimes } from "./slotTimes.ts";

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ResendLink as Form, resendLinkUrl } from "../../../../backend/camps/contract.ts";
 import { command, wordsOf } from "../../../shared/api.ts";
-import { FormField } from "../../accounts/FormField.tsx";
+import { FormField } from "../../../shared/forms/FormField.tsx";
 
 const Address = Form.pick({ parentEmail: true });
 

@@ -7,12 +7,12 @@ import { BookingContact, BookLesson } from "../../../../backend/lessons/contract
 import { wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../accounts/currentUser.ts";
-import { FormField } from "../../accounts/FormField.tsx";
+import { FormField } from "../../../shared/forms/FormField.tsx";
 import { loginPath } from "../../accounts/returnAddress.ts";
 import { showServerIssues } from "../../accounts/serverIssues.ts";
 import { useAwake } from "../../waking/rendered.ts";
 import { bookingDraft, keepBookingDraft } from "./bookingDraft.ts";
-import { ChoiceField } from "./ChoiceField.tsx";
+import { ChoiceField } from "../../../shared/forms/ChoiceField.tsx";
 import type { Time } from "./freeTimes.ts";
 import type { Contact } from "./useBooking.ts";
 

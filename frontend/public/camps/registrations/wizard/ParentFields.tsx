@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import type { ParentInfo } from "../../../../../backend/camps/contract.ts";
 import { useCurrentUser } from "../../../accounts/currentUser.ts";
-import { FormField } from "../../../accounts/FormField.tsx";
+import { FormField } from "../../../../shared/forms/FormField.tsx";
 
 type Props = { mailed: string }; // what goes to the address
 

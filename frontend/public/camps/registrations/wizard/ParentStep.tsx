@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { FieldIssue } from "../../../../shared/api.ts";
 import { showIssues } from "../../../accounts/serverIssues.ts";
-import { ChoiceField } from "../../../lessons/booking/ChoiceField.tsx";
+import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
 import { ParentFields } from "./ParentFields.tsx";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";

@@ -8,11 +8,11 @@ import { wordsOf } from "../../../../shared/api.ts";
 import { customFocusLabel, travelChoice } from "../../../../shared/lessonRequestWords.ts";
 import { toast } from "../../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../../accounts/currentUser.ts";
-import { FormField } from "../../../accounts/FormField.tsx";
+import { FormField } from "../../../../shared/forms/FormField.tsx";
 import { loginPath } from "../../../accounts/returnAddress.ts";
 import { showServerIssues } from "../../../accounts/serverIssues.ts";
 import { useAwake } from "../../../waking/rendered.ts";
-import { ChoiceField } from "../ChoiceField.tsx";
+import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
 import { keepRequestDraft, requestDraft } from "./customRequestDraft.ts";
 import { useCustomRequest } from "./useCustomRequest.ts";
 
