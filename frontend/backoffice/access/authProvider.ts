@@ -3,6 +3,7 @@ import type { AuthProvider } from "react-admin";
 import { logoutUrl } from "../../../backend/accounts/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { fullName } from "../../shared/formats.ts";
+import { forgetAllKept } from "../../shared/kept.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { currentUser } from "./me.ts";
 
@@ -17,21 +18,11 @@ const logOut = async (queries: QueryClient) => {
       return;
     }
   }
-  forgetKept();
+  forgetAllKept();
   // Not before the page goes: its screens need to know who is here. Back would show it as it was left.
   const forget = () => queries.setQueryData(currentUser.queryKey, null);
   addEventListener("pagehide", forget, { once: true });
   location.assign("/");
-};
-
-/** What either front keeps of a person, such as that somebody is logged in, or the last booking. */
-const forgetKept = () => {
-  try {
-    for (const kept of [localStorage, sessionStorage])
-      for (const key of Object.keys(kept)) if (key.startsWith("fungo.")) kept.removeItem(key);
-  } catch {
-    // Storage is closed to us: nothing was kept.
-  }
 };
 
 /**

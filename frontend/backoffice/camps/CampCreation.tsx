@@ -31,6 +31,7 @@ const CampCreation = () => {
       {created && <Created camp={created} />}
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
         <CampForm
+          key={created?.id} // the next one is another camp, even where the same is typed
           onCreated={(camp) => {
             setCreated(camp);
             window.scrollTo({ top: 0 });

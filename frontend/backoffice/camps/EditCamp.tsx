@@ -11,10 +11,9 @@ import { useMe } from "../access/me.ts";
 import { Page } from "../frame/Page.tsx";
 import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
 import { campDetails } from "./addresses.ts";
-import { changesIn, checkRevised, draftOf } from "./form/campDraft.ts";
+import { changesIn, draftOf, faultsOfRevised } from "./form/campDraft.ts";
 import { agesOfExisting } from "./form/CampFields.tsx";
 import { DraftForm } from "./form/DraftForm.tsx";
-import { useKeptDraft } from "./form/useKeptDraft.ts";
 import type { CampVerbs } from "./verbs.ts";
 
 type Props = { camp: CampView; onUpdated: (camp: CampView) => void; onCancel: () => void };
@@ -22,14 +21,13 @@ type Props = { camp: CampView; onUpdated: (camp: CampView) => void; onCancel: ()
 /** The form of a camp that is there. Only what was changed is sent. */
 const EditCampForm = ({ camp, onUpdated, onCancel }: Props) => {
   const provider = useDataProvider<DataProvider & CampVerbs>();
-  const kept = useKeptDraft(camp.id, () => draftOf(camp));
-  const { before } = kept;
   return (
     <DraftForm
-      kept={kept}
+      of={camp.id}
+      start={() => draftOf(camp)}
       ages={agesOfExisting}
-      check={(draft) => checkRevised(draft, before)}
-      save={async (draft) =>
+      faultsOf={faultsOfRevised}
+      save={async ({ draft, before }) =>
         CampView.parse(await provider.reviseCamp({ campId: camp.id, changes: changesIn(draft, before) }))
       }
       failed="Failed to update camp"

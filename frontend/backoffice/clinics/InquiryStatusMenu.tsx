@@ -17,7 +17,7 @@ const means: Record<InquiryStatus, string> = {
 /** What may come next; after the last step there is nothing to choose. */
 export const InquiryStatusMenu = ({ inquiry }: { inquiry: InquiryView }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { mutate, isPending } = useAct(({ answerInquiry }: ClinicVerbs) => answerInquiry, {
+  const { send, sending } = useAct(({ answerInquiry }: ClinicVerbs) => answerInquiry, {
     done: "Inquiry status updated successfully",
     failed: "Error",
     unexplained: "Failed to update inquiry status",
@@ -28,7 +28,7 @@ export const InquiryStatusMenu = ({ inquiry }: { inquiry: InquiryView }) => {
     <>
       <ActButton
         variant="contained"
-        busy={isPending}
+        busy={sending}
         endIcon={<ArrowDropDownIcon />}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
@@ -44,7 +44,7 @@ export const InquiryStatusMenu = ({ inquiry }: { inquiry: InquiryView }) => {
             sx={{ minHeight: 44, display: "block" }}
             onClick={() => {
               setAnchor(null);
-              mutate({ id: inquiry.id, status });
+              void send({ id: inquiry.id, status });
             }}
           >
             <strong>{statusLabel[status]}</strong>

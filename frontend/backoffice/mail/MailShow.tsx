@@ -15,13 +15,13 @@ import { kindLabel, stateOf, subjectOf } from "./words.ts";
 
 /** After the reason is mended, or in the hope that it has gone by itself. */
 const SendAgainButton = ({ mail }: { mail: MailView }) => {
-  const { mutate, isPending } = useAct(({ sendMailAgain }: MailVerbs) => sendMailAgain, {
+  const { send, sending } = useAct(({ sendMailAgain }: MailVerbs) => sendMailAgain, {
     done: "The mail is on its way again",
     failed: "Failed to send the mail again",
     meaning: "It is tried at once; reload in a moment to see what became of it.",
   });
   return (
-    <ActButton variant="contained" busy={isPending} startIcon={<SendIcon />} onClick={() => mutate(mail.id)}>
+    <ActButton variant="contained" busy={sending} startIcon={<SendIcon />} onClick={() => void send(mail.id)}>
       Send again
     </ActButton>
   );

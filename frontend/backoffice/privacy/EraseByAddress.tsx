@@ -1,23 +1,24 @@
-import { Box, Button, Card, TextField, Typography } from "@mui/material";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Box, Button, Card, Typography } from "@mui/material";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { EraseVisitor } from "../../../backend/privacy/contract.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { Section } from "../frame/Section.tsx";
 import { VisitorQuestion } from "./VisitorQuestion.tsx";
 
-/** For who stands in no list of users: a family that waits for a camp, a walk-in, a sender of an inquiry. */
+/** For people in no list of users: a family that waits for a camp, a walk-in, a sender of an inquiry. */
 export const EraseByAddress = () => {
-  const [typed, setTyped] = useState("");
-  const [complaint, setComplaint] = useState("");
+  const { control, handleSubmit } = useForm({ resolver: zodResolver(EraseVisitor), defaultValues: { email: "" } });
   const [email, setEmail] = useState<string>();
-  const ask = (event: React.SyntheticEvent) => {
-    event.preventDefault();
-    const told = EraseVisitor.safeParse({ email: typed });
-    setComplaint(told.success ? "" : (told.error.issues[0]?.message ?? ""));
-    setEmail(told.data?.email);
-  };
   return (
     <Section title="Somebody without an account">
-      <Card component="form" noValidate onSubmit={ask} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
+      <Card
+        component="form"
+        noValidate
+        onSubmit={handleSubmit(({ email }) => setEmail(email))}
+        sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}
+      >
         <Typography>
           Who registered for a camp, waits for one, or wrote to you without an account is known by the e-mail address
           alone. When they ask that nothing about them is kept, enter it here.
@@ -25,18 +26,7 @@ export const EraseByAddress = () => {
         <Box
           sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { sm: "minmax(0, 360px) auto" }, alignItems: "start" }}
         >
-          <TextField
-            type="email"
-            label="E-mail address"
-            value={typed}
-            error={complaint !== ""}
-            helperText={complaint}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setComplaint("");
-            }}
-            autoComplete="off"
-          />
+          <FormField control={control} name="email" type="email" label="E-mail address" autoComplete="off" />
           <Button type="submit" variant="outlined" color="error" sx={{ justifySelf: "start", minHeight: 44 }}>
             Erase personal data …
           </Button>

@@ -1,6 +1,13 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
-import { type ReactNode, useId, useState } from "react";
-import { ActButton } from "../frame/ActButton.tsx";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Box, Typography } from "@mui/material";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { useAct } from "../data/useAct.ts";
+import { FormDialog } from "../frame/FormDialog.tsx";
+import { erasedInWords } from "./erasing.ts";
+import type { PrivacyVerbs } from "./verbs.ts";
 
 const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
   <div>
@@ -17,57 +24,58 @@ type Props = {
   name: string;
   goes: readonly string[];
   stays: readonly string[];
-  proof?: ReactNode; // what else is asked for
-  isProven?: boolean;
-  isPending: boolean;
-  onErase: () => void;
+  /** Whoever erases themselves proves with the password that it is they. */
+  isSelf?: boolean;
+  erase: (verbs: PrivacyVerbs) => (password: string) => Promise<Parameters<typeof erasedInWords>[0]>;
   onClose: () => void;
 };
 
 /** Says what goes and what stays, and wants the name typed before it does it. */
-export const EraseQuestion = ({ name, goes, stays, proof, isProven = true, isPending, onErase, onClose }: Props) => {
+export const EraseQuestion = ({ name, goes, stays, isSelf = false, erase, onClose }: Props) => {
   const id = useId();
-  const [typed, setTyped] = useState("");
-  const isSure = typed.trim().toLowerCase() === name.toLowerCase() && isProven;
-  const erase = (event: React.SyntheticEvent) => {
-    event.preventDefault();
-    if (isSure && !isPending) onErase();
-  };
+  const Proof = z.object({
+    name: z.string().refine((typed) => typed.trim().toLowerCase() === name.toLowerCase()),
+    password: isSelf ? z.string().min(1) : z.string(),
+  });
+  const form = useForm({ resolver: zodResolver(Proof), defaultValues: { name: "", password: "" } });
+  const { send, sending, refusal } = useAct(
+    erase,
+    { done: "Personal data erased", meaning: (_, erased) => erasedInWords(erased), failed: "Failed to erase" },
+    {
+      sent: onClose,
+      ...(isSelf && { leave: () => window.location.assign("/") }), // where nobody is logged in
+    },
+  );
   return (
-    <Dialog
-      open
-      onClose={isPending ? () => {} : onClose}
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}text`}
-      maxWidth="sm"
-      fullWidth
+    <FormDialog
+      title={`Erase the personal data of ${name}?`}
+      action={sending ? "Erasing …" : "Erase for good"}
+      cancel="Keep as it is"
+      danger
+      large
+      isLocked={!form.formState.isValid}
+      describedBy={id}
+      sending={sending}
+      refusal={refusal}
+      onSubmit={form.handleSubmit(({ password }) => send(password))}
+      onClose={onClose}
     >
-      <DialogTitle id={`${id}title`}>Erase the personal data of {name}?</DialogTitle>
-      <form onSubmit={erase}>
-        <DialogContent sx={{ display: "grid", gap: 2, pt: 0 }}>
-          <Box id={`${id}text`} sx={{ display: "grid", gap: 2, overflowWrap: "anywhere" }}>
-            <Points title="What goes, for good" points={goes} />
-            <Points title="What stays" points={stays} />
-            <Typography>Nobody can take this back, and no backup made afterwards holds the data.</Typography>
-          </Box>
-          {proof}
-          <TextField
-            label={`Type “${name}” to confirm`}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            autoComplete="off"
-            fullWidth
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={isPending}>
-            Keep as it is
-          </Button>
-          <ActButton type="submit" variant="contained" color="error" busy={isPending} disabled={!isSure}>
-            {isPending ? "Erasing …" : "Erase for good"}
-          </ActButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Box id={id} sx={{ display: "grid", gap: 2, overflowWrap: "anywhere" }}>
+        <Points title="What goes, for good" points={goes} />
+        <Points title="What stays" points={stays} />
+        <Typography>Nobody can take this back, and no backup made afterwards holds the data.</Typography>
+      </Box>
+      {isSelf && (
+        <FormField
+          control={form.control}
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          helperText="This is your own account: you are logged out, and it is gone."
+        />
+      )}
+      <FormField control={form.control} name="name" label={`Type “${name}” to confirm`} autoComplete="off" />
+    </FormDialog>
   );
 };

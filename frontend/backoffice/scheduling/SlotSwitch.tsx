@@ -6,11 +6,11 @@ import type { ScheduleVerbs } from "./verbs.ts";
 
 /** Opens or closes a slot for booking. It shows where it is going while the server is asked; lessons stay as they are. */
 export const SlotSwitch = ({ slot }: { slot: SlotView }) => {
-  const { mutate, isPending, variables } = useAct(({ toggleSlot }: ScheduleVerbs) => toggleSlot, {
+  const { send, sending, values } = useAct(({ toggleSlot }: ScheduleVerbs) => toggleSlot, {
     done: "Availability updated successfully",
     failed: "Failed to update availability",
   });
-  const open = isPending && variables ? variables.isAvailable : slot.isAvailable;
+  const open = sending && values ? values.isAvailable : slot.isAvailable;
   return (
     <FormControlLabel
       sx={{ ml: -0.75, mr: 0 }}
@@ -19,7 +19,7 @@ export const SlotSwitch = ({ slot }: { slot: SlotView }) => {
           size="small"
           checked={open}
           // Not disabled meanwhile: that would take the focus from it.
-          onChange={(_, isAvailable) => !isPending && mutate({ id: slot.id, isAvailable })}
+          onChange={(_, isAvailable) => void send({ id: slot.id, isAvailable })}
           slotProps={{ input: { "aria-label": `Available: ${slotInWords(slot)}` } }}
         />
       }

@@ -57,7 +57,7 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [to, setTo] = useState<Role>("instructor");
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useAct(({ changeRole }: AccountVerbs) => changeRole, {
+  const { send, sending } = useAct(({ changeRole }: AccountVerbs) => changeRole, {
     done: "Role changed",
     failed: "Failed to change the role",
   });
@@ -95,10 +95,10 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
       <ConfirmDialog
         open={asking}
         danger={change.takesAway}
-        busy={isPending}
+        busy={sending}
         title={change.title}
         action={change.action}
-        onConfirm={() => mutate({ userId: user.id, role: to }, { onSettled: () => setAsking(false) })}
+        onConfirm={() => void send({ userId: user.id, role: to }).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         {change.means.map((sentence) => (

@@ -1,16 +1,24 @@
-import { useRef } from "react";
+import { Alert, Box, Button } from "@mui/material";
+import { useState } from "react";
 import type { CampView } from "../../../../backend/camps/contract.ts";
-import type { CampDraft, CampErrors } from "./campDraft.ts";
+import { incompleteDivision } from "../../../../backend/camps/running/publishContract.ts";
+import { useSend } from "../../../shared/forms/useSend.ts";
+import { toast } from "../../../shared/toastStore.ts";
+import { ActButton } from "../../frame/ActButton.tsx";
+import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
+import type { CampDraft, faultsOfRevised } from "./campDraft.ts";
 import { CampFields } from "./CampFields.tsx";
-import { FormFrame } from "./FormFrame.tsx";
 import { useCampForm } from "./useCampForm.ts";
-import type { KeptDraft } from "./useKeptDraft.ts";
 
 type Props = {
-  kept: KeptDraft;
+  of: string; // whose draft it is
+  start: () => CampDraft;
   ages: { from: number; to: number };
-  check: (draft: CampDraft) => CampErrors;
-  save: (draft: CampDraft) => Promise<CampView>;
+  faultsOf: typeof faultsOfRevised;
+  save: (
+    typed: { draft: CampDraft; before: CampDraft },
+    attempt: (body: object) => { idempotencyKey: string },
+  ) => Promise<CampView>;
   failed: string;
   onSaved: (camp: CampView) => void;
   action: { name: string; busy: string };
@@ -18,40 +26,75 @@ type Props = {
 };
 
 /** A camp as it is being typed, in all its fields, until it is saved. */
-export const DraftForm = ({ kept, ages, check, save, failed, onSaved, action, onCancel }: Props) => {
-  const formRef = useRef<HTMLFormElement>(null);
-  const { draft, dirty, cameBack, change, startOver } = kept;
-  const { errors, refusal, isPending, touched, submit } = useCampForm({
-    form: formRef,
-    check,
-    save,
-    failed,
-    onSaved: (camp) => {
+export const DraftForm = ({ of, start, ages, faultsOf, save, failed, onSaved, action, onCancel }: Props) => {
+  const [isAsking, setAsking] = useState(false);
+  const { form, draft, before, isDirty, cameBack, startOver } = useCampForm(of, start, faultsOf);
+  const { send, sending, refusal, isBeside } = useSend(save, {
+    form,
+    failed: { title: failed, text: "The camp could not be saved. Please try again." },
+    sent: (camp) => {
       startOver();
       onSaved(camp);
     },
   });
+  const sayFirst = () => {
+    const faults = faultsOf(form.getValues(), before);
+    const isIncomplete = faults.some(({ message }) => message === incompleteDivision);
+    toast({
+      title: isIncomplete ? "Missing Division Information" : (faults[0]?.message ?? ""),
+      ...(isIncomplete && { text: incompleteDivision }),
+      kind: "destructive",
+    });
+  };
   return (
-    <FormFrame
-      formRef={formRef}
-      cameBack={cameBack}
-      onStartOver={startOver}
-      refusal={refusal}
-      dirty={dirty}
-      busy={isPending}
-      action={isPending ? action.busy : action.name}
-      onSubmit={() => submit(draft)}
-      onCancel={onCancel}
-    >
-      <CampFields
-        draft={draft}
-        errors={errors}
-        ages={ages}
-        onChange={(part) => {
-          change(part);
-          touched(part);
+    <>
+      <form noValidate onSubmit={form.handleSubmit((draft) => send({ draft, before }), sayFirst)}>
+        {cameBack && (
+          <Alert
+            severity="info"
+            variant="outlined"
+            sx={{ mb: 3 }}
+            action={
+              <Button color="inherit" size="small" onClick={startOver}>
+                Start over
+              </Button>
+            }
+          >
+            What you typed before is still here.
+          </Alert>
+        )}
+        <CampFields form={form} draft={draft} ages={ages} />
+        {refusal && !isBeside && (
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+            {refusal}
+          </Alert>
+        )}
+        <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 1.5, pt: 1 }}>
+          {onCancel && (
+            <Button color="inherit" size="large" onClick={() => (isDirty ? setAsking(true) : onCancel())}>
+              Cancel
+            </Button>
+          )}
+          <ActButton type="submit" variant="contained" size="large" busy={sending}>
+            {sending ? action.busy : action.name}
+          </ActButton>
+        </Box>
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        busy={false}
+        title="Leave without saving?"
+        action="Discard changes"
+        onConfirm={() => {
+          setAsking(false);
+          startOver();
+          onCancel?.();
         }}
-      />
-    </FormFrame>
+        onClose={() => setAsking(false)}
+      >
+        What you typed is not saved yet, and would be gone.
+      </ConfirmDialog>
+    </>
   );
 };

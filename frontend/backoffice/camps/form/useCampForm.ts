@@ -1,73 +1,48 @@
-import { useMutation } from "@tanstack/react-query";
-import { type RefObject, useState } from "react";
-import { ApiError, wordsOf } from "../../../shared/api.ts";
-import { toast } from "../../../shared/toastStore.ts";
-import { type CampDraft, type CampErrors, errorsOf, lacksInDivisions } from "./campDraft.ts";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { kept } from "../../../shared/kept.ts";
+import { checkedBy } from "../../data/useAct.ts";
+import { CampDraft, type faultsOfRevised, isChanged } from "./campDraft.ts";
 
-/** The first field that something is wrong with, opened where it is folded away. */
-const showFirst = (form: HTMLFormElement | null, errors: CampErrors) => {
-  const fields = [...(form?.querySelectorAll<HTMLElement>("[name]") ?? [])];
-  fields.find((field) => (field.getAttribute("name") ?? "") in errors)?.focus();
-};
+const Kept = z.object({ before: CampDraft, draft: CampDraft });
 
 /**
- * Checks and sends a camp's form. What is wrong stands beside its field, from the form and from the server alike; what
- * was typed stays.
+ * The form of a camp. What is typed is kept for this tab: closing the dialog, another page or a reload loses nothing. It
+ * comes back only to the camp as it was, so that nobody overwrites what was changed elsewhere meanwhile.
  */
-export const useCampForm = <Saved>({
-  form,
-  check,
-  save,
-  failed,
-  onSaved,
-}: {
-  form: RefObject<HTMLFormElement | null>;
-  check: (draft: CampDraft) => CampErrors;
-  save: (draft: CampDraft) => Promise<Saved>;
-  failed: string;
-  onSaved: (saved: Saved) => void;
-}) => {
-  const [errors, setErrors] = useState<CampErrors>({});
-  const [refusal, setRefusal] = useState("");
-  const show = (found: CampErrors) => {
-    setErrors(found);
-    requestAnimationFrame(() => showFirst(form.current, found));
-  };
-  const { mutate, isPending } = useMutation({
-    mutationFn: save,
-    onSuccess: onSaved,
-    onError: (error) => {
-      toast({ title: failed, text: wordsOf(error, "Please try again."), kind: "destructive" });
-      const beside = error instanceof ApiError ? errorsOf(error.issues) : {};
-      show(beside);
-      if (Object.keys(beside).length === 0)
-        setRefusal(wordsOf(error, "The camp could not be saved. Please try again."));
-    },
+export const useCampForm = (of: string, start: () => CampDraft, faultsOf: typeof faultsOfRevised) => {
+  const [keeper] = useState(() => kept(`camp.${of}`, Kept));
+  const [first] = useState(() => {
+    const before = start();
+    const found = keeper.read();
+    return found && !isChanged(found.before, before) && isChanged(found.draft, before)
+      ? { ...found, cameBack: true }
+      : { before, draft: before, cameBack: false };
   });
+  const [{ before, cameBack }, setBegun] = useState(first);
+  const form = useForm<CampDraft>({
+    defaultValues: first.draft,
+    resolver: checkedBy(
+      z.custom<CampDraft>().superRefine((draft, ctx) => {
+        for (const { path, message } of faultsOf(draft, before))
+          ctx.addIssue({ code: "custom", path: [...path], message });
+      }),
+    ),
+  });
+  const draft = useWatch({ control: form.control }) as CampDraft;
+  const isDirty = isChanged(draft, before);
+  useEffect(() => (isDirty ? keeper.keep({ before, draft }) : keeper.forget()), [keeper, before, draft, isDirty]);
   return {
-    errors,
-    refusal,
-    isPending,
-    /** What somebody types takes away what was said of it. */
-    touched: (part: Partial<CampDraft>) => {
-      setErrors((before) =>
-        Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(part, field.replace(/\..*/, "")))),
-      );
-      setRefusal("");
-    },
-    submit: (draft: CampDraft) => {
-      if (isPending) return;
-      const found = check(draft);
-      setRefusal("");
-      show(found);
-      if (lacksInDivisions(found))
-        toast({
-          title: "Missing Division Information",
-          text: "Please fill in all required fields for each division.",
-          kind: "destructive",
-        });
-      else if (Object.keys(found).length > 0) toast({ title: Object.values(found)[0] ?? "", kind: "destructive" });
-      else mutate(draft);
+    form,
+    draft,
+    before,
+    isDirty,
+    cameBack: cameBack && isDirty,
+    startOver: () => {
+      const fresh = start();
+      setBegun({ before: fresh, draft: fresh, cameBack: false });
+      form.reset(fresh);
     },
   };
 };

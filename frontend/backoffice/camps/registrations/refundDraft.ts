@@ -10,5 +10,5 @@ export const refundDraft = ({ money, refundsOnTheWay, stripePaymentIntentId, pay
   const due = refundDueNow({ refundDueCents: cents(money.refundDue), onTheWayCents: cents(refundsOnTheWay) });
   const byHand = paymentMethod && paymentMethod !== "later" && paymentMethod !== "card" ? paymentMethod : "cash";
   const method: ReceivedBy = stripePaymentIntentId ? "card" : byHand;
-  return { amount: due > 0 ? dollars(due) : "", method: method as string, words: "" };
+  return { amount: due > 0 ? dollars(due) : "", method, words: "" };
 };

@@ -17,7 +17,7 @@ const choices = [
 /** Any of the four, at any time. */
 export const RequestStatusMenu = ({ request }: { request: LessonRequestView }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { mutate, isPending } = useAct(({ answerRequest }: LessonVerbs) => answerRequest, {
+  const { send, sending } = useAct(({ answerRequest }: LessonVerbs) => answerRequest, {
     done: "Request status updated successfully",
     failed: "Error",
     unexplained: "Failed to update request status",
@@ -26,7 +26,7 @@ export const RequestStatusMenu = ({ request }: { request: LessonRequestView }) =
     <>
       <ActButton
         variant="outlined"
-        busy={isPending}
+        busy={sending}
         endIcon={<ArrowDropDownIcon />}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
@@ -43,7 +43,7 @@ export const RequestStatusMenu = ({ request }: { request: LessonRequestView }) =
             sx={{ minHeight: 44, display: "block" }}
             onClick={() => {
               setAnchor(null);
-              mutate({ id: request.id, status });
+              void send({ id: request.id, status });
             }}
           >
             <strong>{label}</strong>
