@@ -9,7 +9,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { toastOnNextPage } from "../../shared/toastStore.ts";
 import { useMe } from "../access/me.ts";
 import { Page } from "../frame/Page.tsx";
-import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
+import { RowsSkeleton } from "../frame/list/RowsSkeleton.tsx";
 import { campDetails } from "./addresses.ts";
 import { changesIn, draftOf, faultsOfRevised } from "./form/campDraft.ts";
 import { agesOfExisting } from "./form/CampFields.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { Link } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
+import { RowsSkeleton } from "../frame/list/RowsSkeleton.tsx";
 import { Section } from "../frame/Section.tsx";
 import { RegistrationCards } from "./registrations/RegistrationCards.tsx";
 import { registrationsWith } from "./registrations/registrationsWith.ts";

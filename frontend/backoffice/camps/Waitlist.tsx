@@ -1,4 +1,4 @@
-import { Box, Card, Chip, Typography } from "@mui/material";
+import { Box, Card, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { campWaitlistUrl, WaitlistEntryView } from "../../../backend/camps/waitlist/waitlistContract.ts";
 import { query } from "../../shared/api.ts";
@@ -6,8 +6,8 @@ import { clockAt, dateAt, removedPerson, shortDate } from "../../shared/formats.
 import { Problem } from "../../shared/Problem.tsx";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { removed } from "../frame/Fact.tsx";
+import { StateChip } from "../frame/StateChip.tsx";
 import { Section } from "../frame/Section.tsx";
-import { soft } from "../../shared/theme.ts";
 import { childName } from "./roster/words.ts";
 import { divisionName } from "./words.ts";
 
@@ -81,8 +81,7 @@ const Entry = ({ entry }: { entry: WaitlistEntryView }) => (
     <Box sx={{ typography: "body2" }}>
       {entry.offeredUntil ? (
         <>
-          <Chip size="small" label="Offered" sx={{ bgcolor: soft("info", 14), color: "info.main", mr: 1 }} />
-          until {shortDateAndTime(entry.offeredUntil)}
+          <StateChip tone="info" label="Offered" /> until {shortDateAndTime(entry.offeredUntil)}
         </>
       ) : (
         `${entry.position === null ? "Waits" : `Number ${entry.position} for it`}, since ${shortDateAndTime(entry.joinedAt)}`

@@ -1,6 +1,6 @@
 import { FormHelperText, Typography } from "@mui/material";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { FilterChips } from "./FilterChips.tsx";
+import { FilterChips } from "./list/FilterChips.tsx";
 
 type Props<Form extends FieldValues> = {
   control: Control<Form>;

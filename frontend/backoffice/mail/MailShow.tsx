@@ -9,7 +9,7 @@ import { MailLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, removed } from "../frame/Fact.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { MailContent } from "./MailContent.tsx";
-import { StateChip } from "./StateChip.tsx";
+import { MailStateChip } from "./MailStateChip.tsx";
 import type { MailVerbs } from "./verbs.ts";
 import { kindLabel, stateOf, subjectOf } from "./words.ts";
 
@@ -76,7 +76,7 @@ const MailShow = () => (
     isWhole={(mail) => "html" in mail}
     heading={(mail) => ({
       title: subjectOf(mail),
-      beside: <StateChip mail={mail} />,
+      beside: <MailStateChip mail={mail} />,
       actions: mail.canBeSentAgain && <SendAgainButton mail={mail} />,
     })}
   >

@@ -7,7 +7,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { AdminsOnly } from "../access/AdminsOnly.tsx";
 import { receivedInWords } from "./words.ts";
 import { Page } from "../frame/Page.tsx";
-import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
+import { RowsSkeleton } from "../frame/list/RowsSkeleton.tsx";
 import { Section } from "../frame/Section.tsx";
 import { SettleUnmatched } from "./SettleUnmatched.tsx";
 

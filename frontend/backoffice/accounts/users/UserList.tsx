@@ -1,7 +1,7 @@
 import { ListBase } from "react-admin";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { Page } from "../../frame/Page.tsx";
-import { SearchAndChips } from "../../frame/SearchAndChips.tsx";
+import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { rolePlural } from "../../access/roles.ts";
 import { AdminsOnly } from "../../access/AdminsOnly.tsx";
 import { EraseByAddress } from "../../privacy/open.ts";

@@ -6,12 +6,12 @@ import { usePaymentStatus } from "./usePaymentStatus.ts";
 
 /** One press says that all was paid; the toast takes it back. */
 export const MarkPaidButton = ({ registration }: { registration: RegistrationView }) => {
-  const { set, isPending } = usePaymentStatus(registration);
+  const { set, sending } = usePaymentStatus(registration);
   return (
     <ActButton
       size="small"
       variant="outlined"
-      busy={isPending}
+      busy={sending}
       startIcon={<CheckIcon />}
       aria-label={`Mark the registration of ${parentName(registration)} as paid`}
       onClick={() => set("paid")}

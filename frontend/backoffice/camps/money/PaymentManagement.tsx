@@ -9,7 +9,7 @@ import { CampStatusChip } from "../CampStatusChip.tsx";
 import { isRefundDue, isStanding } from "../registrations/moves.ts";
 import { registrationsCount } from "../registrations/words.ts";
 import { Page } from "../../frame/Page.tsx";
-import { RowsSkeleton } from "../../frame/RowsSkeleton.tsx";
+import { RowsSkeleton } from "../../frame/list/RowsSkeleton.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { homeOf } from "../../place.ts";
 import { byCamp, type CampPayments, refundsDue } from "./byCamp.ts";

@@ -4,8 +4,8 @@ import { useGetList } from "react-admin";
 import { type CampView, PaymentStatus } from "../../../../backend/camps/contract.ts";
 import { useMe } from "../../access/me.ts";
 import { useFilterParts } from "../../data/useFilterParts.ts";
-import { FilterChips } from "../../frame/FilterChips.tsx";
-import { SearchField } from "../../frame/SearchField.tsx";
+import { FilterChips } from "../../frame/list/FilterChips.tsx";
+import { SearchField } from "../../frame/list/SearchField.tsx";
 import { campsOf } from "../campsOf.ts";
 import { paymentStatusLabel } from "./words.ts";
 

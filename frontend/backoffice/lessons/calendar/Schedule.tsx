@@ -7,7 +7,7 @@ import { Link, useSearchParams } from "react-router";
 import { today } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { settings } from "../../../shared/settings.ts";
-import { FilterChips } from "../../frame/FilterChips.tsx";
+import { FilterChips } from "../../frame/list/FilterChips.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { InstructorFilter } from "../InstructorFilter.tsx";
 import { place } from "../../place.ts";

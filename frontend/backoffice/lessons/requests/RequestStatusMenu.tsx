@@ -1,9 +1,6 @@
-import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
-import { Menu, MenuItem } from "@mui/material";
-import { useState } from "react";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
 import { useAct } from "../../data/useAct.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { StatusMenu } from "../../frame/StatusMenu.tsx";
 import { requesterName } from "./words.ts";
 import type { LessonVerbs } from "../verbs.ts";
 
@@ -16,42 +13,19 @@ const choices = [
 
 /** Any of the four, at any time. */
 export const RequestStatusMenu = ({ request }: { request: LessonRequestView }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { send, sending } = useAct(({ answerRequest }: LessonVerbs) => answerRequest, {
     done: "Request status updated successfully",
     failed: "Error",
     unexplained: "Failed to update request status",
   });
   return (
-    <>
-      <ActButton
-        variant="outlined"
-        busy={sending}
-        endIcon={<ArrowDropDownIcon />}
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        aria-label={`Set status of the request from ${requesterName(request)}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Set status
-      </ActButton>
-      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        {choices.map(({ status, label, means }) => (
-          <MenuItem
-            key={status}
-            selected={status === request.status}
-            sx={{ minHeight: 44, display: "block" }}
-            onClick={() => {
-              setAnchor(null);
-              void send({ id: request.id, status });
-            }}
-          >
-            <strong>{label}</strong>
-            <br />
-            <small>{means}</small>
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <StatusMenu
+      of={`the request from ${requesterName(request)}`}
+      variant="outlined"
+      choices={choices}
+      current={request.status}
+      busy={sending}
+      onChoose={(status) => void send({ id: request.id, status })}
+    />
   );
 };

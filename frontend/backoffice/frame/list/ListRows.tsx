@@ -1,8 +1,8 @@
 import { Button, Card, type Theme, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import { Pagination, useListContext } from "react-admin";
-import { Empty } from "../../shared/Empty.tsx";
-import { Problem } from "../../shared/Problem.tsx";
+import { Empty } from "../../../shared/Empty.tsx";
+import { Problem } from "../../../shared/Problem.tsx";
 import { RowsSkeleton } from "./RowsSkeleton.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { useCallback } from "react";
-import { useFilterParts } from "../data/useFilterParts.ts";
+import { useFilterParts } from "../../data/useFilterParts.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { SearchField } from "./SearchField.tsx";
 
