@@ -28,7 +28,7 @@ import { Notifications } from "./frame/Notifications.tsx";
 import { HistoryWords, wordsFrom } from "./sentences.ts";
 import { baseOf, isShownAt, place } from "./place.ts";
 
-/** The product's theme at a desk's density, with react-admin's accessibility faults mended. */
+/** The product's theme, denser for desk work, with fixes for react-admin's accessibility faults. */
 export const theme = createTheme({
   ...themeOptions,
   typography: {
@@ -73,7 +73,7 @@ const Dashboard = () => <Overview contexts={faces} />;
 const Layout = ({ children }: CoreLayoutProps) => <Frame contexts={faces}>{children}</Frame>;
 const routeTo = ({ path, screen: Screen }: Page) => <Route key={path} path={path} element={<Screen />} />;
 
-/** react-admin's core under our own frame: its Admin component would bring a theme, a bar and a log-in page we do not use. */
+/** react-admin's core in our own frame: its Admin component would bring a theme, a bar and a log-in page we do not use. */
 export const BackOffice = () => (
   <ThemeProvider theme={theme}>
     <CssBaseline enableColorScheme />

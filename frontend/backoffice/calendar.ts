@@ -1,6 +1,6 @@
 import { mondayFirst } from "../../backend/scheduling/contract.ts";
 
-// Calendar days have no zone: counted in UTC they stay themselves through every change of clocks.
+// Calendar days have no time zone: counted in UTC, they are safe from daylight saving.
 const dayMs = 86_400_000;
 const instantOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
@@ -8,7 +8,7 @@ const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 export const plusDays = (date: string, days: number) => dateOf(instantOf(date) + days * dayMs);
 /** 0 Sunday … 6 Saturday */
 export const weekdayOf = (date: string) => new Date(instantOf(date)).getUTCDay();
-/** The Monday of a day's week. */
+/** The Monday of the week of a date. */
 export const mondayOf = (date: string) => plusDays(date, -mondayFirst.findIndex((day) => day === weekdayOf(date)));
 
 /** "16:30" → 990 */

@@ -5,7 +5,7 @@ import type { Context, Sentence, Told } from "./context.ts";
 type Sentences = Readonly<Record<string, Sentence>>;
 type States = Readonly<Record<string, string>>;
 
-/** What all contexts call their facts and states. Those whose timelines are shown must not know the list of them. */
+/** The words of all contexts for their facts and states. Passed by React context: timelines must not import the list. */
 export const wordsFrom = (contexts: readonly Context[]) => {
   const sentences: Sentences = Object.assign({}, ...contexts.map((context) => context.sentences));
   const states: States = Object.assign({}, ...contexts.map((context) => context.states));
@@ -13,7 +13,7 @@ export const wordsFrom = (contexts: readonly Context[]) => {
 };
 export const HistoryWords = createContext(wordsFrom([]));
 
-/** A fact that is newer than this screen still reads as words: "VideoReviewed" → "video reviewed". */
+/** A fact that this build does not know yet still reads as words: "VideoReviewed" → "video reviewed". */
 const spelled = (what: string) => what.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
 export const doing = (sentences: Sentences, told: Told) => {

@@ -5,7 +5,7 @@ import { Empty } from "../../shared/Empty.tsx";
 import { useMe } from "./me.ts";
 import { Page } from "../frame/Page.tsx";
 
-/** Instructors may open the admin dashboard, but not what only admins may see: the server is not even asked. */
+/** Instructors may open the admin dashboard, but not what is for admins only; the server is not even asked. */
 export const AdminsOnly = ({
   what = "the people of the facility",
   children,

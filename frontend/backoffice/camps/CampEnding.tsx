@@ -6,7 +6,8 @@ import { useState } from "react";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { ArchiveCamp, CancelCamp } from "../../../backend/camps/running/publishContract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { useAct, useActForm } from "../data/useAct.ts";
+import { useAct } from "../data/useAct.ts";
+import { useActForm } from "../data/useActForm.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import { Consequences } from "./Consequences.tsx";
@@ -14,7 +15,7 @@ import type { CampVerbs } from "./verbs.ts";
 
 type Props = { camp: Pick<CampView, "id" | "title" | "status"> };
 
-/** What ends a camp, or brings it back from the archive, as far as its status allows. */
+/** Buttons to cancel, archive or restore a camp, as far as its status allows. */
 export const CampEnding = ({ camp }: Props) => (
   <>
     {camp.status === "active" && <CancelCampButton camp={camp} />}

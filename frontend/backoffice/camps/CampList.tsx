@@ -68,7 +68,7 @@ const CampRows = () => (
   />
 );
 
-/** What is done with camps as a whole. */
+/** Actions for all camps together. */
 const CampListActions = () => (
   <>
     <Button component={Link} to="/camp-registrations">

@@ -18,7 +18,7 @@ import type { CampVerbs } from "./verbs.ts";
 
 type Props = { camp: CampView; onUpdated: (camp: CampView) => void; onCancel: () => void };
 
-/** The form of a camp that is there. Only what was changed is sent. */
+/** The form of an existing camp. Only changed fields are sent. */
 const EditCampForm = ({ camp, onUpdated, onCancel }: Props) => {
   const provider = useDataProvider<DataProvider & CampVerbs>();
   return (
@@ -40,7 +40,7 @@ const EditCampForm = ({ camp, onUpdated, onCancel }: Props) => {
 
 const families = (n: number) => (n === 1 ? "1 family is" : `${n} families are`);
 
-/** A camp that is there, to be changed by whose it is and by admins. */
+/** The page where a camp's owner or an admin changes it. */
 const EditCamp = () => {
   const { id = "" } = useParams();
   const me = useMe();

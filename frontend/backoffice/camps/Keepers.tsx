@@ -10,7 +10,7 @@ import { Roster } from "./roster/Roster.tsx";
 import { useRegistrations } from "./useRegistrations.ts";
 import { Waitlist } from "./Waitlist.tsx";
 
-/** What only whoever keeps the camp sees: who comes, who registered them and what they paid, and who waits. */
+/** What only the camp's owner and admins see: the roster, the registrations with payments, and the waitlist. */
 export const Keepers = ({ camp }: { camp: CampView }) => {
   const { data, error, refetch } = useRegistrations(camp.id);
   return (

@@ -11,7 +11,7 @@ import { Section } from "../frame/Section.tsx";
 import { childName } from "./roster/words.ts";
 import { divisionName } from "./words.ts";
 
-/** Who would come if a place were free, in the order in which they asked. */
+/** Families waiting for a place, in the order in which they joined. */
 export const Waitlist = ({ campId }: { campId: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: [campWaitlistUrl(campId)],

@@ -12,7 +12,7 @@ const byMethod: Record<string, string> = {
 };
 type Details = Told["details"];
 const how = (details: Details) => byMethod[String(details?.["method"])] ?? "";
-/** The card provider's word: "card_declined" → " (card declined)" */
+/** The card provider's reason: "card_declined" → " (card declined)" */
 const why = (details: Details) => (details?.["code"] ? ` (${String(details["code"]).replaceAll("_", " ")})` : "");
 const who = (details: Details) => String(details?.["by"]);
 

@@ -13,7 +13,7 @@ import { InquiryStatusChip } from "./InquiryStatusChip.tsx";
 import { InquiryStatusMenu } from "./InquiryStatusMenu.tsx";
 import { failedToFetch, isRemoved, senderOf } from "./words.ts";
 
-/** All that an organization told, with the ways to reach it first. */
+/** Everything an organization told us, ways to reach it first. */
 const InquiryFacts = ({ inquiry }: { inquiry: InquiryView }) => {
   const { phone, email, serviceType, separateFields, availableVolunteers } = inquiry;
   const unknown = isRemoved(inquiry) ? removed : missing;

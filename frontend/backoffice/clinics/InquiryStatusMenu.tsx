@@ -11,7 +11,7 @@ const means: Record<InquiryStatus, string> = {
   completed: "It took place, nothing is left to do.",
 };
 
-/** What may come next; after the last step there is nothing to choose. */
+/** The statuses that may follow; none after the last. */
 export const InquiryStatusMenu = ({ inquiry }: { inquiry: InquiryView }) => {
   const { send, sending } = useAct(({ answerInquiry }: ClinicVerbs) => answerInquiry, {
     done: "Inquiry status updated successfully",

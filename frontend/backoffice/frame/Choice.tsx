@@ -9,7 +9,7 @@ type Props<Form extends FieldValues> = {
   choices: { label: string; value: string }[];
 };
 
-/** One of a few, as a field of a form: all of them in sight, and beside them what is wrong. */
+/** A form field with a few choices, all in sight, and what is wrong below them. */
 export const Choice = <Form extends FieldValues>({ control, name, label, choices }: Props<Form>) => {
   const { field, fieldState } = useController({ control, name });
   return (

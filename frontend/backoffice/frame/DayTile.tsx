@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { shortDate } from "../../shared/formats.ts";
 
-/** A leaf of a calendar: weekday, day, month. */
+/** A page of a tear-off calendar: weekday, day, month. */
 export const DayTile = ({ date }: { date: string }) => {
   const [weekday = "", day = ""] = shortDate(date).split(", ");
   const [month = "", number = ""] = day.split(" ");

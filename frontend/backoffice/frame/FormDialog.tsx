@@ -16,12 +16,12 @@ type Props = {
   title: string;
   action: string; // what sending it does
   cancel?: string;
-  /** Something else that can be done here, at the left of the buttons. */
+  /** Another action, to the left of the buttons. */
   beside?: ReactNode;
   danger?: boolean;
-  /** With many fields: it fills a phone. */
+  /** For many fields: fills the screen on a phone. */
   large?: boolean;
-  /** What has to be done before it can be sent is not done yet. */
+  /** Sending is not possible yet. */
   isLocked?: boolean;
   describedBy?: string;
   sending: boolean;
@@ -32,8 +32,8 @@ type Props = {
 };
 
 /**
- * A short form in a dialog. It stays through a refusal and while it is being sent, and a press beside it closes nothing:
- * what was typed is lost only by Cancel or Escape.
+ * A short form in a dialog. It stays open while it is being sent, after a refusal, and when somebody clicks outside: only
+ * Cancel and Escape discard what was typed.
  */
 export const FormDialog = ({ open = true, cancel = "Cancel", danger = false, large = false, ...props }: Props) => {
   const { title, action, beside, isLocked = false, describedBy, sending, refusal, onSubmit, onClose, children } = props;

@@ -4,7 +4,7 @@ import { soft } from "../../shared/theme.ts";
 export type Tone = "primary" | "secondary" | "success" | "info" | "warning" | "error";
 type Props = Omit<ChipProps, "color" | "size"> & { tone: Tone | undefined };
 
-/** How something stands, as a word in its colour; without a tone it is quiet. */
+/** A status as a word in its colour; grey without a tone. */
 export const StateChip = ({ tone, ...props }: Props) => (
   <Chip
     size="small"

@@ -9,7 +9,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { doing, HistoryWords } from "../sentences.ts";
 import { actorName, actorRole } from "./actor.ts";
 
-/** What happened to one lesson or person, newest first. */
+/** Everything recorded about one lesson, person or other thing, newest first. */
 const useHistory = (of: string) =>
   useQuery({
     queryKey: [historyUrl(of)],

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { instructorName, lessonInWords, playerName } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
 
-/** For an admin, when the instructor is none any more: somebody has to tell the player. */
+/** For an admin, when the instructor no longer is one: somebody has to tell the player. */
 export const CancelLessonButton = ({ lesson, size = "medium" }: { lesson: LessonView; size?: "small" | "medium" }) => {
   const [asking, setAsking] = useState(false);
   const { send, sending } = useAct(({ cancelLesson }: LessonVerbs) => cancelLesson, {

@@ -9,7 +9,7 @@ import { cancelsWhenDeleted } from "./moves.ts";
 import { lessonInWords, playerName } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
 
-/** Deleting takes the lesson off the instructor's list; one that is still to come is cancelled by it. */
+/** Deleting takes the lesson off the instructor's list. An upcoming lesson is cancelled by it. */
 export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () => void; compact?: boolean }) => {
   const { lesson, onDeleted, compact = false } = props;
   const [asking, setAsking] = useState(false);

@@ -31,7 +31,7 @@ export const ConfirmLessonButton = ({
   );
 };
 
-/** Declining is final, and the hour stays open: the words say what to do after a slip. */
+/** Declining is final, but the hour stays open: the toast says what to do after a slip. */
 export const DeclineLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const name = firstNameOf(lesson);
   const { send, sending } = useAct(({ declineLesson }: LessonVerbs) => declineLesson, {

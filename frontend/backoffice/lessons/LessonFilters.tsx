@@ -8,7 +8,7 @@ import { place } from "../place.ts";
 import { InstructorFilter } from "./InstructorFilter.tsx";
 import { type DateRange, nameOf, rangeLabel, rangeNames, rangeOf } from "./timeRanges.ts";
 
-/** What one picks to see. Scheduled lessons are as firm as confirmed ones: they differ in who entered them. */
+/** The filter's choices. Scheduled lessons are as firm as confirmed ones; they differ in who entered them. */
 const statusFilters: { label: string; status: LessonStatus | LessonStatus[] | undefined }[] = [
   { label: "All", status: undefined },
   { label: "Waiting", status: "pending" },

@@ -55,7 +55,7 @@ const Table = () => (
   </RowTable>
 );
 
-/** Servers are wordy: in the list one line is enough, the mail itself shows all. */
+/** Mail servers are wordy: the list shows one line, the mail's own page everything. */
 const Reason = ({ text }: { text: string | null }) => (
   <Box
     component="span"

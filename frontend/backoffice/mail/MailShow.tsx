@@ -13,7 +13,7 @@ import { MailStateChip } from "./MailStateChip.tsx";
 import type { MailVerbs } from "./verbs.ts";
 import { kindLabel, stateOf, subjectOf } from "./words.ts";
 
-/** After the reason is mended, or in the hope that it has gone by itself. */
+/** For when the cause is fixed, or may have gone away by itself. */
 const SendAgainButton = ({ mail }: { mail: MailView }) => {
   const { send, sending } = useAct(({ sendMailAgain }: MailVerbs) => sendMailAgain, {
     done: "The mail is on its way again",

@@ -3,11 +3,11 @@ import { clockAt, dateAt, dayAgo } from "../../shared/formats.ts";
 import { settings } from "../../shared/settings.ts";
 
 const written = "Written to the outbox";
-/** What one picks to see. */
+/** The filter's choices. */
 export const stateLabel = (state: MailState) =>
   ({ waiting: "Waiting", sent: settings().mailsGoOut ? "Sent" : written, failed: "Failed" })[state];
 
-/** Settled without a mail server, as its reason says: nobody got it, whatever is set today. */
+/** Written without a mail server, as its reason says: nobody received it, whatever the settings are now. */
 export const isOnlyWritten = ({ state, reason }: Pick<MailView, "state" | "reason">) =>
   state === "sent" && reason !== null;
 /** What became of one mail. */

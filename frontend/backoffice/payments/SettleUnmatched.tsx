@@ -2,13 +2,13 @@ import { Button, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
 import { ResolveUnmatched, type UnmatchedPaymentView } from "../../../backend/payments/contract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { useActForm } from "../data/useAct.ts";
+import { useActForm } from "../data/useActForm.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import type { PaymentVerbs } from "./verbs.ts";
 
 const choices = { refunded: "Give it back to the card", "booked elsewhere": "It is booked elsewhere" } as const;
 
-/** Says what became of a payment that fits nothing. */
+/** Settles a payment that matches nothing. */
 export const SettleUnmatched = ({ payment, amount }: { payment: UnmatchedPaymentView; amount: string }) => {
   const [isOpen, setOpen] = useState(false);
   return (

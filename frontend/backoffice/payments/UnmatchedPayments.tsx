@@ -21,7 +21,7 @@ const amountOf = ({ amount, currency }: UnmatchedPaymentView) => receivedInWords
 const isSettled = ({ how }: UnmatchedPaymentView) => how !== null;
 const became = { refunded: "Given back", "booked elsewhere": "Booked elsewhere" } as const;
 
-/** Money of the card provider that fits nothing: each waits until an admin says what became of it. */
+/** Card payments that match nothing; each waits until an admin settles it. */
 const UnmatchedPayments = () => {
   const { data, error, refetch } = useGetList<UnmatchedPaymentView>(
     "unmatched-payments",

@@ -4,7 +4,7 @@ import { exportUrl } from "../../../backend/privacy/contract.ts";
 import { DownloadData } from "../../shared/DownloadData.tsx";
 import { Section } from "../frame/Section.tsx";
 
-/** For when a person asks an admin for what is held on them. */
+/** For when a person asks an admin for the data held on them. */
 export const DownloadPerson = ({ user }: { user: UserView }) => (
   <Section title="Personal data">
     <Card sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>

@@ -11,7 +11,7 @@ import { erasing } from "./erasing.ts";
 const one = { page: 1, perPage: 1 }; // the count comes with any page
 const open = ["pending", "confirmed", "scheduled"];
 
-/** How many lessons to come will be cancelled; undefined until it is known. */
+/** How many upcoming lessons will be cancelled; undefined until it is known. */
 const useLessonsAhead = (id: string) => {
   const ahead = { status: open, from: today() };
   const taken = useGetList<LessonView>("lessons", { filter: { ...ahead, studentId: id }, pagination: one });

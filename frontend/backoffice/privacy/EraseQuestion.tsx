@@ -24,13 +24,13 @@ type Props = {
   name: string;
   goes: readonly string[];
   stays: readonly string[];
-  /** Whoever erases themselves proves with the password that it is they. */
+  /** People who erase themselves enter their password to prove who they are. */
   isSelf?: boolean;
   erase: (verbs: PrivacyVerbs) => (password: string) => Promise<Parameters<typeof erasedInWords>[0]>;
   onClose: () => void;
 };
 
-/** Says what goes and what stays, and wants the name typed before it does it. */
+/** Says what goes and what stays, and asks for the name to be typed before erasing. */
 export const EraseQuestion = ({ name, goes, stays, isSelf = false, erase, onClose }: Props) => {
   const id = useId();
   const Proof = z.object({

@@ -5,7 +5,7 @@ import { VisitorQuestion } from "./VisitorQuestion.tsx";
 
 type Props = { accountId: string | null; name: string | null; email: string | null };
 
-/** For an admin, where something was sent without an account: all that was sent so under its e-mail address. */
+/** For admins, beside something sent without an account: erases everything sent that way from the same e-mail address. */
 export const EraseVisitor = ({ accountId, name, email }: Props) => {
   const { role } = useMe();
   const [asking, setAsking] = useState(false);

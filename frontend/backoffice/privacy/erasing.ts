@@ -2,7 +2,7 @@ import type { UserView } from "../../../backend/accounts/contract.ts";
 import type { Erased, ErasedVisitor } from "../../../backend/privacy/contract.ts";
 import { counted } from "../../shared/formats.ts";
 
-/** What erasing a person does, in words to decide on. `lessonsAhead`: undefined until it is known. */
+/** What erasing a person does, in words for the decision. `lessonsAhead`: undefined until it is known. */
 export const erasing = ({ role }: Pick<UserView, "role">, lessonsAhead: number | undefined) => {
   const isInstructor = role === "instructor";
   const lessons =
@@ -25,7 +25,7 @@ export const erasing = ({ role }: Pick<UserView, "role">, lessonsAhead: number |
   };
 };
 
-/** The same of what somebody sent without an account. */
+/** The same for what somebody sent without an account. */
 export const erasingVisitor = (email: string) => ({
   goes: [
     `Names, phone numbers and every note of all that came from ${email} without an account: registrations for camps, places on waitlists, lesson requests and inquiries.`,
@@ -38,7 +38,7 @@ export const erasingVisitor = (email: string) => ({
   ],
 });
 
-/** What became of it. */
+/** The outcome, for the toast. */
 export const erasedInWords = ({
   registrationsWithdrawn = 0,
   lessonsCancelled,

@@ -8,7 +8,7 @@ import { useSearchParams } from "react-router";
 import { PublishSlot, type SlotView } from "../../../backend/scheduling/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
-import { checkedBy } from "../data/useAct.ts";
+import { checkedBy } from "../data/useActForm.ts";
 import { Page } from "../frame/Page.tsx";
 import { Cleared } from "../overview/Cleared.tsx";
 import { AddSlotDialog } from "./AddSlotDialog.tsx";

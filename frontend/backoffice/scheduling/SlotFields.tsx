@@ -9,7 +9,7 @@ import { minutesOf } from "../calendar.ts";
 import { occurrences } from "./occurrences.ts";
 import { dayName, type SlotDraft, slotTimes, weekPresets } from "./slotDraft.ts";
 
-/** The time on the facility's wall now, as slots write it: "16:05". */
+/** The time at the facility now, in the format of slots: "16:05". */
 export const wallClock = (now = Date.now(), timeZone = settings().facility.timeZone) =>
   new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(now);
 
@@ -107,7 +107,7 @@ const LengthWarning = ({ startTime, endTime }: SlotDraft) => {
   );
 };
 
-/** What the weeks come to on the calendar. */
+/** The first and last date that the chosen weeks amount to. */
 const Dates = ({ dayOfWeek, weeksDuration, startTime }: SlotDraft) => {
   const weeks = Number(weeksDuration);
   if (dayOfWeek === "" || !Number.isInteger(weeks) || weeks < 1 || weeks > 52) return null;

@@ -33,7 +33,7 @@ export const weekPresets = [1, 4, 8, 12, 26, 52];
 const required = ["dayOfWeek", "startTime", "endTime", "price"] as const;
 export const lacksRequired = (draft: SlotDraft) => required.some((field) => draft[field].trim() === "");
 
-/** The next slot of the same day, as long as this one. */
+/** The slot that follows on the same day, of the same length. */
 export const following = (draft: SlotDraft): SlotDraft => {
   const length = minutesOf(draft.endTime) - minutesOf(draft.startTime);
   const end = minutesOf(draft.endTime) + length;

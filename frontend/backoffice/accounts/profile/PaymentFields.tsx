@@ -5,7 +5,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSettings } from "../../../shared/settings.ts";
 import type { ProfileDraft } from "./profileDraft.ts";
 
-/** A handle as it will be saved; what is not one yet, as it stands. */
+/** Handles as they will be saved, or as typed while they are not valid yet. */
 const asSaved = (venmo: string, cashApp: string) => {
   const { venmo: venmoName, cashApp: cashtag } = UpdateInstructor.shape;
   return {

@@ -4,7 +4,7 @@ import { Controller } from "react-hook-form";
 import { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { SpecialtiesField } from "../../../shared/SpecialtiesField.tsx";
-import { useActForm } from "../../data/useAct.ts";
+import { useActForm } from "../../data/useActForm.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { PaymentFields } from "./PaymentFields.tsx";
 import { changeOf, draftOf, Profile } from "./profileDraft.ts";

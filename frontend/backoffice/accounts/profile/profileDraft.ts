@@ -29,7 +29,7 @@ export const draftOf = (profile: InstructorView): ProfileDraft => ({
 export const changeOf = (draft: ProfileDraft) => ({ ...draft, specialties: allOf(draft.specialties) });
 
 const { specialties } = UpdateInstructor.shape;
-/** What the call takes, with what is wrong with one of the specialties said of all of them, since they are one field. */
+/** The call's own schema. What is wrong with one specialty is reported for all of them, since they are one field. */
 export const Profile = UpdateInstructor.extend({
   specialties: z.custom<Specialties>().superRefine((typed, ctx) => {
     const issue = specialties.safeParse(allOf(typed)).error?.issues[0];

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { ChangeUser, type UserView } from "../../../../backend/accounts/contract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { fullName } from "../../../shared/formats.ts";
-import { useActForm } from "../../data/useAct.ts";
+import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { AccountVerbs } from "../verbs.ts";
 
-/** Puts right an age that was typed wrongly, which nobody under 18 can do alone. */
+/** Corrects an age that was entered wrongly, which nobody under 18 can do alone. */
 export const CorrectAge = ({ user }: { user: UserView }) => {
   const [isAsking, setAsking] = useState(false);
   return (

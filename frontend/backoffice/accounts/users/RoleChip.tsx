@@ -3,7 +3,7 @@ import type { Role } from "../../../../backend/accounts/contract.ts";
 import { roleLabel } from "../../access/roles.ts";
 import { StateChip } from "../../frame/StateChip.tsx";
 
-/** In place of a role, for somebody whose data was erased. */
+/** Shown in place of a role for somebody whose data was erased. */
 export const RemovedChip = () => (
   <Chip size="small" variant="outlined" label="Removed" sx={{ color: "text.secondary" }} />
 );

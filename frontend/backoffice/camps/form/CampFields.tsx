@@ -11,7 +11,7 @@ import { daysIn, placesIn, textFields } from "./campDraft.ts";
 import { DivisionRows } from "./DivisionRows.tsx";
 import { columns, type FieldsProps, native, shrunk } from "./field.ts";
 
-/** All that a camp promises, in the sections in which a coach thinks of it. `ages`: the youngest and oldest on offer. */
+/** All fields of a camp, grouped as a coach thinks of them. `ages`: the youngest and oldest to choose from. */
 export const CampFields = ({ ages, ...props }: FieldsProps & { ages: { from: number; to: number } }) => {
   const { draft } = props;
   const { control } = props.form;
@@ -128,7 +128,7 @@ const labels: Record<(typeof textFields)[number], string> = {
   campSchedule: "Camp schedule",
   agenda: "Agenda",
 };
-/** Empty ones show families a text of the house. */
+/** Where these are empty, families read our default texts. */
 const FamilyTexts = ({ form: { control }, draft }: FieldsProps) => {
   const { errors } = useFormState({ control });
   const [isOpen, setOpen] = useState(false);
@@ -191,6 +191,6 @@ const Prices = ({ draft }: FieldsProps) => {
   );
 };
 
-/** The youngest and oldest that a new camp offers, and what an existing one takes. */
+/** Ages to choose from: for a new camp, and for an existing one. */
 export const agesOfNew = campDefaults.ages;
 export const agesOfExisting = { from: 1, to: 99 };

@@ -9,7 +9,7 @@ import { blankDivision, type CampDraft, type DivisionDraft, missingPresets, with
 import { type FieldsProps, native, shrunk } from "./field.ts";
 import { divisionName, sportName } from "./words.ts";
 
-/** Who plays together when and where. The last division cannot be taken away. */
+/** Who plays together, when and where. The last division cannot be removed. */
 export const DivisionRows = ({ form: { control }, draft: { divisions } }: FieldsProps) => {
   const addButton = useRef<HTMLButtonElement>(null);
   const rows = useFieldArray({ control, name: "divisions", keyName: "key" });

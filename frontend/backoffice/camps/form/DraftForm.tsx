@@ -25,7 +25,7 @@ type Props = {
   onCancel?: (() => void) | undefined;
 };
 
-/** A camp as it is being typed, in all its fields, until it is saved. */
+/** The form of a camp, new or existing. */
 export const DraftForm = ({ of, start, ages, faultsOf, save, failed, onSaved, action, onCancel }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const { form, draft, before, isDirty, cameBack, startOver } = useCampForm(of, start, faultsOf);

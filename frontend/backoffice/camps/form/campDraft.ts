@@ -96,13 +96,13 @@ const isThere = (divisions: readonly DivisionDraft[], preset: Preset) =>
 /** The usual divisions that are not there yet. */
 export const missingPresets = (divisions: readonly DivisionDraft[]) =>
   presetDivisions.filter((preset) => !isThere(divisions, preset));
-/** With these usual divisions; rows that nobody filled in make room for them. */
+/** Adds these usual divisions; rows that nobody filled in make room for them. */
 export const withPresets = (divisions: readonly DivisionDraft[], presets: readonly Preset[]) => [
   ...divisions.filter((division) => division.id !== undefined || !isUntouched(division)),
   ...presets.map((preset) => ({ ...preset, capacity: String(preset.capacity) })),
 ];
 
-/** What differs from how it was. */
+/** The fields that differ. */
 export const changesIn = (draft: CampDraft, before: CampDraft) => {
   const names = [...plainFields, "divisions"] as const;
   const changed = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
@@ -120,7 +120,7 @@ export const faultsOfRevised = (draft: CampDraft, before: CampDraft): readonly C
   return [...(ReviseCamp.safeParse(draft).error?.issues ?? faultsIn({ ...draft, ...ages })), ...priceFaults(price)];
 };
 
-/** How many days the camp has; undefined while its dates are not both told. */
+/** How many days the camp has; undefined until both dates are entered. */
 export const daysIn = ({ startDate, endDate }: CampDraft) =>
   startDate && endDate && startDate <= endDate ? daysOf({ startDate, endDate }) : undefined;
 export const placesIn = ({ divisions }: CampDraft) =>

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { kept } from "../../../shared/kept.ts";
-import { checkedBy } from "../../data/useAct.ts";
+import { checkedBy } from "../../data/useActForm.ts";
 import { CampDraft, type faultsOfRevised, isChanged } from "./campDraft.ts";
 
 const Kept = z.object({ before: CampDraft, draft: CampDraft });
 
 /**
- * The form of a camp. What is typed is kept for this tab: closing the dialog, another page or a reload loses nothing. It
- * comes back only to the camp as it was, so that nobody overwrites what was changed elsewhere meanwhile.
+ * The form of a camp. What is typed is kept for this tab: closing the dialog, leaving the page or reloading loses nothing.
+ * It is restored only if the camp has not changed since, so that nobody overwrites somebody else's changes.
  */
 export const useCampForm = (of: string, start: () => CampDraft, faultsOf: typeof faultsOfRevised) => {
   const [keeper] = useState(() => kept(`camp.${of}`, Kept));
@@ -43,6 +43,7 @@ export const useCampForm = (of: string, start: () => CampDraft, faultsOf: typeof
       const fresh = start();
       setBegun({ before: fresh, draft: fresh, cameBack: false });
       form.reset(fresh);
+      keeper.forget();
     },
   };
 };

@@ -4,7 +4,7 @@ import { parentName } from "../registrations/words.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { usePaymentStatus } from "./usePaymentStatus.ts";
 
-/** One press says that all was paid; the toast takes it back. */
+/** Marks a registration as fully paid; the toast offers to undo it. */
 export const MarkPaidButton = ({ registration }: { registration: RegistrationView }) => {
   const { set, sending } = usePaymentStatus(registration);
   return (

@@ -44,7 +44,7 @@ const PaymentStatusSelect = ({ registration }: { registration: RegistrationView 
   );
 };
 
-/** One family: who comes, how to reach the parent, what is to be paid and whether it was. */
+/** One family: the children, how to reach the parent, the price, and whether it was paid. */
 export const PaymentRow = ({ registration, act }: { registration: RegistrationView; act?: ReactNode }) => {
   const { parentPhone, parentEmail, participantCount } = registration;
   return (

@@ -1,8 +1,8 @@
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 
 /**
- * What is said to take a change of status back. A part that was received without a card comes back with its amount, for
- * a registration that was marked as paid holds the whole by then.
+ * What to send to undo a change of status. A partial payment made without a card needs its amount, because by then the
+ * registration, marked as paid, holds the full sum.
  */
 export const takenBack = ({ id, paymentStatus, money, stripePaymentIntentId }: RegistrationView) => ({
   id,

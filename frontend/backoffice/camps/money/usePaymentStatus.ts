@@ -6,7 +6,7 @@ import { toast } from "../../../shared/toastStore.ts";
 import { takenBack } from "./takenBack.ts";
 import type { CampVerbs } from "../verbs.ts";
 
-/** Says another status of a registration's payment; as long as the toast is there it can be taken back. */
+/** Sets the payment status of a registration; while the toast is shown, it can be undone. */
 export const usePaymentStatus = (registration: RegistrationView) => {
   const provider = useDataProvider<DataProvider & CampVerbs>();
   const refresh = useRefresh();
@@ -30,7 +30,7 @@ export const usePaymentStatus = (registration: RegistrationView) => {
   );
   return {
     sending,
-    /** As it will be, while that is on its way. */
+    /** The new one, while it is being sent. */
     status: sending && values ? values.told.paymentStatus : registration.paymentStatus,
     set: (paymentStatus: PaymentStatus) =>
       void send({ told: { id: registration.id, paymentStatus }, before: takenBack(registration) }),

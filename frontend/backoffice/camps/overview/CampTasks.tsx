@@ -16,7 +16,7 @@ import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 const shown = 5;
 type About = (registration: RegistrationView) => string;
 
-/** Money of camps that somebody has to do something about, what begins first before the rest. */
+/** Camp payments that need somebody's attention, the earliest camp first. */
 const CampTasks = () => (
   <>
     <Tasks
@@ -57,7 +57,7 @@ type Props = {
   Act: ComponentType<{ registration: RegistrationView }>;
 };
 
-/** Where there is nothing to do there is nothing to see. */
+/** Shows nothing when there is nothing to do. */
 const Tasks = ({ title, filter, about, Act }: Props) => {
   const { data, total, error, refetch } = useGetList<RegistrationView>(
     "camp-registrations",

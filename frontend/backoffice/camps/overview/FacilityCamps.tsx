@@ -17,7 +17,7 @@ import { campStatistics, placesOnCard } from "./campStatistics.ts";
 
 const shown = 6;
 
-/** The active camps: how many, who comes, what they bring; an instructor sees the own ones. */
+/** The active camps, their registrations and their revenue; instructors see their own. */
 const FacilityCamps = () => {
   const me = useMe();
   const camps = useGetList<CampView>(

@@ -3,14 +3,14 @@ import type { CampRevenueView } from "../../../../backend/camps/money/payContrac
 
 const placesWithoutDivisions = 220; // of eleven divisions, as they are preset
 
-/** What a camp's card counts registrations out of. */
+/** The number of places shown on a camp's card. */
 export const placesOnCard = ({ divisions, capacity }: Pick<CampView, "divisions" | "capacity">) =>
   divisions.length > 0 ? capacity : placesWithoutDivisions;
 
 type Camp = Pick<CampView, "id" | "status" | "registeredCount">;
 type Brings = Pick<CampRevenueView["camps"][number], "campId" | "revenue" | "collected" | "outstanding">;
 
-/** Of the active camps alone: how many, who comes, and the money in dollars. Revenue is all that is registered, paid or not. */
+/** For active camps only: how many, the children registered, and money in dollars. Revenue counts unpaid registrations too. */
 export const campStatistics = (camps: readonly Camp[], brings: readonly Brings[]) => {
   const active = camps.filter(({ status }) => status === "active");
   const theirs = brings.filter(({ campId }) => active.some(({ id }) => id === campId));

@@ -11,7 +11,7 @@ import type { CampVerbs } from "../verbs.ts";
 
 type Props = { registration: RegistrationView; compact?: boolean };
 
-/** Only while it is not paid. What happened stays recorded. */
+/** Only while it is unpaid. Its history is kept. */
 export const DeleteRegistration = ({ registration, compact = false }: Props) => {
   const [asks, setAsks] = useState(false);
   const { send, sending } = useAct(

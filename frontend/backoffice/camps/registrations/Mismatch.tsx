@@ -11,12 +11,12 @@ import {
 import { query } from "../../../shared/api.ts";
 import { longDateAndTime, money } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import { useActForm } from "../../data/useAct.ts";
+import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { CampVerbs } from "../verbs.ts";
 import { atStakeInWords, mismatchInWords } from "./mismatchInWords.ts";
 
-/** The books of one registration: what was said and why, what went back, and what fits not. */
+/** The money of one registration: statuses and their reasons, refunds, and mismatches. */
 const useRegistrationMoney = (id: string) =>
   useQuery({
     queryKey: [registrationMoneyUrl(id)],
@@ -24,7 +24,7 @@ const useRegistrationMoney = (id: string) =>
     refetchOnMount: "always",
   });
 
-/** Why what was said of the payment is not what the card provider's books say, and what can be done about it. */
+/** Why the payment status differs from the card provider's records, and what can be done about it. */
 export const Mismatch = ({ registration }: { registration: RegistrationView }) => {
   const { data } = useRegistrationMoney(registration.id);
   const open = data?.mismatches.filter(({ isOpen }) => isOpen) ?? [];

@@ -5,7 +5,7 @@ import { PaymentStatus, type RegistrationView } from "../../../../backend/camps/
 import { SetPaymentStatus } from "../../../../backend/camps/money/payContract.ts";
 import { money } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import { useActForm } from "../../data/useAct.ts";
+import { useActForm } from "../../data/useActForm.ts";
 import { Choice } from "../../frame/Choice.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { draftOf, type PaymentDraft, receivedBy, receivedByLabel, toldOf } from "./paymentDraft.ts";
@@ -14,7 +14,7 @@ import type { CampVerbs } from "../verbs.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
-/** Says what was paid, how much of it, how, and why that is known. Mounted while it is open. */
+/** Sets how much was paid, how, and why we know. Mounted while it is open. */
 export const PaymentDialog = ({ registration, onClose }: Props) => {
   const { control, dialog } = useActForm(
     z.preprocess((draft: PaymentDraft) => toldOf(draft), SetPaymentStatus),

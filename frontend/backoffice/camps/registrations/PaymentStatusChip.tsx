@@ -5,7 +5,7 @@ import { paymentStatusLabel } from "./words.ts";
 
 const tone = { paid: "success", partial: "secondary", unpaid: "error" } as const satisfies Record<PaymentStatus, Tone>;
 
-/** What was said of the payment; a word that is newer than this screen stands in an outline. */
+/** The payment status. One that this build does not know yet is outlined. */
 export const PaymentStatusChip = ({ status }: { status: PaymentStatus }) => {
   const color = Object.hasOwn(tone, status) ? tone[status] : undefined;
   return color ? (

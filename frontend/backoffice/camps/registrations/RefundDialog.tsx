@@ -5,7 +5,7 @@ import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { RequestRefund } from "../../../../backend/camps/money/payContract.ts";
 import { money } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import { useActForm } from "../../data/useAct.ts";
+import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { receivedBy, receivedByLabel } from "./paymentDraft.ts";
 import { refundDraft } from "./refundDraft.ts";

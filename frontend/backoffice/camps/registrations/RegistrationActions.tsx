@@ -5,7 +5,7 @@ import { type RegistrationView, Release } from "../../../../backend/camps/contra
 import { mayBeReleased } from "../../../../backend/camps/registrationRule.ts";
 import { money } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import { useActForm } from "../../data/useAct.ts";
+import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { CampVerbs } from "../verbs.ts";
 import { DeleteRegistration } from "./DeleteRegistration.tsx";
@@ -16,7 +16,7 @@ import { childrenCount, parentName } from "./words.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
-/** Gives the places of a registration free, with a reason; what was paid becomes a refund that is due. */
+/** Releases the places of a registration, with a reason; what was paid becomes due for a refund. */
 const ReleaseDialog = ({ registration, onClose }: Props) => {
   const { control, dialog } = useActForm(
     Release,
@@ -48,7 +48,7 @@ const ReleaseDialog = ({ registration, onClose }: Props) => {
 
 type Asking = "payment" | "refund" | "release" | undefined;
 
-/** What whoever keeps the camp can do with a registration. */
+/** What the camp's owner can do with a registration. */
 export const RegistrationActions = ({ registration }: { registration: RegistrationView }) => {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);

@@ -5,7 +5,7 @@ import { money } from "../../../shared/formats.ts";
 import { StateChip } from "../../frame/StateChip.tsx";
 import { PaymentStatusChip } from "./PaymentStatusChip.tsx";
 
-/** How a registration stands, at a glance. */
+/** A registration's status at a glance. */
 export const RegistrationChips = ({ registration }: { registration: RegistrationView }) => {
   const { paymentStatus, registrationStatus, campIsCancelled, hasMismatch } = registration;
   const { refundDue } = registration.money;

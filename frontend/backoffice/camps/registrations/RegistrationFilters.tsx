@@ -9,7 +9,7 @@ import { SearchField } from "../../frame/list/SearchField.tsx";
 import { campsOf } from "../campsOf.ts";
 import { paymentStatusLabel } from "./words.ts";
 
-/** One thing to look for at a time: a status of the payment, or something that is to be done. */
+/** One filter at a time: a payment status, or something that is to be done. */
 const choices = [
   { label: "All", value: {} },
   ...PaymentStatus.options.map((paymentStatus) => ({

@@ -51,7 +51,7 @@ const RegistrationFacts = ({ registration }: { registration: RegistrationView })
   );
 };
 
-/** The children of one registration. What was told about their health is shown when it is asked for. */
+/** The children of one registration. Health notes are shown only on request. */
 const Children = ({ registration }: { registration: RegistrationView }) => (
   <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
     {registration.participants.map((child) => {

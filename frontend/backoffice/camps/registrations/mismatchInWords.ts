@@ -2,11 +2,11 @@ import type { CardMismatchView } from "../../../../backend/camps/money/payContra
 import { money } from "../../../shared/formats.ts";
 import { receivedInWords } from "../../payments/open.ts";
 
-/** How much somebody has to decide about. */
+/** The amount that somebody has to decide about. */
 export const atStakeInWords = (mismatch: CardMismatchView) =>
   receivedInWords(mismatch.why === "returned" ? { ...mismatch, received: mismatch.expected } : mismatch);
 
-/** What came, and why it was not what was owed. */
+/** What was received, and why it differs from what was owed. */
 export const mismatchInWords = (mismatch: CardMismatchView) => {
   const { why, expected } = mismatch;
   const came = receivedInWords(mismatch);

@@ -9,7 +9,7 @@ import type { Child } from "./rosterByDivision.ts";
 import { childName } from "./words.ts";
 import type { CampVerbs } from "../verbs.ts";
 
-/** The owner's word against the map of ages: another division, as long as it has room. */
+/** Moves a child to another division than the age suggests, as long as it has room. */
 export const MoveDivision = ({ camp, child }: { camp: CampView; child: Child }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { send, sending } = useAct(({ assignDivision }: CampVerbs) => assignDivision, {

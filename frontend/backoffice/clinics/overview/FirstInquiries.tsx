@@ -6,7 +6,7 @@ import { useFirstInquiries } from "../waiting.ts";
 import { failedToFetch } from "../words.ts";
 import { InquiryLines } from "./InquiryLines.tsx";
 
-/** The newest three inquiries, how far each is, and how many more there are. */
+/** The newest three inquiries with their status, and how many more there are. */
 const FirstInquiries = () => {
   const { data, total = 0, error, refetch } = useFirstInquiries({ refetchOnMount: "always" });
   if (error) return <Problem title={failedToFetch} error={error} onRetry={() => void refetch()} />;

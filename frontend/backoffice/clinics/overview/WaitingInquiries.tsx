@@ -6,7 +6,7 @@ import { inquiriesWith, useWaitingInquiries } from "../waiting.ts";
 import { failedToFetch } from "../words.ts";
 import { InquiryLines } from "./InquiryLines.tsx";
 
-/** Organizations with whom nobody got in touch yet, the longest waiting first. Where none waits there is nothing to see. */
+/** Organizations nobody has contacted yet, the longest waiting first. Shows nothing when there are none. */
 const WaitingInquiries = () => {
   const { data, total = 0, error, refetch } = useWaitingInquiries({ refetchOnMount: "always" });
   if (error) return <Problem title={failedToFetch} error={error} onRetry={() => void refetch()} />;

@@ -9,13 +9,13 @@ type Props = {
   failed: string;
   rowHeight?: number; // px, of a row that is still on its way
   noMatch: { title: string; text: string; seeAll: string };
-  /** Where nothing is, whatever one looks for. */
+  /** For a list that is empty without any filter. */
   none?: { title: string; text: string; action?: ReactNode };
   table: ReactNode; // on a desk
   stack: ReactNode; // on a phone
 };
 
-/** What a list found, or why there is nothing and what to do about it. */
+/** The rows of a list, or why there are none and what to do about it. */
 export const ListRows = ({ failed, rowHeight, noMatch, none, table, stack }: Props) => {
   const { isPending, error, total, refetch, filterValues, setFilters } = useListContext();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });

@@ -5,7 +5,7 @@ import { type RaRecord, SimpleList } from "react-admin";
 type Part<T> = (row: T) => ReactNode;
 type Props<T> = { name: Part<T>; state?: Part<T>; below: Part<T> };
 
-/** Rows on a phone: a name, beside it how it stands, and what else matters below. */
+/** Rows on a phone: a name, its status beside it, and other details below. */
 export const RowStack = <T extends RaRecord>({ below, ...head }: Props<T>) => (
   <SimpleList<T>
     rowClick="show"

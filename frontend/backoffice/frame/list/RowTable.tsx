@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DataTable } from "react-admin";
 
-/** Rows on a desk. A row is a large target for the mouse; the link in it is for everybody. */
+/** Rows on wide screens. The whole row is a target for the mouse; the link in it is for everybody. */
 export const RowTable = ({ label, children }: { label: string; children: ReactNode }) => (
   <DataTable
     bulkActionButtons={false}

@@ -1,6 +1,6 @@
 import { Box, Card, Skeleton } from "@mui/material";
 
-/** Rows on their way, as high as they will be. */
+/** Placeholder rows, as high as the real ones. */
 export const RowsSkeleton = ({ rows = 8, height = 53 }: { rows?: number; height?: number }) => (
   <Card aria-busy="true" aria-label="Loading">
     {Array.from({ length: rows }, (_, row) => (

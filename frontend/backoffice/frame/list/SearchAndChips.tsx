@@ -12,7 +12,7 @@ type Props<V extends string> = {
   all?: string;
 };
 
-/** Narrows a list by letters and by one of a few. */
+/** Filters a list by text and by one of a few choices. */
 export const SearchAndChips = <V extends string>({ search, label, part, choices, all = "All" }: Props<V>) => {
   const { filterValues, change } = useFilterParts();
   return (

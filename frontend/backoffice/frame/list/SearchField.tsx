@@ -10,7 +10,7 @@ export const SearchField = (props: { label: string; value: string; onSearch: (te
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
-  // Cleared or set from outside; what was typed since, here or while the list still hears of it, is not undone.
+  // Cleared or set from outside. Letters typed since, or not yet known to the list, are kept.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

@@ -8,7 +8,7 @@ import { scene } from "../../../shared/palette.ts";
 import { roleLabel } from "../../access/roles.ts";
 import { elsewhere } from "./destinations.ts";
 
-/** What does not fit beside the name on a narrow screen. */
+/** What does not fit into the top bar on a narrow screen. */
 export const SiteMenu = (props: { name: string; role: Role; picture: string | null; onLogout: () => void }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

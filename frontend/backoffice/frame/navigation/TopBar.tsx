@@ -11,7 +11,7 @@ import { baseOf, place } from "../../place.ts";
 import { elsewhere } from "./destinations.ts";
 import { SiteMenu } from "./SiteMenu.tsx";
 
-/** The product's mark, the one of the browser's tab, and its name. Leads to the public site. */
+/** The product's logo and name, which lead to the public site. */
 const Brand = () => (
   <Link
     href="/"
@@ -37,7 +37,7 @@ const link = {
   "&:focus-visible": { outlineColor: scene.lamp },
 } as const;
 
-/** Fixed at the top of every screen: where else one can go, who one is, and the way out. */
+/** Fixed at the top of every screen: other pages, who is logged in, and the log-out. */
 export const TopBar = () => {
   const me = useMe();
   const logout = useLogout();

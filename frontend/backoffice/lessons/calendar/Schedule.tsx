@@ -18,7 +18,7 @@ import { WeekList } from "./WeekList.tsx";
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What is looked at stands in the address: it survives a reload, Back, and can be sent to somebody. */
+/** What is shown is kept in the address: it survives a reload and Back, and can be shared. */
 const useScheduleAddress = () => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
   const [address, setAddress] = useSearchParams();
@@ -44,7 +44,7 @@ const useScheduleAddress = () => {
   };
 };
 
-/** Which days are looked at, and the way to others. */
+/** The days shown, and buttons to move to others. */
 const Navigation = ({ days, onDate }: { days: Days; onDate: (date: string) => void }) => {
   const unit = days.from === days.until ? "day" : "week";
   const now = today();

@@ -17,7 +17,7 @@ import { lessonNow } from "../../../shared/lessonNow.ts";
 import "@fullcalendar/react/skeleton.css";
 import "@fullcalendar/react/themes/classic/theme.css";
 
-/** A lesson by its instants: the calendar puts them on the facility's clock. */
+/** Lessons are passed as instants; the calendar converts them to the facility's time. */
 const lessonEvent = (lesson: LessonView, url: string): EventInput => ({
   id: lesson.id,
   title: playerName(lesson),
@@ -27,7 +27,7 @@ const lessonEvent = (lesson: LessonView, url: string): EventInput => ({
   extendedProps: { lesson },
 });
 
-/** A slot by its wall times, which have no instant of their own until somebody books. */
+/** Slots are passed as wall-clock times: they have no instant until somebody books. */
 const openEvent = ({ date, slot, isBlocked }: OpenTime): EventInput => ({
   id: `${slot.id} ${date}`,
   start: `${date}T${slot.startTime}`,
@@ -39,7 +39,7 @@ const openEvent = ({ date, slot, isBlocked }: OpenTime): EventInput => ({
 
 const palette = (name: string) => `var(--mui-palette-${name})`;
 
-/** The calendar's own names for colours, filled with ours; they follow light and dark by themselves. */
+/** The calendar's colour variables, set to ours, which follow light and dark mode. */
 const calendarColors = {
   "--fc-classic-background": palette("background-paper"),
   "--fc-classic-foreground": palette("text-primary"),
@@ -65,7 +65,7 @@ const tones = {
   completed: "primary",
 } as const;
 
-/** As the chip of this status: a quiet ground, the colour in the text and at the edge. */
+/** Like the status chip: a quiet background, with the colour in the text and at the edge. */
 const lessonColors = (status: LessonStatus) => {
   const tone = status in tones ? tones[status as keyof typeof tones] : undefined;
   return tone
@@ -73,7 +73,7 @@ const lessonColors = (status: LessonStatus) => {
     : { bgcolor: "ground.sand", color: "text.secondary", borderColor: "divider" };
 };
 
-/** One lesson in its hour: when, who, and its status as a word, not as a colour alone. */
+/** One lesson in the grid: who, when, and its status in words, not by colour alone. */
 const LessonOnGrid = ({ lesson }: { lesson: LessonView }) => (
   <Box
     sx={{
@@ -123,7 +123,7 @@ const content = (info: EventDisplayInfo) => {
   return lesson && <LessonOnGrid lesson={lesson} />;
 };
 
-/** Days side by side on the facility's clock. A lesson is a link to its page; the free space does nothing. */
+/** Days side by side in the facility's time. A lesson links to its page; empty space does nothing. */
 const TimeGrid = ({ days, lessons, open }: Props) => {
   const navigate = useNavigate();
   const events = useMemo(

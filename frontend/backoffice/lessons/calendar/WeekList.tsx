@@ -17,8 +17,8 @@ import { type Days, daysOf } from "./visibleDays.ts";
 type Props = { days: Days; lessons: LessonView[]; open: OpenTime[]; withOpenTimes: boolean };
 
 /**
- * The same week as text, day under day: for a phone, and for whoever reads it aloud. The current week begins with today;
- * what is over of it is one click away.
+ * The same week as text, day by day: for phones and screen readers. The current week begins with today; earlier days are
+ * one click away.
  */
 export const WeekList = ({ days, lessons, open, withOpenTimes }: Props) => {
   const [withEarlier, setWithEarlier] = useState(false);

@@ -6,7 +6,7 @@ const usual = { from: 8 * 60, until: 20 * 60 }; // minutes of a day
 const wholeDay = 24 * 60;
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:00`;
 
-/** The hours of a day that the grid has: the usual ones, and more where something lies outside. */
+/** The hours the grid covers: the usual ones, and more if something lies outside of them. */
 export const hoursShown = (lessons: readonly LessonView[], open: readonly OpenTime[]) => {
   const starts = [
     ...lessons.map(({ startTime }) => minutesOf(startTime)),

@@ -4,7 +4,7 @@ import { type OfferedTime, timesOn } from "../../../../projections/scheduling/fr
 import { offerOf } from "../../../shared/offer.ts";
 import { type Days, daysOf } from "./visibleDays.ts";
 
-/** One date on which a slot is there to be booked, unless the instructor blocked that date. */
+/** One date on which a slot can be booked, unless the instructor blocked that date. */
 export type OpenTime = { date: string; slot: SlotView; isBlocked: boolean };
 
 type Told = Pick<Parameters<typeof offerOf>[0], "now" | "instantOf"> & {
@@ -12,7 +12,7 @@ type Told = Pick<Parameters<typeof offerOf>[0], "now" | "instantOf"> & {
   lessons: readonly LessonView[]; // those of the days before and after too, which may reach over midnight
 };
 
-/** What players can still book, and what they could if the date were not blocked, day by day: neither over, nor full. */
+/** Day by day, what players can still book, and what they could book if the date were not blocked. */
 export const openTimes = (slots: readonly SlotView[], { days, ...told }: Told): OpenTime[] => {
   const offer = offerOf({ slots, ...told });
   return daysOf(days)

@@ -11,11 +11,11 @@ import { plusDays } from "../../calendar.ts";
 import { type OpenTime, openTimes } from "./openTimes.ts";
 import type { Days } from "./visibleDays.ts";
 
-/** What takes or may take a place; what was declined or cancelled is history. */
+/** Lessons that take or may take a place; declined and cancelled ones are left out. */
 const onCalendar = ["pending", "confirmed", "scheduled", "completed"];
 const mostLessons = 1000;
 
-/** The lessons of the days that are looked at, and where one instructor is meant, their open times. */
+/** The lessons on the days shown and, for a single instructor, the open times. */
 export const useSchedule = ({ days, instructor }: { days: Days; instructor: string }) => {
   const me = useMe();
   const of = place === "instructor" ? me.id : instructor;

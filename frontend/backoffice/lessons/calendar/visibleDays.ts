@@ -1,12 +1,12 @@
 import { mondayOf, plusDays } from "../../calendar.ts";
 
 export type View = "calendar" | "list";
-/** Days of the facility, both included. */
+/** Days at the facility, both inclusive. */
 export type Days = { from: string; until: string };
 
 const daysInWeek = 7;
 
-/** What is looked at: the week from Monday, or on the calendar of a phone the one day. */
+/** The days shown: the week from Monday, or a single day for the calendar on a phone. */
 export const visibleDays = ({ date, view, narrow }: { date: string; view: View; narrow: boolean }): Days => {
   if (view === "calendar" && narrow) return { from: date, until: date };
   const from = mondayOf(date);
@@ -19,7 +19,7 @@ export const daysOf = ({ from, until }: Days) => {
   return days;
 };
 
-/** A day in the part before or after the one that is looked at. */
+/** A day in the week, or the day, before or after the one shown. */
 export const moved = ({ from, until }: Days, direction: -1 | 1) =>
   plusDays(from, direction * (from === until ? 1 : daysInWeek));
 

@@ -16,7 +16,7 @@ const abandoned = () => ({
   pagination: { page: 1, perPage: 25 },
 });
 
-/** Lessons to come whose instructor's role was taken back: an admin calls the player and calls them off. */
+/** Upcoming lessons whose instructor lost the role: an admin calls the player and cancels them. */
 const AbandonedLessons = () => {
   const { data, total, error, refetch } = useGetList<LessonView>("lessons", abandoned(), { refetchOnMount: "always" });
   if (error) return <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />;

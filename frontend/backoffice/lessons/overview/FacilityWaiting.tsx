@@ -15,7 +15,7 @@ import { Cleared } from "../../overview/Cleared.tsx";
 
 const shown = 6;
 
-/** What waits for an answer across the facility, soonest first, with whoever owes the answer. */
+/** What waits for an answer across the facility, soonest first, with the instructor who owes it. */
 const FacilityWaiting = () => {
   const mine = useMe().role !== "admin";
   const { lessons, total, error, refetch } = useWaiting({ refetchOnMount: "always" });

@@ -6,7 +6,7 @@ import { CompleteLessonButton } from "../LessonButtons.tsx";
 import { lessonClock, playerName } from "../words.ts";
 import { useQueue } from "./useQueue.ts";
 
-/** Over by the clock, open in the books. */
+/** Lessons that are over and not yet marked as completed. */
 const LessonsToClose = () => {
   const { toClose } = useQueue();
   if (!toClose || toClose.length === 0) return null;

@@ -39,7 +39,7 @@ const NothingWaits = ({ openSlots, hasNext }: { openSlots: number | undefined; h
     />
   );
 
-/** How much waits and comes, and what waits, each one click from done. */
+/** How much waits and how much is coming; then what waits, each one click from done. */
 const Queue = () => {
   const { waiting, waitingCount, next, openSlots, scheduledCount, error, retry } = useQueue();
   const counts = [

@@ -13,7 +13,7 @@ import { focusLabel, lessonClock, lessonInWords, playerName } from "../words.ts"
 
 type Props = { lesson: LessonView; all: LessonView[]; next: boolean };
 
-/** One request: enough to decide on, and the two answers. What a player would like changed is answered on the lesson's own page. */
+/** One request: enough to decide on, and both answers. A change that a player asks for is answered on the lesson's own page. */
 export const WaitingLesson = ({ lesson, all, next }: Props) => {
   const change = changeAsked(lesson);
   const isOpen = mayConfirm(lesson);

@@ -12,19 +12,19 @@ const severalAtOnce = (
   </Button>
 );
 
-/** Where in the screen it stands, as a link. */
+/** A link to this part of the screen. */
 export const waitingHere = "#waiting";
 
 type Props = { lessons: LessonView[] | undefined; firm: LessonView[]; otherwise: ReactNode };
 
-/** What waits, soonest first. `otherwise` stands where nothing is left. */
+/** What waits, soonest first. `otherwise` shows when nothing is left. */
 export const WaitingList = ({ lessons, firm, otherwise }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = lessons?.length ?? 0;
   const requests = lessons?.filter(({ status }) => status === "pending") ?? [];
   const before = useRef(count);
   useEffect(() => {
-    // What is answered takes the focused button with it: the keyboard goes on from here, not from the top of the page.
+    // An answered lesson takes its focused button away; the keyboard continues from here, not from the top of the page.
     if (count < before.current && document.activeElement === document.body) heading.current?.focus();
     before.current = count;
   }, [count]);

@@ -7,7 +7,7 @@ import { ReplyClock } from "../requests/ReplyClock.tsx";
 import { requestsWith, useWaitingRequests } from "../requests/waiting.ts";
 import { forWhom, requesterName } from "../requests/words.ts";
 
-/** Families who wait for a reply, the longest first. Where none does there is nothing to see. */
+/** Families waiting for a reply, the longest first. Shows nothing when there are none. */
 const WaitingRequests = () => {
   const { data, total = 0, error, refetch } = useWaitingRequests({ refetchOnMount: "always" });
   if (error) return <Problem title="Failed to fetch lesson requests" error={error} onRetry={() => void refetch()} />;

@@ -5,7 +5,7 @@ import { placeOf } from "../../../shared/offer.ts";
 import { rivalsOf } from "../moves.ts";
 import { playerName } from "../words.ts";
 
-/** What a coach would want to know before answering. `all`: the requests and the lessons that are firm. */
+/** What a coach would want to know before answering. `all`: the requests and the agreed lessons. */
 export const caution = (lesson: LessonView, all: LessonView[], now = Date.now()): string | null => {
   if (hasEnded(lesson, now)) return "This time has passed.";
   const rivals = rivalsOf(lesson, all);

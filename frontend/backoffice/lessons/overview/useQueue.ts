@@ -8,11 +8,11 @@ import { useWaiting } from "../useWaiting.ts";
 import { givenBy } from "../waiting.ts";
 import { allSlots } from "../../scheduling/open.ts";
 
-// The queue is looked at to act on it, so it is read anew each time it is opened.
+// People act on the queue, so it is read again each time it is opened.
 const anew = { refetchOnMount: "always" as const };
 export const firm = ["confirmed", "scheduled"];
 
-/** What an instructor's first screen shows: what waits, what comes, what is over and not yet closed. */
+/** What an instructor's first screen shows: what waits, what is coming, and what is over but not yet closed. */
 export const useQueue = () => {
   const me = useMe();
   const now = today();

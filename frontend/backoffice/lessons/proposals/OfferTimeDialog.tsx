@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type LessonView, Propose } from "../../../../backend/lessons/contract.ts";
 import { today } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import { useActForm } from "../../data/useAct.ts";
+import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { lessonInWords } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
@@ -11,7 +11,7 @@ import type { LessonVerbs } from "../verbs.ts";
 const { date, startTime, words } = Propose.shape;
 const ExactTime = z.object({ date: date.unwrap(), startTime: startTime.unwrap(), words });
 
-/** An exact time that the player may take or leave; until then the lesson stays where it is. Mounted while it is open. */
+/** Offers an exact time, which the player may take or leave. Mounted while it is open. */
 export const OfferTimeDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
   const asked = lesson.proposal?.from === "player" ? lesson.proposal.to : null;
   const { date, startTime } = asked ?? lesson;

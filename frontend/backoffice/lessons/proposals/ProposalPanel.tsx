@@ -35,7 +35,7 @@ const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: 
   );
 };
 
-/** What one side proposes, with the instructor's ways to answer. */
+/** What one side proposes, with the answers open to the instructor. */
 export const ProposalPanel = ({ lesson, proposal }: About) => {
   const isMine = useMe().id === lesson.instructor.id;
   const about = { lesson, proposal };

@@ -7,7 +7,7 @@ import { AnswerRequest, lessonMinutes, type LessonRequestView } from "../../../.
 import { fullName, today } from "../../../shared/formats.ts";
 import { useMe } from "../../access/me.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import { useActForm } from "../../data/useAct.ts";
+import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { requesterName } from "./words.ts";
 import type { LessonVerbs } from "../verbs.ts";
@@ -19,7 +19,7 @@ const AgreedByAdmin = Agreed.extend({ instructorId: z.string().min(1, "Please ch
 
 type Props = { request: LessonRequestView; open: boolean; onClose: () => void };
 
-/** Puts the agreed lesson on the calendar and says so on the request, in one step. What was typed stays through a refusal. */
+/** Puts the agreed lesson on the calendar and marks the request as scheduled, in one step. */
 export const ScheduleDialog = ({ request, open, onClose }: Props) => {
   const isAdmin = useMe().role === "admin";
   const { control, dialog } = useActForm<LessonVerbs, Agreed, unknown>(

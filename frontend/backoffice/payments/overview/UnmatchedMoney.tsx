@@ -13,7 +13,7 @@ const open = {
   sort: { field: "receivedAt", order: "DESC" as const },
 };
 
-/** Money that came by card and fits nothing waits for an admin. Where there is none there is nothing to see. */
+/** Card payments that match no registration wait for an admin. Shows nothing when there are none. */
 const UnmatchedMoney = () => {
   const {
     total = 0,
