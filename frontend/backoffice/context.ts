@@ -43,7 +43,7 @@ export interface Destination {
 }
 
 /** A part of a dashboard's first screen. Where there is nothing to do, most show nothing. */
-export interface OverviewPart {
+interface OverviewPart {
   readonly part: ComponentType;
   readonly at: Dashboard;
   /** The smaller, the higher. */

@@ -10,7 +10,7 @@ export const rangeLabel = {
   week: "This week",
   past: "Before today",
 } as const;
-export type RangeName = keyof typeof rangeLabel;
+type RangeName = keyof typeof rangeLabel;
 export const rangeNames = ["any", "coming", "today", "week", "past"] as const satisfies RangeName[];
 
 const ranges: Record<RangeName, (now: string) => DateRange> = {

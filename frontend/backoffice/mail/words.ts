@@ -17,7 +17,7 @@ export const stateOf = (mail: Pick<MailView, "state" | "reason">) =>
 /** "lesson confirmed" → "Lesson confirmed" */
 export const kindLabel = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1);
 
-export const forgottenText = "Removed";
+const forgottenText = "Removed";
 export const subjectOf = ({ subject, kind }: Pick<MailView, "subject" | "kind">) => subject ?? kindLabel(kind);
 export const recipientOf = ({ recipient, recipientName }: Pick<MailView, "recipient" | "recipientName">) =>
   recipientName ?? recipient ?? forgottenText;

@@ -41,8 +41,6 @@ const plainFields = [
   "releaseUnpaidAfterHours",
   ...textFields,
 ] as const;
-export type CampField = (typeof plainFields)[number];
-
 /** A camp as it is being typed. */
 export const CampDraft = z.record(z.enum(plainFields), z.string()).and(z.object({ divisions: z.array(DivisionDraft) }));
 export type CampDraft = z.infer<typeof CampDraft>;
@@ -90,7 +88,7 @@ export const draftOf = (camp: CampView): CampDraft => {
 const isUntouched = ({ ageGroup, startTime, endTime, field }: DivisionDraft) =>
   [ageGroup, startTime, endTime, field].every((text) => text.trim() === "");
 
-export type Preset = (typeof presetDivisions)[number];
+type Preset = (typeof presetDivisions)[number];
 const isThere = (divisions: readonly DivisionDraft[], preset: Preset) =>
   divisions.some(({ sport, ageGroup }) => sport === preset.sport && ageGroup.trim().toLowerCase() === preset.ageGroup);
 /** The usual divisions that are not there yet. */
