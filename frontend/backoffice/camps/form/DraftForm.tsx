@@ -1,17 +1,17 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { incompleteDivision } from "../../../../backend/camps/running/publishContract.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
+import { kept } from "../../../shared/kept.ts";
 import { toast } from "../../../shared/toastStore.ts";
+import { checkedBy } from "../../data/useActForm.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { CampDraft, type faultsOfRevised, isChanged } from "./campDraft.ts";
 import { CampFields } from "./CampFields.tsx";
-import { useForm, useWatch } from "react-hook-form";
-import { z } from "zod";
-import { kept } from "../../../shared/kept.ts";
-import { checkedBy } from "../../data/useActForm.ts";
 
 const Kept = z.object({ before: CampDraft, draft: CampDraft });
 

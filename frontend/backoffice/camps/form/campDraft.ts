@@ -79,7 +79,12 @@ export const draftOf = (camp: CampView): CampDraft => {
     ...newCamp(),
     ...Object.fromEntries(plain),
     divisions: camp.divisions.map(({ id, sport, ageGroup, startTime, endTime, field, capacity }) => ({
-      ...{ id, sport, ageGroup, startTime, endTime, field },
+      id,
+      sport,
+      ageGroup,
+      startTime,
+      endTime,
+      field,
       capacity: String(capacity),
     })),
   };

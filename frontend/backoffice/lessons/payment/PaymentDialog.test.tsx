@@ -24,7 +24,7 @@ it("G1-49: begins with the price, or with what was noted before", () => {
 it("G1-49: says beside the field what is missing, and sends what is whole", async () => {
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
   vi.stubGlobal("fetch", asked);
-  const closed = vi.fn();
+  const closed = vi.fn<() => void>();
   renderInBackOffice(<PaymentDialog lesson={lesson} onClose={closed} />);
   const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
   const amount = screen.getByRole("textbox", { name: "Amount" });
