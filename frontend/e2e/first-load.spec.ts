@@ -9,7 +9,7 @@ import { settled } from "./shifts.ts";
  * What a first load may cost, in KB as gzip packs it. Fonts are not counted, since they come packed. Nor are the API's
  * answers, which grow with what somebody has; with 10 KB of them the back office comes to 300.
  */
-const most = { landing: { code: 150 }, office: { size: 290, requests: 40 } };
+const most = { landing: { code: 150 }, office: { size: 290, requests: 30 } };
 
 /** What a page loads from now on, until nothing more comes. */
 const load = async (page: Page, toItsEnd: () => Promise<void>) => {
