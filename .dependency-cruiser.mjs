@@ -1,11 +1,11 @@
-// Who may import whom. Every rule but one holds for `import type` too: what only the types need is still knowledge.
+// Who may import whom. All rules but one also hold for `import type`: needing only the types is still knowledge.
 
 const forTests = "(^|/)testing/|/examples\\.ts$";
 const tests = `${forTests}|\\.test\\.tsx?$|^frontend/e2e/|^scripts/attack/`;
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
-/** What more than one floor goes by: a quote, what may be done next. */
+/** What several floors share: a quote, what may be done next. */
 const rules = "^(projections|backend)/.+Rule\\.ts$";
 
 const served = "eventstore|projections|backend";
@@ -14,7 +14,7 @@ const parts = "demo|eventStoreDb|embedded|http|operations|pages|rebuilding|schem
 /** What is open to everybody. Who may use what is made for specs is a rule of its own. */
 const open = [forTests, "/open\\.ts$", "^backend/.+ontract\\.ts$", rules, "^projections/[^/]+/tables\\.ts$"];
 
-/** Spec files of a room may use what other rooms keep for specs; that production code does not is a rule of its own. */
+/** A room's specs may use what other rooms provide for specs; a separate rule keeps that out of production code. */
 const room = (name, closedTo, ...except) =>
   forbid(
     `${name}-looks-one-way`,
@@ -23,7 +23,7 @@ const room = (name, closedTo, ...except) =>
     { path: `^(${closedTo})/`, pathNot: [forTests, ...except] },
   );
 
-/** An `import type` does not break this one. The parser does not tell it from another import; check-imports.mjs does. */
+/** An `import type` does not break this one. The parser cannot tell it from other imports; check-imports.mjs can. */
 export const typesAlone = "view-takes-types-alone";
 
 const zod = "(^|/)zod($|/)";
@@ -89,7 +89,7 @@ export default {
     ),
     forbid(
       "rules-stay-pure",
-      // The parser does not tell types from values, so a rule spells out the few fields that it looks at.
+      // The parser cannot tell types from values, so a rule spells out the few fields it looks at.
       "a rule is part of decisions, read models and browsers alike: other rules, nothing else, no types either",
       { path: rules },
       { pathNot: rules },
@@ -122,7 +122,7 @@ export default {
     forbid("no-circles", "two files that need each other are one file or three", {}, { circular: true }),
   ],
   options: {
-    // The compiler's own parser is not to be had with TypeScript 7: without this nothing is read and nothing is found.
+    // TypeScript 7 does not offer the compiler's own parser: without this nothing is read and nothing is found.
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: "node_modules",

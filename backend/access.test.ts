@@ -5,7 +5,7 @@ import { cellOf, nameOf, type Row, roles, rows } from "./testing/access/accessMa
 import { routesOf } from "./testing/routes.ts";
 import { testProduct, type TestProduct } from "./testing/testProduct.ts";
 
-/** Rows of the matrix that are still to be built, by name. Whoever builds one takes its line out; until then it is a 404. */
+/** Rows of the matrix still to be built, by name. Whoever builds one removes its line; until then it is a 404. */
 const notBuilt = new Set([
   "POST /api/videos/upload",
   "POST /api/videos/uploads",
@@ -82,7 +82,7 @@ it.each(rows.filter((row) => !isBuilt(row)).map((row) => [nameOf(row), row.metho
   },
 );
 
-it("what counts as not built stands in the matrix", () => {
+it("everything listed as not built is in the matrix", () => {
   const named = new Set(rows.map(nameOf));
   expect([...notBuilt].filter((name) => !named.has(name))).toEqual([]);
 });
@@ -90,7 +90,7 @@ it("what counts as not built stands in the matrix", () => {
 const routes = () => routesOf(product.app);
 const asInMatrix = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
-it("every route of the app stands in the matrix, or is one row of a list that does", () => {
+it("every route of the app is in the matrix, or is one row of a list that is", () => {
   const known = new Set(rows.map(({ method, path }) => nameOf({ method, path: path.split("?")[0]! })));
   const all = routes();
   expect(all.length).toBeGreaterThan(20);
@@ -102,7 +102,7 @@ it("every route of the app stands in the matrix, or is one row of a list that do
   expect(strangers.map(nameOf)).toEqual([]);
 });
 
-it("every row of the matrix that counts as built is", () => {
+it("every row of the matrix that counts as built is built", () => {
   const built = new Set(routes().map((route) => nameOf({ ...route, path: asInMatrix(route.path) })));
   const missing = rows
     .filter((row) => isBuilt(row) && row.path.startsWith("/api/"))
@@ -111,7 +111,7 @@ it("every row of the matrix that counts as built is", () => {
   expect(missing).toEqual([]);
 });
 
-it("one row of a list follows the list, and is not found where the list would not show it", async () => {
+it("one row of a list follows the list's rules, and is not found where the list would not show it", async () => {
   const own = new Set(rows.map(nameOf));
   const lists = rowsOfLists(cast);
   const served = routes().filter(

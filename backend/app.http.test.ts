@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ask = (path: string, told?: Parameters<typeof raw>[2]) => raw(product.base, path, told);
+const ask = (path: string, options?: Parameters<typeof raw>[2]) => raw(product.base, path, options);
 
 it.each([
   ["PUT", "/api/lessons", "HEAD, GET, POST"],
@@ -85,7 +85,7 @@ it("only pages with a card form may load Stripe's script, and only where Stripe 
   await stripe.close();
 });
 
-it("pages ask a browser for nothing that they do not use; wallets pay on card pages alone", async () => {
+it("pages ask a browser for nothing they do not use; only card pages ask for wallets", async () => {
   const stripe = await product.another({
     STRIPE_SECRET_KEY: "sk_test_spec",
     STRIPE_PUBLISHABLE_KEY: "pk_test_spec",
@@ -104,12 +104,12 @@ it("pages ask a browser for nothing that they do not use; wallets pay on card pa
   await stripe.close();
 });
 
-it("keeps answers for people out of shared caches", async () => {
+it("keeps personal answers out of shared caches", async () => {
   for (const path of ["/api/auth/user", "/api/lessons", "/api/instructors"])
     expect((await pat("GET", path)).headers.get("cache-control")).toMatch(/private|no-store/);
 });
 
-it("answers 304 to who has the list already", async () => {
+it("answers 304 to a client that already has the list", async () => {
   const { headers } = await ask("/api/instructors");
   expect((await ask("/api/instructors", { headers: { "if-none-match": headers.etag! } })).status).toBe(304);
 });
@@ -128,7 +128,7 @@ it("gives each request an id, which is the correlation id of its facts", async (
   expect(facts.at(-1)!.meta.actor).toEqual({ userId: coach.id, role: "instructor" });
 });
 
-it("keeps a request id of a proxy, unless it is none", async () => {
+it("keeps a proxy's request id, unless it is not one", async () => {
   const idOf = async (given: string) =>
     (await ask("/healthz", { headers: { "x-request-id": given } })).headers["x-request-id"];
   expect(await idOf("0123-abcd-4567")).toBe("0123-abcd-4567");
@@ -136,7 +136,7 @@ it("keeps a request id of a proxy, unless it is none", async () => {
     expect(await idOf(odd)).not.toBe(odd);
 });
 
-it("says to balancers that it is alive and ready, without detail", async () => {
+it("tells load balancers that it is alive and ready, without detail", async () => {
   expect(await ask("/healthz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
   expect(await ask("/readyz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
 });

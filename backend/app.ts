@@ -12,13 +12,13 @@ import { refuseCrossSite, refuseUnknownMethods } from "./http/crossSite.ts";
 import { mount } from "./http/mount.ts";
 import { docsFiles } from "./description/docsFiles.ts";
 import { type Health, healthRoutes } from "./operations/health.ts";
-import { keptAnswers } from "./http/kept/keptAnswers.ts";
+import { answerCache } from "./http/cache/answerCache.ts";
 import { localNamesOnly } from "./http/localNames.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { answerRejections, methodNotAllowed, Rejection } from "./http/rejection.ts";
 import { protectiveHeaders } from "./http/protectiveHeaders.ts";
 import type { Pulse } from "./operations/pulse.ts";
-import { readyFirst } from "./http/kept/readyFirst.ts";
+import { readyFirst } from "./http/cache/readyFirst.ts";
 import { requestBook, requests } from "./http/requests.ts";
 import { sessionCookie, sessions, userOfSession } from "./http/sessions.ts";
 import { refuseUnstorable } from "./http/storableText.ts";
@@ -31,53 +31,53 @@ interface AppParts {
   sessionSecret: string;
   publicUrl: string | undefined;
   trustProxy: boolean;
-  /** Of the database; without it a request waits for as long as its queries do. */
+  /** For the database; without it a request waits as long as its queries do. */
   pulse?: Pulse;
-  /** Pages and assets of both front ends; absent where there are only calls. */
+  /** Pages and assets of both front ends; absent if there are only calls. */
   pages?: Koa.Middleware;
-  /** The local page of mails, where there is one. */
+  /** The local mail page, if there is one. */
   outbox?: Koa.Middleware;
-  /** It is tried on one machine, whose names alone reach mails and what they open. */
+  /** For trying it out on one machine: only that machine's own names reach mails and what they open. */
   local?: boolean;
 }
 
-/** Who takes no encoding that there is gets plain bytes, where koa-compress would look for one all the same. */
+/** Clients whose encodings we do not know get plain bytes; koa-compress would insist on finding one. */
 const plainAtLeast: Koa.Middleware = (ctx, next) => {
   if (!ctx.acceptsEncodings("br", "gzip", "deflate", "identity")) ctx.compress = false;
   return next();
 };
 
-/** Who goes while the answer is on its way, or takes it too slowly, is no fault of ours. */
+/** A client that leaves during the answer, or reads it too slowly, is no fault of ours. */
 const cutShort: Readonly<Record<string, string>> = {
   ERR_STREAM_PREMATURE_CLOSE: "the caller hung up before the answer was whole",
   ABORT_ERR: "the answer took longer than it may",
 };
 
-/** Everything a request meets, in the order in which it meets it. */
+/** Everything a request meets, in order. */
 export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
   const { backend, log, health, metrics, sessionSecret, publicUrl, trustProxy, pages, outbox, local, pulse } = parts;
   const { db } = backend;
   const secure = isSecure(backend.business);
-  // One proxy is ours: what it appended is the caller's address, whatever the caller wrote before it.
+  // One proxy is ours: the address it appended is the caller's, whatever the caller wrote before it.
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => {
-    const told = { err: error, requestId: ctx?.state?.requestId };
+    const details = { err: error, requestId: ctx?.state?.requestId };
     const why = cutShort[error?.code];
-    if (why) log.debug(told, why);
-    else log.error(told, "fault");
+    if (why) log.debug(details, why);
+    else log.error(details, "fault");
   });
 
-  // No request hangs with a database that hangs.
+  // No request hangs because the database does.
   const guard: Pulse["guard"] = (work) => (pulse ? pulse.guard(work) : work());
   const book = requestBook({ log, metrics, trustIds: trustProxy });
-  const kept = keptAnswers({
+  const cache = answerCache({
     reads: calls.flatMap(({ path, keptFor = [] }) => keptFor.map((query) => path + query)),
     version: () => guard(() => backend.versions.now()),
     versionAtHand: () => backend.versions.atHand(),
     sessionCookie: sessionCookie(secure),
   });
   app.use(requests(book));
-  app.use(kept.answerKept); // every header was put on what is kept when it was made
+  app.use(cache.answerCached); // every header was set when the cached answer was made
   app.use(protectiveHeaders({ secure, cards: backend.payments.mode }));
   app.use(plainAtLeast);
   app.use(compress({ threshold: 1024, br: { params: { 0: 1, 1: 4 } } as object }));
@@ -94,7 +94,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   app.use((_, next) => guard(next));
   app.use(sessions(app, { db, secure }));
   app.use(async (ctx, next) => {
-    ctx.set("Cache-Control", "private, no-cache"); // kept by the browser, but asked about each time
+    ctx.set("Cache-Control", "private, no-cache"); // cached by the browser, but revalidated every time
     ctx.state.user = await userOfSession(ctx, db);
     await next();
   });
@@ -108,5 +108,5 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
     if (methods.size === 0) throw new Rejection("missing", "NoSuchCall", "There is nothing at this address.");
     throw methodNotAllowed(methods);
   });
-  return { app, listener: readyFirst(kept, book, app.callback()) };
+  return { app, listener: readyFirst(cache, book, app.callback()) };
 };

@@ -19,14 +19,16 @@ import type { Mail } from "./post.ts";
 import type { Transport } from "./mail/transport.ts";
 
 /**
- * What one context does about what the provider of card payments says, by what that is about. It comes at least once,
- * perhaps late and out of order: so it is looked up anew, and what was recorded before is not recorded again.
+ * What a context does with news from the card provider, by what it is about. News arrives at least once, perhaps late
+ * and out of order: so the state is looked up anew, and what was recorded before is not recorded again.
  */
 export type WhenProviderSays = {
   readonly [Kind in AboutKind]?: (command: Command, about: About<Kind>) => Promise<void>;
 };
 
-/** What one context does about somebody who was erased. Done before, it changes nothing. Answers how many of what it ended. */
+/**
+ * What a context does about someone who was erased. Doing it again changes nothing. Returns how many of what it ended.
+ */
 export type WhenErased = (
   backend: Backend,
   command: Command,
@@ -34,19 +36,19 @@ export type WhenErased = (
 ) => Promise<Readonly<Record<string, number>>>;
 
 /**
- * Whether somebody may see the story of one of a context's things: owners see their own, instructors what is addressed to
- * them. Undefined: it is none of its things. Admins and the person whose story it is are not asked about.
+ * Whether someone may see the history of one of a context's things: owners see their own, instructors what is addressed
+ * to them. Undefined: not one of its things. Admins and the person whose history it is are not asked about.
  */
 export type MaySeeStory = (db: Knex, user: UserView, of: string) => Promise<boolean | undefined>;
 
 /** One part of what a context holds on people. */
 export interface HeldPart {
-  readonly name: string; // as the file calls it
-  /** Rows about one person, read as they are taken and a few at a time. Nothing in them is about anybody else. */
+  readonly name: string; // its name in the file
+  /** Rows about one person, read a few at a time as they are consumed. Nothing in them is about anyone else. */
   readonly rows: (backend: Backend, userId: string) => AsyncIterable<object>;
 }
 
-/** All that a feature may use. */
+/** Everything a feature may use. */
 export interface Backend extends Handling {
   readonly log: Logger;
   readonly db: Knex;
@@ -58,11 +60,11 @@ export interface Backend extends Handling {
   /** ms until an answer that must not tell, by how long it takes, whether somebody is known. */
   readonly steadyTime: number;
   readonly knownBrowsers: KnownBrowsers;
-  /** What somebody may reach without an account. */
+  /** What someone may reach without an account. */
   readonly capabilities: Capabilities;
   readonly credentials: Credentials;
   readonly keys: SubjectKeys;
-  /** Where lessons with instructors are paid who have told no handles of their own. */
+  /** Where lessons are paid if the instructor has no handles of their own. */
   readonly facilityPayment: PaymentHandles;
   readonly mail: Mail;
   /** How mails leave. */
@@ -70,14 +72,14 @@ export interface Backend extends Handling {
   readonly business: Business;
   readonly whenErased: readonly WhenErased[];
   readonly maySeeStory: readonly MaySeeStory[];
-  /** All that is held on people, in the order of the file that they are given. */
+  /** Everything held on people, in the order of the export file. */
   readonly exported: readonly HeldPart[];
   readonly payments: PaymentProvider;
-  /** Whose a card payment is, said by every context. */
+  /** Whose a card payment is, according to every context. */
   readonly claims: readonly ClaimPayment[];
   readonly whenProviderSays: readonly WhenProviderSays[];
-  /** Waits until the read models are where the log is now; false when they are not within 2 s. */
+  /** Waits until the read models have reached the log's current end; false if they do not within 2 s. */
   readonly caughtUp: () => Promise<boolean>;
-  /** What the read models show now. Throws while the database is away. */
+  /** What the read models show now. Throws while the database is down. */
   readonly versions: TrustedVersions;
 }

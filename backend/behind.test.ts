@@ -7,17 +7,18 @@ import { ownAvailabilityUrl, slotUrl } from "./scheduling/contract.ts";
 import { bookingOf, type Offer, offer } from "./testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
 
-// Nobody projects for a while: whoever does it next takes its time. What was acknowledged meanwhile is in the log alone.
+// No one projects for a while: whoever does it next is slow to start. What was acknowledged meanwhile is only in the
+// log.
 let product: TestProduct;
 let coach: Person, pat: Person;
 let offered: Offer;
 beforeAll(async () => {
-  product = await testProduct({ EVENTSTORE_URL: "" }); // looks into the log by SQL
+  product = await testProduct({ EVENTSTORE_URL: "" }); // reads the log with SQL
   coach = await product.person("instructor");
   pat = await product.person();
   offered = await offer(product, coach);
   await product.projections.stop();
-  // Nobody is waited for who does not come. Not a spy, which would be taken back before the first test.
+  // Does not wait for someone who never comes. Not a spy, which would be taken back before the first test.
   const until = product.projections.until.bind(product.projections);
   Object.assign(product.projections, { until: (position: string) => until(position, 50) });
 });
@@ -33,7 +34,7 @@ const commandOf = (who: Person, role: string) => ({
 const bookedId = () =>
   newId(commandAbout(commandOf(pat, "student"), dayStream({ instructorId: coach.id, date: offered.date })), "lesson");
 
-it("a booking sent again is the same booking, though no read model shows it and the slot is closed", async () => {
+it("a booking sent again is the same booking, even if no read model shows it and the slot is closed", async () => {
   const book = () => pat("POST", lessonsUrl, bookingOf(offered), keyed);
   const booked = await book();
   expect([booked.status, booked.headers.get("retry-after"), booked.body]).toEqual([
@@ -47,7 +48,7 @@ it("a booking sent again is the same booking, though no read model shows it and 
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-it("a lesson that is not shown yet is not said to be missing", async () => {
+it("a lesson not shown yet is not reported missing", async () => {
   const answer = await pat("PATCH", lessonUrl(bookedId()), { status: "cancelled" });
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });
@@ -58,7 +59,7 @@ it("nor is a slot", async () => {
   expect((await coach("DELETE", slotUrl(newId(commandOf(coach, "instructor"), "slot")))).status).toBe(503);
 });
 
-it("nor are those who registered a moment ago told that their password is wrong", async () => {
+it("nor are people who registered a moment ago told that their password is wrong", async () => {
   const form = { firstName: "Sam", lastName: "Late", email: "late@example.com", password, confirmPassword: password };
   const sam = product.visitor();
   expect((await sam("POST", registerUrl, form)).status).toBeLessThan(300);

@@ -1,6 +1,9 @@
 import type { Fold } from "./handle.ts";
 
-/** One intention with two parts: the second is decided on what the first has made of the state, and both are recorded or none. */
+/**
+ * One intention with two parts: the second is decided on the state the first has led to, and both are recorded or
+ * neither.
+ */
 export const both =
   <S, E>(fold: Fold<S, E>, first: (state: S) => E[], second: (state: S) => E[]) =>
   (state: S): E[] => {

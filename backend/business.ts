@@ -1,14 +1,14 @@
 import type { Configuration } from "./configuration.ts";
 
-/** Who runs this, as letters and calendar files say it. */
+/** Who runs this, as mails and calendar files put it. */
 export interface Business {
   readonly productName: string;
-  readonly siteUrl: string; // as people type it, without a slash at its end
+  readonly siteUrl: string; // as people type it, without a trailing slash
   readonly facility: { readonly name: string; readonly address: string; readonly timeZone: string };
   readonly contact: { readonly email: string; readonly phone: string };
 }
 
-type Told = Pick<
+type Settings = Pick<
   Configuration,
   | "PRODUCT_NAME"
   | "PUBLIC_URL"
@@ -23,9 +23,9 @@ type Told = Pick<
 /** Served over https, so cookies are bound to it. */
 export const isSecure = ({ siteUrl }: Pick<Business, "siteUrl">) => siteUrl.startsWith("https:");
 
-export const businessOf = (told: Told): Business => ({
-  productName: told.PRODUCT_NAME,
-  siteUrl: (told.PUBLIC_URL ?? `http://localhost:${told.PORT}`).replace(/\/+$/, ""),
-  facility: { name: told.FACILITY_NAME, address: told.FACILITY_ADDRESS, timeZone: told.FACILITY_TIME_ZONE },
-  contact: { email: told.CONTACT_EMAIL, phone: told.CONTACT_PHONE },
+export const businessOf = (settings: Settings): Business => ({
+  productName: settings.PRODUCT_NAME,
+  siteUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+  facility: { name: settings.FACILITY_NAME, address: settings.FACILITY_ADDRESS, timeZone: settings.FACILITY_TIME_ZONE },
+  contact: { email: settings.CONTACT_EMAIL, phone: settings.CONTACT_PHONE },
 });

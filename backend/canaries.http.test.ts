@@ -10,7 +10,7 @@ const { planted, found } = these;
 let product: TestProduct;
 let sown: Awaited<ReturnType<typeof plantCanaries>>;
 beforeAll(async () => {
-  product = await testProduct({ EVENTSTORE_URL: "" }); // looks into the log by SQL
+  product = await testProduct({ EVENTSTORE_URL: "" }); // reads the log with SQL
   await product.startMailing();
   sown = await plantCanaries(product, these);
 });
@@ -37,7 +37,7 @@ describe("the canaries", () => {
     expect(planted.length).toBeGreaterThan(25);
   });
 
-  it("stand in the read models, so they did arrive", async () => {
+  it("are in the read models, so they did arrive", async () => {
     const { rows } = await product.backend.db.raw(
       "select u::text as row from read.users u union all select l::text from read.lessons l",
     );
@@ -56,7 +56,7 @@ describe("the canaries", () => {
     expect(found(dump.rows[0]!.xml)).toEqual([]);
   });
 
-  it("are in nothing that is kept besides read models and credentials", async () => {
+  it("are in nothing stored besides read models and credentials", async () => {
     const { db } = product.backend;
     for (const schema of ["vault", "web", "projection"]) {
       const { rows } = await db.raw<{ rows: { xml: string }[] }>(
@@ -67,7 +67,7 @@ describe("the canaries", () => {
     }
   });
 
-  it("are in mails as far as their readers need them, and no more once somebody in them is erased", async () => {
+  it("are in mails as far as their readers need them, and no more once someone in them is erased", async () => {
     const { db, store } = product.backend;
     const head = await store.head();
     await eventually(async () => expect((await db("mail.heard").first("pos")).pos).toBe(head));
@@ -76,7 +76,7 @@ describe("the canaries", () => {
     expect(all).toContain("kanarik.contact@nest.example.org");
     for (const unsaid of ["Kanarik-Notes", "Kanarik-Coach", "555-7313"]) expect(all).not.toContain(unsaid);
     const subjects: string[] = await db("mail.outbox").whereNotNull("subject").pluck("subject");
-    expect(subjects.length).toBeGreaterThan(5); // how many depends on which were written before somebody was erased
+    expect(subjects.length).toBeGreaterThan(5); // how many depends on which were written before someone was erased
     expect(subjects.filter((subject) => /kanarik/i.test(subject.replace(/Kanarik-Organization/, "")))).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe("the canaries", () => {
     expect(JSON.stringify(sown.publicAnswers)).not.toMatch(ofChildren);
   });
 
-  it("are in no line that the process logged", () => {
+  it("are in no line the process logged", () => {
     expect(product.lines.length).toBeGreaterThan(10);
     expect(found(product.lines.join("\n"))).toEqual([]);
   });

@@ -13,20 +13,23 @@ export interface Command {
 
 const caller = ({ actor }: Command) => (typeof actor === "string" ? actor : actor.userId);
 
-/** The id of what a command creates: a repeat of a keyed command creates the same thing of that kind, whose name is for ever. */
+/**
+ * The id of what a command creates: a repeat of a keyed command creates the same thing of that kind, whose name must
+ * never change.
+ */
 export const newId = (command: Command, kind: string) =>
   command.key ? uuidFrom(`${kind}\n${caller(command)}\n${command.key}`, namespace) : newUuid();
 
 /**
- * The same command about one thing. Ids stand alone, so a key that somebody used elsewhere too must not make the same
- * thing in both places.
+ * The same command about one thing. Ids stand alone, so a key used elsewhere too must not make the same thing in both
+ * places.
  */
 export const commandAbout = (command: Command, id: string): Command => ({
   ...command,
   key: command.key && `${command.key} ${id}`,
 });
 
-/** The id of the n-th fact that a command records in a stream. */
+/** The id of the n-th fact a command records in a stream. */
 export const factId = (command: Command, stream: string, n: number) =>
   command.key ? uuidFrom(`${stream}\n${n}\n${caller(command)}\n${command.key}`, namespace) : newUuid();
 

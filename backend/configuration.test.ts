@@ -17,7 +17,7 @@ const words = (environment: Record<string, string>) => {
   return "accepted";
 };
 
-describe("a wrong value says which, why and what would be right", () => {
+describe("a wrong value is reported with its variable, why, and what would be right", () => {
   it.each<[string, string, RegExp]>([
     ["NODE_ENV", "prod", /"development"\|"test"\|"production"/],
     ["PORT", "eighty", /expected number/],
@@ -52,7 +52,7 @@ describe("a wrong value says which, why and what would be right", () => {
     expect(said.split("\n")).toHaveLength(2);
   });
 
-  it("several at once are told at once, each on its line and with what it is for", () => {
+  it("several are reported at once, each on its line and with its purpose", () => {
     const said = words({ PORT: "eighty", LOG_LEVEL: "loud", CONTACT_EMAIL: "coach" });
     expect(said.split("\n")).toHaveLength(4);
     expect(said).toContain('CONTACT_EMAIL is "coach": must be an e-mail address (shown to players)');
@@ -64,14 +64,14 @@ describe("a wrong value says which, why and what would be right", () => {
   });
 });
 
-it("G1-46: what only the facility can tell is marked as a placeholder until it does", () => {
+it("G1-46: what only the facility can know is marked as a placeholder until it is set", () => {
   expect(configurationFrom({}).FACILITY_ADDRESS).toContain("set FACILITY_ADDRESS");
-  const told = { FACILITY_ADDRESS: "7 Cage Road", VENMO_HANDLE: "@cage7", CASHAPP_HANDLE: "$cage7" };
-  expect(configurationFrom(told)).toMatchObject(told);
+  const settings = { FACILITY_ADDRESS: "7 Cage Road", VENMO_HANDLE: "@cage7", CASHAPP_HANDLE: "$cage7" };
+  expect(configurationFrom(settings)).toMatchObject(settings);
 });
 
 describe("in production", () => {
-  it("what is only for tests and demonstrations is refused, and what is needed is asked for", () => {
+  it("what is only for tests and demonstrations is refused, and what is needed is required", () => {
     expect(words({ ...production, RATE_LIMITS: "off" })).toContain('RATE_LIMITS is "off": cannot be off in production');
     expect(words({ ...production, DATABASE_SAFETY: "0" })).toContain("DATABASE_SAFETY");
     expect(words({ ...production, DEMO_DATA: "1" })).toContain("DEMO_DATA");
@@ -94,15 +94,15 @@ describe("in production", () => {
 });
 
 describe("who takes cards", () => {
-  const { PAYMENTS, ...untold } = production;
+  const { PAYMENTS, ...unstated } = production;
 
-  it("is Stripe once there are its keys, else test mode, which production wants said", () => {
+  it("is Stripe once its keys are set, else test mode, which production wants stated", () => {
     expect(configurationFrom({}).PAYMENTS).toBe("test");
     expect(configurationFrom(stripe).PAYMENTS).toBe("stripe");
     expect(configurationFrom({ ...stripe, PAYMENTS: "off" }).PAYMENTS).toBe("off");
-    expect(configurationFrom({ ...untold, ...stripe }).PAYMENTS).toBe("stripe");
-    expect(words(untold)).toMatch(/^ {2}PAYMENTS is "unset": must be told in production without Stripe's keys/m);
-    for (const mode of ["test", PAYMENTS]) expect(words({ ...untold, PAYMENTS: mode })).toBe("accepted");
+    expect(configurationFrom({ ...unstated, ...stripe }).PAYMENTS).toBe("stripe");
+    expect(words(unstated)).toMatch(/^ {2}PAYMENTS is "unset": must be told in production without Stripe's keys/m);
+    for (const mode of ["test", PAYMENTS]) expect(words({ ...unstated, PAYMENTS: mode })).toBe("accepted");
   });
 
   it("never becomes test mode because a key was forgotten", () => {
@@ -124,11 +124,11 @@ describe("who takes cards", () => {
   it("is asked at its own address in production", () => {
     const elsewhere = { ...stripe, STRIPE_API_URL: "http://127.0.0.1:12111" };
     expect(words(elsewhere)).toBe("accepted");
-    expect(words({ ...untold, ...elsewhere })).toContain("STRIPE_API_URL");
+    expect(words({ ...unstated, ...elsewhere })).toContain("STRIPE_API_URL");
   });
 });
 
-it("an empty variable is an unset one, and an unknown one is nobody's business", () => {
+it("an empty variable is an unset one, and an unknown one is ignored", () => {
   expect(configurationFrom({ PORT: "", PUBLIC_URL: "", HOME: "/home/pat" })).toEqual(configurationFrom({}));
 });
 
@@ -140,11 +140,11 @@ it.each(["esdb://localhost:2113?tls=false", "esdb+discover://admin:secret@a:2113
   },
 );
 
-it("the master key lies in the data folder unless it is told elsewhere", () => {
+it("the master key lies in the data folder unless set elsewhere", () => {
   expect(configurationFrom({ DATA_DIR: "/srv/fungo" }).MASTER_KEY_FILE).toBe("/srv/fungo/master.key");
   expect(configurationFrom({ MASTER_KEY_FILE: "/run/secrets/key" }).MASTER_KEY_FILE).toBe("/run/secrets/key");
 });
 
-it("says in the README what each variable is for", async () => {
+it("the README says what each variable is for", async () => {
   expect(await readFile(new URL("../README.md", import.meta.url), "utf8")).toContain(configurationTable());
 });

@@ -12,7 +12,7 @@ const onOff = z
   .enum(["1", "0", "true", "false", "on", "off"], "must be 1 or 0")
   .transform((word) => ["1", "true", "on"].includes(word));
 
-/** Every variable with its default; `describe` says what it is for and stands in the README too. */
+/** Every variable with its default; `describe` says what it is for, in the README too. */
 const Environment = z.object({
   NODE_ENV: z
     .enum(["development", "test", "production"])
@@ -137,62 +137,63 @@ const Environment = z.object({
 const stripeKeys = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 const isLiveKey = (key: string) => key.includes("_live_");
 
-/** A part of the keys counts as stripe, so that one forgotten key is told and never becomes test mode. */
-const paymentsOf = (told: z.infer<typeof Environment>) =>
-  told.PAYMENTS ?? (stripeKeys.some((name) => told[name]) ? "stripe" : "test");
+/** Any one of the keys counts as stripe, so that a forgotten key is reported and never becomes test mode. */
+const paymentsOf = (settings: z.infer<typeof Environment>) =>
+  settings.PAYMENTS ?? (stripeKeys.some((name) => settings[name]) ? "stripe" : "test");
 
-const Configuration = Environment.superRefine((told, ctx) => {
-  const refuse = (path: keyof typeof told, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
-  if (paymentsOf(told) === "stripe")
-    for (const name of stripeKeys) if (!told[name]) refuse(name, "is needed for card payments by Stripe");
-  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = told;
+const Configuration = Environment.superRefine((settings, ctx) => {
+  const refuse = (path: keyof typeof settings, message: string) =>
+    ctx.addIssue({ code: "custom", path: [path], message });
+  if (paymentsOf(settings) === "stripe")
+    for (const name of stripeKeys) if (!settings[name]) refuse(name, "is needed for card payments by Stripe");
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = settings;
   if (secret && publishable && isLiveKey(secret) !== isLiveKey(publishable))
     refuse("STRIPE_PUBLISHABLE_KEY", "must be of the same mode as STRIPE_SECRET_KEY: both live or both test");
-  if (told.NODE_ENV !== "production") return;
-  if (!told.RATE_LIMITS) refuse("RATE_LIMITS", "cannot be off in production; leave it unset");
-  if (!told.DATABASE_SAFETY) refuse("DATABASE_SAFETY", "cannot be 0 in production; leave it unset");
-  if (told.DEMO_DATA) refuse("DEMO_DATA", "there is no demo data in production; leave it unset");
+  if (settings.NODE_ENV !== "production") return;
+  if (!settings.RATE_LIMITS) refuse("RATE_LIMITS", "cannot be off in production; leave it unset");
+  if (!settings.DATABASE_SAFETY) refuse("DATABASE_SAFETY", "cannot be 0 in production; leave it unset");
+  if (settings.DEMO_DATA) refuse("DEMO_DATA", "there is no demo data in production; leave it unset");
   for (const name of ["SESSION_SECRET", "MASTER_KEY_FILE"] as const)
-    if (told.DATABASE_URL && !told[name])
+    if (settings.DATABASE_URL && !settings[name])
       refuse(name, "is needed in production with a database of your own, the same on every node");
-  if (told.STRIPE_API_URL) refuse("STRIPE_API_URL", "cannot be set in production; leave it unset");
-  if (!told.PAYMENTS && paymentsOf(told) === "test")
+  if (settings.STRIPE_API_URL) refuse("STRIPE_API_URL", "cannot be set in production; leave it unset");
+  if (!settings.PAYMENTS && paymentsOf(settings) === "test")
     refuse("PAYMENTS", "must be told in production without Stripe's keys: off, or test where no money should move");
-  if (!told.PUBLIC_URL)
+  if (!settings.PUBLIC_URL)
     refuse("PUBLIC_URL", "is needed in production: the address people use, like https://fungo.example");
-  if (told.SMTP_URL && !told.MAIL_FROM)
+  if (settings.SMTP_URL && !settings.MAIL_FROM)
     refuse("MAIL_FROM", "is needed in production with SMTP_URL: an address that this server may send from");
-}).transform((told) => ({
-  ...told,
-  LOG_LEVEL: told.LOG_LEVEL ?? (told.NODE_ENV === "production" ? "info" : "warn"),
-  DEMO_DATA: told.DEMO_DATA ?? told.NODE_ENV === "development",
-  EVENTSTORE_PREFIX: told.EVENTSTORE_PREFIX ?? "",
-  PAYMENTS: paymentsOf(told),
-  MAIL_FROM: told.MAIL_FROM ?? told.CONTACT_EMAIL,
-  MASTER_KEY_FILE: told.MASTER_KEY_FILE ?? `${told.DATA_DIR}/master.key`,
-  MAKES_MASTER_KEY: told.MASTER_KEY_FILE === undefined, // a path that people tell has a key, or is a slip
+}).transform((settings) => ({
+  ...settings,
+  LOG_LEVEL: settings.LOG_LEVEL ?? (settings.NODE_ENV === "production" ? "info" : "warn"),
+  DEMO_DATA: settings.DEMO_DATA ?? settings.NODE_ENV === "development",
+  EVENTSTORE_PREFIX: settings.EVENTSTORE_PREFIX ?? "",
+  PAYMENTS: paymentsOf(settings),
+  MAIL_FROM: settings.MAIL_FROM ?? settings.CONTACT_EMAIL,
+  MASTER_KEY_FILE: settings.MASTER_KEY_FILE ?? `${settings.DATA_DIR}/master.key`,
+  MAKES_MASTER_KEY: settings.MASTER_KEY_FILE === undefined, // a path that people set has a key, or is a mistake
 }));
 export type Configuration = z.infer<typeof Configuration>;
 
-/** May hold a password. */
+/** May contain a password. */
 const hidden = new Set(["SESSION_SECRET", "DATABASE_URL", "EVENTSTORE_URL", "SMTP_URL", ...stripeKeys]);
 
 /** Reads the environment. Throws one error that names every wrong variable, why, and what would be right. */
 export const configurationFrom = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
   // An empty variable means unset: that is how compose files leave one out.
-  const told = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = Configuration.safeParse(told);
+  const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Configuration.safeParse(settings);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
     const about = Object.entries(Environment.shape).find(([known]) => known === name)?.[1].description;
-    const value = hidden.has(name) ? "(hidden)" : JSON.stringify(told[name] ?? "unset");
+    const value = hidden.has(name) ? "(hidden)" : JSON.stringify(settings[name] ?? "unset");
     return `${name} is ${value}: ${message}${about ? ` (${about})` : ""}`;
   });
   throw new Error(`The configuration is wrong:\n${lines.map((line) => `  ${line}`).join("\n")}`);
 };
 
-/** Variables, defaults and meanings as the README's table, which a spec holds against this. */
+/** Variables, defaults and meanings as the README's table, which a spec compares with this. */
 export const configurationTable = () => {
   const rows = Object.entries(Environment.shape).map(([name, type]) => {
     const fallback = type.parse(undefined);

@@ -6,7 +6,7 @@ import type { ClaimPayment } from "./payments/claims.ts";
 import type { Process } from "./process.ts";
 import type { Due, TimedWork } from "./timed/timedWork.ts";
 
-/** Something to be done once a period, whatever node does it. Its name is for ever. */
+/** Something to be done once per period, on whichever node. Its name must never change. */
 export interface Timed extends Omit<TimedWork, "run"> {
   readonly run: (backend: Backend, due: Due) => Promise<unknown>;
 }
@@ -15,7 +15,7 @@ type PaymentParts = Pick<Backend, "db" | "handle" | "stateOf" | "payments">;
 
 /** The face of a context: what it brings to the product. */
 export interface Context {
-  readonly name: string; // as its folder is called in every room
+  readonly name: string; // the name of its folder in every room
   /** By what they are about, as the description groups them. */
   readonly calls?: Readonly<Record<string, readonly Call[]>>;
   /** Those that have a name in the description, by it. */
@@ -26,7 +26,7 @@ export interface Context {
   readonly limits?: Readonly<Record<string, Limit>>;
   readonly whenErased?: readonly WhenErased[];
   readonly maySeeStory?: MaySeeStory;
-  /** What it holds on people, in the order of the file that they are given. */
+  /** What it holds on people, in the order of the export file. */
   readonly exported?: readonly HeldPart[];
   /** Whether a card payment is its own. What no context claims waits for an admin. */
   readonly claimsPayment?: (parts: PaymentParts) => ClaimPayment;

@@ -12,7 +12,7 @@ import { payments } from "./payments/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
 
-/** Every context. Whatever is central is a loop over this list. */
+/** Every context. Anything central is a loop over this list. */
 export const contexts: readonly Context[] = [
   accounts,
   scheduling,
@@ -35,5 +35,5 @@ export const limits: readonly Limit[] = [
 /** Every timed work. */
 export const timetable: readonly Timed[] = contexts.flatMap(({ timed = [] }) => timed);
 
-/** Every call of the product. A spec holds them against the router: none missing, none too many. */
+/** Every call of the product. A spec compares them with the router: none missing, none too many. */
 export const calls: readonly Call[] = contexts.flatMap((context) => Object.values(context.calls ?? {}).flat());

@@ -5,9 +5,8 @@ import { ProviderUnreachable } from "./payments/provider.ts";
 const concernsAll = (error: unknown) => error instanceof StoreUnavailable || error instanceof ProviderUnreachable;
 
 /**
- * Works on one after the other; one that cannot be worked on, as where a fact of it is damaged, does not keep those
- * behind it waiting. Throws what failed when it is through, several as an AggregateError; where nothing can be reached at
- * once.
+ * Works on one after another. One that fails, for example because a fact of it is damaged, does not keep those behind
+ * it waiting. Throws what failed at the end, several as an AggregateError; if nothing can be reached, at once.
  */
 export const eachByItself = async <T>(all: Iterable<T>, work: (one: T) => Promise<unknown>): Promise<void> => {
   const failed: unknown[] = [];

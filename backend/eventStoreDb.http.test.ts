@@ -9,7 +9,8 @@ import { examine } from "./operations/examine.ts";
 import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
 import { eventually } from "../eventstore/testing/eventually.ts";
 
-// The whole product with its log in EventStoreDB. Every other spec of the product runs there too when EVENTSTORE_URL is set.
+// The whole product with its log in EventStoreDB. Every other spec of the product runs there too when EVENTSTORE_URL is
+// set.
 
 const patience = { timeout: 30_000 };
 
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 const named = (lastName: string) => player("PATCH", "/api/profile/update", { firstName: "Pat", lastName });
 
-it("keeps its facts there, under its prefix, with what is personal sealed", async () => {
+it("keeps its facts there, under its prefix, with personal data sealed", async () => {
   expect(new Set(server.log.all.map(({ stream }) => stream))).toEqual(
     new Set(["academy-log", `academy-user-${player.id}`]),
   );
@@ -47,7 +48,7 @@ it("a write is there for the next read, and a second process sees it", async () 
   await other.close();
 });
 
-it("while the server is away writes are refused for now and reads go on; when it is back, all works again", async () => {
+it("while the server is down writes are refused for now and reads continue; when it is back, everything works again", async () => {
   server.goAway();
   const refused = await named("Silva");
   expect(refused.status).toBe(503);
@@ -84,7 +85,7 @@ describe.each([
     expect(seconds() - back).toBeLessThan(3);
     const ids = server.log.all.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(server.log.all.length - before).toBeLessThanOrEqual(2); // perhaps the one that was under way, and the last
+    expect(server.log.all.length - before).toBeLessThanOrEqual(2); // perhaps the one under way, and the last
     expect((await player("GET", "/api/auth/user")).body).toMatchObject({ lastName: "After" });
   });
 });
@@ -111,7 +112,7 @@ it("does not start beside an empty Postgres, which has none of the keys; nothing
   await drop();
 });
 
-it("a password that was changed at the server is no fault of ours: 503, no start, and doctor says why", async () => {
+it("a password changed at the server is no fault of ours: 503, no start, and doctor says why", async () => {
   const words = /does not know the account in EVENTSTORE_URL, or its password is another/;
   const { appends, reads } = server.moods;
   for (const moods of [appends, reads]) moods.push(...Array.from({ length: 1000 }, () => "wrongAccount" as const));
@@ -138,7 +139,7 @@ it("a password that was changed at the server is no fault of ours: 503, no start
   await eventually(async () => expect((await named("Known")).status).toBe(200), patience);
 });
 
-it("does not start where nobody can tell whose the facts are", async () => {
+it("does not start if no one can tell whose the facts are", async () => {
   const own = await startEventStoreDbServer();
   const first = await testProduct({ EVENTSTORE_URL: own.url, EVENTSTORE_PREFIX: "academy-" });
   await first.person();
@@ -148,7 +149,7 @@ it("does not start where nobody can tell whose the facts are", async () => {
   own.stop();
 });
 
-it("starts on another log once nothing of the first one is shown any more, as the refusal says", async () => {
+it("starts on another log once nothing from the first one is shown any more, as the refusal says", async () => {
   const other = await startEventStoreDbServer();
   await product.projections.stop();
   await product.backend.db("projection.checkpoint").delete();
@@ -156,7 +157,7 @@ it("starts on another log once nothing of the first one is shown any more, as th
   const call = anew.visitor();
   const form = { firstName: "Sam", lastName: "Lee", email: "sam@example.com", password, confirmPassword: password };
   expect((await call("POST", "/api/register", form)).status).toBe(201);
-  expect((await player.at(anew.base)("GET", "/api/auth/user")).status).toBe(401); // is of the first log
+  expect((await player.at(anew.base)("GET", "/api/auth/user")).status).toBe(401); // belongs to the first log
   await anew.close();
   await expect(product.another()).rejects.toThrow(/begins with another fact/);
   other.stop();

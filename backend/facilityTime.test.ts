@@ -16,12 +16,12 @@ describe("America/New_York, an hour twice a year", () => {
     expect(time.instantOf({ date, time: wall })).toBe(instant);
   });
 
-  it("a time in the gap shows on the wall as the time it really is", () => {
+  it("a time in the gap appears on the wall clock as the time it really is", () => {
     const instant = time.instantOf({ date: "2030-03-10", time: "02:30" });
     expect(time.wallClock(instant)).toEqual({ date: "2030-03-10", time: "03:30", dayOfWeek: 0 });
   });
 
-  it("both passes of the overlap show the same on the wall", () => {
+  it("both passes of the overlap appear the same on the wall clock", () => {
     for (const instant of ["2030-11-03T05:30:00.000Z", "2030-11-03T06:30:00.000Z"])
       expect(time.wallClock(instant)).toEqual({ date: "2030-11-03", time: "01:30", dayOfWeek: 0 });
   });
@@ -32,7 +32,7 @@ describe("America/New_York, an hour twice a year", () => {
   });
 });
 
-describe("Australia/Lord_Howe, half an hour and the other way round", () => {
+describe("Australia/Lord_Howe, half an hour and the other way around", () => {
   const time = facilityTime("Australia/Lord_Howe");
 
   it.each([
@@ -46,7 +46,7 @@ describe("Australia/Lord_Howe, half an hour and the other way round", () => {
     expect(time.instantOf({ date, time: wall })).toBe(instant);
   });
 
-  it("a time in the gap shows on the wall as the time it really is", () => {
+  it("a time in the gap appears on the wall clock as the time it really is", () => {
     expect(time.wallClock("2030-10-05T15:45:00.000Z")).toEqual({ date: "2030-10-06", time: "02:45", dayOfWeek: 0 });
   });
 });

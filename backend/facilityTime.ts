@@ -10,8 +10,8 @@ const wallClockIn = (timeZone: string) => (instant: string) => {
 };
 
 /**
- * The facility's calendar. Wall times that a change of the clock skips move on by the gap; those that it repeats mean
- * the first: what calendars call "compatible".
+ * The facility's calendar. Wall-clock times that a clock change skips move on by the gap; repeated ones mean the first:
+ * what calendars call "compatible".
  */
 export const facilityTime = (timeZone: string) => ({
   timeZone,
@@ -23,7 +23,7 @@ export const facilityTime = (timeZone: string) => ({
       .toInstant()
       .toString({ fractionalSecondDigits: 3 }),
 
-  /** Day, wall time and weekday (0 Sunday) at an instant. */
+  /** Day, wall-clock time and weekday (0 Sunday) at an instant. */
   wallClock: wallClockIn(timeZone),
   /** The facility's day now. */
   today: () => wallClockIn(timeZone)(new Date().toISOString()).date,

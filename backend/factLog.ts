@@ -11,7 +11,7 @@ const silent: Log = { warn() {} };
 
 type Named = Pick<Configuration, "EVENTSTORE_URL" | "EVENTSTORE_PREFIX">;
 
-/** The log where it is not in Postgres. Connects to nothing yet. */
+/** The log if it is not in Postgres. Connects to nothing yet. */
 export const logElsewhere = async ({ EVENTSTORE_URL, EVENTSTORE_PREFIX }: Named): Promise<EventStore | undefined> => {
   if (!EVENTSTORE_URL) return undefined;
   // Its client is a good part of what a start reads, and most products do without it.
@@ -19,7 +19,7 @@ export const logElsewhere = async ({ EVENTSTORE_URL, EVENTSTORE_PREFIX }: Named)
   return openEventStoreDb({ url: EVENTSTORE_URL, prefix: EVENTSTORE_PREFIX, kinds: kindsOfStreams });
 };
 
-/** The log that the configuration names, with personal data still sealed. `url`: the Postgres that holds it by default. */
+/** The log the configuration names, with personal data still sealed. `url`: the Postgres that holds it by default. */
 export const openFactLog = async (url: string, named: Named, log = silent): Promise<EventStore> => {
   const elsewhere = await logElsewhere(named);
   if (!elsewhere) return openPostgresStore({ url });

@@ -25,7 +25,7 @@ const pitches: Fold<readonly string[], Pitched> = {
 };
 const pitch = (by: string) => (): Pitched[] => [{ type: "Pitched", data: { by } }];
 const pitchOnce = (by: string) => (state: readonly string[]) => (state.includes(by) ? [] : pitch(by)());
-/** One seat: the first who asks gets it. */
+/** One seat: whoever asks first gets it. */
 const pitchFirst = (by: string) => (state: readonly string[]) => {
   if (state.length > 0) throw new Rejection("conflict", "Taken", `${state[0]} was faster`);
   return pitch(by)();
@@ -50,16 +50,16 @@ afterAll(async () => {
 });
 
 const shown = async () => true;
-/** A process of its own: nothing remembered. */
+/** A process of its own: with nothing remembered. */
 const fresh = (store: EventStore = log, more: { remember?: number; patience?: number } = {}) =>
   handler({ store, until: shown, ...more });
 const target = (stream: string, more: Partial<Command> = {}) => ({ fold: pitches, stream, command: command(more) });
 const story = async (stream: string) => (await all(log.read(stream))).map(({ data }) => data);
-/** The log, with some of its calls changed. */
+/** The log, with some of its calls replaced. */
 const logWith = (changes: Partial<EventStore>): EventStore => ({ ...log, ...changes });
 
 describe("deciding", () => {
-  it("folds the stream, records what was decided with its metadata, and answers the revision", async () => {
+  it("folds the stream, records what was decided with its metadata, and returns the revision", async () => {
     const stream = randomUUID();
     const { handle, stateOf } = fresh();
     expect(await handle(target(stream), pitch("a"))).toEqual({ revision: 0, recorded: true });
@@ -83,7 +83,7 @@ describe("deciding", () => {
     expect(await story(stream)).toEqual([]);
   });
 
-  it("a rejection appends nothing, reaches the caller, and does not spoil what is remembered", async () => {
+  it("a rejection appends nothing, reaches the caller, and leaves what is remembered intact", async () => {
     const stream = randomUUID();
     const { handle } = fresh();
     await handle(target(stream), pitchFirst("a"));
@@ -92,7 +92,7 @@ describe("deciding", () => {
     expect(await story(stream)).toEqual([{ by: "a" }, { by: "b" }]);
   });
 
-  it("waits until the read models show what was recorded, and what was recorded before", async () => {
+  it("waits until the read models show what was recorded, now and before", async () => {
     const stream = randomUUID();
     const until = vi.fn<(position: string) => Promise<boolean>>(shown);
     const { handle } = handler({ store: log, until });
@@ -117,7 +117,7 @@ describe("commands on one stream", () => {
     expect(await story(stream)).toEqual(names.map((by) => ({ by })));
   });
 
-  it("wait for nobody on another stream", async () => {
+  it("wait for no one on another stream", async () => {
     const [held, free] = [randomUUID(), randomUUID()];
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => (goOn = resolve));
@@ -132,7 +132,7 @@ describe("commands on one stream", () => {
     expect(await waiting).toMatchObject({ recorded: true });
   });
 
-  it("of two processes decide again on what the other recorded, and none is lost", async () => {
+  it("from two processes are decided again on what the other recorded, and none is lost", async () => {
     const stream = randomUUID();
     const conflicts: unknown[] = [];
     const counting = logWith({
@@ -152,7 +152,7 @@ describe("commands on one stream", () => {
     expect(conflicts.filter((error) => !(error instanceof RevisionConflict))).toEqual([]);
   });
 
-  it("of two processes for one seat: one wins, the other is told who", async () => {
+  it("from two processes for one seat: one wins, the other is told who", async () => {
     for (let n = 0; n < 10; n++) {
       const stream = randomUUID();
       const answers = await Promise.allSettled(["a", "b"].map((by) => fresh().handle(target(stream), pitchFirst(by))));
@@ -173,7 +173,7 @@ describe("commands on one stream", () => {
     expect(decide.mock.calls.length).toBeGreaterThan(2);
   });
 
-  it("go on after a log that was replaced by another one, with fewer events or none", async () => {
+  it("continue after the log was replaced by another one, with fewer events or none", async () => {
     const [shorter, gone] = [randomUUID(), randomUUID()];
     let restored = "";
     const { handle } = fresh({
@@ -205,7 +205,7 @@ describe("a repeat under a key", () => {
     expect(await story(stream)).toEqual([{ by: "a" }, { by: "b" }]);
   });
 
-  it("by somebody else, on another stream or under another key is another command", async () => {
+  it("by someone else, on another stream or under another key is another command", async () => {
     const [stream, elsewhere] = [randomUUID(), randomUUID()];
     const { handle } = fresh();
     await handle(target(stream, { key: "1" }), pitch("a"));
@@ -226,7 +226,7 @@ describe("a repeat under a key", () => {
     expect(handled.filter(({ recorded }) => recorded).length).toBeGreaterThan(0);
   });
 
-  it("records nothing also when the answer to the first was lost and its process died", async () => {
+  it("records nothing, even if the answer to the first was lost and its process died", async () => {
     const stream = randomUUID();
     const append: EventStore["append"] = async (...asked) => {
       await log.append(...asked);
@@ -238,7 +238,7 @@ describe("a repeat under a key", () => {
   });
 });
 
-describe("while the log is away", () => {
+describe("while the log is down", () => {
   it("sends the same ids again until it is answered, and records once", async () => {
     const stream = randomUUID();
     const sent: string[][] = [];
@@ -257,7 +257,7 @@ describe("while the log is away", () => {
     expect(await story(stream)).toEqual([{ by: "a" }, { by: "b" }]);
   });
 
-  it("decides anew when somebody else wrote in the meantime", async () => {
+  it("decides anew when someone else wrote in the meantime", async () => {
     const stream = randomUUID();
     let calls = 0;
     const append: EventStore["append"] = async (...asked) => {
@@ -290,7 +290,7 @@ describe("while the log is away", () => {
     }
   });
 
-  it("does not send again what can never be appended, nor a fault of ours", async () => {
+  it("never resends what can never be appended, nor a fault of ours", async () => {
     for (const fault of [new AppendRefused("too large"), new TypeError("a bug")]) {
       const append = vi.fn<EventStore["append"]>(() => Promise.reject(fault));
       await expect(fresh(logWith({ append })).handle(target(randomUUID()), pitch("a"))).rejects.toBe(fault);
@@ -300,7 +300,7 @@ describe("while the log is away", () => {
 });
 
 describe("what is remembered", () => {
-  it("spares reading a stream again: a yes is held against the log by its append, and only a no reads the tail", async () => {
+  it("saves reading a stream again: a yes is checked against the log by its append, and only a no reads the tail", async () => {
     const stream = randomUUID();
     const read = vi.fn<EventStore["read"]>((...asked) => log.read(...asked));
     const { handle } = fresh(logWith({ read }));
@@ -330,11 +330,11 @@ describe("what is remembered", () => {
     await here.handle(target(stream), () => []);
     await there.handle(target(stream), seats("e")); // remembered here as free
     await expect(here.handle(target(stream), seats("f"))).rejects.toThrow("e was faster");
-    const told = ["a", "freed", "b", "freed", "c", "freed", "e"];
-    expect(await story(stream)).toEqual(told.map((by) => ({ by })));
+    const noted = ["a", "freed", "b", "freed", "c", "freed", "e"];
+    expect(await story(stream)).toEqual(noted.map((by) => ({ by })));
   });
 
-  it("of a process' own facts is what the log gives: a fact that its schema does not let through is never folded", async () => {
+  it("of a process's own facts is what the log returns: a fact its schema rejects is never folded", async () => {
     const stream = randomUUID();
     const { handle, stateOf } = fresh();
     await handle(target(stream), pitch("a"));
@@ -343,7 +343,7 @@ describe("what is remembered", () => {
     await expect(handle(target(stream), pitch("b"))).rejects.toThrow("cannot be read");
   });
 
-  it("is bounded: the stream used longest ago is forgotten, and read whole again", async () => {
+  it("is bounded: the least recently used stream is forgotten, and read in full again", async () => {
     const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
     const read = vi.fn<EventStore["read"]>((...asked) => log.read(...asked));
     const { handle } = fresh(logWith({ read }), { remember: 2 });
@@ -356,7 +356,7 @@ describe("what is remembered", () => {
     expect(await story(one)).toEqual([{ by: "a" }, { by: "b" }]);
   });
 
-  it("of a reading that broke off half-way is taken up where it broke off", async () => {
+  it("of a read that broke off half-way is resumed where it broke off", async () => {
     const stream = randomUUID();
     for (const by of ["a", "b", "c"]) await fresh().handle(target(stream), pitch(by));
     let breaks = true;
@@ -373,7 +373,7 @@ describe("what is remembered", () => {
     expect(await stateOf(pitches, stream)).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("under one fold is not taken for another one's", async () => {
+  it("under one fold is not mistaken for another's", async () => {
     const stream = randomUUID();
     const count: Fold<number, Pitched> = { events: Pitched, initial: 0, evolve: (n) => n + 1 };
     const { handle, stateOf } = fresh();

@@ -17,14 +17,14 @@ export interface Fold<S, E> {
   readonly events: z.ZodType<E>;
   readonly initial: S;
   evolve(state: S, event: E): S;
-  /** The same for going through many facts at once: it may go on in what it made itself, since nobody keeps that. */
+  /** The same when going through many facts at once: it may mutate states it made itself, since no one keeps those. */
   evolving?(): (state: S, event: E) => S;
 }
-/** How to go through many facts of which nobody keeps the states in between. */
+/** How to go through many facts when no one keeps the states in between. */
 export const evolvingOf = <S, E>(fold: Fold<S, E>) =>
   fold.evolving?.() ?? ((state: S, event: E) => fold.evolve(state, event));
 
-/** A stored fact is not what its schema says: damaged, or of a newer version. It is named, and nothing that is in it. */
+/** A stored fact does not match its schema: damaged, or of a newer version. Named, but never quoted. */
 export class UnreadableFact extends Error {
   constructor({ id, type, stream, revision }: RecordedEvent, options?: ErrorOptions) {
     super(`the fact ${id} (${type}, ${revision} in ${stream}) cannot be read`, options);
@@ -36,7 +36,7 @@ const readFact = <E>({ events }: Pick<Fold<unknown, E>, "events">, event: Record
   return data;
 };
 
-/** What a decision says: facts, or why there are none. */
+/** What a decision returns: facts, or why there are none. */
 const decided = <S, E>(decide: (state: S) => readonly E[], state: S): { facts: readonly E[]; refusal?: unknown } => {
   try {
     return { facts: decide(state) };
@@ -45,7 +45,7 @@ const decided = <S, E>(decide: (state: S) => readonly E[], state: S): { facts: r
   }
 };
 
-/** What a stream's facts add up to, as far as they were read. */
+/** The folded state of a stream, as far as it was read. */
 interface Folded<S> {
   readonly of: unknown; // its Fold
   state: S;
@@ -56,15 +56,15 @@ interface Folded<S> {
 
 interface Handled {
   readonly revision: number | "none";
-  readonly recorded: boolean; // false: nothing new to say, or said before under the same key
+  readonly recorded: boolean; // false: nothing new to record, or recorded before under the same key
 }
 
-/** Hears what nobody outside sees of a command. */
+/** Observes what no one outside sees of a command. */
 export interface Watch {
-  /** Somebody else was faster, and it is decided once more. */
+  /** Someone else was faster, and it is decided once more. */
   decidedAgain(): void;
-  /** How long after the append the read models showed it, or that the patience of a write was over before. */
-  shown(told: { ms: number; inTime: boolean }): void;
+  /** How long after the append the read models showed it, or whether a write's patience ran out first. */
+  shown(wait: { ms: number; inTime: boolean }): void;
 }
 const nobody: Watch = { decidedAgain() {}, shown() {} };
 
@@ -92,17 +92,17 @@ export const handler = ({
   watch?: Watch;
 }) => {
   const remembered = new LRUCache<string, Folded<unknown>>({ max: remember });
-  let forgotten = 0; // times; a fold that was read before the last of them may hold what was erased
+  let forgotten = 0; // times; a fold read before the last of them may contain what was erased
   const queues = new Map<string, Promise<unknown>>();
 
-  /** What was read of a stream before or recorded by this process, which most often is all there is; else nothing. */
+  /** The state of a stream as read or recorded by this process before, which is usually all there is; else empty. */
   const atHand = <S, E extends Fact>(fold: Fold<S, E>, stream: string): Folded<S> => {
     const known = remembered.get(stream);
     if (isOf(fold, known)) return known;
     return { of: fold, state: fold.initial, revision: "none", position: undefined, keyed: new Set() };
   };
 
-  /** The folded stream, reading only what came since it was last read. */
+  /** The folded stream, reading only what came since the last read. */
   const current = async <S, E extends Fact>(fold: Fold<S, E>, stream: string): Promise<Folded<S>> => {
     const readAfter = forgotten;
     const folded = atHand(fold, stream);
@@ -118,11 +118,11 @@ export const handler = ({
     return folded;
   };
 
-  /** What this process recorded itself need not be read again. Answers false where it does. */
+  /** What this process recorded itself need not be read again. Returns false if it does. */
   const evolved = <S, E extends Fact>(fold: Fold<S, E>, folded: Folded<S>, events: readonly NewEvent[]): boolean => {
     const evolve = evolvingOf(fold);
     for (const event of events) {
-      const { success, data } = fold.events.safeParse(JSON.parse(JSON.stringify(event))); // as the log will give it
+      const { success, data } = fold.events.safeParse(JSON.parse(JSON.stringify(event))); // as the log will return it
       if (!success) return false; // whoever reads it is told
       folded.state = evolve(folded.state, data);
       if (isKeyed(event.id)) folded.keyed.add(event.id);
@@ -132,16 +132,16 @@ export const handler = ({
 
   const inTurn = async <T>(stream: string, work: () => Promise<T>): Promise<T> => {
     const turn = (queues.get(stream) ?? Promise.resolve()).then(work, work);
-    const settled = turn.catch(() => {});
-    queues.set(stream, settled);
+    const done = turn.catch(() => {});
+    queues.set(stream, done);
     try {
       return await turn;
     } finally {
-      if (queues.get(stream) === settled) queues.delete(stream);
+      if (queues.get(stream) === done) queues.delete(stream);
     }
   };
 
-  /** A lost answer leaves the outcome unknown; the same ids again settle it. */
+  /** A lost answer leaves the outcome unknown; sending the same ids again settles it. */
   const append = async (stream: string, expected: number | "none", events: readonly NewEvent[], until: number) => {
     for (let [wait, sent] = [50, false]; ; wait *= 2) {
       try {
@@ -160,8 +160,8 @@ export const handler = ({
     arrived: number,
   ): Promise<Handled & { position: Position | undefined }> => {
     const giveUpAt = performance.now() + patience;
-    // A no is only given on all that the log holds; a yes is held against the log by its append, which does not tell a
-    // repeat from the first time.
+    // A no is only given on everything the log holds. A yes is checked against the log by its append, which does not
+    // distinguish a repeat from the first time.
     for (let isRead = command.key !== undefined && !isOf(fold, remembered.get(stream)); ; isRead = true) {
       const readAfter = forgotten;
       const folded = await (isRead ? current(fold, stream) : atHand(fold, stream));
@@ -181,7 +181,8 @@ export const handler = ({
         meta,
       }));
       try {
-        // While the log is away each waits from its arrival on, so that a queue of them does not wait one after another.
+        // While the log is down each waits from its own arrival on, so that a queue of them does not wait one after
+        // another.
         const appended = await append(stream, revision, events, arrived + patience);
         const isWhole = evolved(fold, Object.assign(folded, appended), events);
         if (isWhole && readAfter === forgotten) remembered.set(stream, folded);
@@ -200,7 +201,7 @@ export const handler = ({
   };
 
   return {
-    /** Decides on one stream and records what was decided. Throws Rejection, RevisionConflict, StoreUnavailable. */
+    /** Decides on one stream and records the result. Throws Rejection, RevisionConflict, StoreUnavailable. */
     handle: async <S, E extends Fact>(
       target: { fold: Fold<S, E>; stream: string; command: Command },
       decide: (state: S) => readonly E[],
@@ -214,10 +215,10 @@ export const handler = ({
       }
       return handled;
     },
-    /** What another stream says at this moment, for decisions that need to know. */
+    /** The current state of another stream, for decisions that need it. */
     stateOf: async <S, E extends Fact>(fold: Fold<S, E>, stream: string): Promise<S> =>
       inTurn(stream, async () => (await current(fold, stream)).state),
-    /** Somebody was erased: whatever is remembered of them is read anew, without what was personal. */
+    /** Someone was erased: whatever is remembered of them is read anew, without personal data. */
     forgetFolds: () => {
       forgotten++;
       remembered.clear();

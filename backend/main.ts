@@ -21,13 +21,13 @@ import { finishErasures } from "./privacy/erase.ts";
 import { outOfSupport } from "./operations/supportedNode.ts";
 import { type Due, timedWork } from "./timed/timedWork.ts";
 
-const proxyNotices = 5000; // ms that a proxy which asks /readyz every two seconds may need, on a busy machine too
+const proxyNotices = 5000; // ms that a proxy asking /readyz every two seconds may need, even on a busy machine
 const dist = join(import.meta.dirname, "..", "..");
 
 /** For the person at the terminal; programs read the log. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Changed read models are built anew from the log: until they are there, nobody would be known. */
+/** Changed read models are rebuilt from the log first: until they are there, no one would be known. */
 const showEverything = async ({ caughtUp }: Backend) => {
   if (await caughtUp()) return;
   say("Building the read models from the log …");
@@ -42,7 +42,7 @@ const start = async (configuration: Configuration) => {
   const oldNode = outOfSupport(process.versions.node);
   if (oldNode && configuration.NODE_ENV === "production") log.warn(oldNode);
 
-  // A bug in one request must not take the others with it.
+  // A bug in one request must not take down the others.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "fault outside a request"));
 
   const stop = async (code: number) => {
@@ -80,7 +80,7 @@ const start = async (configuration: Configuration) => {
     await databaseNow(backend.db)
       .then((now) => finishErasures(backend, new Date(now).toISOString()))
       .catch((error: unknown) => log.error({ err: error }, "an interrupted erasure cannot be finished"));
-    await product.startMailing(); // after the demo's facts, which are nobody's news
+    await product.startMailing(); // after the demo's facts, which are not to be mailed
     const works = timetable.map(({ run, ...work }) => ({ ...work, run: (due: Due) => run(backend, due) }));
     const timed = timedWork(works, { db: backend.db, log });
     opened.push(() => timed.stop());

@@ -20,7 +20,7 @@ afterEach(async () => {
 const start = (environment: Record<string, string> = {}) => processOn({ url: database.url, dataDir, environment });
 const files = () => readdir(dataDir, { recursive: true });
 
-it("a path that was told and leads nowhere is said, on a new database, too, and nothing is made there", async () => {
+it("a configured path that leads nowhere is reported, even on a new database, and nothing is made there", async () => {
   const file = join(dataDir, "keys", "wrong.key");
   await expect(start({ MASTER_KEY_FILE: file })).rejects.toThrow(
     `There is no master key at ${file}, and none was made. MASTER_KEY_FILE must name`,

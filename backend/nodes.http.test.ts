@@ -56,13 +56,13 @@ it("a change of password on one node ends the other sessions on both", async () 
   expect((await sam("GET", currentUserUrl)).status).toBe(200);
 });
 
-it("what is written on one node is read on the other at once, to and fro", async () => {
+it("what is written on one node is read on the other at once, back and forth", async () => {
   const there = onOther(pat);
   for (let n = 0; n < 12; n++) {
     const [writer, reader] = n % 2 ? [pat, there] : [there, pat];
-    const told = { firstName: "Pat", lastName: `Turn${n}` };
-    expect((await writer("PATCH", profileUrl, told)).body).toMatchObject(told);
-    expect((await reader("GET", currentUserUrl)).body).toMatchObject(told);
+    const name = { firstName: "Pat", lastName: `Turn${n}` };
+    expect((await writer("PATCH", profileUrl, name)).body).toMatchObject(name);
+    expect((await reader("GET", currentUserUrl)).body).toMatchObject(name);
   }
 });
 
@@ -93,7 +93,7 @@ it("a command sent again to another node is the same command", async () => {
   expect([here.status, again.status, again.body]).toEqual([201, 201, here.body]);
 });
 
-it("a role given on one node counts on the other at once, and so does its loss", async () => {
+it("a role given on one node applies on the other at once, and so does its loss", async () => {
   const admin = await product.person("admin");
   const kim = await product.person();
   const there = onOther(kim);
@@ -109,7 +109,7 @@ it("a role given on one node counts on the other at once, and so does its loss",
   }
 });
 
-it("rivals on two nodes for one seat: one wins, and nobody sees more", async () => {
+it("rivals on two nodes for one seat: one wins, and no one sees more", async () => {
   for (let round = 0; round < 4; round++) {
     const teacher = await product.person("instructor");
     const offered = await offer(product, teacher);
@@ -136,8 +136,8 @@ it("one of them projects; when it stops the other one takes over, with nothing l
   const second = first === product ? other : product;
   await first!.projections.stop();
   const call = pat.at(second.base);
-  const told = { firstName: "Pat", lastName: "Afterwards" };
-  expect((await call("PATCH", profileUrl, told)).status).toBe(200); // perhaps before anybody projects
+  const name = { firstName: "Pat", lastName: "Afterwards" };
+  expect((await call("PATCH", profileUrl, name)).status).toBe(200); // perhaps before anyone projects
   await eventually(() => expect(active()).toEqual([second]), patience);
-  await eventually(async () => expect((await call("GET", currentUserUrl)).body).toMatchObject(told), patience);
+  await eventually(async () => expect((await call("GET", currentUserUrl)).body).toMatchObject(name), patience);
 });

@@ -23,13 +23,13 @@ const askedThrice = async () => {
   return answers;
 };
 
-it("what is asked again is planned once", async () => {
+it("repeated queries are planned once", async () => {
   const pat = { id: 1, owner: "Pat" };
   expect(await askedThrice()).toEqual([pat, pat, pat]);
   expect(await plans()).toEqual([{ statement: 'select * from "glove" where "id" = $1' }]);
 });
 
-it("a plan that a newer version's change of the table has made useless fails nobody", async () => {
+it("a plan made useless by a newer version's change of the table breaks no one's query", async () => {
   await askedThrice();
   await db.raw("alter table glove add column hand text default 'left'");
   const left = { id: 1, owner: "Pat", hand: "left" };

@@ -2,11 +2,11 @@ import { LRUCache } from "lru-cache";
 import type { Knex } from "knex";
 import pg from "pg";
 
-const mostPlanned = 300; // statements; each connection keeps the plan of each
+const mostPlanned = 300; // statements; each connection keeps each one's plan
 const seen = new LRUCache<string, true>({ max: 1000 });
 const names = new Map<string, string>();
 
-/** What was asked before has a name, under which a connection plans it once. */
+/** A query seen before gets a name, under which a connection plans it once. */
 const nameOf = (text: string) => {
   const name = names.get(text);
   if (name !== undefined || names.size === mostPlanned) return name;
@@ -19,24 +19,24 @@ const nameOf = (text: string) => {
   return given;
 };
 
-/** Of a plan whose table was changed since, as a newer version of this program does when it starts beside this one. */
+/** For a plan whose table was changed since, as a newer version of this program does when it starts beside this one. */
 const isOutdated = (error: unknown) => error instanceof pg.DatabaseError && error.code === "0A000";
 
-type Ask = (asked: pg.QueryConfig, done: (error: unknown, result?: unknown) => void) => void;
+type Ask = (query: pg.QueryConfig, done: (error: unknown, result?: unknown) => void) => void;
 
-/** For `pool` of knex: planning takes Postgres longer than most of what is asked here. */
+/** For knex's `pool`: planning takes Postgres longer than most of our queries. */
 export const plannedOnce: Pick<Knex.PoolConfig, "afterCreate"> = {
   afterCreate(connection: { query: Ask }, created: (error: null, connection: unknown) => void) {
     const ask: Ask = connection.query.bind(connection);
     let forgetful = false;
-    connection.query = (asked, done) => {
-      const isPlain = typeof asked.text === "string" && !("submit" in asked);
-      const name = isPlain && !forgetful ? nameOf(asked.text) : undefined;
-      if (name === undefined) return ask(asked, done);
-      return ask({ ...asked, name }, (error, result) => {
+    connection.query = (query, done) => {
+      const isPlain = typeof query.text === "string" && !("submit" in query);
+      const name = isPlain && !forgetful ? nameOf(query.text) : undefined;
+      if (name === undefined) return ask(query, done);
+      return ask({ ...query, name }, (error, result) => {
         if (!isOutdated(error)) return done(error, result);
-        forgetful = true; // until the connection goes
-        return ask(asked, done);
+        forgetful = true; // until the connection closes
+        return ask(query, done);
       });
     };
     created(null, connection);

@@ -1,18 +1,18 @@
 import type { Knex } from "knex";
 
-/** What a letter says, in plain words: how it looks, and the site's address before each path, is for the outbox to know. */
+/** A letter's content, in plain words: its look, and the site's address before each path, are the outbox's business. */
 export interface Letter {
-  readonly subject: string; // without a name: it stands on locked screens and in the logs of mail servers
+  readonly subject: string; // without a name: it appears on lock screens and in the logs of mail servers
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** What somebody looks for in it again, such as When and Where. */
+  /** What people look up in it again, such as When and Where. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly button?: { readonly label: string; readonly path: string };
-  /** In small letters under the button. */
+  /** In small print under the button. */
   readonly afterwards?: readonly string[];
 }
 
-/** An entry for calendars, to be taken in (REQUEST) or out again (CANCEL). */
+/** A calendar entry to add (REQUEST) or remove (CANCEL). */
 export interface CalendarFile {
   readonly method: "REQUEST" | "CANCEL";
   readonly text: string; // iCalendar
@@ -24,20 +24,23 @@ export interface Post {
   readonly key: string;
   readonly kind: string; // in lower case words, as lists show it: "lesson confirmed"
   readonly to: { readonly email: string; readonly name?: string | undefined };
-  /** Everybody whose name or data is in it, the one it goes to first. When one of them is erased, so is the mail. */
+  /** Everyone whose name or data is in it, the recipient first. When one of them is erased, so is the mail. */
   readonly subjects: readonly string[];
   readonly letter: Letter;
   readonly calendar?: CalendarFile | undefined;
   readonly lessonId?: string | undefined;
   readonly registrationId?: string | undefined; // of a camp
-  /** Sees it in the back office besides the admins, being the one whose lesson or request it is about. */
+  /** Sees it in the back office besides the admins: the one whose lesson or request it is about. */
   readonly instructorId?: string | undefined;
-  /** What is in it lets its reader in, such as a link to a new password: staff never see it, and once sent it is not kept. */
+  /**
+   * Its content grants its reader access, such as a link to a new password: staff never see it, and once sent it is not
+   * kept.
+   */
   readonly confidential?: boolean;
-  readonly uselessAfter?: string | undefined; // ISO 8601 UTC; not sent any more from then on
+  readonly uselessAfter?: string | undefined; // ISO 8601 UTC; not sent after that
 }
 
-/** What became of a mail. What it said and to whom is null once that was forgotten. */
+/** What became of a mail. Content and recipient are null once deleted. */
 export interface Posted {
   readonly messageId: string; // as its header says it
   readonly kind: string;
@@ -48,13 +51,13 @@ export interface Posted {
   readonly settledAt: string | null; // sent, or given up
 }
 
-/** The way of a mail out of any context. */
+/** How any context sends mail. */
 export interface Mail {
   /**
-   * Puts a mail into the outbox, from where it is sent, again and again until it was. With a transaction it goes out if
-   * and only if that commits. False where nothing was put in: it was before, or somebody it is about is erased.
+   * Puts a mail into the outbox, which keeps trying until it is sent. With a transaction it goes out if and only if
+   * that commits. False if nothing was put in: it was there before, or someone it is about is erased.
    */
   readonly post: (post: Post, transaction?: Knex) => Promise<boolean>;
-  /** What was written about a camp's registration, the first mail first. */
+  /** The mails about a camp registration, oldest first. */
   readonly aboutRegistration: (registrationId: string) => Promise<readonly Posted[]>;
 }

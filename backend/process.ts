@@ -7,15 +7,15 @@ type Handlers<E extends { type: string; data: object }> = {
 };
 
 /**
- * What follows from a fact: mails. It hears every fact at least once, when the read models show it, and never one of
- * before it was there. What it looks up may have gone on since; it records nothing and sends nothing itself.
+ * What follows from a fact: mails. It gets every fact at least once, when the read models show it, and none from before
+ * it existed. What it looks up may have changed since; it records nothing and sends nothing itself.
  */
 export interface Process {
   readonly name: string; // a sentence
   readonly on: Readonly<Record<string, (fact: RecordedEvent) => Promise<readonly Post[]>>>;
 }
 
-/** Checks handlers against the facts they are for; facts without a handler are ignored. */
+/** Checks handlers against their facts; facts without a handler are ignored. */
 export const processOf = <E extends { type: string; data: object }>(name: string, on: Handlers<E>): Process =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handler meets only facts of the type it is under
   ({ name, on: on as unknown as Process["on"] });

@@ -51,16 +51,16 @@ export interface Product {
   readonly projections: Projections;
   readonly metrics: Metrics;
   /**
-   * Lets facts be followed by mails, from those that are recorded from now on, and sends what is in the outbox until the
-   * product is closed. Programs that only do one thing leave that to the process that serves.
+   * Starts mailing about facts recorded from now on, and sends what is in the outbox until the product is closed.
+   * Programs that do only one thing leave that to the serving process.
    */
   startMailing: () => Promise<void>;
   /**
-   * In test mode, lets what becomes of payments be said to this node, as Stripe would, until the product is closed. `base`
-   * is where it listens: "http://127.0.0.1:3000".
+   * In test mode, delivers payment events to this node, as Stripe would, until the product is closed. `base` is where
+   * it listens: "http://127.0.0.1:3000".
    */
   startTestPayments: (base: string) => void;
-  /** Ends what was opened, the last first. */
+  /** Closes what was opened, in reverse order. */
   close: () => Promise<void>;
 }
 
@@ -75,15 +75,15 @@ const openDatabase = (url: string): Knex =>
       connectionString: url,
       application_name: "fungo",
       statement_timeout: statementTimeout,
-      query_timeout: statementTimeout + 5000, // the server gives up first, unless it is not there any more
+      query_timeout: statementTimeout + 5000, // the server gives up first, unless it is gone
     } as Knex.PgConnectionConfig,
-    // A connection that is made when many come at once holds them all up, so those that are there stay for a while.
+    // A connection opened while many arrive at once holds them all up, so existing ones stay for a while.
     pool: { min: 0, max: 10, idleTimeoutMillis: 10 * 60_000, ...plannedOnce },
     acquireConnectionTimeout: 5000,
-    compileSqlOnError: false, // an error is logged, and what a query was asked with is often personal
+    compileSqlOnError: false, // an error is logged, and a query's values are often personal
   });
 
-/** `url`: the Postgres of read models, keys and credentials, and of the log unless EVENTSTORE_URL names another. */
+/** `url`: the Postgres with read models, keys and credentials, and with the log unless EVENTSTORE_URL names another. */
 export const openProduct = async (url: string, configuration: Configuration, log: Logger): Promise<Product> => {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -199,7 +199,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
   }
 };
 
-/** Signs cookies. Kept in the data folder, so that nobody is logged out by a restart. */
+/** Signs cookies. Kept in the data folder, so that a restart logs no one out. */
 export const sessionSecret = async ({ SESSION_SECRET, DATA_DIR }: Configuration): Promise<string> => {
   if (SESSION_SECRET) return SESSION_SECRET;
   const file = join(DATA_DIR, "session.secret");

@@ -12,7 +12,7 @@ it.each([
   ["isolates, marks and embeddings", "\u2066Pat\u2069\u200e \u200f\u061cLee\u202a\u202d", "Pat Lee"],
   ["zero width in the midst of a name", "P\u200ba\u200ct\u200d \u2060L\ufeffe\u180ee", "Pat Lee"],
   ["what can be seen, of any script", "Zoë Ñandú 李小龍 محمد 🧢", "Zoë Ñandú 李小龍 محمد 🧢"],
-])("%s is left with what can be seen", (_, told, left) => expect(shown(told)).toBe(left));
+])("%s keeps only what can be seen", (_, typed, left) => expect(shown(typed)).toBe(left));
 
 describe.each<[string, z.ZodType]>([
   ["a first name", Register.shape.firstName],
@@ -31,14 +31,14 @@ describe.each<[string, z.ZodType]>([
   ["a camp's place", PublishCamp.shape.location],
   ["a camp that changes", ReviseCamp.shape.title],
 ])("the name of %s", (_, field) => {
-  it("is what can be seen of it", () => expect(field.parse(" \u200bPat\u202e Lee\u2069 ")).toBe("Pat Lee"));
-  it("is asked for where nothing can be seen", () =>
+  it("keeps only what can be seen", () => expect(field.parse(" \u200bPat\u202e Lee\u2069 ")).toBe("Pat Lee"));
+  it("is required if nothing of it can be seen", () =>
     expect(field.safeParse(" \u200b\u202e\ufeff").success).toBe(false));
 });
 
-it("a guardian who is not asked for may be left out by invisible characters, too", () => {
+it("an optional guardian may be left out by invisible characters, too", () => {
   const form = { firstName: "Pat", lastName: "Lee", email: "pat@example.com", password: "correct horse" };
-  const told = { ...form, confirmPassword: form.password, parentName: "\u200bDana\u202e" };
-  expect(Register.parse(told)).toMatchObject({ parentName: "Dana" });
-  expect(Register.parse({ ...told, parentName: "\u200b" })).toMatchObject({ parentName: null });
+  const typed = { ...form, confirmPassword: form.password, parentName: "\u200bDana\u202e" };
+  expect(Register.parse(typed)).toMatchObject({ parentName: "Dana" });
+  expect(Register.parse({ ...typed, parentName: "\u200b" })).toMatchObject({ parentName: null });
 });

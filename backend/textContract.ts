@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 /**
- * Of zero width, or turning the direction of what follows. With them one name passes for another, and the end of a line
- * is read first. Joiners go, too: names and emoji that are written with them stay readable without.
+ * Zero-width characters, and those that change the direction of what follows. With them one name passes for another,
+ * and the end of a line is read first. Joiners go, too: names and emoji written with them stay readable without.
  */
 const unseen = /\p{Bidi_Control}|[\u180e\u200b-\u200d\u2060-\u206f\ufeff]/gu;
 
 /** What can be seen of a text. */
 export const shown = (text: string) => text.replace(unseen, "");
 
-/** The same in one line, for mail headers and calendars. */
+/** The same on one line, for mail headers and calendars. */
 export const oneLine = (text: string) =>
   shown(text)
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -17,6 +17,6 @@ export const oneLine = (text: string) =>
 
 export const tooLong = (most: number) => `Please use at most ${most.toLocaleString("en-US")} characters`;
 
-/** A name, a title or the like, without which nothing goes on. `please` asks for it. */
-export const asked = (please: string, most = 100) =>
+/** A required text, such as a name or a title. `please` asks for it. */
+export const requiredText = (please: string, most = 100) =>
   z.string(please).overwrite(shown).trim().min(1, please).max(most, tooLong(most));

@@ -6,5 +6,5 @@ import { payments } from "./payments/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
 
-/** Every context. Whatever is said of all facts is a loop over this list. */
+/** Every context. Anything that concerns all facts is a loop over this list. */
 export const contexts = [accounts, scheduling, lessons, camps, payments, clinics, privacy] as const;

@@ -26,7 +26,10 @@ const postgresLog = async (): Promise<Log> => {
   return { open: () => openPostgresStore({ url: way.url }), way, remove: way.close };
 };
 
-/** A part of a server's log that nobody else uses. The server must be one node without TLS, since the way is cut. */
+/**
+ * A prefix on a server that no one else uses. The server must be a single node without TLS, since the specs cut the
+ * connection.
+ */
 const eventStoreDbLog = async (url: string): Promise<Log> => {
   const way = await tcpProxy(url);
   const prefix = `spec-${randomUUID()}-`;
@@ -43,7 +46,7 @@ const testServerLog = async (): Promise<Log> => {
   return { ...log, remove };
 };
 
-// One line an adapter, and one more for a real server when there is one.
+// One line per adapter, and one more for a real server when there is one.
 specifyEventStore("Postgres", postgresLog);
 specifyEventStore("EventStoreDB, on a server of ours", testServerLog);
 const real = process.env["EVENTSTORE_URL"];

@@ -49,11 +49,11 @@ describe("the embedded Postgres", () => {
     await first.stop();
   });
   afterAll(() => {
-    // The database is elsewhere where Postgres' account cannot enter the temporary folder.
+    // The database is elsewhere if Postgres' account cannot enter the temporary folder.
     for (const folder of [cluster, dataDir]) rmSync(folder, { recursive: true, force: true });
   });
 
-  it("answers a query with what an earlier run wrote, and keeps its password to itself", async () => {
+  it("answers a query with what an earlier run wrote, and keeps its password private", async () => {
     const { url, said } = await start();
     expect(await query(url, "select word from kept")).toEqual([{ word: "still here" }]);
     expect(said.join()).not.toContain("Making the database");
@@ -66,7 +66,7 @@ describe("the embedded Postgres", () => {
     expect(await query(url, "select 'a' < 'B' as cased")).toEqual([{ cased: false }]);
   });
 
-  it("stops in order, and twice does no harm", async () => {
+  it("stops in order, and stopping twice does no harm", async () => {
     const { stop, exited } = await start();
     await stop();
     await stop();
@@ -76,7 +76,7 @@ describe("the embedded Postgres", () => {
     expect(findRunningPostgres(dataDir)).toBeUndefined();
   });
 
-  it("starts again at the same address when it is killed", async () => {
+  it("is restarted at the same address when it is killed", async () => {
     const { url, said } = await start();
     process.kill(serverPid(), "SIGKILL");
     const rows = await eventually(() => query(url, "select word from kept"));
@@ -104,7 +104,7 @@ describe("the embedded Postgres", () => {
     expect(await query(url, "select word from kept")).toEqual([{ word: "still here" }]);
   });
 
-  it("leaves alone the Postgres of a process that lives", async () => {
+  it("leaves the Postgres of a living process alone", async () => {
     const { other, url } = await startInAnotherProcess();
     await expect(start()).rejects.toThrow(/Fungo already runs on the data folder .* \(process \d+\)/);
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -112,7 +112,7 @@ describe("the embedded Postgres", () => {
     await noPostgresLeft();
   });
 
-  it("takes no notice of a postmaster.pid that names a stranger", async () => {
+  it("ignores a postmaster.pid that names an unrelated process", async () => {
     writeFileSync(join(cluster, "postmaster.pid"), `${process.pid}\n${cluster}\n`);
     const { url } = await start();
     expect(await query(url, "select word from kept")).toEqual([{ word: "still here" }]);

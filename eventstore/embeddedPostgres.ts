@@ -6,28 +6,27 @@ import { findBinaries } from "./embedded/binaries.ts";
 import { assertNotLost, clearRemains, createCluster, fungo, passwordIn, versionOf } from "./embedded/cluster.ts";
 import { EmbeddedPostgresError, failure } from "./embedded/failure.ts";
 import { claim, livingOwner } from "./embedded/owner.ts";
-import { makeDataDir, placeOfDatabase } from "./embedded/place.ts";
+import { makeDataDir, databaseFolder } from "./embedded/folders.ts";
 import { superviseServer } from "./embedded/supervisor.ts";
 
 export { EmbeddedPostgresError } from "./embedded/failure.ts";
 
 export type EmbeddedPostgres = {
-  /** For node-postgres and every other client on this machine; holds the password. Stays the same until `stop`. */
+  /** For node-postgres and any other client on this machine; contains the password. Stays the same until `stop`. */
   url: string;
-  /** The folder of the database, which lies outside the data folder if Postgres' account cannot enter that. */
+  /** The database's folder, outside the data folder if Postgres' account cannot enter that. */
   cluster: string;
   /** Stops Postgres in order. May be called twice. */
   stop: () => Promise<void>;
-  /** Resolves once no Postgres runs any more: after `stop`, or when it ended and could not be started again. */
+  /** Resolves when no Postgres runs any more: after `stop`, or when it died and could not be restarted. */
   exited: Promise<{ expected: boolean; reason: string }>;
 };
 
 /**
- * Starts and supervises the Postgres of a data folder; the first time it makes the database. What an earlier run left
- * behind is cleared away, a Postgres that dies is started again on the same port, and when this process dies Postgres
- * ends too. Throws EmbeddedPostgresError with a message for the person who started Fungo.
- *
- * `durable: false` is for tests alone: faster, and a crash of the machine may destroy the database.
+ * Starts and supervises the Postgres of a data folder; the first start creates the database. Leftovers of an earlier
+ * run are cleaned up, a Postgres that dies is restarted on the same port, and when this process dies Postgres ends too.
+ * Throws EmbeddedPostgresError with a message for whoever started Fungo.
+ * `durable: false` is for tests only: faster, but a machine crash may destroy the database.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -41,7 +40,9 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** The address of the Postgres that another living process supervises in this data folder; undefined if there is none. */
+/**
+ * The address of the Postgres that another living process supervises in this data folder; undefined if there is none.
+ */
 export function findRunningPostgres(dataDir: string): string | undefined {
   const port = livingOwner(dataDir)?.port;
   const password = passwordIn(dataDir);
@@ -54,7 +55,7 @@ async function start(options: { dataDir: string; say: (line: string) => void; du
   const dataDir = makeDataDir(options.dataDir, account);
   const owner = await claim(dataDir);
   try {
-    const cluster = placeOfDatabase(dataDir, account, passwordIn(dataDir) !== undefined, say);
+    const cluster = databaseFolder(dataDir, account, passwordIn(dataDir) !== undefined, say);
     const bin = await findBinaries(account, versionOf(cluster), say);
     if (!existsSync(cluster)) {
       assertNotLost(cluster, dataDir);
@@ -87,7 +88,7 @@ const urlOf = ({ port, password, database = fungo }: { port: number; password: s
 
 async function createDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  // The answer to a lost connection is the rejected query; without a listener it would end the process.
+  // The rejected query is how a lost connection shows; without a listener it would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -1,10 +1,10 @@
-/** Opaque. Within one store later events have greater positions, compared as text; that is all a caller may use. */
+/** Opaque. Within one store later events have greater positions, compared as text. Callers may rely on nothing else. */
 export type Position = string;
 
-/** The revision of a stream's last event, counted from 0, or what is known of it. */
+/** The revision of a stream's last event, counted from 0, or what the caller knows about it. */
 export type Expected = number | "none" | "exists" | "any";
 
-/** Who caused a fact, when and by which request. */
+/** Who caused a fact, when, and by which request. */
 export interface Meta {
   readonly occurredAt: string; // ISO 8601 UTC
   readonly actor: Actor;
@@ -14,7 +14,7 @@ export interface Meta {
 export type Actor = { readonly userId: string; readonly role: string } | "system" | "visitor";
 
 export interface NewEvent {
-  readonly id: string; // UUID in lower case, once in a stream; the key by which a repeat is recognised
+  readonly id: string; // UUID in lower case, unique within a stream; repeats are recognized by it
   readonly type: string;
   readonly data: object; // plain JSON
   readonly meta: Meta;
@@ -32,28 +32,28 @@ export interface Appended {
 
 export interface EventStore {
   /**
-   * All or nothing. The same ids again give the first answer.
-   * Throws RevisionConflict; AppendRefused: this append can never work; StoreUnavailable: outcome unknown, send the same ids again.
+   * All or nothing. The same ids again give the first answer. Throws RevisionConflict; AppendRefused: this append can
+   * never succeed; StoreUnavailable: outcome unknown, send the same ids again.
    */
   append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended>;
-  /** In order; nothing at all for a stream that does not exist. Throws StoreUnavailable. */
+  /** In order; nothing at all if the stream does not exist. Throws StoreUnavailable. */
   read(stream: string, from?: number): AsyncIterable<RecordedEvent>;
   /**
-   * Everything after `after` in one total order, each once, never a gap; then live. Reconnects by itself; ends only by
-   * the signal, or with the store.
+   * Everything after `after` in one total order, each event once, without gaps; then live. Reconnects by itself; ends
+   * only by the signal or with the store.
    */
   subscribe(after: Position | undefined, signal: AbortSignal): AsyncIterable<Batch>;
   /** The position of the last event in the log; undefined while it is empty. Throws StoreUnavailable. */
   head(): Promise<Position | undefined>;
-  /** Appends that wait are still written. */
+  /** Appends already waiting are still written. */
   close(): Promise<void>;
 }
 export interface Batch {
   readonly events: readonly RecordedEvent[];
-  readonly caughtUp: boolean; // with these, everything was given; said at least when a reader has come level
+  readonly caughtUp: boolean; // these events complete what there is; said no later than when a reader has caught up
 }
 
-/** Somebody else was faster, or the append was sent again with other events. */
+/** Someone else was faster, or the append was repeated with different events. */
 export class RevisionConflict extends Error {
   readonly stream: string;
   readonly expected: Expected;
@@ -69,17 +69,20 @@ export class RevisionConflict extends Error {
 /** The outcome is unknown; the same append (same ids) may be sent again. */
 export class StoreUnavailable extends Error {}
 
-/** The log is known to be away, so it was not asked: what failed has not happened. */
+/** The log is known to be down, so it was not asked: what failed has not happened. */
 export class NotAsked extends StoreUnavailable {}
 
 /** This append can never succeed: empty, too large, not JSON, or with a name, type or id that no log can hold. */
 export class AppendRefused extends Error {}
 
-/** EventStoreDB's limit for one append, held by every adapter so that facts stay portable. */
+/** EventStoreDB's limit for one append. Every adapter enforces it, so that facts stay portable. */
 export const largestAppend = 1024 * 1024;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** No text column can hold these, inside of JSON they are escaped and harmless; what begins with $ is EventStoreDB's. */
+/**
+ * No text column can hold these (inside JSON they are escaped and harmless); names that begin with $ are
+ * EventStoreDB's.
+ */
 const unstorable = /^\$|[\0\p{Surrogate}]/u;
 
 const asJson = (value: unknown): string => {
@@ -88,13 +91,13 @@ const asJson = (value: unknown): string => {
   return text;
 };
 
-const markBytes = 45; // the log's own mark, with which EventStoreDB's adapter writes each event
+const markBytes = 45; // the log's own mark, which the EventStoreDB adapter writes on each event
 
-/** As EventStoreDB counts: the type has two bytes a letter. */
+/** As EventStoreDB counts: two bytes per letter of the type. */
 const sizeOf = ({ type, data, meta }: { type: string; data: string; meta: string }) =>
   2 * type.length + Buffer.byteLength(data) + Buffer.byteLength(meta) + markBytes;
 
-/** Events as they travel: checked and turned into text before anything is sent. */
+/** Events ready to send: checked and serialized beforehand. */
 export const serialised = (stream: string, expected: Expected, events: readonly NewEvent[]) => {
   const refuse = (why: string, cause?: unknown): never => {
     throw new AppendRefused(`${JSON.stringify(stream)}: ${why}`, { cause });

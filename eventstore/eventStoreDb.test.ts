@@ -7,7 +7,7 @@ import { type EventStoreDbServer, startEventStoreDbServer } from "./testing/even
 import { all, caughtUp, following, sample, samples } from "./testing/sample.ts";
 import { eventually } from "./testing/eventually.ts";
 
-// What the contract cannot ask of every log: the misbehaviour of this server, and of this client.
+// What the contract cannot ask of every log: how this server and this client misbehave.
 
 const patience = { timeout: 30_000 };
 const short = 150; // ms to wait for answers that never come
@@ -50,7 +50,7 @@ describe("appending", () => {
     },
   );
 
-  it("an answer that never comes ends as StoreUnavailable, and what was stored is found by sending again", async () => {
+  it("an answer that never comes ends as StoreUnavailable, and sending again finds what was stored", async () => {
     const hasty = open({ answerWithin: short });
     server.moods.appends.push("hang", "hang", "hang", "hang");
     const events = samples(2);
@@ -60,7 +60,7 @@ describe("appending", () => {
     expect(idsIn("s")).toEqual(events.map(({ id }) => id));
   });
 
-  it("one that breaks late is sent again, but waited for no longer than if it had not", async () => {
+  it("a call that breaks late is sent again, but waited for no longer than if it had not broken", async () => {
     const answerWithin = 2000;
     const hasty = open({ answerWithin });
     await hasty.append("s", "none", samples(1));
@@ -73,7 +73,7 @@ describe("appending", () => {
     expect(performance.now() - since).toBeLessThan(1.5 * answerWithin);
   });
 
-  it("many at once go on when the call that they share breaks, each stored once", async () => {
+  it("many at once carry on when the call they share breaks, each stored once", async () => {
     await store.append("begun", "none", samples(1));
     const events = samples(60);
     server.moods.appends.push("loseAnswer", "withoutPosition", "loseAnswer", "unknown");
@@ -89,7 +89,7 @@ describe("appending", () => {
     expect(others.map(({ status }) => status)).toEqual(others.map(() => "fulfilled"));
   });
 
-  it("a revision that the server calls wrong is a conflict, and a size that it calls too large is refused", async () => {
+  it("a revision the server calls wrong is a conflict, and a size it calls too large is refused", async () => {
     await store.append("begun", "none", samples(1));
     server.moods.appends.push("wrongRevision", "tooLarge");
     const wrong = store.append("s", "none", samples(1));
@@ -98,7 +98,7 @@ describe("appending", () => {
     await expect(store.append("s", "none", samples(1))).rejects.toBeInstanceOf(AppendRefused);
   });
 
-  it("is a conflict also when the address tells the client not to throw", async () => {
+  it("is a conflict even when the address tells the client not to throw", async () => {
     const calm = open({ url: `${server.url}&throwOnAppendFailure=false` });
     await calm.append("s", "none", samples(3));
     await expect(calm.append("s", 0, samples(1))).rejects.toMatchObject({ actual: 2 });
@@ -124,7 +124,7 @@ describe("appending", () => {
     expect((await caughtUp(fresh)).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
   });
 
-  it.each(["any", "exists"] as const)("with %s goes on behind what an operator truncated", async (expected) => {
+  it.each(["any", "exists"] as const)("with %s carries on behind what an operator truncated", async (expected) => {
     await store.append("s", "none", samples(5));
     server.log.truncate("s", 3);
     const [event] = samples(1);
@@ -135,7 +135,7 @@ describe("appending", () => {
     expect(idsOfFacts()).toHaveLength(6);
   });
 
-  it("goes on in a stream that an operator deleted, and takes it for none", async () => {
+  it("carries on in a stream an operator deleted, and treats it as empty", async () => {
     await store.append("s", "none", samples(5));
     server.log.delete("s");
     await expect(open().append("s", "exists", samples(1))).rejects.toMatchObject({ actual: "none" });
@@ -169,7 +169,7 @@ describe("appending", () => {
     expect(await store.append("s", "none", samples(1))).toMatchObject({ revision: 0 }); // once it is mended
   });
 
-  it("many at once that lose their cluster are all told so, and nothing fails beside them", async () => {
+  it("when many at once lose their cluster all of them are told, and nothing else fails", async () => {
     const fresh = open({ url: server.clusterUrl });
     await fresh.append("s", "none", samples(1));
     server.moods.appends.push(...Array.from({ length: 40 }, () => "notReady" as const));
@@ -190,7 +190,7 @@ describe("appending", () => {
     await eventually(async () => expect(await all(fresh.read("s"))).toHaveLength(1), patience);
   });
 
-  it("knows ids that stand before the expected revision also where it has not read them", async () => {
+  it("finds ids before the expected revision even where it has not read them", async () => {
     const [first, second] = [sample(), sample()];
     await store.append("s", "none", [first, second]);
     const stranger = open();
@@ -212,7 +212,7 @@ describe("appending", () => {
     },
   );
 
-  it("an exchanged log does not mislead it", async () => {
+  it("is not misled by a log that was swapped", async () => {
     await store.append("s", "none", samples(3));
     const [{ port }, before] = [new URL(server.url), server];
     before.stop();
@@ -244,7 +244,7 @@ describe("reading", () => {
     await expect(hasty.head()).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
-  it("finds the last event of ours behind whatever the server and others write", async () => {
+  it("finds our last event behind whatever the server and others write", async () => {
     for (let n = 0; n < 700; n++) writeForeign("$stats-127.0.0.1", "$statsCollected");
     expect(await store.head()).toBeUndefined();
     const { position } = await store.append("s", "none", samples(1));
@@ -254,7 +254,7 @@ describe("reading", () => {
     expect(await store.head()).toBe(next.position);
   });
 
-  it("finds it also on a server that does not filter what is read", async () => {
+  it("finds it on a server that does not filter reads, too", async () => {
     server.reading.filters = false;
     const foreign = () => {
       for (let n = 0; n < 1200; n++) writeForeign("$stats-127.0.0.1", "$statsCollected");
@@ -265,12 +265,12 @@ describe("reading", () => {
     foreign();
     expect([await store.head(), await open().head()]).toEqual([position, position]);
     foreign();
-    server.reading.told = 0;
+    server.reading.sent = 0;
     expect(await store.head()).toBe(position);
-    expect(server.reading.told).toBeLessThan(2000); // not what it looked through before
+    expect(server.reading.sent).toBeLessThan(2000); // not what it has already searched
   });
 
-  it.each(["", "ours-"])("brings little of what others write, however much that is (prefix “%s”)", async (prefix) => {
+  it.each(["", "ours-"])("fetches little of what others write, however much that is (prefix “%s”)", async (prefix) => {
     const foreign = () => {
       for (let n = 0; n < 5000; n++) writeForeign(prefix ? `theirs-${n}` : "$stats-127.0.0.1", "$statsCollected");
     };
@@ -279,7 +279,7 @@ describe("reading", () => {
     expect(await mine.head()).toBeUndefined();
     const { position } = await mine.append("s", "none", samples(1));
     foreign();
-    server.reading.told = 0;
+    server.reading.sent = 0;
     const first = open({ prefix });
     expect([await first.head(), await mine.head()]).toEqual([position, position]);
     foreign();
@@ -287,7 +287,7 @@ describe("reading", () => {
     const { position: next } = await mine.append("s", 0, samples(1));
     foreign();
     expect([await first.head(), await mine.head()]).toEqual([next, next]);
-    expect(server.reading.told).toBeLessThan(100);
+    expect(server.reading.sent).toBeLessThan(100);
   });
 });
 
@@ -301,7 +301,7 @@ describe("subscribing", () => {
     await eventually(() => expect(live.events.map(({ id }) => id)).toEqual(sent.map(({ id }) => id)), patience);
   };
 
-  it("goes on after an end with OK, after an error, and after a server that was away", async () => {
+  it("carries on after an end with OK, after an error, and after the server was away", async () => {
     for (const disturb of [
       () => server.subscriptions.end(),
       () => server.subscriptions.fail(),
@@ -320,7 +320,7 @@ describe("subscribing", () => {
     }
   });
 
-  it("notices one that has fallen silent", async () => {
+  it("notices a subscription that has fallen silent", async () => {
     const watchful = open({ silence: short, answerWithin: short });
     const live = following(watchful);
     await eventually(() => expect(live.seen.caughtUp).toBe(1), patience);
@@ -328,19 +328,19 @@ describe("subscribing", () => {
     await live.stop();
   });
 
-  it("takes one that never begins, or that the server is not ready for, for one that ended", async () => {
+  it("treats one that never begins, or that the server is not ready for, as ended", async () => {
     await store.append("s", "none", samples(2));
     server.moods.subscriptions.push("hang", "notReady");
     expect(await caughtUp(open({ silence: short, answerWithin: short }))).toHaveLength(2);
   });
 
-  it("does not believe a server that says too early that it has told everything", async () => {
+  it("does not believe a server that says too early that it has sent everything", async () => {
     await store.append("s", "none", samples(1500));
     server.moods.subscriptions.push("caughtUpTooEarly");
     expect(await caughtUp(store)).toHaveLength(1500);
   });
 
-  it("leaves nothing behind at the server", async () => {
+  it("leaves nothing behind on the server", async () => {
     await store.append("s", "none", samples(10));
     for (let n = 0; n < 3; n++) await caughtUp(store);
     for await (const _ of store.subscribe(undefined, new AbortController().signal)) break;
@@ -348,7 +348,7 @@ describe("subscribing", () => {
   });
 });
 
-it("products that share a server do not see each other, nor what the server writes", async () => {
+it("products that share a server see neither each other's events nor the server's own", async () => {
   const [one, two] = [open({ prefix: "one-" }), open({ prefix: "two-" })];
   const live = following(one);
   writeForeign("$one-stats", "$statsCollected");
@@ -366,7 +366,7 @@ it("products that share a server do not see each other, nor what the server writ
   expect(idsIn("one-s")).toHaveLength(2);
 });
 
-it("an address that it cannot use is refused without repeating it", () => {
+it("an address it cannot use is refused without repeating it", () => {
   const wrong = () => openEventStoreDb({ url: "esdb://admin:changeit@host:port:2113?tls=maybe" });
   expect(wrong).toThrow(/EVENTSTORE_URL/);
   expect(wrong).not.toThrow(/changeit/);

@@ -13,25 +13,24 @@ import { ownership } from "./eventStoreDb/ownership.ts";
 import { idsOfStreams } from "./eventStoreDb/streamIds.ts";
 
 export interface EventStoreDbSettings {
-  /** esdb://host:2113?tls=false, or esdb+discover:// for a cluster; may hold the name and password of an account. */
+  /** esdb://host:2113?tls=false, or esdb+discover:// for a cluster; may contain an account's name and password. */
   readonly url: string;
-  /** Stands before the name of every stream, so that several products can share a server. */
+  /** Prefixes every stream name, so that several products can share a server. */
   readonly prefix?: string;
-  /** What the names of streams begin with, up to a hyphen; any unless told. */
+  /** The prefixes of stream names, up to a hyphen; any if unset. */
   readonly kinds?: readonly string[];
   /** ms; longer than an election in a cluster, or a slow answer counts as none. */
   readonly answerWithin?: number;
-  /** ms without an event, after which a subscription is asked whether it still lives. */
+  /** ms without an event before a subscription is checked for being alive. */
   readonly silence?: number;
 }
 
 /**
  * The log in EventStoreDB, or KurrentDB, its name since 2025. Opening connects to nothing yet; `head()` tells whether
- * the server is there. Appends and reads go to the leader, so what was written is read; the account needs the right to
- * read $all, which is that of $admins unless the server says otherwise. In `$all` it sees only what is its own, by the
- * names of streams and the mark of the log: other products may share the server.
- * Positions are those of the server's transaction log: another server's are different ones, also after a restore by
- * copying events, and the read models must then be built anew.
+ * the server is there. Appends and reads go to the leader, so a read sees what was written. The account needs the right
+ * to read $all, by default that of $admins. In `$all` it sees only its own events, known by stream names and the log's
+ * mark: other products may share the server. Positions are those of the server's transaction log. Another server has
+ * different ones, also after a restore by copying events, and the read models must then be rebuilt.
  */
 export const openEventStoreDb = ({
   url,
@@ -87,7 +86,7 @@ export const openEventStoreDb = ({
 
   return {
     async append(stream, expected, events) {
-      serialised(stream, expected, events); // a value that is no JSON would be waited for without end
+      serialised(stream, expected, events); // waiting for a value that is not JSON would never end
       own.check(stream);
       if (closing.signal.aborted) throw new StoreUnavailable("the log is closed");
       const appended = append(stream, expected, events);

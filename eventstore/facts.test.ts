@@ -15,12 +15,12 @@ it("every fact with personal fields says whose key seals them", () => {
   );
 });
 
-it("only fields that a fact has are sealed", () => {
+it("only fields a fact has are sealed", () => {
   for (const { type, fields: names } of sealed)
     expect(fields.find((fact) => fact.type === type)?.data).toEqual(expect.arrayContaining(names));
 });
 
-it("G3-52:lessons+payments: facts bear the names that the business gave them", () =>
+it("G3-52:lessons+payments: facts bear the names the business gave them", () =>
   expect(fields.map(({ type }) => type)).toEqual(
     expect.arrayContaining(["SlotPublished", "LessonBooked", "RegistrationPaid"]),
   ));

@@ -13,5 +13,5 @@ export type Fact = z.infer<typeof Fact>;
 /** Which fields of which facts are sealed, and with whose key. */
 export const secrets: Secrets = Object.assign({}, ...contexts.map(({ secrets = {} }: Context) => secrets));
 
-/** What the names of all streams begin with, up to a hyphen: a log that others' streams surround knows ours by it. */
+/** The prefixes of all stream names, up to a hyphen: a log among other products' streams knows its own by them. */
 export const kindsOfStreams = contexts.flatMap(({ streams }: Context) => streams).toSorted();

@@ -13,8 +13,8 @@ import { isUnavailable } from "./outage.ts";
 
 const largestGroup = 256; // appends sent as one call
 const largestGroupBytes = 4 * 1024 * 1024;
-const lanes = 2; // calls at once: one is read by the server while the other one's facts are written
-const worthALane = 16; // appends; a second call pays for more
+const lanes = 2; // calls at once: the server reads one while the other's facts are written
+const worthALane = 16; // appends; beyond this a second call pays off
 const idInUse = "23505"; // SQLSTATE of a unique violation
 
 type Serialised = ReturnType<typeof serialised>;
@@ -31,7 +31,7 @@ interface Answer {
   position: string | null;
   at: Date | null; // null: refused, or stored before
 }
-/** An event as the table log.event has it. */
+/** An event as a row of log.event. */
 export interface Row {
   pos: string;
   stream: string;
@@ -49,10 +49,10 @@ const expectation = (expected: Expected) =>
   expected === "none" ? -1 : expected === "any" ? -2 : expected === "exists" ? -4 : expected;
 /** Numbers and UUIDs need no quotes. */
 const bare = (values: readonly (number | string)[]) => `{${values.join()}}`;
-/** JSON text holds no control character, so one can part the texts: cheaper than quoting each of them. */
+/** JSON text contains no control characters, so one of them can separate the texts: cheaper than quoting each. */
 const parted = (texts: readonly string[]) => texts.join("\u001f");
 
-/** The events of one append lie in a row, the last of them here. */
+/** The events of one append are consecutive; this is the last one. */
 const rowsOf = (
   stream: string,
   events: Serialised["events"],
@@ -72,13 +72,13 @@ const rowsOf = (
     };
   });
 
-/** Appends that come while calls are under way wait, and go together as the next one. */
+/** Appends that arrive while calls are under way wait, and go together as the next call. */
 export const groupCommit = ({
   pool,
   onWritten,
 }: {
   pool: pg.Pool;
-  /** How far the log reaches now, and its last events as far as these are known, for whoever wants them. */
+  /** How far the log reaches now, and its last events as far as they are known, for anyone interested. */
   onWritten: (head: Position, rows: () => Row[]) => void;
 }) => {
   const queue: Waiting[] = [];
@@ -88,7 +88,9 @@ export const groupCommit = ({
   let underWay = 0; // appends in calls
   let closed = false;
 
-  /** One event where its stream ends. Answers false where it does not end there, or nobody said where it ends. */
+  /**
+   * One event at the end of its stream. Returns false if the stream does not end there, or no one said where it ends.
+   */
   const wroteNext = async ({ stream, expected, events, resolve }: Waiting): Promise<boolean> => {
     const [event, ...more] = events;
     if (!event || more.length > 0 || expected === "any" || expected === "exists") return false;
@@ -101,7 +103,7 @@ export const groupCommit = ({
     });
     const { pos, at } = rows[0]!;
     if (pos === null) return false;
-    if (tell) news.areTold(pos);
+    if (tell) news.notified(pos);
     else news.wait(pos);
     const position = positionOf(pos);
     resolve({ revision, position });
@@ -141,7 +143,7 @@ export const groupCommit = ({
     if (head) onWritten(head, inOrder);
   };
 
-  /** Some of these ids are in the log, but not as this append: it was sent again with other events. */
+  /** Some of these ids are in the log, but from a different append: it was repeated with other events. */
   const overlap = async ({ stream, expected }: Waiting) => {
     const { rows } = await pool.query<{ rev: string }>(
       "select rev from log.event where stream = $1 order by rev desc limit 1",
@@ -150,7 +152,7 @@ export const groupCommit = ({
     return new RevisionConflict(stream, expected, rows[0] ? Number(rows[0].rev) : "none");
   };
 
-  /** One bad append must not fail its neighbours; a missing server fails them all, outcome unknown. */
+  /** One bad append must not fail its neighbors; a missing server fails them all, outcome unknown. */
   const writeOrSplit = async (group: readonly Waiting[]): Promise<void> => {
     try {
       await write(group);
@@ -166,7 +168,7 @@ export const groupCommit = ({
     }
   };
 
-  /** A fair share of all that callers want at once, so that the lanes take turns instead of one taking everything. */
+  /** A fair share of what all callers want at once, so that the lanes take turns instead of one taking everything. */
   const nextGroup = () => {
     const share = Math.max(worthALane, Math.ceil((queue.length + underWay) / lanes));
     const most = Math.min(largestGroup, share);
@@ -204,11 +206,11 @@ export const groupCommit = ({
         queue.push({ ...append, stream, expected, resolve, reject });
         openLane();
       }),
-    /** What is being written now has its answer. */
+    /** Everything being written now has its answer. */
     async answered() {
       await Promise.all(calls);
     },
-    /** Appends that wait are still written. */
+    /** Appends already waiting are still written. */
     async close() {
       closed = true;
       while (writing.size > 0) await Promise.all(writing);

@@ -2,8 +2,8 @@ import { listen } from "./listener.ts";
 import { destroyedChannel, type SubjectKeys } from "./subjectKeys.ts";
 
 /**
- * Hears which keys other processes destroy; `onErased` drops what else may hold clear text.
- * While the connection for that is gone nothing is remembered, so that what was erased meanwhile is not opened from memory.
+ * Learns which keys other processes destroy; `onErased` drops whatever else may hold clear text. While that connection
+ * is down nothing is cached, so that nothing erased meanwhile is opened from memory.
  */
 export const hearErasures = (
   url: string,
@@ -20,7 +20,7 @@ export const hearErasures = (
     },
     () => {
       keys.hears(true);
-      onErased(); // what was destroyed while nobody listened
+      onErased(); // what was destroyed while no one listened
     },
     () => keys.hears(false),
   );

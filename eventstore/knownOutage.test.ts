@@ -5,7 +5,7 @@ import { eventually } from "./testing/eventually.ts";
 
 const appended: Appended = { revision: 0, position: "1" };
 
-/** A log whose appends are answered by hand, in turn, and which answers the head while it is there. */
+/** A log whose appends are answered by hand, in turn, and which answers the head while it is up. */
 const byHand = () => {
   const asked: { readonly resolve: (answer: Appended) => void; readonly reject: (error: Error) => void }[] = [];
   const store: EventStore = {
@@ -21,7 +21,7 @@ const byHand = () => {
   return { store, asked };
 };
 
-it("what was asked before an outage ended is no new outage when it fails after it", async () => {
+it("a request from before an outage ended that fails afterwards is no new outage", async () => {
   const { store, asked } = byHand();
   const away = vi.fn<() => void>();
   const back = vi.fn<() => void>();

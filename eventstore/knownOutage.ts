@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type EventStore, NotAsked, StoreUnavailable } from "./eventStore.ts";
 
-const askEvery = 250; // ms, while it is away
-const answerWithin = 1000; // ms; another question may find another way while one hangs
+const askEvery = 250; // ms, while it is down
+const answerWithin = 1000; // ms; another request may get through while one hangs
 
-/** Told once each. */
+/** Each is called once per change. */
 interface OutageWatch {
   readonly away: (error: StoreUnavailable) => void;
   readonly back: () => void;
 }
 
 /**
- * The same log. Whoever found it away has waited for that; those who come after hear it at once, until it answers again.
- * What is under way meanwhile goes on.
+ * The same log. Whoever finds it down has waited for that; those who come later are refused at once until it answers
+ * again. Requests under way continue.
  */
 export const knowingOutages = (store: EventStore, { away, back }: OutageWatch): EventStore => {
   const closing = new AbortController();
@@ -22,7 +22,7 @@ export const knowingOutages = (store: EventStore, { away, back }: OutageWatch): 
   const isThere = async () => {
     const there = store.head().then(
       () => true,
-      (error: unknown) => !(error instanceof StoreUnavailable), // whoever asks is told what is wrong
+      (error: unknown) => !(error instanceof StoreUnavailable), // the caller is told what is wrong
     );
     return Promise.race([there, pause(answerWithin, false, { signal: closing.signal })]);
   };
@@ -32,7 +32,7 @@ export const knowingOutages = (store: EventStore, { away, back }: OutageWatch): 
     ended += 1;
     back();
   };
-  /** What was asked before the last outage ended, and fails after it, fails of that one. */
+  /** A request from before the last outage ended that fails afterwards fails because of that outage. */
   const noticed = (error: unknown, endedBefore: number) => {
     if (error instanceof StoreUnavailable && !outage && ended === endedBefore && !closing.signal.aborted) {
       outage = error;
@@ -41,7 +41,7 @@ export const knowingOutages = (store: EventStore, { away, back }: OutageWatch): 
     }
     return error;
   };
-  const asked = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const attempt = async <T>(ask: () => Promise<T>): Promise<T> => {
     if (outage) throw new NotAsked(outage.message, { cause: outage });
     const endedBefore = ended;
     return ask().catch((error: unknown) => {
@@ -51,13 +51,13 @@ export const knowingOutages = (store: EventStore, { away, back }: OutageWatch): 
 
   return {
     ...store,
-    append: async (...told) => asked(() => store.append(...told)),
-    head: async () => asked(() => store.head()),
-    async *read(...told) {
+    append: async (...args) => attempt(() => store.append(...args)),
+    head: async () => attempt(() => store.head()),
+    async *read(...args) {
       if (outage) throw new NotAsked(outage.message, { cause: outage });
       const endedBefore = ended;
       try {
-        yield* store.read(...told);
+        yield* store.read(...args);
       } catch (error) {
         throw noticed(error, endedBefore);
       }

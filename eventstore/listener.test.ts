@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** As much of a Postgres as a listener needs: `answer` says what the nth LISTEN gets. */
+/** Just enough of a Postgres for a listener: `answer` decides what the nth LISTEN gets. */
 const server = async (answer: (nth: number, socket: Socket) => void) => {
   let asked = 0;
   const sockets = new Set<Socket>();
@@ -39,7 +39,7 @@ const server = async (answer: (nth: number, socket: Socket) => void) => {
   return { url, sockets, asked: () => asked };
 };
 
-it("tries again when it connects but is not let to listen, and tells of its return only once it listens", async () => {
+it("tries again when it connects but may not listen, and reports its return only once it listens", async () => {
   const { url, asked, sockets } = await server((nth, socket) =>
     socket.write(nth < 2 ? Buffer.concat([refusal, ready]) : Buffer.concat([done, ready, notification])),
   );
@@ -55,7 +55,7 @@ it("tries again when it connects but is not let to listen, and tells of its retu
   await listener.close();
 });
 
-it("leaves nothing behind when it is closed while it connects", async () => {
+it("leaves nothing behind when closed while connecting", async () => {
   const { url, sockets, asked } = await server((_, socket) => socket.write(Buffer.concat([done, ready])));
   const returns = vi.fn<() => void>();
   const listener = listen(url, { news: () => {} }, returns);

@@ -9,11 +9,14 @@ interface Ear {
   readonly onLoss: () => void;
 }
 
-/** The one connection on which all of a process listen to a database: each notification wakes every server process that listens. */
+/**
+ * The one connection on which the whole process listens to a database: each notification wakes every server process
+ * that listens.
+ */
 const lineTo = (url: string) => {
   const ears = new Set<Ear>();
   let client: pg.Client | undefined;
-  let listening: pg.Client | undefined; // the same, once it is told of channels
+  let listening: pg.Client | undefined; // the same client, once it is subscribed to channels
   let again: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -62,12 +65,12 @@ const lineTo = (url: string) => {
 
   let attempt: Promise<void> | undefined;
   return {
-    /** Answers once the first attempt is over. */
+    /** Resolves when the first attempt is over. */
     async join(ear: Ear) {
       ears.add(ear);
       await (listening ? tell(listening, [ear]) : (attempt ??= connect()));
     },
-    /** Answers whether nobody is left. */
+    /** Returns whether no one is left. */
     leave(ear: Ear) {
       ears.delete(ear);
       return ears.size === 0;
@@ -75,7 +78,7 @@ const lineTo = (url: string) => {
     async close() {
       closed = true;
       clearTimeout(again);
-      await attempt; // a client that is ended while it connects never says so
+      await attempt; // a client ended while connecting never says so
       await client?.end().catch(() => {});
     },
   };
@@ -85,7 +88,7 @@ const lines = new Map<string, ReturnType<typeof lineTo>>();
 /**
  * Listens on channels for as long as the process lives, on a connection that comes back by itself. `onReturn` is called
  * after every (re)connection, because notifications sent meanwhile were missed; `onLoss` when the connection is gone,
- * because from then on they are.
+ * because from then on they are missed.
  */
 export const listen = (url: string, channels: Ear["channels"], onReturn: () => void, onLoss: () => void = () => {}) => {
   const ear = { channels, onReturn, onLoss };
@@ -93,7 +96,7 @@ export const listen = (url: string, channels: Ear["channels"], onReturn: () => v
   lines.set(url, line);
   const ready = line.join(ear);
   return {
-    /** The first attempt is over, whatever came of it. */
+    /** The first attempt is over, whatever its outcome. */
     ready,
     async close() {
       if (!line.leave(ear)) return;

@@ -14,7 +14,7 @@ describe("the master key", () => {
     }
   };
 
-  it("is made once by the fastest of many processes, readable by its owner alone, and leaves no drafts", () =>
+  it("is made once by the fastest of many processes, readable only by its owner, and leaves no drafts", () =>
     inFolder(async (folder) => {
       const file = join(folder, "data", "master.key");
       const made = await Promise.all(Array.from({ length: 20 }, () => masterKey({ file, create: true })));
@@ -26,7 +26,7 @@ describe("the master key", () => {
       expect((await readFile(file, "utf8")).trim()).toBe(made[0]?.toString("base64"));
     }));
 
-  it("that is missing or no key says which file and what is needed", () =>
+  it("that is missing or not a key: says which file, and what is needed", () =>
     inFolder(async (folder) => {
       const file = join(folder, "master.key");
       await expect(masterKey({ file, create: false })).rejects.toThrow(

@@ -7,10 +7,10 @@ import { writeOnce } from "./secretFile.ts";
 
 const keyBytes = 32;
 
-/** Where a rotation keeps the new key until the database is wrapped by it. */
+/** Where a rotation keeps the new key until it wraps the database. */
 export const nextFile = (file: string) => `${file}.next`;
 
-/** Tells master keys apart without telling anything about them. */
+/** Distinguishes master keys without revealing anything about them. */
 export const fingerprintOf = (key: Buffer) =>
   createHmac("sha256", key).update("fungo master key").digest("hex").slice(0, 32);
 
@@ -30,29 +30,29 @@ const keyIn = async (file: string): Promise<Buffer> => {
   return key;
 };
 
-/** Makes the file with a new key unless it is there. It is on the disk when this is done. */
+/** Creates the file with a new key unless it exists. The key is on disk when this returns. */
 export const makeKey = async (file: string): Promise<Buffer> => {
   await writeOnce(file, `${randomBytes(keyBytes).toString("base64")}\n`);
   await onDisk(dirname(file));
   return keyIn(file);
 };
 
-/** A folder's names are on the disk only when the folder was synced. */
+/** File names are on disk only once their folder was synced. */
 export const onDisk = async (folder: string) => {
   const handle = await openFile(folder, "r");
   await handle.sync().finally(() => handle.close());
 };
 
 /**
- * The key that wraps every subject's key: 32 bytes, kept as base64 in a file of mode 0600.
- * `create` makes the file when it is missing; without it a missing file is an error.
+ * The key that wraps every subject's key: 32 bytes, stored as base64 in a file of mode 0600. `create` makes the file if
+ * it is missing; without it a missing file is an error.
  */
 export const masterKey = async ({ file, create }: { file: string; create: boolean }): Promise<Buffer> =>
   create ? makeKey(file) : keyIn(file);
 
 /**
- * The file of a start, made where it is missing if `create` allows it. Never for a vault that was set up before: a new
- * key would open nothing in it. The vault is asked first, since whoever sets it up makes the file before.
+ * The key file at a start, created if missing and `create` allows it. Never for a vault already in use: a new key would
+ * open nothing in it. The vault is checked first, since whoever sets it up makes the file before.
  */
 export const haveMasterKey = async (
   pool: pg.Pool | pg.ClientBase,
@@ -70,7 +70,7 @@ interface Vault {
 
 const sampled = 20; // keys; one of them may be damaged
 
-/** Whether a key opens what the vault holds; undefined while the vault holds nothing. */
+/** Whether a key opens what the vault contains; undefined while it is empty. */
 const opensVault = async (pool: Vault["pool"], key: Buffer): Promise<boolean | undefined> => {
   const { rows } = await pool.query<{ subject: string; iv: Buffer; wrapped: Buffer }>(
     `select subject, iv, wrapped from vault.subject_key where wrapped is not null limit ${sampled}`,
@@ -93,13 +93,16 @@ const isSetUp = async (pool: Vault["pool"]) => {
   return rows[0]!.is;
 };
 
-/** The vault's own word on which key wraps it; undefined before the first start that tells it, and after a restore. */
-export const toldFingerprint = async (pool: Vault["pool"]) =>
+/**
+ * The vault's own record of which key wraps it; undefined before the first start that records it, and after a restore.
+ */
+export const recordedFingerprint = async (pool: Vault["pool"]) =>
   (await pool.query<{ fingerprint: string }>("select fingerprint from vault.master_key")).rows[0]?.fingerprint;
 
 /**
- * The key that wraps the vault at this moment: in the file, or still beside it when a rotation has stopped, or is, between
- * wrapping and replacing the file. `finish`, for who holds the rotation lock alone, replaces it then. Throws in plain words when neither file has the key.
+ * The key that wraps the vault right now: in the file, or still beside it if a rotation stopped, or is running, between
+ * wrapping and replacing the file. `finish`, only for the holder of the rotation lock, then replaces it. Throws in
+ * plain words if neither file has the key.
  */
 export const presentMasterKey = async ({
   pool,
@@ -107,22 +110,22 @@ export const presentMasterKey = async ({
   finish = false,
 }: Vault): Promise<{ key: Buffer; finishedRotation: boolean }> => {
   for (let seen = ""; ;) {
-    const told = await toldFingerprint(pool);
+    const recorded = await recordedFingerprint(pool);
     const key = await keyIn(file);
-    const found = await fitting({ pool, file, finish }, told, key);
+    const found = await fitting({ pool, file, finish }, recorded, key);
     if (found) return found;
-    // A rotation may have ended between two of these looks; what looks the same twice is not that.
-    const now = `${told} ${fingerprintOf(key)}`;
+    // A rotation may have ended between two of these looks; if both look the same, it did not.
+    const now = `${recorded} ${fingerprintOf(key)}`;
     if (now === seen) throw unfit(file);
     seen = now;
   }
 };
 
-const fitting = async ({ pool, file, finish }: Vault, told: string | undefined, key: Buffer) => {
+const fitting = async ({ pool, file, finish }: Vault, recorded: string | undefined, key: Buffer) => {
   const fits = async (candidate: Buffer) =>
-    (told === undefined || told === fingerprintOf(candidate)) && (await opensVault(pool, candidate)) !== false;
+    (recorded === undefined || recorded === fingerprintOf(candidate)) && (await opensVault(pool, candidate)) !== false;
   if (await fits(key)) {
-    if (told === undefined)
+    if (recorded === undefined)
       await pool.query("insert into vault.master_key (fingerprint) values ($1) on conflict do nothing", [
         fingerprintOf(key),
       ]);

@@ -3,28 +3,28 @@ import type pg from "pg";
 const newsEvery = 5; // ms
 
 /**
- * What tells other nodes of appends that come one by one: of the first at once, of more within a few milliseconds together,
- * for telling takes half as long as inserting.
+ * Notifies other nodes of single appends: of the first at once, of later ones within a few milliseconds together,
+ * because a notification takes half as long as an insert.
  */
 export const newsOf = (pool: pg.Pool) => {
-  let toldAt = -newsEvery;
-  let untold: string | undefined;
+  let notifiedAt = -newsEvery;
+  let pending: string | undefined;
   let later: NodeJS.Timeout | undefined;
   const tell = async () => {
     clearTimeout(later);
-    const head = untold;
-    [later, untold, toldAt] = [undefined, undefined, performance.now()];
-    // Should this be lost, they look by themselves.
+    const head = pending;
+    [later, pending, notifiedAt] = [undefined, undefined, performance.now()];
+    // If this is lost, they look for themselves.
     if (head !== undefined) await pool.query("select pg_notify('log', $1)", [head]).catch(() => {});
   };
   return {
-    areDue: () => performance.now() - toldAt >= newsEvery,
-    areTold(head: string) {
-      toldAt = performance.now();
-      if (untold !== undefined && BigInt(untold) <= BigInt(head)) untold = undefined;
+    areDue: () => performance.now() - notifiedAt >= newsEvery,
+    notified(head: string) {
+      notifiedAt = performance.now();
+      if (pending !== undefined && BigInt(pending) <= BigInt(head)) pending = undefined;
     },
     wait(head: string) {
-      untold = head;
+      pending = head;
       later ??= setTimeout(() => void tell(), newsEvery);
     },
     tell,

@@ -15,11 +15,11 @@ it.each([
     "Client has encountered a connection error and is not queryable",
     'select "id" from "read"."lessons" where "id" = $1 - Connection terminated unexpectedly', // as knex says it
   ].map((words) => new Error(words)),
-])("an outage is what the server or the way to it suffers", (...errors) => {
+])("an outage is a failure of the server or of the way to it", (...errors) => {
   expect(errors.filter((error) => !isUnavailable(error))).toEqual([]);
 });
 
-it("a fault of ours is no outage, with a code or without", () => {
+it("a fault of ours is no outage, with or without a code", () => {
   const faults: unknown[] = [
     ...["23505", "22P02", "42P01", "28P01", "3D000", "ERR_INVALID_ARG_TYPE", "EACCES"].map(coded),
     new TypeError("Cannot read properties of undefined"),
@@ -30,7 +30,7 @@ it("a fault of ours is no outage, with a code or without", () => {
   expect(faults.filter(isUnavailable)).toEqual([]);
 });
 
-it("an outage becomes StoreUnavailable and keeps its cause; everything else stays what it is", () => {
+it("an outage becomes StoreUnavailable and keeps its cause; everything else passes unchanged", () => {
   const lost = coded("57P01");
   const fault = new TypeError("oops");
   expect(() => outageOf("the log")(lost)).toThrow(StoreUnavailable);

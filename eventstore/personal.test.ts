@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const keys = () => subjectKeys({ pool, master }); // a process has its own
+const keys = () => subjectKeys({ pool, master }); // each process has its own
 const seen = async (person: string) => (await caughtUp(store())).filter(({ stream }) => stream === person);
 const store = (own = keys()) => sealing(plain, own, secrets);
 const registration = (userId: string, firstName = canary): NewEvent => ({
@@ -44,7 +44,7 @@ const registration = (userId: string, firstName = canary): NewEvent => ({
 });
 
 describe("personal data", () => {
-  it("lies sealed in the log, and is opened for whoever reads or subscribes", async () => {
+  it("is sealed in the log, and opened for whoever reads or subscribes", async () => {
     const userId = randomUUID();
     const facts = [registration(userId), { ...registration(userId), type: "InstructorAppointed", data: { userId } }];
     await store().append(userId, "none", facts);
@@ -60,7 +60,7 @@ describe("personal data", () => {
     expect((await caughtUp(store())).filter(({ stream }) => stream === userId)).toEqual(read);
   });
 
-  it("of a walk-in is sealed with a key of that lesson alone", async () => {
+  it("of a walk-in is sealed with a key for that lesson alone", async () => {
     const lessonId = randomUUID();
     const walkIn = { ...booked.data, lessonId, studentId: null, personal: { studentName: canary } };
     await store().append(lessonId, "none", [{ type: booked.type, data: walkIn, id: randomUUID(), meta }]);
@@ -69,7 +69,7 @@ describe("personal data", () => {
     expect((await all(store().read(lessonId)))[0]?.data).toEqual(walkIn);
   });
 
-  it("of many people in one stream is opened with one look at the keys for a hundred facts", async () => {
+  it("of many people in one stream is opened with one key lookup per hundred facts", async () => {
     const stream = randomUUID();
     const people = Array.from({ length: 150 }, (_, n) => registration(`${stream}-${n}`, `First${n}`));
     await store().append(stream, "none", people);
@@ -79,7 +79,7 @@ describe("personal data", () => {
     expect(look).toHaveBeenCalledTimes(2);
   });
 
-  it("is null once the key is destroyed, the rest of the fact stays, and nothing new can be sealed", async () => {
+  it("is null once the key is destroyed; the rest of the fact stays, and nothing new can be sealed", async () => {
     const userId = randomUUID();
     const own = keys();
     await store(own).append(userId, "none", [registration(userId)]);
@@ -96,7 +96,7 @@ describe("personal data", () => {
     expect(rows).toEqual([{ iv: null, wrapped: null }]);
   });
 
-  it("of somebody whom a fact erased is not shown to a subscription, though the key is still there", async () => {
+  it("of someone a fact has erased is not shown to a subscription, even while the key is still there", async () => {
     const userId = randomUUID();
     const erasing = { ...erased, data: { subject: userId }, id: randomUUID(), meta };
     await store().append(userId, "none", [registration(userId), erasing, registration(userId)]);
@@ -104,7 +104,7 @@ describe("personal data", () => {
     expect(shown).toMatchObject([{ personal: { firstName: canary } }, { subject: userId }, { userId, personal: null }]);
   });
 
-  it("can be sealed before it is appended, and kept elsewhere until it is", async () => {
+  it("can be sealed before it is appended, and kept elsewhere until then", async () => {
     const userId = randomUUID();
     const kept = await store().sealed([registration(userId)]);
     expect(JSON.stringify(kept)).not.toMatch(/Canary|Reyes|example\.com/);
@@ -113,13 +113,13 @@ describe("personal data", () => {
     expect((await all(store().read(userId)))[0]?.data).toMatchObject({ personal: { firstName: canary } });
   });
 
-  it("that was null already is stored as null", async () => {
+  it("that was already null is stored as null", async () => {
     const userId = randomUUID();
     await store().append(userId, "none", [{ ...registration(userId), data: { userId, personal: null } }]);
     expect((await all(store().read(userId)))[0]?.data).toEqual({ userId, personal: null });
   });
 
-  it("does not open in another fact or under another person, and the fact is named", async () => {
+  it("does not open in another fact or for another person, and the fact is named", async () => {
     const [stream, other] = [randomUUID(), randomUUID()];
     const facts = [registration(stream), registration(stream, "Other")];
     await store().append(stream, "none", facts);
@@ -137,19 +137,19 @@ describe("personal data", () => {
     ]) {
       await change(moved);
       for (const read of [await all(store().read(stream)), await seen(stream)]) {
-        expect(read[0]?.data).toEqual(facts[0]?.data); // its neighbour is as it was
+        expect(read[0]?.data).toEqual(facts[0]?.data); // its neighbor is intact
         expect(read[1]?.data).toMatchObject({ userId: stream });
         const look = () => Reflect.get(read[1]!.data, "personal");
         expect(look).toThrow(Unopened);
         expect(look).toThrow(`PlayerRegistered ${facts[1]!.id}: its sealed part`);
-        expect(() => JSON.stringify(read[1])).toThrow(Unopened); // nobody takes the rest for the whole
+        expect(() => JSON.stringify(read[1])).toThrow(Unopened); // no one takes the rest for the whole
       }
     }
     await change(`${own}::json`);
     expect((await all(store().read(stream))).map(({ data }) => data)).toEqual(facts.map(({ data }) => data));
   });
 
-  it("whose key is damaged is a fault for whoever looks at it or seals with it, and for nobody else", async () => {
+  it("whose key is damaged is a fault for whoever reads it or seals with it, and for no one else", async () => {
     const [ill, well] = [randomUUID(), randomUUID()];
     await store().append(ill, "none", [registration(ill)]);
     await store().append(well, "none", [registration(well)]);
@@ -179,7 +179,7 @@ describe("personal data", () => {
 });
 
 describe("a key that another process destroys", () => {
-  /** A process with a memory of its own, which hears of the others through `url`. */
+  /** A process with its own memory, which hears of the others through `url`. */
   const listening = async (url: string) => {
     const own = keys();
     const onErased = vi.fn<() => void>();
@@ -202,7 +202,7 @@ describe("a key that another process destroys", () => {
     await close();
   });
 
-  it("is not opened from memory while nothing is heard, and is gone when the connection is back", async () => {
+  it("is not opened from memory while the connection is down, and is gone when it is back", async () => {
     const [erasedOne, other] = [randomUUID(), randomUUID()];
     const way = await tcpProxy(database.url);
     const { own, onErased, reader, close } = await listening(way.url);
@@ -224,7 +224,7 @@ describe("a key that another process destroys", () => {
     await way.close();
   });
 
-  it("is not remembered by a look at the vault that was under way", async () => {
+  it("is not cached by a vault lookup that was already under way", async () => {
     const userId = randomUUID();
     await keys().forSealing([userId]);
     const own = keys();
@@ -239,7 +239,7 @@ describe("a key that another process destroys", () => {
     expect((await own.forOpening([userId])).size).toBe(0);
   });
 
-  it("keeps the moment when it was destroyed first", async () => {
+  it("keeps the moment of its first destruction", async () => {
     const userId = randomUUID();
     const when = async () =>
       (await pool.query("select destroyed_at from vault.subject_key where subject = $1", [userId])).rows;

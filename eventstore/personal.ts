@@ -16,7 +16,7 @@ interface Sealed {
 type Data = Record<string, unknown>;
 
 const sealedParts = ["subject", "key", "iv", "sealed"];
-const readTogether = 100; // events of a stream whose keys are looked up at once
+const readTogether = 100; // events of a stream whose keys are fetched at once
 const askKeysAgainAfter = 500; // ms, while they are away
 
 export const isSealed = (value: unknown): value is Sealed =>
@@ -25,12 +25,12 @@ export const isSealed = (value: unknown): value is Sealed =>
   sealedParts.every((part) => part in value && typeof Reflect.get(value, part) === "string");
 const context = (subject: string, eventId: string) => `${subject} ${eventId}`;
 
-/** A sealed part that does not open: damaged, moved from elsewhere, or sealed with a key that is not this one. */
+/** A sealed part that does not open: damaged, moved from elsewhere, or sealed with a different key. */
 export class Unopened extends Error {}
 
 /**
- * The clear value of a field, opened when it is first looked at: many who follow the log never do. One that does not open
- * throws then and not before, so a damaged fact is a fault of those who need that field, and of nobody else.
+ * The clear value of a field, opened on first access: many followers of the log never look. One that does not open
+ * throws only then, so a damaged fact is a fault only for those who need that field.
  */
 const openInto = (data: Data, field: string, value: Sealed, key: SubjectKey, { id, type }: RecordedEvent) => {
   let opened: { readonly clear: unknown } | undefined;
@@ -47,13 +47,13 @@ const openInto = (data: Data, field: string, value: Sealed, key: SubjectKey, { i
 };
 
 export interface SealingStore extends EventStore {
-  /** Events as the log will hold them, for keeping them elsewhere until it does; appending them adds nothing. */
+  /** Events as the log will hold them, to be kept elsewhere until it does. Appends nothing. */
   sealed(events: readonly NewEvent[]): Promise<NewEvent[]>;
 }
 
 /**
- * The same log, with personal fields sealed on the way in and opened on the way out.
- * A reader gets null for a field whose subject's key was destroyed, and Unopened from one that is damaged.
+ * The same log, with personal fields sealed on the way in and opened on the way out. A reader gets null for a field
+ * whose subject's key was destroyed, and Unopened for one that is damaged.
  */
 export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets): SealingStore => {
   const subjectsIn = ({ type, data }: NewEvent) =>
@@ -84,7 +84,10 @@ export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets):
     return { ...event, data };
   };
 
-  /** Nothing of `erased` subjects is opened, be their key there or not; facts that erase add to them as they pass. */
+  /**
+   * Nothing of `erased` subjects is opened, whether or not their key is there; facts that erase add to the set as they
+   * pass.
+   */
   const openAll = async (events: readonly RecordedEvent[], erased = new Set<string>()) => {
     const subjects = events.flatMap(({ data }) =>
       Object.values(data)
@@ -103,7 +106,7 @@ export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets):
     });
   };
 
-  /** A subscription outlives an outage of the keys, too. Undefined when the signal ended the wait. */
+  /** A subscription survives a key outage, too. Undefined if the signal ended the wait. */
   const openAllOnceKeysAreThere = async (
     events: readonly RecordedEvent[],
     erased: Set<string>,
@@ -140,8 +143,8 @@ export const sealing = (store: EventStore, keys: SubjectKeys, secrets: Secrets):
       yield* await openAll(sealed);
     },
     /**
-     * What it shows of a subject ends with the fact that erases it, not a moment later with the key: what the subject
-     * was just doing must not fill rows that were blanked.
+     * A subject's data disappears with the fact that erases it, not a moment later with the key: their latest actions
+     * must not refill rows that were blanked.
      */
     async *subscribe(after, signal) {
       const erased = new Set<string>();

@@ -16,7 +16,7 @@ const opened = async () => {
   stores.push(store);
   return store;
 };
-/** Ends the connections of one name, all without one. Answers how many there were. */
+/** Ends the connections with one name, or all without it. Returns how many there were. */
 const terminate = async (name?: string) => {
   const { rowCount } = await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -60,7 +60,7 @@ describe("several processes on one database", () => {
     await Promise.all(live.map(({ stop }) => stop()));
   });
 
-  it("are told the same of an event by whoever wrote it, which need not ask the log, and by whoever reads it there", async () => {
+  it("see the same event whether they wrote it, and need not ask the log, or read it there", async () => {
     const [writer, reader] = [await opened(), await opened()];
     const live = [following(writer), following(reader)];
     for (const { seen } of live) await eventually(() => expect(seen.caughtUp).toBe(1), patience);
@@ -88,25 +88,25 @@ describe("several processes on one database", () => {
   });
 });
 
-it("other nodes are told of single appends in a row together, and of the last one", async () => {
+it("other nodes are notified of single appends in a row together, and of the last one", async () => {
   const store = await opened();
-  const told: string[] = [];
-  admin.on("notification", ({ payload }) => void told.push(payload ?? ""));
+  const seen: string[] = [];
+  admin.on("notification", ({ payload }) => void seen.push(payload ?? ""));
   await admin.query("listen log");
   const appended: string[] = [];
   for (let n = 0; n < 100; n++)
     appended.push((await store.append("row", n === 0 ? "none" : n - 1, [sample()])).position);
   const last = String(BigInt(appended.at(-1)!));
-  await eventually(() => expect(told).toContain(last)); // in whatever order they arrive
+  await eventually(() => expect(seen).toContain(last)); // in whatever order they arrive
   await admin.query("unlisten log");
-  expect(told.length).toBeLessThan(100);
-  const before = told.length;
+  expect(seen.length).toBeLessThan(100);
+  const before = seen.length;
   await admin.query("listen log");
   await store.append("row", 99, [sample()]);
   await store.append("row", 100, [sample()]);
   await store.close();
   await admin.query("unlisten log");
-  expect(told.slice(before)).toContain(String(BigInt(last) + 2n));
+  expect(seen.slice(before)).toContain(String(BigInt(last) + 2n));
 });
 
 describe("connections that break", () => {
@@ -168,7 +168,7 @@ describe("group commit", () => {
     await store.append("first", "none", [known]);
     const answers = await Promise.allSettled([
       store.append("a", "none", samples(2)),
-      store.append("b", "none", [known]), // this id is in use elsewhere: a broken rule of the table
+      store.append("b", "none", [known]), // this id is in use elsewhere: a constraint violation
       store.append("c", "none", samples(1)),
       store.append("a", 7, samples(1)), // a plain conflict
       store.append("d", "none", samples(3)),
@@ -185,7 +185,7 @@ describe("group commit", () => {
     expect((await caughtUp(store)).map(({ stream }) => stream)).toEqual(["first", "a", "a", "c", "d", "d", "d"]);
   });
 
-  it("recognises a repeat inside the same group, and tells it from a rival", async () => {
+  it("recognizes a repeat inside the same group, and tells it from a rival", async () => {
     const store = await opened();
     const events = samples(2);
     const [first, again, rival, next, nextAgain] = await Promise.allSettled([
@@ -216,7 +216,7 @@ describe("group commit", () => {
 });
 
 describe("a fault is no outage", () => {
-  it("a log that is not there says so, to writers and subscribers, and is not waited for", async () => {
+  it("a log that does not exist says so to writers and subscribers, and is not waited for", async () => {
     const store = await opened();
     const live = following(store);
     await eventually(() => expect(live.seen.caughtUp).toBe(1));

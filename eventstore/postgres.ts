@@ -7,7 +7,7 @@ import { isUnavailable, outageOf } from "./outage.ts";
 export { isUnavailable } from "./outage.ts";
 
 const pageSize = 1000; // events a read fetches at once
-const pollEvery = 1000; // ms; behind the notifications, should one be lost
+const pollEvery = 1000; // ms; a fallback in case a notification is lost
 const statementTimeout = 30_000; // ms
 
 const recorded = ({ stream, id, type, data, meta, pos, rev, at }: Row): RecordedEvent => ({
@@ -21,7 +21,7 @@ const recorded = ({ stream, id, type, data, meta, pos, rev, at }: Row): Recorded
   at: at.toISOString(),
 });
 
-/** Whether these are the very next events, and all of one page: positions have no gaps. */
+/** Whether these are the very next events, all within one page: positions have no gaps. */
 const follows = (at: string, rows: readonly Row[]) =>
   rows.length > 0 &&
   rows.length < pageSize &&
@@ -33,21 +33,21 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,
-    idleTimeoutMillis: 0, // a connection that is made when many come at once holds them all up
+    idleTimeoutMillis: 0, // a connection opened while many arrive at once holds them all up
     application_name: "fungo log",
     keepAlive: true,
     connectionTimeoutMillis: 5000,
-    query_timeout: statementTimeout + 5000, // the server gives up first, unless it is not there any more
+    query_timeout: statementTimeout + 5000, // the server gives up first, unless it is gone
     options: `-c statement_timeout=${statementTimeout} -c lock_timeout=5000`,
   });
-  pool.on("error", () => {}); // an idle client lost its server; the next query says so
+  pool.on("error", () => {}); // an idle client lost its server; the next query will say so
   pool.on("connect", (client) => client.on("error", () => {}));
 
   const sleepers = new Set<(head: Position | undefined, rows: readonly Row[]) => void>();
-  /** `head`: how far the log reaches; unknown when news may have been missed. `rows`: its last events, if known. */
+  /** `head`: how far the log reaches; unknown if news may have been missed. `rows`: its last events, if known. */
   const wake = (head?: Position, rows: readonly Row[] = []) => sleepers.forEach((sleeper) => sleeper(head, rows));
   const writer = groupCommit({ pool, onWritten: (head, rows) => sleepers.size > 0 && wake(head, rows()) });
-  /** News of what this process writes itself come with its rows a moment later, and spare the sleepers a question. */
+  /** What this process writes arrives with its rows a moment later, and saves sleeping readers a query. */
   const hear = (head: string) => void writer.answered().then(() => wake(head ? positionOf(head) : undefined));
   const listener = listen(url, { log: hear }, () => wake());
   await listener.ready;
@@ -59,10 +59,13 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
   };
 
   const following = new Map<string, Promise<Row[]>>();
-  /** What comes after a position. Those who ask for the same in the same moment, as they do when woken, ask once. */
+  /**
+   * What follows a position. Readers who ask for the same thing at the same moment, as they do when woken, share one
+   * query.
+   */
   const after = (at: string): Promise<Row[]> => {
-    const asked = following.get(at);
-    if (asked) return asked;
+    const chunk = following.get(at);
+    if (chunk) return chunk;
     const asking = Promise.resolve().then(async () => {
       following.delete(at);
       const { rows } = await pool.query<Row>({
@@ -78,7 +81,7 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
 
   let asked: { stream: string; next: number }[] = [];
   let answer: Promise<Row[][]> | undefined;
-  /** A page of a stream. Those that are asked for in the same moment are fetched together. */
+  /** A page of a stream. Requests made at the same moment are fetched together. */
   const pageOf = async (stream: string, next: number): Promise<Row[]> => {
     const n = asked.push({ stream, next }) - 1;
     answer ??= Promise.resolve().then(async () => {
@@ -111,8 +114,8 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
     async *subscribe(from, signal): AsyncGenerator<Batch> {
       let at = from?.replace(/^0+/, "") || "0";
       let saidSo = false; // that the reader has caught up
-      let reaches: Position | undefined = ""; // how far the log does, by what was heard since it was last read
-      let given: readonly Row[] = []; // what comes next, told by whoever wrote it here
+      let reaches: Position | undefined = ""; // how far the log reaches, from news since it was last read
+      let given: readonly Row[] = []; // what comes next, handed over by whoever wrote it here
       let rise: (() => void) | undefined; // while asleep
       const isNews = () => reaches === undefined || reaches > positionOf(at);
       const wakeMe = (head?: Position, rows: readonly Row[] = []) => {
@@ -128,17 +131,17 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
       signal.addEventListener("abort", end);
       try {
         while (!ended()) {
-          const told = follows(at, given) ? given : undefined;
-          if (!told) reaches = "";
+          const pushed = follows(at, given) ? given : undefined;
+          if (!pushed) reaches = "";
           const rows =
-            told ??
+            pushed ??
             (await after(at).catch((error: unknown) => {
               if (isUnavailable(error) || ended()) return undefined; // look again at the next poll
               throw error;
             }));
           given = [];
           at = rows?.at(-1)?.pos ?? at;
-          const caughtUp = rows !== undefined && rows.length < pageSize && !(told && isNews());
+          const caughtUp = rows !== undefined && rows.length < pageSize && !(pushed && isNews());
           if (rows && (rows.length > 0 || (caughtUp && !saidSo))) {
             saidSo = caughtUp;
             yield { events: rows.map(recorded), caughtUp };

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "./eventStore.ts";
-import { fingerprintOf, masterKey, presentMasterKey, toldFingerprint } from "./masterKey.ts";
+import { fingerprintOf, masterKey, presentMasterKey, recordedFingerprint } from "./masterKey.ts";
 import { finishRotation, rotateMasterKey, type Stage } from "./rotateMasterKey.ts";
 import { subjectKeys } from "./subjectKeys.ts";
 import { freshDatabase } from "./testing/freshDatabase.ts";
@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A process as it starts: with the key that counts at that moment. */
+/** A process as it starts: with the key currently in use. */
 const node = async () => {
   const present = async () => (await presentMasterKey({ pool, file })).key;
   return subjectKeys({ pool, master: await present(), present });
@@ -44,29 +44,29 @@ const opened = async (keys: Awaited<ReturnType<typeof node>>, of = subjects) =>
 const text = () => readFile(file, "utf8");
 
 describe("rotating the master key", () => {
-  it("leaves every subject its key, under another wrapping, in a file of the same mode", async () => {
+  it("leaves every subject its key, wrapped anew, in a file of the same mode", async () => {
     const before = await opened(await withKeys());
     const wrapped = async () =>
       (await pool.query("select wrapped from vault.subject_key where wrapped is not null order by subject")).rows;
     const [oldText, oldWraps] = [await text(), await wrapped()];
     await (await node()).destroy("gone");
     const stages: Stage[] = [];
-    const told = await rotateMasterKey({ url: database.url, file, onStage: (stage) => stages.push(stage) });
-    expect(told).toEqual({ keys: subjects.length, damaged: 0, finishedEarlier: false });
+    const rotated = await rotateMasterKey({ url: database.url, file, onStage: (stage) => stages.push(stage) });
+    expect(rotated).toEqual({ keys: subjects.length, damaged: 0, finishedEarlier: false });
     expect(stages).toEqual(["new key on disk", "keys wrapped", "committed", "file replaced"]);
     expect(await text()).not.toBe(oldText);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(["master.key"]);
-    expect(await toldFingerprint(pool)).toBe(fingerprintOf(await masterKey({ file, create: false })));
+    expect(await recordedFingerprint(pool)).toBe(fingerprintOf(await masterKey({ file, create: false })));
     const newWraps = await wrapped();
     expect(newWraps.filter((row) => oldWraps.some((old) => old.wrapped?.equals(row.wrapped)))).toEqual([]);
     expect(await opened(await node())).toEqual(before);
-    expect((await (await node()).forSealing(["gone"])).size).toBe(0); // a tombstone stays one
+    expect((await (await node()).forSealing(["gone"])).size).toBe(0); // a tombstone stays a tombstone
     await writeFile(file, oldText);
     await expect(node()).rejects.toThrow(/master key does not belong to this database\. MASTER_KEY_FILE must name/);
   });
 
-  it("is noticed by a process that runs: it opens and makes keys with the new one", async () => {
+  it("is noticed by a running process, which then opens and makes keys with the new one", async () => {
     const before = await opened(await withKeys());
     const running = await node();
     await running.forOpening([subjects[0]!]);
@@ -95,7 +95,7 @@ describe("rotating the master key", () => {
     expect(await opened(await node(), made)).toHaveLength(made.length);
   });
 
-  it("called twice at once does it one after the other", async () => {
+  it("called twice at once runs one after the other", async () => {
     const before = await opened(await withKeys());
     await Promise.all([1, 2].map(() => rotateMasterKey({ url: database.url, file })));
     expect(await opened(await node())).toEqual(before);
@@ -104,8 +104,8 @@ describe("rotating the master key", () => {
   it("leaves a key that did not open before as it is, and counts it", async () => {
     await withKeys();
     await pool.query("update vault.subject_key set wrapped = '\\x00' || wrapped where subject = 'subject-7'");
-    const told = await rotateMasterKey({ url: database.url, file });
-    expect(told).toMatchObject({ keys: subjects.length - 1, damaged: 1 });
+    const rotated = await rotateMasterKey({ url: database.url, file });
+    expect(rotated).toMatchObject({ keys: subjects.length - 1, damaged: 1 });
   });
 });
 
@@ -130,7 +130,7 @@ it.each(["new key on disk", "keys wrapped", "committed", "file replaced"] as con
   },
 );
 
-it("killed between wrapping and replacing the file, the same command finishes and does not begin anew", async () => {
+it("killed between wrapping and replacing the file, the same command finishes instead of starting over", async () => {
   await withKeys();
   const dies = rotateMasterKey({
     url: database.url,
@@ -161,7 +161,7 @@ it("killed before the file was replaced, the next start replaces it", async () =
   expect(await opened(await node())).toEqual(before);
 });
 
-it("on a machine that was not given the new key nothing is opened or sealed, and it is said why", async () => {
+it("on a machine without the new key nothing is opened or sealed, and the reason is given", async () => {
   const stale = join(folder, "of-another-machine.key");
   await writeFile(stale, await text());
   await withKeys();

@@ -14,7 +14,7 @@ interface Row {
 }
 export type Stage = "new key on disk" | "keys wrapped" | "committed" | "file replaced";
 
-/** All keys of the vault that were not destroyed, in order. */
+/** All keys in the vault that were not destroyed, in order. */
 async function* wrappedKeys(client: pg.ClientBase): AsyncGenerator<Row[]> {
   for (let last = ""; ;) {
     const { rows } = await client.query<Row>(
@@ -35,7 +35,7 @@ const opens = (key: Buffer, { subject, iv, wrapped }: Row) => {
   }
 };
 
-/** In one transaction: who makes a key meanwhile waits, and then finds that the old master key counts no more. */
+/** In one transaction: whoever makes a key meanwhile waits, and then finds that the old master key no longer counts. */
 const wrapAnew = async (
   client: pg.ClientBase,
   { from, to }: { from: Buffer; to: Buffer },
@@ -48,7 +48,7 @@ const wrapAnew = async (
     for await (const rows of wrappedKeys(client)) {
       const keys = rows.flatMap((row) => {
         const key = opens(from, row);
-        return key ? [{ subject: row.subject, ...seal(to, key, row.subject) }] : []; // a damaged one stays what it is
+        return key ? [{ subject: row.subject, ...seal(to, key, row.subject) }] : []; // a damaged one stays as it is
       });
       await client.query(
         `update vault.subject_key k set iv = new.iv, wrapped = new.wrapped
@@ -66,9 +66,9 @@ const wrapAnew = async (
 };
 
 /**
- * A new master key, and every key of the vault wrapped by it. The new key is on the disk before anything is wrapped by
- * it, and the old one is there until everything is: killed at any moment, the product starts and this can be called
- * again. `damaged` keys did not open before either.
+ * Makes a new master key and wraps every key of the vault with it. The new key is on disk before it wraps anything, and
+ * the old one stays until it wraps nothing: killed at any moment, the product starts and this can be called again.
+ * `damaged` keys did not open before either.
  */
 export const rotateMasterKey = async ({
   url,
@@ -79,7 +79,7 @@ export const rotateMasterKey = async ({
   file: string;
   onStage?: (stage: Stage) => unknown;
 }): Promise<{ keys: number; damaged: number; finishedEarlier: boolean }> => {
-  const file = await realpath(named); // a link stays one
+  const file = await realpath(named); // a symbolic link stays one
   const client = new pg.Client({ connectionString: url, application_name: "fungo master key", keepAlive: true });
   client.on("error", () => {});
   await client.connect();
@@ -108,7 +108,7 @@ export const rotateMasterKey = async ({
   }
 };
 
-/** At a start: replaces the file when a rotation was killed just before it would have. */
+/** At a start: replaces the file if a rotation was killed just before doing so. */
 export const finishRotation = async ({ pool, file: named }: { pool: pg.Pool; file: string }) => {
   const file = await realpath(named);
   const client = await pool.connect();
@@ -117,7 +117,7 @@ export const finishRotation = async ({ pool, file: named }: { pool: pg.Pool; fil
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [
       rotationLock,
     ]);
-    if (rows[0]?.mine) await presentMasterKey({ pool: client, file, finish: true }); // else one is under way
+    if (rows[0]?.mine) await presentMasterKey({ pool: client, file, finish: true }); // otherwise one is under way
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});

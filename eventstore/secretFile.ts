@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, open, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** A file of mode 0600, whole and on the disk or not there at all. One that is there stays: the first process wins. */
+/** A file of mode 0600, complete and on disk or not there at all. An existing one stays: the first process wins. */
 export const writeOnce = async (file: string, text: string) => {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;

@@ -7,7 +7,7 @@ import { outageOf } from "./outage.ts";
 import { open, seal } from "./sealed.ts";
 
 const rememberedKeys = 20_000;
-const rememberFor = 60_000; // ms; for when a connection is dead and nobody has noticed yet
+const rememberFor = 60_000; // ms; in case a connection is dead and no one has noticed yet
 
 /** A notification on this channel names a subject whose key was destroyed. */
 export const destroyedChannel = "subject_destroyed";
@@ -18,20 +18,20 @@ export interface SubjectKey {
 }
 
 /**
- * One random key a subject; destroying it removes that subject's personal data from every fact, here and in every
- * process that hears of it. Whatever answers later throws StoreUnavailable.
+ * One random key per subject. Destroying it removes that subject's personal data from every fact, here and in every
+ * process that hears of it. Methods that return promises throw StoreUnavailable.
  */
 export interface SubjectKeys {
-  /** Makes the keys that are missing. A destroyed key is not made again: it is absent from the answer. */
+  /** Makes the missing keys. A destroyed key is not made again: it is absent from the result. */
   forSealing(subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectKey>>;
-  /** Keys that are there; absent ones were destroyed. */
+  /** Existing keys; absent ones were destroyed. */
   forOpening(subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectKey>>;
   destroy(subject: string): Promise<void>;
   /** none: nothing was ever sealed for this subject. */
   stateOf(subject: string): Promise<"none" | "there" | "destroyed">;
   /** The key was destroyed, here or elsewhere. */
   forget(subject: string): void;
-  /** Whether this process hears of destroyed keys. While it does not, it asks the vault each time. */
+  /** Whether this process hears of destroyed keys. While it does not, it asks the vault every time. */
   hears(all: boolean): void;
 }
 
@@ -46,7 +46,7 @@ interface Row {
   wrapped: Buffer | null; // null once destroyed
 }
 
-/** A key that the master key does not open. Whoever needs it fails; those who look up others beside it do not. */
+/** A key the master key does not open. Whoever needs it fails; those who look up others beside it do not. */
 const damaged = (subject: string, id: string, cause: unknown): SubjectKey => ({
   id,
   get key(): never {
@@ -55,7 +55,7 @@ const damaged = (subject: string, id: string, cause: unknown): SubjectKey => ({
 });
 
 /**
- * Keys in the table vault.subject_key, wrapped by the master key. `present` reads which one that is now, for when it was
+ * Keys in the table vault.subject_key, wrapped by the master key. `present` reads the current one, in case it was
  * rotated.
  */
 export const subjectKeys = ({
@@ -72,7 +72,7 @@ export const subjectKeys = ({
   let wrapping = master;
   const known = new LRUCache<string, SubjectKey>({ max: rememberedKeys, ttl: remember });
   let hearing = true;
-  let forgotten = 0; // times; what was asked for before one of them may be about a key that is gone
+  let forgotten = 0; // times; a lookup begun before one of them may concern a key that is gone
   const ask = (sql: string, values: unknown[]) => pool.query<Row>(sql, values).catch(outageOf("the vault of keys"));
 
   const stored = async (subjects: readonly string[]) => {
@@ -96,7 +96,7 @@ export const subjectKeys = ({
         try {
           return open(wrapping, text, subject);
         } catch (error) {
-          if (isAsked) throw error; // a damaged key: nothing to look up for each of them
+          if (isAsked) throw error; // a damaged key: no use looking it up each time
           isAsked = true;
           wrapping = await present().catch(rotated);
           return open(wrapping, text, subject);
@@ -115,8 +115,8 @@ export const subjectKeys = ({
   };
 
   /**
-   * Another process may make the same key at this moment: the first one counts for both. False when nothing was made
-   * because another master key counts now.
+   * Another process may make the same key at this moment: the first one counts for both. False if nothing was made
+   * because another master key is now in use.
    */
   const make = async (subjects: readonly string[]) => {
     const fresh = subjects.map((subject) => ({ id: randomUUID(), ...seal(wrapping, randomBytes(32), subject) }));

@@ -7,7 +7,7 @@ interface Row {
   wrapped: Buffer;
 }
 
-/** How many subjects' keys there are, and whether the master key opens them: all, or so many taken by chance. */
+/** How many subjects' keys there are, and whether the master key opens them: all of them, or a random sample. */
 export const countedKeys = async ({ pool, master, atMost }: { pool: pg.Pool; master: Buffer; atMost: number }) => {
   const counted = await pool.query<{ living: string; destroyed: string }>(
     "select count(wrapped) as living, count(*) - count(wrapped) as destroyed from vault.subject_key",

@@ -9,9 +9,9 @@ const answerWithin = 2500; // ms
 const silentAtMost = 3000; // ms
 
 /**
- * One process of several is active: the one whose connection holds a lock. Should that process die, be halted or cut off
- * without a word, its heartbeat fails to come and the server ends the connection, so that another one takes over within
- * five seconds. For that moment both may believe themselves active: what they do has to be fenced.
+ * One of several processes is active: the one whose connection holds a lock. If it dies, is halted or is cut off
+ * silently, its heartbeat stops and the server ends the connection, so another takes over within five seconds. For that
+ * moment both may believe they are active: what they do has to be fenced.
  */
 const connection = (url: string) =>
   new pg.Client({
@@ -28,7 +28,7 @@ const takesLock = async (client: pg.Client) => {
   return rows[0]?.mine === true;
 };
 
-/** Whether any process projects on this database now. */
+/** Whether any process is projecting on this database now. */
 export const somebodyProjects = async (db: Pick<pg.ClientBase, "query">) => {
   const { rows } = await db.query<{ one: boolean }>(
     `select exists (select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
@@ -38,7 +38,10 @@ export const somebodyProjects = async (db: Pick<pg.ClientBase, "query">) => {
   return rows[0]?.one === true;
 };
 
-/** Until the signal: stands by, and does the work whenever it is this process' turn. `mayWork` is asked before, and every second. */
+/**
+ * Until the signal: stands by, and does the work whenever it is this process's turn. `mayWork` is asked first, and
+ * every second.
+ */
 export const takeTurns = async (
   { url, onTrouble, ...turn }: Work & { url: string; onTrouble: (error: unknown) => void },
   signal: AbortSignal,
@@ -52,7 +55,7 @@ export const takeTurns = async (
         await pause(tryToBecomeActiveEvery, signal);
       if (!signal.aborted) await whileAlive(client, turn, signal);
     } catch (error) {
-      if (!signal.aborted && !(error instanceof OtherVersion)) onTrouble(error); // mayWork tells of versions
+      if (!signal.aborted && !(error instanceof OtherVersion)) onTrouble(error); // mayWork finds other versions
     } finally {
       await client.end().catch(() => {});
     }
@@ -63,11 +66,11 @@ export const takeTurns = async (
 interface Work {
   readonly mayWork: (client: pg.Client) => Promise<boolean>;
   readonly work: (tenure: AbortSignal) => Promise<void>;
-  /** A heartbeat that was sent at this time, by performance.now(), has been answered: the lock was held then. */
+  /** A heartbeat sent at this time, by performance.now(), was answered: the lock was held then. */
   readonly onBeat: (at: number) => void;
 }
 
-/** Works as long as the connection that holds the lock answers, and answers that it may. */
+/** Works as long as the connection that holds the lock answers, and is allowed to. */
 const whileAlive = async (client: pg.Client, { mayWork, work, onBeat }: Work, signal: AbortSignal) => {
   const over = new AbortController();
   const tenure = AbortSignal.any([signal, over.signal]);

@@ -2,10 +2,10 @@ import pg from "pg";
 import type { Position } from "../eventstore/eventStore.ts";
 import type { Projector } from "./projector.ts";
 
-/** Somebody else wrote this projector's tables meanwhile: what we were about to write is theirs or stale. */
+/** Another process has written this projector's tables meanwhile: what we were about to write is theirs, or stale. */
 export class Fenced extends Error {}
 
-/** A newer (or older) version of this program has made the tables its own. */
+/** A newer (or older) version of this program has taken over the tables. */
 export class OtherVersion extends Error {}
 
 /** Begin, work, commit; anything thrown rolls back. */
@@ -16,12 +16,12 @@ export const transaction = async <T>(client: pg.ClientBase, work: () => Promise<
     await client.query("commit");
     return result;
   } catch (error) {
-    await client.query("rollback").catch(() => {}); // a lost connection has rolled back by itself
+    await client.query("rollback").catch(() => {}); // a lost connection has rolled back already
     throw error;
   }
 };
 
-/** The same on a connection of the pool; one on which something failed is not used again. */
+/** The same on a connection from the pool; one on which something failed is not reused. */
 export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   let failed = true;
@@ -35,8 +35,8 @@ export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClie
 };
 
 /**
- * Statements that need not wait for each other's answers: all or nothing, one way there and back, and one write. The
- * pool's connections have to be pipelined ones.
+ * Statements that need not wait for each other's answers: all or nothing, one round trip and one write. The pool must
+ * pipeline.
  */
 export const together = async (pool: pg.Pool, statements: readonly pg.QueryConfig[]): Promise<void> => {
   const client = await pool.connect();
@@ -47,7 +47,7 @@ export const together = async (pool: pg.Pool, statements: readonly pg.QueryConfi
     wire?.cork();
     const sent = [{ text: "begin" }, ...statements, { text: "commit" }].map((statement) => client.query(statement));
     wire?.uncork();
-    await Promise.all(sent); // what fails makes all after it fail, the commit too; what is thrown first says why
+    await Promise.all(sent); // what fails makes everything after it fail, the commit included; the first error says why
     failed = false;
   } finally {
     client.release(failed);
@@ -55,8 +55,8 @@ export const together = async (pool: pg.Pool, statements: readonly pg.QueryConfi
 };
 
 /**
- * Whose tables are missing, are those of another version of this program, or were built by another projector: in the
- * version before, say, which then goes without them.
+ * Projectors whose tables are missing, belong to another version of this program, or were built by another projector,
+ * such as one in the previous version, which then runs without them.
  */
 export const outdated = async (db: Pick<pg.Pool, "query">, projectors: readonly Projector[]) => {
   const { rows } = await db.query<{ name: string; version: number; tables: string[] | null }>(
@@ -68,7 +68,7 @@ export const outdated = async (db: Pick<pg.Pool, "query">, projectors: readonly 
   return projectors.filter((of) => versions.get(of.name) !== of.version || isElsewhere(of));
 };
 
-/** Positions by name; "" before the first fact. Throws OtherVersion when the tables are not those of these projectors. */
+/** Positions by name; "" before the first fact. Throws OtherVersion if the tables are not these projectors'. */
 export const readCheckpoints = async (
   pool: pg.Pool,
   projectors: readonly Projector[],
@@ -85,13 +85,13 @@ export const readCheckpoints = async (
   return new Map(rows.map(({ name, pos }) => [name, pos]));
 };
 
-/** SQLSTATE of projection.move() where a checkpoint is not where it should be. */
+/** SQLSTATE of projection.move() when a checkpoint is not where it should be. */
 const notThere = "FU001";
 
 /**
- * Goes with the statements that write the rows, before them. It holds the checkpoints in one order for everybody, so that
- * who waits for one holds nothing that another waits for; and it fails, as fencedOr understands it, when one of them is
- * not where this process left it.
+ * Sent with the statements that write the rows, before them. It locks the checkpoints in one order for everyone, so
+ * that no one who waits holds what another waits for. It fails, as fencedOr understands it, if one of them is not where
+ * this process left it.
  */
 export const moveCheckpoints = (
   runners: readonly { readonly projector: Projector; readonly position: Position }[],

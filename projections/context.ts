@@ -4,25 +4,25 @@ import type { Projector } from "./projector.ts";
 
 type Of<T extends Fact["type"]> = Extract<Fact, { type: T }>["data"];
 
-/** Which field names the thing that a fact is about, the smallest there is, and the state which that has afterwards. */
-export interface Told<D> {
+/** Which field names the thing a fact is about (the smallest there is), and that thing's state afterwards. */
+export interface HistoryLine<D> {
   readonly of: keyof D & string;
   readonly state?: string | ((data: D) => string | null | undefined);
 }
-/** What the history tells of each fact of a context. One that is left out does not compile. */
-export type HistoryOf<T extends Fact["type"]> = { readonly [Type in T]: Told<Of<Type>> };
+/** What the history says about each fact of a context. Leaving one out does not compile. */
+export type HistoryOf<T extends Fact["type"]> = { readonly [Type in T]: HistoryLine<Of<Type>> };
 
-/** The face of a context in this room: what it makes of facts, and what is known of people by that. */
+/** The face of a context in this room: what it makes of facts, and what it therefore knows about people. */
 export interface Context {
-  readonly name: string; // as its folder is called in every room
+  readonly name: string; // the name of its folder in every room
   readonly projectors: readonly Projector[];
   readonly history?: Readonly<Partial<HistoryOf<Fact["type"]>>>;
   /**
    * What is left of an erased person, each a condition in SQL about `e.subject`; `:now` (ISO 8601 UTC) and `:today` (a
-   * day at the facility) may stand in it.
+   * day at the facility) may be used in it.
    */
   readonly notGone?: readonly string[];
-  /** What belongs to the person `:userId` and has a story of its own, each a query in SQL for ids. */
+  /** What belongs to the person `:userId` and has a history of its own, each a query in SQL for ids. */
   readonly things?: readonly string[];
   /** Subjects of what was sent without an account under an address, however it is spelled. */
   readonly visitors?: (db: Knex, email: string) => Promise<readonly string[]>;

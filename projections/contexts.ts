@@ -2,7 +2,7 @@ import type { Fact } from "../eventstore/facts.ts";
 import { accounts } from "./accounts/index.ts";
 import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
-import type { Context, Told } from "./context.ts";
+import type { Context, HistoryLine } from "./context.ts";
 import { historyProjector } from "./history/history.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
@@ -11,18 +11,19 @@ import { privacy } from "./privacy/index.ts";
 import type { Projector } from "./projector.ts";
 import { scheduling } from "./scheduling/index.ts";
 
-type ToldBy<C> = C extends { history: infer H } ? keyof H : never;
-type Untold<C> = Exclude<Fact["type"], ToldBy<C>>;
-/** Does not compile while a fact is told by no face. */
+type InHistory<C> = C extends { history: infer H } ? keyof H : never;
+type MissingFromHistory<C> = Exclude<Fact["type"], InHistory<C>>;
+/** Does not compile while no face covers a fact. */
 const telling = <C extends Context>(
-  faces: readonly C[] & ([Untold<C>] extends [never] ? unknown : { readonly untold: Untold<C> }),
+  faces: readonly C[] &
+    ([MissingFromHistory<C>] extends [never] ? unknown : { readonly missingFromHistory: MissingFromHistory<C> }),
 ): readonly Context[] => faces;
 
-/** Every context. Whatever is said of all read models is a loop over this list. */
+/** Every context. Anything that concerns all read models is a loop over this list. */
 export const contexts = telling([accounts, scheduling, lessons, clinics, camps, payments, privacy, mail]);
 
-/** What the history tells of each fact. */
-const tells: Readonly<Record<string, Told<Fact["data"]>>> = Object.assign(
+/** What the history says about each fact. */
+const tells: Readonly<Record<string, HistoryLine<Fact["data"]>>> = Object.assign(
   {},
   ...contexts.map((context) => context.history),
 );

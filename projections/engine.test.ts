@@ -23,7 +23,7 @@ interface Scored {
 const table = (name: string) => tableOf(name, { key: "game", columns: { game: "text", runs: "integer" } });
 type On = (fact: Scored, games: ReturnType<typeof table>) => Patch | Patch[];
 const latest: On = ({ data }, games) => created(games, data.game, { runs: data.runs });
-/** Games with their latest runs, in a table of that name. */
+/** Games with their latest runs, in a table with that name. */
 const scores = (name: string, { version = 1, on = latest }: { version?: number; on?: On } = {}): Projector => {
   const games = table(name);
   return projector<Scored>({ name, version, tables: [games], on: { Scored: (fact) => on(fact, games) } });
@@ -99,7 +99,7 @@ const projecting = async (projectors: readonly Projector[], from: EventStore = s
 };
 
 describe("projecting", () => {
-  it("shows facts of before and of now, and moves on past those it does not know", async () => {
+  it("shows old facts and new, and moves past unknown ones", async () => {
     await score("a", 1);
     await score("b", 2, "NobodyKnowsThis");
     const { shown } = await projecting([scores("games")]);
@@ -138,7 +138,7 @@ describe("projecting", () => {
     expect(log).toEqual(["a 0", "a 1", "a 2", "a 3", "a 4", "b 7"]);
   });
 
-  it("never says more than all of them show", async () => {
+  it("never claims more than all of them show", async () => {
     const names = ["one", "two", "three"];
     const early: string[] = [];
     const looks: Promise<void>[] = [];
@@ -163,7 +163,7 @@ describe("projecting", () => {
     expect(early).toEqual([]);
   });
 
-  it("a projector that is new, or of a new version, is built anew from the log, and is the same as the live one", async () => {
+  it("a projector that is new, or of a new version, is built from the log, and ends up the same as the live one", async () => {
     await scoreMany(2500);
     const first = await projecting([scores("games")]);
     await eventually(async () => expect(await checkpoint("games")).toBe(await store.head()));
@@ -178,7 +178,7 @@ describe("projecting", () => {
     expect(await rows("more")).toEqual(live);
   });
 
-  it("a projector far behind holds up nobody, and comes level", async () => {
+  it("a projector far behind holds up no one, and catches up", async () => {
     await scoreMany(1500);
     const before = await projecting([scores("old")]);
     await eventually(async () => expect(await checkpoint("old")).toBe(await store.head()));
@@ -209,7 +209,7 @@ describe("projecting", () => {
 });
 
 describe("fencing", () => {
-  it("a projector whose checkpoint somebody else moved writes nothing, and goes on from there", async () => {
+  it("a projector whose checkpoint was moved by someone else writes nothing, and continues from there", async () => {
     const { position: first } = await score("a", 1);
     const { position: second } = await score("b", 2);
     let meddled = false;
@@ -267,7 +267,7 @@ describe("fencing", () => {
 });
 
 describe("a poison fact", () => {
-  it("stops one projector alone, is named, and once its cause is gone the projector makes good what it missed", async () => {
+  it("stops one projector alone, is named, and once its cause is gone the projector catches up", async () => {
     const engine = await projecting([scores("well"), scores("ill")]);
     await pool.query("alter table read.ill add constraint short check (runs <> 130)");
     await scoreMany(130, { games: 1000 });
@@ -290,13 +290,13 @@ describe("a poison fact", () => {
     await eventually(() => expect(engine.poison()).toEqual([]));
     expect(await knownPoison(pool)).toEqual([]);
     await eventually(async () => expect(await rows("ill")).toEqual(await rows("well")));
-    expect(engine.poisons).toEqual([poison]); // said once, however often it was tried
+    expect(engine.poisons).toEqual([poison]); // reported once, however often it was tried
     const { position: last } = await score("later", 2);
     await eventually(() => expect(engine.shown.at(-1)).toBe(last));
     expect(await rows("ill")).toContainEqual({ game: "later", runs: 2 });
   });
 
-  it("may be a handler's own fault; its rows are written whole or not at all", async () => {
+  it("may be a handler's own fault; its rows are written completely or not at all", async () => {
     let broken = true;
     const faulty = scores("games", {
       on: ({ data }, games) => {
@@ -317,7 +317,7 @@ describe("a poison fact", () => {
     await eventually(() => expect(engine.poison()).toEqual([]));
   });
 
-  it("after another poison fact is named anew", async () => {
+  it("after another poison fact is reported again", async () => {
     let wrong = [1, 2];
     const faulty = scores("games", {
       on: ({ data }, games) => {
@@ -339,7 +339,7 @@ describe("a poison fact", () => {
 });
 
 describe("an outage", () => {
-  it("is no poison: when all connections end again and again every fact is shown in the end", async () => {
+  it("poisons nothing: when all connections end again and again every fact is shown in the end", async () => {
     const engine = await projecting([scores("one"), scores("two")]);
     const scoring = { now: true };
     const writing = (async () => {
@@ -359,7 +359,7 @@ describe("an outage", () => {
     expect(engine.poisons).toEqual([]);
   });
 
-  it("in the midst of looking for a poison fact makes no poison of the next best one", async () => {
+  it("during the search for a poison fact does not blame an innocent one", async () => {
     const way = await tcpProxy(database.url);
     const remote = quietPool(way.url, 2, { pipeline: true });
     let broken = true;
@@ -371,7 +371,7 @@ describe("an outage", () => {
         throw new TypeError("only this once");
       },
     });
-    // Of the connections that were ended before, the log may still have one, and notices that when it uses it.
+    // The log may still hold one of the connections ended before, and notices when it uses it.
     for (const runs of [1, 2, 3]) await eventually(() => score(`g${runs}`, runs));
     const engine = await projecting([faulty], store, remote);
     await eventually(() => expect(engine.troubles).not.toEqual([]));
@@ -383,7 +383,7 @@ describe("an outage", () => {
     await way.close();
   });
 
-  it("does not keep a stop waiting", async () => {
+  it("does not delay a stop", async () => {
     const way = await tcpProxy(database.url);
     const remote = quietPool(way.url, 2, { pipeline: true });
     await emptyTables(remote, [scores("games")]);
@@ -411,6 +411,6 @@ describe("an outage", () => {
   });
 });
 
-it("checkpoints that were never prepared are said to be missing", async () => {
+it("checkpoints that were never prepared are reported missing", async () => {
   await expect(readCheckpoints(pool, [scores("nobody")])).rejects.toThrow("the tables of nobody are of version none");
 });

@@ -8,7 +8,7 @@ import { statementsFor } from "./rows.ts";
 import { type OwnWrites, ownWrites } from "./version.ts";
 
 const retryPoisonAfter = 10_000; // ms
-const shortestPause = 50; // ms between attempts while the database is away
+const shortestPause = 50; // ms between attempts while the database is down
 const longestPause = 2000;
 
 interface Projecting {
@@ -19,23 +19,23 @@ interface Projecting {
   onShown: (position: Position) => void;
   onPoison: (poison: PoisonFact) => void;
   onTrouble: (error: unknown) => void;
-  writes?: OwnWrites; // told of each transaction that writes rows
+  writes?: OwnWrites; // notified of each transaction that writes rows
   retryAfter?: number | undefined; // ms until a poison fact is tried again
 }
 
-/** Where every healthy projector is; "" when one of them has shown nothing yet. */
+/** Where every healthy projector is; "" if one of them has shown nothing yet. */
 const shownBy = (runners: readonly Runner[]): Position =>
   runners
     .filter(({ poison }) => !poison)
     .map(({ position }) => position)
     .sort()[0] ?? "";
 
-/** Ends early, without a word, when the signal does. */
+/** Returns early, without an error, on the signal. */
 export const pause = (ms: number, signal: AbortSignal) => timeout(ms, undefined, { signal }).catch(() => {});
 
 /**
- * Turns facts into rows until the signal ends it. Only one process may run it at a time; others are fenced off.
- * Throws OtherVersion when the tables belong to another version of this program.
+ * Turns facts into rows until the signal. Only one process may run it at a time; others are fenced off. Throws
+ * OtherVersion if the tables belong to another version of this program.
  */
 export const project = async (engine: Projecting, signal: AbortSignal) => {
   let wait = shortestPause;
@@ -63,7 +63,7 @@ const findPositions = async ({ pool, runners }: Projecting) => {
   for (const runner of runners) {
     runner.position = positions.get(runner.projector.name) ?? "";
     runner.poison = poison.find(({ projector }) => projector === runner.projector.name);
-    runner.held &&= runner.poison !== undefined; // a rebuild may have made it good
+    runner.stuck &&= runner.poison !== undefined; // a rebuild may have repaired it
     runner.behind = runner.poison !== undefined || runner.position < furthest;
   }
 };
@@ -88,13 +88,14 @@ const applyingTo = (engine: Projecting): Applying => ({
   async onPoison(poison, runner) {
     await rememberPoison(engine.pool, poison, runner);
     const before = runner.poison;
-    if (before?.eventId !== poison.eventId || before.error !== poison.error) engine.onPoison(poison); // said once
+    if (before?.eventId !== poison.eventId || before.error !== poison.error) engine.onPoison(poison); // reported once
   },
 });
 
 /**
- * Projectors that are level share one subscription and one transaction a batch. Each that is behind (new, or held back by
- * a poison fact) follows the log by itself, so that the others need not wait for it. A round ends when one changes sides.
+ * Projectors that are level share one subscription and one transaction per batch. Each that is behind (new, or delayed
+ * by a poison fact) follows the log by itself, so that the others need not wait for it. A round ends when one changes
+ * sides.
  */
 const round = async (engine: Projecting, signal: AbortSignal, onProgress: () => void) => {
   const { runners } = engine;
@@ -104,7 +105,7 @@ const round = async (engine: Projecting, signal: AbortSignal, onProgress: () => 
   try {
     const level = runners.filter(({ behind }) => !behind);
     const tasks = [
-      follow(engine, level, over.signal, () => (onProgress(), level.some(({ held }) => held))),
+      follow(engine, level, over.signal, () => (onProgress(), level.some(({ stuck }) => stuck))),
       ...runners.filter(({ behind }) => behind).map((runner) => comeLevel(engine, runner, over.signal)),
     ].map((task) => task.finally(end));
     const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === "rejected");
@@ -114,7 +115,7 @@ const round = async (engine: Projecting, signal: AbortSignal, onProgress: () => 
   }
 };
 
-/** Until the signal, or `enough` after a batch. */
+/** Until the signal, or until `enough` returns true after a batch. */
 const follow = async (
   engine: Projecting,
   group: readonly Runner[],
@@ -133,14 +134,16 @@ const follow = async (
   }
 };
 
-/** A poison fact is tried at once by a process that did not find it itself, then now and then: its cause may be gone. */
+/**
+ * A poison fact is retried at once by a process that did not find it itself, then now and then: its cause may be gone.
+ */
 const comeLevel = async (engine: Projecting, runner: Runner, signal: AbortSignal) => {
   while (runner.behind && !signal.aborted) {
-    if (runner.held) await pause(engine.retryAfter ?? retryPoisonAfter, signal);
+    if (runner.stuck) await pause(engine.retryAfter ?? retryPoisonAfter, signal);
     if (signal.aborted) return;
-    runner.held = false;
+    runner.stuck = false;
     let level = false;
-    await follow(engine, [runner], signal, (caughtUp) => (level = caughtUp && !runner.held) || runner.held);
+    await follow(engine, [runner], signal, (caughtUp) => (level = caughtUp && !runner.stuck) || runner.stuck);
     if (!level) continue;
     if (runner.poison) await forgetPoison(engine.pool, runner.projector.name);
     runner.poison = undefined;

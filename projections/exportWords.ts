@@ -1,14 +1,14 @@
 import { dollars } from "./list.ts";
 
-/** The same with amounts as money is shown: "receivedCents" is told as "received", plain "cents" as "amount". */
-export const withDollars = (told: object): Record<string, unknown> =>
+/** The same with amounts as people read them: "receivedCents" becomes "received", plain "cents" becomes "amount". */
+export const withDollars = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(told).map(([name, value]: [string, unknown]) =>
+    Object.entries(fields).map(([name, value]: [string, unknown]) =>
       /cents$/i.test(name) && typeof value === "number"
         ? [name === "cents" ? "amount" : name.slice(0, -"Cents".length), dollars(value)]
         : [name, value],
     ),
   );
 
-/** A fact's name for who has never heard of facts: "LessonBooked" is told as "lesson booked". */
+/** A fact's name in plain English: "LessonBooked" becomes "lesson booked". */
 export const inWords = (fact: string) => fact.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();

@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, "..");
 const ours = /^(eventstore|projections|backend)\//;
 
 /**
- * What may be kept and shown of an exception. Its message may not: it often quotes the value that it is about, and that
- * may be a child's name. So: its class, where in our code it was thrown, and of the database which constraint, column
- * or kind of error. Errors that name ids, tables and columns alone are kept whole.
+ * What may be kept and shown of an exception. Not its message, which often quotes the value it is about, and that may
+ * be a child's name. So: its class, where in our code it was thrown, and for the database which constraint, column or
+ * kind of error. Errors that name only ids, tables and columns are kept in full.
  */
 export const harmless = (error: unknown): string => {
   if (error instanceof WrongPatch || error instanceof Unopened) return `${error.constructor.name}: ${error.message}`;
@@ -19,12 +19,15 @@ export const harmless = (error: unknown): string => {
     return [`DatabaseError ${code ?? "without a code"}`, ...of].join(", ");
   }
   if (!(error instanceof Error)) return `something of type ${typeof error} was thrown`;
-  const place = placeOf(error);
-  return place ? `${error.constructor.name} in ${place}` : error.constructor.name;
+  const location = locationOf(error);
+  return location ? `${error.constructor.name} in ${location}` : error.constructor.name;
 };
 
-/** The first line of our own code on the stack, which begins with the message: that is cut off, lest it look like one. */
-const placeOf = ({ stack = "", message }: Error): string | undefined => {
+/**
+ * The first line of our own code on the stack. The stack begins with the message, which is cut off in case it looks
+ * like one.
+ */
+const locationOf = ({ stack = "", message }: Error): string | undefined => {
   const frames = stack.slice(message ? stack.indexOf(message) + message.length : 0).split("\n");
   for (const frame of frames) {
     const [, file = "", line = ""] = /^ +at .*?((?:file:\/\/)?\/[^():]+):(\d+):\d+\)?$/.exec(frame) ?? [];

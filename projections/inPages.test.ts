@@ -12,7 +12,7 @@ const gathered = async <Row>(rows: AsyncIterable<Row>) => {
   return found;
 };
 
-it("gives every row once and in order, also where a page ends with the last, and holds no connection between pages", async () => {
+it("returns every row once and in order, also when a page ends with the last, and holds no connection between pages", async () => {
   const { url, drop } = await freshDatabase();
   const db = knex({ client: "pg", connection: url, pool: { min: 0, max: 1 } });
   try {
@@ -27,7 +27,7 @@ it("gives every row once and in order, also where a page ends with the last, and
     }
     await db.raw("create table read.things as select lpad(n::text, 5, '0') as id from generate_series(1, 500) n");
     const slow = Array.from({ length: 20 }, () => inPages(read(db, things), { key: "id" }));
-    for (const rows of slow) await rows.next(); // the one connection there is has time for each of them
+    for (const rows of slow) await rows.next(); // the only connection is free between pages
     expect((await read(db, things).count("* as n"))[0]).toEqual({ n: "500" });
   } finally {
     await db.destroy();

@@ -3,15 +3,15 @@ import type { Rows } from "./read.ts";
 const pageSize = 200; // rows
 
 interface Paging<C, R, S> {
-  /** A column, as the query names it, that orders the rows and never changes: so none is left out or told twice. */
+  /** A column, as the query names it, that orders the rows and never changes: so none is skipped or repeated. */
   readonly key: keyof C & string;
-  /** What is joined to the rows of a page alone. */
+  /** Joined only to the rows of a page. */
   readonly completed?: (page: Rows<C, R>) => Rows<C, S>;
 }
 
 /**
- * Rows in the order of a key, a few at a time, the next ones when they are asked for. Between two reads no connection is
- * held and nothing else is in memory, so that whoever takes them may be as slow as they like.
+ * Rows in key order, a few at a time, fetched as they are asked for. Between two reads no connection is held and
+ * nothing else is in memory, so the consumer may be as slow as they like.
  */
 export async function* inPages<C, R extends object, S extends object = R>(
   rows: Rows<C, R>,

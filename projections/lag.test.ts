@@ -4,7 +4,7 @@ import type { Batch, EventStore } from "../eventstore/eventStore.ts";
 import { freshDatabase } from "../eventstore/testing/freshDatabase.ts";
 import { lagsOf } from "./lag.ts";
 import { projector } from "./projector.ts";
-import { recorded, told } from "./testing/deliver.ts";
+import { recorded, atMinute } from "./testing/deliver.ts";
 
 const [early, late] = ["early", "late"].map((name) => projector({ name, version: 1, tables: [] }));
 const projectors = [early!, late!];
@@ -26,7 +26,7 @@ const at = async (positions: Record<string, string>) => {
   for (const [name, pos] of Object.entries(positions))
     await db("projection.checkpoint").insert({ name, version: 1, pos });
 };
-/** A log that holds these facts, hands out two at a time, and hears what it is asked for. */
+/** A log with these facts that hands out two at a time and records the requests. */
 const logOf = (events: typeof facts, { hangs = false } = {}) => {
   const asked: unknown[] = [];
   const store: EventStore = {
@@ -44,10 +44,10 @@ const logOf = (events: typeof facts, { hangs = false } = {}) => {
   };
   return { store, asked };
 };
-const now = Date.parse(told(10));
+const now = Date.parse(atMinute(10));
 const never = new AbortController().signal;
 
-it("counts for each projector the facts after its own checkpoint, and takes the age of the oldest of them", async () => {
+it("counts the facts after each projector's own checkpoint, and takes the age of the oldest", async () => {
   await at({ early: facts[0]!.position, late: facts[3]!.position });
   const { store, asked } = logOf(facts);
   expect(await lagsOf({ db, store, projectors }, now, never)).toEqual([
@@ -57,7 +57,7 @@ it("counts for each projector the facts after its own checkpoint, and takes the 
   expect(asked).toEqual([facts[0]!.position]);
 });
 
-it("reads nothing of the log while all of it is shown, or it is empty", async () => {
+it("reads nothing from the log while all of it is shown, or it is empty", async () => {
   await at({ early: facts[4]!.position, late: facts[4]!.position });
   const full = logOf(facts);
   const empty = logOf([]);
@@ -73,7 +73,7 @@ it("a projector that has shown nothing yet is behind by the whole log", async ()
   expect(lags.map((lag) => lag.facts)).toEqual([5, 0]);
 });
 
-it("a log that does not answer in time gives no lag rather than none", async () => {
+it("a log that does not answer in time yields no lag instead of zero", async () => {
   await at({ early: "", late: "" });
   const { store } = logOf(facts, { hangs: true });
   const over = new AbortController();

@@ -8,12 +8,12 @@ const mostCounted = 10_000; // facts
 interface Lag {
   readonly projector: string;
   readonly facts: number; // 10,000 means as many or more
-  readonly seconds: number; // age of the oldest fact that is not shown yet
+  readonly seconds: number; // age of the oldest fact not shown yet
 }
 
 /**
- * Reads of the log only what is not shown, and nothing when all is. `now`: ms since 1970, the log's own clock roughly.
- * Throws when the signal ends it before it knows.
+ * Reads only the unshown part of the log, and nothing if all is shown. `now`: ms since 1970, roughly the log's own
+ * clock. Throws if the signal ends it before it knows.
  */
 export const lagsOf = async (
   { db, store, projectors }: { db: Knex; store: EventStore; projectors: readonly Projector[] },

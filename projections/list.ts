@@ -2,21 +2,23 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { read, type Rows } from "./read.ts";
 
-/** What a list is filtered by: one value or several, and never an object, which as a text is whatever its sender wants. */
+/**
+ * What a list is filtered by: one value or several, and never an object, whose text would be whatever its sender wants.
+ */
 type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
 
 type Filters = Readonly<Record<string, z.ZodType<FilterValue>>>;
 
-/** A list as it is asked for: the fields to sort by, and the filters, each as screens name them. */
+/** A list as requested: the fields to sort by, and the filters, under the names screens use. */
 export interface ListParts<F extends Filters = Filters> {
-  readonly name: string; // as Content-Range says it
-  readonly sortable: Readonly<Record<string, Columns>>; // what a field of screens is sorted by
+  readonly name: string; // as in Content-Range
+  readonly sortable: Readonly<Record<string, Columns>>; // what a screen's field is sorted by
   readonly filter: z.ZodObject<F>;
 }
 /** With how it is read. */
 type List<F extends Filters = Filters, K extends string = string> = ListParts<F> & ListOf<K>;
 
-/** Which part of a list, in which order, and which rows at all. Fields are names as screens know them. */
+/** Which part of a list, in which order, and which rows at all. Fields have the names screens use. */
 export interface ListQuery<F = Readonly<Record<string, FilterValue>>> {
   readonly sort?: { readonly field: string; readonly order: "asc" | "desc" } | undefined;
   readonly range?: { readonly offset: number; readonly limit: number } | undefined;
@@ -29,17 +31,17 @@ export const oneOrMore = <T extends z.ZodType>(type: T) => z.union([type, z.arra
 
 const byId = { id: oneOrMore(z.string()) };
 
-/** Every list is filtered and sorted by id. `id`: its column. */
+/** Every list can be filtered and sorted by id. `id`: its column. */
 export const list = <F extends Filters, K extends string>(
-  told: ListOf<K> & { readonly name: string; readonly filter: F },
+  list: ListOf<K> & { readonly name: string; readonly filter: F },
 ): List<typeof byId & F, K> => ({
-  ...told,
-  sortable: { id: told.id, ...told.sortable },
-  filter: z.object({ ...byId, ...told.filter }),
+  ...list,
+  sortable: { id: list.id, ...list.sortable },
+  filter: z.object({ ...byId, ...list.filter }),
 });
 export interface Listed<T> {
   readonly rows: T[];
-  readonly total: number | null; // null: more than was counted
+  readonly total: number | null; // null: beyond what was counted
 }
 
 /** The whole list, in its own order. */
@@ -51,22 +53,25 @@ export const dollars = (cents: number) => (cents / 100).toFixed(2);
 type Order = "asc" | "desc";
 type Columns<K extends string = string> = K | readonly K[];
 
-/** How one list is sorted, cut and counted. `K`: the columns that its query has to have. */
+/** How one list is sorted, cut and counted. `K`: the columns its query must have. */
 interface ListOf<K extends string = string> {
-  readonly sortable: Readonly<Record<string, Columns<K>>>; // what a field of screens is sorted by
+  readonly sortable: Readonly<Record<string, Columns<K>>>; // what a screen's field is sorted by
   readonly id: K;
   readonly otherwise: readonly [Columns<K>, Order];
   readonly thenBy?: readonly K[];
 }
 
-/** For a list that grows for ever: a page of it costs the same whatever comes after. */
+/** For an ever-growing list: a page costs the same whatever follows it. */
 interface LongList<C, R, S> {
   readonly db: Knex;
-  readonly countAhead: number; // rows beyond the page that are counted at most: counting all costs more than showing some
+  readonly countAhead: number; // the most rows beyond the page that are counted: counting all costs more than showing some
   readonly completed: (page: Rows<C, R>) => Rows<C, S>; // what only screens need is joined to the page alone
 }
 
-/** Sorts by a known column, then by what is told, the id last so that pages never overlap; cuts the page; counts only when a page is cut. */
+/**
+ * Sorts by a known column, then by the list's own order, with the id last so that pages never overlap; cuts the page;
+ * counts only if a page is cut.
+ */
 export const listed = async <C, R, S = R>(
   rows: Rows<C, R>,
   { sort, range }: ListQuery,
@@ -88,7 +93,7 @@ export const listed = async <C, R, S = R>(
 const countAll = async <C, R>(rows: Rows<C, R>) =>
   Number((await rows.clone().clearSelect().count("* as n").first())?.n);
 
-/** In the order of the list: so the count goes the way of the page, and not through the whole table. */
+/** In the list's order, so that the count uses the same index as the page instead of scanning the table. */
 const countSome = async <C, R, S>(
   rows: Rows<C, R>,
   { offset, limit }: NonNullable<ListQuery["range"]>,
@@ -104,7 +109,7 @@ const countSome = async <C, R, S>(
   return n > most ? null : n;
 };
 
-/** A text that people typed, for LIKE: its wildcards mean themselves. */
+/** Text that people typed, for LIKE: its wildcards stand for themselves. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 type One<V> = V extends readonly (infer E)[] ? E : V;

@@ -16,7 +16,7 @@ interface Row {
 }
 type Queries = Pick<pg.Pool, "query">;
 
-/** Facts that hold projectors back, whichever process found them. */
+/** Facts that block projectors, whichever process found them. */
 export const knownPoison = async (db: Queries): Promise<readonly KnownPoison[]> => {
   const { rows } = await db.query<Row>(
     "select name, event_id, type, error, since from projection.poison order by name",
@@ -30,7 +30,7 @@ export const knownPoison = async (db: Queries): Promise<readonly KnownPoison[]> 
   }));
 };
 
-/** Throws Fenced when the projector is not where this process left it: then the fact is somebody else's to judge. */
+/** Throws Fenced if the projector is not where this process left it: then another process judges the fact. */
 export const rememberPoison = async (
   db: Queries,
   { projector, eventId, type, error }: PoisonFact,
@@ -46,6 +46,6 @@ export const rememberPoison = async (
   if (rowCount !== 1) throw new Fenced(`${projector} is not at ${position || "its start"} any more`);
 };
 
-/** Once the projector has made good what it missed. */
+/** Once the projector has caught up on what it missed. */
 export const forgetPoison = (db: Queries, projector: string) =>
   db.query("delete from projection.poison where name = $1", [projector]);

@@ -42,7 +42,7 @@ const said = {
   warn: vi.fn<(details: object, words: string) => void>(),
   error: vi.fn<(details: object, words: string) => void>(),
 };
-/** A process of its own, on the database or on a way to it. */
+/** A process of its own, connected to the database directly or through a proxy. */
 const started = async (url = database.url) => {
   const projections = await startProjections({ store, url, projectors: [games], log: said, retryAfter: 30 });
   running.push(projections);
@@ -66,18 +66,18 @@ it("one of several processes projects, and all of them know when a position is s
   expect(processes.filter(({ active }) => active)).toHaveLength(1);
 });
 
-it("a process that starts while nothing happens knows what is shown already", async () => {
+it("a process that starts while nothing happens knows what is already shown", async () => {
   const active = await started();
   const position = await score("a");
   expect(await active.until(position)).toBe(true);
   const late = await started();
   const since = performance.now();
   expect(await late.until(position, 5000)).toBe(true);
-  expect(performance.now() - since).toBeLessThan(2500); // it looked by itself, and did not wait in vain first
+  expect(performance.now() - since).toBeLessThan(2500); // it looked by itself first, and did not wait in vain
   expect(late.active).toBe(false);
 });
 
-it("a position that is never shown is waited for as long as the caller's patience lasts, and no longer", async () => {
+it("a position that is never shown is waited for exactly as long as the caller's patience lasts", async () => {
   const process = await started();
   const since = performance.now();
   expect(await process.until("99999999999999999999", 100)).toBe(false);
@@ -100,11 +100,11 @@ it("news that a process missed while it could not listen is found in the checkpo
   await way.close();
 });
 
-it("news that got lost altogether is found when the patience is over", async () => {
+it("news that got lost altogether is found when patience runs out", async () => {
   const process = await started();
   await eventually(() => expect(process.active).toBe(true), patience);
   const position = "00000000000000000042";
-  await admin.query("update projection.checkpoint set pos = $1", [position]); // nobody is notified
+  await admin.query("update projection.checkpoint set pos = $1", [position]); // no one is notified
   expect(await process.until(position, 50)).toBe(true);
 });
 
@@ -134,13 +134,13 @@ it("another process takes over within seconds when the active one vanishes", asy
   expect(await survivor.until(position)).toBe(true);
   expect(doomed.active).toBe(false);
   const since = performance.now();
-  await doomed.stop(); // in the midst of the outage
+  await doomed.stop(); // during the outage
   expect(performance.now() - since).toBeLessThan(1000);
   running = [survivor];
   await way.close();
 });
 
-it("a poison fact is told to the log and to whoever asks, until its cause is gone", async () => {
+it("a poison fact is reported in the log and to anyone who asks, until its cause is gone", async () => {
   const process = await started();
   await admin.query("alter table read.games add constraint short check (length(game) < 3)");
   const position = await score("long");
@@ -157,7 +157,7 @@ it("a poison fact is told to the log and to whoever asks, until its cause is gon
   await eventually(async () => expect(await other.poison()).toEqual([]));
 });
 
-it("waiting for the lock leaves nothing behind on the signal that ends it", async () => {
+it("waiting for the lock leaves no listeners on the signal that ends it", async () => {
   const warnings: Error[] = [];
   const hear = (warning: Error) => void warnings.push(warning);
   process.on("warning", hear);

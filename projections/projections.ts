@@ -8,12 +8,12 @@ import { project } from "./engine.ts";
 import { type KnownPoison, knownPoison } from "./poison.ts";
 import type { Projector } from "./projector.ts";
 import { shownPosition } from "./shown.ts";
-import { bringTablesUpToDate, type Building, buildingToldTo } from "./starting.ts";
+import { bringTablesUpToDate, type Building, buildingLoggedTo } from "./starting.ts";
 import { ownWrites, trustedVersions, type TrustedVersions, versions } from "./version.ts";
 
 type Work = (turn: AbortSignal) => Promise<void>;
 
-/** Other work that is for one node alone, done by the one that projects. */
+/** Other work for a single node, done by the one that projects. */
 const besideProjecting = (onTrouble: (error: unknown) => void) => {
   const works: Work[] = [];
   let present: { readonly signal: AbortSignal; readonly running: Promise<void>[] } | undefined;
@@ -24,7 +24,7 @@ const besideProjecting = (onTrouble: (error: unknown) => void) => {
       works.push(work);
       present?.running.push(run(work, present.signal));
     },
-    /** It is this process' turn, at most until the signal. */
+    /** It is this process's turn, at most until the signal. */
     begin(tenure: AbortSignal) {
       const over = new AbortController();
       const signal = AbortSignal.any([tenure, over.signal]);
@@ -43,24 +43,24 @@ const besideProjecting = (onTrouble: (error: unknown) => void) => {
 };
 
 const patienceOfAWrite = 2000; // ms
-const surelyActiveFor = 1500; // ms after a heartbeat; nobody else can be active within three seconds of one
+const surelyActiveFor = 1500; // ms after a heartbeat; no one else can be active within three seconds of one
 
 export interface Projections {
-  /** Waits until the read models show this position; false when they do not within `patience` (2 s). */
+  /** Waits until the read models show this position; false if they do not within `patience` (2 s). */
   until(position: Position, patience?: number): Promise<boolean>;
   /**
-   * What the read models show now, on whatever node it was written. Throws while the database is away. In the process
-   * that projects, what another one puts there (a rebuild's swap) may be seen a second late.
+   * What the read models show now, whichever node wrote it. Throws while the database is down. In the process that
+   * projects, what another process puts there (a rebuild's swap) may appear a second late.
    */
   readonly versions: TrustedVersions;
-  /** Facts that hold a projector back, whichever process found them. Throws while the database is away. */
+  /** Facts that block a projector, whichever process found them. Throws while the database is down. */
   poison(): Promise<readonly KnownPoison[]>;
   /** Whether this process is the one that projects. */
   readonly active: boolean;
-  /** Another version of this program has made the tables its own: this process has to give way. */
+  /** Another version of this program has taken over the tables: this process must give way. */
   readonly superseded: boolean;
   /**
-   * Does this work, too, whenever it is this process' turn to project: on one node at a time. It has to end with the
+   * Does this work, too, whenever it is this process's turn to project: on one node at a time. It must end with the
    * signal, and a turn is not over before it has. Whatever it throws is logged, and it waits for the next turn.
    */
   whileActive(work: (turn: AbortSignal) => Promise<void>): void;
@@ -72,7 +72,7 @@ interface Log {
   error(details: object, words: string): void;
 }
 
-/** Keeps the read models up to date: in this process while it is its turn, else by standing by. */
+/** Keeps the read models up to date: in this process while it is its turn, otherwise by standing by. */
 export const startProjections = async ({
   store,
   url,
@@ -87,13 +87,13 @@ export const startProjections = async ({
   log: Log;
   retryAfter?: number; // ms until a poison fact is tried again
 } & Building): Promise<Projections> => {
-  await bringTablesUpToDate({ store, url, projectors }, { ...buildingToldTo(log), ...building });
+  await bringTablesUpToDate({ store, url, projectors }, { ...buildingLoggedTo(log), ...building });
   const pool = new pg.Pool({
     keepAlive: true,
     connectionTimeoutMillis: 5000,
-    query_timeout: 65_000, // the server gives up first, unless it is not there any more
+    query_timeout: 65_000, // the server gives up first, unless it is gone
     connectionString: url,
-    max: 2 + projectors.length, // those that are level, each that is behind, and a look at the checkpoints
+    max: 2 + projectors.length, // for those that are level, for each that is behind, and for a look at the checkpoints
     idleTimeoutMillis: 0,
     application_name: "fungo projections",
     pipeline: true,
@@ -110,12 +110,12 @@ export const startProjections = async ({
   let lastBeat = -surelyActiveFor;
   let superseded = false;
 
-  /** What the checkpoints say, for news that did not reach this process. A projector that waits counts for nothing. */
+  /** What the checkpoints say, in case news did not reach this process. A waiting projector is left out. */
   const look = async () => {
-    const held = new Set((await knownPoison(pool)).map(({ projector }) => projector));
+    const stuck = new Set((await knownPoison(pool)).map(({ projector }) => projector));
     const positions = await readCheckpoints(pool, projectors);
     const lowest = [...positions]
-      .filter(([name]) => !held.has(name))
+      .filter(([name]) => !stuck.has(name))
       .map(([, position]) => position)
       .sort()[0];
     if (lowest) shown.advance(lowest);

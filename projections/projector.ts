@@ -16,13 +16,13 @@ export const created = <T extends Table, R extends NewRow<T>>(
   key: string,
   row: R & Only<R, NewRow<T>>,
 ): Patch => ({ kind: "created", table, key, row });
-/** Columns of a row that is there; nothing happens where it is not. */
+/** Columns of an existing row; nothing happens if there is none. */
 export const changed = <T extends Table, R extends Changes<T>>(
   table: T,
   key: string,
   set: R & Only<R, Changes<T>>,
 ): Patch => ({ kind: "changed", table, key, set });
-/** Columns of all rows that hold these values: for facts that cannot name the rows. */
+/** Columns of all rows with these values: for facts that cannot name the rows. */
 export const changedWhere = <T extends Table, W extends Partial<RowOf<T>>, R extends Changes<T>>(
   table: T,
   where: W & Only<W, RowOf<T>>,
@@ -30,7 +30,7 @@ export const changedWhere = <T extends Table, W extends Partial<RowOf<T>>, R ext
 ): Patch => ({ kind: "changedWhere", table, where, set });
 export const removed = (table: Table, key: string): Patch => ({ kind: "removed", table, key });
 
-/** As JSON gives it: what is optional is there or is not, and never undefined. */
+/** As JSON has it: what is optional is there or is not, and never undefined. */
 type Stored<D> = D extends object ? { [K in keyof D]: Stored<Exclude<D[K], undefined>> } : D;
 type Recorded<F> = F extends { type: infer T; data: infer D }
   ? Omit<RecordedEvent, "type" | "data"> & { readonly type: T; readonly data: Stored<D> }
@@ -42,13 +42,13 @@ type Handlers<E extends { type: string; data: object }> = {
 /** Data, not code: which fact changes which rows how. It contains no SQL and refuses nothing. */
 export interface Projector {
   readonly name: string;
-  readonly version: number; // other handlers or columns are another version: its tables are built anew
+  readonly version: number; // other handlers or columns make another version: its tables are rebuilt
   readonly tables: readonly Table[];
   readonly on: Readonly<Record<string, (fact: RecordedEvent) => Patch | readonly Patch[]>>;
   readonly onEvery?: (fact: RecordedEvent) => Patch | readonly Patch[];
 }
 
-/** Checks handlers against the facts they are for; facts without a handler are ignored. */
+/** Checks handlers against their facts; facts without a handler are ignored. */
 export const projector = <E extends { type: string; data: object }>(
   definition: Omit<Projector, "on" | "onEvery"> & {
     readonly on?: Handlers<E>;

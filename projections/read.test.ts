@@ -4,7 +4,7 @@ import { list, listed } from "./list.ts";
 import { type Conditions, described, read } from "./read.ts";
 import { type Aliased, jsonb, type RowOf, table, text } from "./table.ts";
 
-// As in the spec of tables, half of this is for the compiler. Nothing here is asked of a database.
+// As in table.test.ts, half of this is for the compiler. Nothing here asks a database.
 const db = knex({ client: "pg" });
 const sqlOf = (query: unknown) => (query as Knex.QueryBuilder).toQuery();
 
@@ -32,7 +32,7 @@ it("a query of a table knows its columns and rows", () => {
   expectTypeOf(query().count("* as n")).resolves.toEqualTypeOf<{ readonly n: string }[]>();
 });
 
-it("a column that is misspelt does not compile", () => {
+it("a misspelled column does not compile", () => {
   const query = () => read(db, players);
   // @ts-expect-error -- misspelt, which Knex does not mind
   expect(sqlOf(query().where({ nam: "Pat" }))).toContain(`"nam" = 'Pat'`);
@@ -60,7 +60,7 @@ it("a column that is misspelt does not compile", () => {
   void query().orderBy([{ column: "nam", order: "asc" }]);
 });
 
-it("nor does a value that its column never has", () => {
+it("nor does a value its column never has", () => {
   const query = () => read(db, players);
   // @ts-expect-error -- of another type
   void query().where({ name: 7 });
@@ -105,7 +105,7 @@ it("a query of several tables knows the columns of each, and null where one may 
   void read(db, teams.as("t")).modify(ofTeam("owls"));
 });
 
-it("SQL says what it gives", () => {
+it("SQL declares what it returns", () => {
   const query = read(db, db.raw<{ id: number }>("generate_series(1, 3) as n (id)"))
     .joinRaw<{ "k.n": string }>("cross join lateral (select 'a' as n) k")
     .where("k.n", "a")
@@ -116,7 +116,7 @@ it("SQL says what it gives", () => {
   expectTypeOf(query).resolves.toEqualTypeOf<{ readonly id: number; readonly n: string }[]>();
 });
 
-it("a table that is no read model is known by what is said of it", () => {
+it("a table that is no read model is known by its declaration", () => {
   const sessions = read(db, described<{ user_id: string; expire: Date }>("web.session")).where({ user_id: "a" });
   expect(sqlOf(sessions)).toBe(`select * from "web"."session" where "user_id" = 'a'`);
   // @ts-expect-error -- misspelt
@@ -124,9 +124,9 @@ it("a table that is no read model is known by what is said of it", () => {
 });
 
 it("a list is sorted by columns that its query has", () => {
-  const told = { name: "players", id: "id", otherwise: ["name", "asc"], filter: {} } as const;
-  const byAge = list({ ...told, sortable: { age: ["age", "name"] } });
-  const misspelt = list({ ...told, sortable: { age: ["agee", "name"] } });
+  const definition = { name: "players", id: "id", otherwise: ["name", "asc"], filter: {} } as const;
+  const byAge = list({ ...definition, sortable: { age: ["age", "name"] } });
+  const misspelt = list({ ...definition, sortable: { age: ["agee", "name"] } });
   expect(byAge.sortable).toEqual({ id: "id", age: ["age", "name"] });
   const ask = () => [
     listed(read(db, players), { filter: {} }, byAge),

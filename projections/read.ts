@@ -6,7 +6,7 @@ type Bindings = readonly Knex.RawBinding[] | Readonly<Record<string, Knex.RawBin
 type Order = "asc" | "desc";
 type Column<C> = keyof C & string;
 
-/** Which rows: for a part of a query that stands by itself. `C`: the columns it needs, as the query names them. */
+/** Which rows: for a part of a query that stands alone. `C`: the columns it needs, as the query names them. */
 export interface Conditions<C> {
   where(either: (found: Conditions<C>) => unknown): this;
   where<V extends Partial<C>>(values: V & Only<V, C>): this;
@@ -25,7 +25,10 @@ export interface Conditions<C> {
 }
 
 type AliasOf<K> = K extends `${infer A}.${string}` ? `${A}.*` : never;
-/** A column, one by another name, all of a table, all there are, or SQL that says what it gives: db.raw<{ n: number }>(…). */
+/**
+ * A column, one by another name, all of a table, all there are, or SQL that declares what it returns: db.raw<{ n:
+ * number }>(…).
+ */
 type Wanted<C> = Column<C> | `${Column<C>} as ${string}` | AliasOf<keyof C> | "*" | Knex.Raw;
 
 type ColumnOf<W> = W extends `${infer K} as ${string}` ? K : W;
@@ -36,7 +39,7 @@ type NameOf<W> = W extends "*" | `${string}.*`
     : W extends `${string}.${infer Name}`
       ? Name
       : W;
-/** The name of a column where all of its table is wanted. */
+/** The column's name if all of its table is selected. */
 type NameInAll<K, W> = "*" extends W
   ? K
   : K extends `${infer A}.${infer Name}`
@@ -45,29 +48,29 @@ type NameInAll<K, W> = "*" extends W
       : never
     : never;
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (each: infer I) => void ? I : never;
-/** What SQL says that it gives: nothing where it does not say. */
-type Told<W> = Together<W extends Knex.Raw<infer R> ? (unknown extends R ? never : R) : never>;
+/** What SQL declares it returns: nothing if it does not say. */
+type RowsOf<W> = Together<W extends Knex.Raw<infer R> ? (unknown extends R ? never : R) : never>;
 type Plain<R> = { readonly [K in keyof R]: R[K] };
-/** A row as it is answered. */
+/** A row as returned. */
 type Answer<C, W> = Plain<
   { [K in keyof C as NameInAll<K, W>]: C[K] } & {
     [N in Extract<W, string> as NameOf<N>]: ColumnOf<N> extends keyof C ? C[ColumnOf<N>] : never;
-  } & Told<W>
+  } & RowsOf<W>
 >;
 
 type OrNull<C> = { readonly [K in keyof C]: C[K] | null };
 type NotNull<C, K> = { readonly [N in keyof C]: N extends K ? NonNullable<C[N]> : C[N] };
 
 /**
- * A query of Knex that knows its columns `C` and the rows `R` that it is answered with. Knex's own types take any text for
- * a column. Only what queries need is here.
+ * A Knex query that knows its columns `C` and its rows `R`. Knex's own types accept any text for a column. Only what
+ * our queries need is here.
  */
 export interface Rows<C, R> extends Conditions<C>, Promise<R[]> {
   whereNotNull<K extends Column<C>>(column: K): Rows<NotNull<C, K>, NotNull<R, K>>;
 
   join<D>(source: Source<D, unknown>, one: Column<C & D>, other: Column<C & D>): Rows<C & D, R>;
   leftJoin<D>(source: Source<D, unknown>, one: Column<C & D>, other: Column<C & D>): Rows<C & OrNull<D>, R>;
-  /** `D`: the columns that this brings. */
+  /** `D`: the columns this adds. */
   joinRaw<D = unknown>(sql: string, bindings?: Bindings): Rows<C & D, R>;
 
   select<const W extends readonly Wanted<C>[]>(...wanted: W): Rows<C, Answer<C, W[number]>>;
@@ -90,14 +93,14 @@ export interface Rows<C, R> extends Conditions<C>, Promise<R[]> {
   as<A extends string>(alias: A): Source<Aliased<A, R>, R>;
 }
 
-/** A table that the schema's migrations make. `R`: its rows, as far as somebody reads them. */
+/** A table made by the schema's migrations. `R`: its rows, as far as anyone reads them. */
 export const described = <R>(name: string) => name as unknown as Source<R, R>;
 
 /** Some of a list of ours, for SQL in which nothing is bound: state in (${among(inLine)}). */
 export const among = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(", ");
 
-/** Begins a query of a table, under whichever name, of another query, or of SQL that says what it gives. */
+/** Begins a query of a table under any alias, of another query, or of SQL that declares what it returns. */
 export const read = <C, R = C>(db: Knex, source: Source<C, R> | Knex.Raw<C>) => {
-  const told = source as Table | Knex.TableDescriptor; // what it is when the program runs
-  return db.from(typeof told === "object" && "key" in told ? `read.${told.name}` : told) as unknown as Rows<C, R>;
+  const table = source as Table | Knex.TableDescriptor; // what it is at run time
+  return db.from(typeof table === "object" && "key" in table ? `read.${table.name}` : table) as unknown as Rows<C, R>;
 };

@@ -1,8 +1,8 @@
 import type { Batch, EventStore, Position, RecordedEvent } from "../eventstore/eventStore.ts";
 
-const batchSize = 4000; // facts, or up to one page of the log more: larger ones fold no better
+const batchSize = 4000; // facts, or up to one page of the log more: larger batches fold no better
 
-/** Pages of the log joined to batches worth a transaction. */
+/** Pages of the log joined into batches worth a transaction. */
 async function* joined(pages: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   let events: RecordedEvent[] = [];
   for await (const page of pages) {
@@ -13,7 +13,7 @@ async function* joined(pages: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   }
 }
 
-/** The log from a position on in large batches; the next one is read and opened while the caller works on the last. */
+/** The log from a position on, in large batches; the next one is read and opened while the caller works on the last. */
 export async function* readAhead(
   store: EventStore,
   after: Position | undefined,
@@ -27,7 +27,7 @@ export async function* readAhead(
       const batch = await next;
       if (batch.done) return;
       next = batches.next();
-      next.catch(() => {}); // thrown when it is awaited
+      next.catch(() => {}); // rethrown when it is awaited
       yield batch.value;
     }
   } finally {
@@ -36,7 +36,7 @@ export async function* readAhead(
   }
 }
 
-/** Facts after one position up to another one, which the log is known to hold. */
+/** Facts after one position up to another that the log is known to contain. */
 export const between = async (
   store: EventStore,
   after: Position,

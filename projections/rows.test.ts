@@ -50,13 +50,13 @@ it("folds what happens to one row in one batch, in order", async () => {
   ]);
 });
 
-it("a row created again is whole again, and a change of a row that is not there is nothing", async () => {
+it("a row created again is complete again, and changing a missing row does nothing", async () => {
   await tables.deliver([batch(created(playersTable, "a", player({ age: 10, team: "owls" })))]);
   await tables.deliver([batch(created(playersTable, "a", player()), changed(playersTable, "nobody", { age: 3 }))]);
   expect(await players()).toEqual([{ id: "a", name: "Pat", age: null, team: null, tags: null, active: true }]);
 });
 
-it("changes different columns of different rows in one batch, and sets null where null is told", async () => {
+it("changes different columns of different rows in one batch, and sets explicit nulls", async () => {
   await tables.deliver([
     batch(...["a", "b", "c"].map((id) => created(playersTable, id, player({ age: 10, team: "owls", tags: [id] })))),
     batch(
@@ -72,7 +72,7 @@ it("changes different columns of different rows in one batch, and sets null wher
   ]);
 });
 
-it("changedWhere reaches what was folded before it and not what comes after, null too", async () => {
+it("changedWhere affects what was folded before it and not what comes after, nulls included", async () => {
   await tables.deliver([
     batch(
       created(playersTable, "a", player({ team: "owls" })),
@@ -91,7 +91,7 @@ it("changedWhere reaches what was folded before it and not what comes after, nul
   ]);
 });
 
-it("what nobody can store in a text does not stop a projector", async () => {
+it("text that no database can store does not stop a projector", async () => {
   const odd = "a\0b\ud800c 投👩🏽‍🦱 \\u0000 {\"'}";
   await tables.deliver([
     batch(
@@ -107,7 +107,7 @@ it("what nobody can store in a text does not stop a projector", async () => {
   ]);
 });
 
-// None of these compiles, unless a fact brings what its type does not say.
+// None of these compiles, unless a fact carries what its type does not declare.
 const toPlayers = { table: playersTable, key: "a" };
 it.each<[string, Patch, RegExp]>([
   ["a table", removed(table("nowhere", { key: "id", columns: { id: "text" } }), "a"), /nowhere is no table/],
@@ -128,12 +128,12 @@ it.each<[string, Patch, RegExp]>([
     { kind: "created", ...toPlayers, row: { active: true } },
     /null value in column "name"/,
   ],
-])("%s that is missing is said, and nothing of that transaction is kept", async (_, wrong, words) => {
+])("%s that is missing is reported, and nothing of that transaction is kept", async (_, wrong, words) => {
   await expect(tables.deliver([batch(created(playersTable, "good", player()), wrong)])).rejects.toThrow(words);
   expect(await players()).toEqual([]);
 });
 
-it("patches in any order and in batches of any size lead to the rows that a plain map would hold", async () => {
+it("patches in any order and in batches of any size lead to the rows a plain map would hold", async () => {
   let seed = 20_300_401;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const keys = ["a", "b", "c", "d", "e"];

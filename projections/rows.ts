@@ -4,16 +4,16 @@ import type { Table } from "./table.ts";
 
 type Row = Record<string, unknown>;
 type Fold = { kind: "upsert"; row: Row } | { kind: "change"; set: Row } | { kind: "remove" };
-/** The net effect of a run of patches on one table, by key. */
+/** The net effect of a series of patches on one table, by key. */
 export type Folded = Map<string, Fold>;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-/** Read models live in the schema "read"; those that are built beside them in "rebuilding", until they change places. */
+/** Read models live in the schema "read", those being built beside them in "rebuilding" until they are swapped. */
 type Schema = "read" | "rebuilding";
 export const tableName = (name: string, schema: Schema = "read") => `${schema}.${quoted(name)}`;
 export const columnName = quoted;
 export const sqlType = (column: string) => column.replace("?", "");
-/** No text of Postgres holds NUL or half a surrogate pair; what somebody typed must not stop a projector. */
+/** Postgres text cannot hold NUL or half a surrogate pair, and what someone typed must not stop a projector. */
 export const storable = (value: unknown) =>
   typeof value === "string" ? value.replace(/[\0\p{Surrogate}]/gu, "\uFFFD") : value;
 const stored = (column: string, value: unknown) =>
@@ -36,10 +36,10 @@ export const createIndexes = ({ name, indexes = [] }: Table, schema?: Schema) =>
   indexes.map((index) => `create index on ${tableName(name, schema)} (${index.map(indexed).join(", ")})`).join(";\n");
 export const dropTable = ({ name }: Table) => `drop table if exists ${tableName(name)}`;
 
-/** A handler asks for what its tables do not have. Names tables and columns only, never what is in them. */
+/** A handler asks for something its tables do not have. Names only tables and columns, never their content. */
 export class WrongPatch extends Error {}
 
-/** Adds what a patch does to what those before it do to the same row. */
+/** Adds a patch's effect to that of earlier patches on the same row. */
 export const foldInto = (rows: Folded, patch: Exclude<Patch, { kind: "changedWhere" }>) => {
   const before = rows.get(patch.key);
   switch (patch.kind) {
@@ -72,7 +72,7 @@ interface Target {
 
 const mostPrepared = 500; // statements; handlers change the same columns again and again
 const names = new Map<string, string>();
-/** What comes again and again is planned once a connection. */
+/** Recurring statements are planned once per connection. */
 const prepared = (text: string, values: unknown[]): pg.QueryConfig => {
   const name = names.get(text) ?? (names.size < mostPrepared ? `rows ${names.size}` : undefined);
   if (name === undefined) return { text, values };
@@ -91,7 +91,7 @@ const upsert = ({ table, sql }: Target, rows: Row[]) => {
   );
 };
 
-/** One statement whatever mix of columns the rows change: a flag beside each value says whether it counts. */
+/** One statement, whichever columns the rows change: a flag beside each value says whether it counts. */
 const update = ({ table, sql }: Target, changes: [string, Row][]) => {
   const columns = [...new Set(changes.flatMap(([, set]) => Object.keys(set)))];
   assertKnown(table, columns);
@@ -134,7 +134,7 @@ const updateWhere = ({ table, sql }: Target, { where, set }: { where: Row; set: 
   return prepared(`update ${sql} set ${assignments.join(", ")} where ${conditions.join(" and ")}`, values);
 };
 
-/** Patches in their order as statements, those of one row folded together: a few, however many facts. */
+/** Patches in order as statements, those of one row folded together: a few, however many facts. */
 export const statementsFor = ({ tables, schema }: Place, patches: Iterable<Patch>): pg.QueryConfig[] => {
   const statements: (pg.QueryConfig | undefined)[] = [];
   let run = new Map<Table, Folded>();
@@ -168,7 +168,7 @@ export const statementsFor = ({ tables, schema }: Place, patches: Iterable<Patch
   return statements.filter((statement) => statement !== undefined);
 };
 
-/** Writes patches in a transaction of the caller's. */
+/** Writes patches in the caller's transaction. */
 export const writePatches = async (
   { client, ...place }: Place & { readonly client: pg.ClientBase },
   patches: Iterable<Patch>,

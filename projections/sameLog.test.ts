@@ -40,7 +40,7 @@ const lengthened = async (store: EventStore) => {
   return store;
 };
 
-describe("the log is the one that the read models are of", () => {
+describe("the log is the one the read models were made from", () => {
   it.each([
     ["Postgres", postgres],
     ["EventStoreDB", async () => eventStoreDb("a-")],
@@ -58,7 +58,7 @@ describe("the log is the one that the read models are of", () => {
     expect(await store.head()).toBeDefined();
   });
 
-  it("when nothing of another one is shown any more", async () => {
+  it("when nothing from another log is shown any more", async () => {
     await refuseAnotherLog({ pool, store: await lengthened(eventStoreDb("a-")) });
     const store = await lengthened(eventStoreDb("b-"));
     await refuseAnotherLog({ pool, store });
@@ -82,7 +82,7 @@ describe("it is another one", () => {
     expect(await refusal(await lengthened(eventStoreDb("")))).toMatch(/another kind/);
   });
 
-  it("with another beginning, though it is long enough", async () => {
+  it("with a different beginning, though it is long enough", async () => {
     const store = await lengthened(eventStoreDb("a-"));
     await shown(await store.head());
     await refuseAnotherLog({ pool, store });
@@ -99,7 +99,7 @@ describe("it is another one", () => {
     expect(await refusal(await lengthened(eventStoreDb("b-")))).toMatch(/begins with another fact/);
   });
 
-  it("empty, or a state of it from before what is shown", async () => {
+  it("empty, or in a state from before what is shown", async () => {
     const store = await lengthened(await postgres());
     await shown(await store.head());
     await refuseAnotherLog({ pool, store });

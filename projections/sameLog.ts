@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { EventStore, RecordedEvent } from "../eventstore/eventStore.ts";
 import { isSealed } from "../eventstore/personal.ts";
 
-/** The log is not the one that the read models were made from. */
+/** The log is not the one the read models were made from. */
 export class AnotherLog extends Error {
   constructor(why: string) {
     super(
@@ -15,7 +15,7 @@ export class AnotherLog extends Error {
   }
 }
 
-/** The log is that of another Postgres, which has its keys: here nothing of it could be read, nor anybody erased. */
+/** The log belongs to another Postgres, which has its keys: here nothing in it could be read, nor anyone erased. */
 export class KeysElsewhere extends Error {
   constructor() {
     super(
@@ -28,7 +28,7 @@ export class KeysElsewhere extends Error {
   }
 }
 
-/** Of the log's beginning as it lies there. With `patience` it waits for one while the log is empty. */
+/** The mark of the log's beginning as stored. With `patience` it waits for one while the log is empty. */
 const firstEvents = async (store: EventStore, patience?: AbortSignal): Promise<readonly RecordedEvent[]> => {
   const enough = new AbortController();
   for await (const { events, caughtUp } of store.subscribe(undefined, patience ?? enough.signal))
@@ -36,7 +36,7 @@ const firstEvents = async (store: EventStore, patience?: AbortSignal): Promise<r
   return [];
 };
 
-/** Whether somebody's data at the beginning of the log was sealed with a key that this Postgres never had. */
+/** Whether personal data at the log's beginning was sealed with a key that this Postgres never had. */
 const keysAreElsewhere = async (pool: pg.Pool, events: readonly RecordedEvent[]): Promise<boolean> => {
   const sealed = events.flatMap(({ data }) => Object.values(data).filter(isSealed)).at(0);
   if (!sealed) return false;
@@ -44,14 +44,14 @@ const keysAreElsewhere = async (pool: pg.Pool, events: readonly RecordedEvent[])
   return rowCount === 0; // a key that was destroyed leaves its row
 };
 
-/** The same, asked without starting anything. `store`: with personal data still sealed, as for all of these. */
+/** The same check, without starting anything. `store`: with personal data still sealed, as for all of these. */
 export const hasKeysElsewhere = async ({ pool, store }: { pool: pg.Pool; store: EventStore }) =>
   keysAreElsewhere(pool, await firstEvents(store));
 
 /**
- * To be asked before anything is appended. A log is known by its first event. Checkpoints of another log, or of a later
- * state of this one, would make the projectors pass over facts without a word: so it throws AnotherLog instead. A log
- * that is still empty is remembered as soon as it begins; the answer ends that wait.
+ * To be checked before anything is appended. A log is known by its first event. Checkpoints of another log, or of a
+ * later state of this one, would make the projectors silently skip facts: so it throws AnotherLog instead. A log that
+ * is still empty is remembered as soon as it begins; the returned function ends that wait.
  */
 export const refuseAnotherLog = async ({ pool, store }: { pool: pg.Pool; store: EventStore }) => {
   const remember = async ({ id }: RecordedEvent) => {
@@ -65,7 +65,7 @@ export const refuseAnotherLog = async ({ pool, store }: { pool: pg.Pool; store: 
     `select (select max(pos collate "C") from projection.checkpoint where pos <> '') as furthest,
             (select first_event from projection.log) as log`,
   );
-  const { furthest, log } = rows[0]!; // before the log is looked at: another process may move on meanwhile
+  const { furthest, log } = rows[0]!; // before the log is read: another process may move on meanwhile
   const [head, events] = [await store.head(), await firstEvents(store)];
   const [first] = events;
   if (furthest !== null) {

@@ -1,6 +1,6 @@
 import type { Rows } from "./read.ts";
 
-/** What was sent without an account under an address, however that is spelled. */
+/** What was sent without an account under an address, however it is spelled. */
 export const sentUnder = <C extends { readonly id: string }>(
   rows: Rows<C, C>,
   email: string,

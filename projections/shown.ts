@@ -1,6 +1,6 @@
 import type { Position } from "../eventstore/eventStore.ts";
 
-/** How far the read models are, and a way to wait for it. */
+/** How far the read models are, and a way to wait for them. */
 export const shownPosition = () => {
   let shown: Position = "";
   const waiting = new Set<{ position: Position; resolve: () => void }>();
@@ -19,7 +19,7 @@ export const shownPosition = () => {
           waiter.resolve();
         }
     },
-    /** True once the read models show this position; false when `patience` (ms) is over before. */
+    /** True once the read models show this position; false if `patience` (ms) runs out first. */
     async until(position: Position, patience: number): Promise<boolean> {
       if (position <= shown) return true;
       return new Promise((resolve) => {

@@ -7,8 +7,8 @@ import { type Progress, rebuildOutdated, type Rebuilt } from "./rebuilding/rebui
 
 const sayEvery = 5000; // ms
 
-/** Tells a log how far it is, and what came of it. Nothing when there was nothing to read. */
-export const buildingToldTo = (log: { warn(details: object, words: string): void }): Required<Building> => {
+/** Logs how far it is, and the result. Silent if there was nothing to read. */
+export const buildingLoggedTo = (log: { warn(details: object, words: string): void }): Required<Building> => {
   let said = performance.now();
   return {
     onProgress({ facts }) {
@@ -28,8 +28,8 @@ export interface Building {
 }
 
 /**
- * Builds what is missing or of another version, before this process serves. Those of the version before go on serving
- * from the old tables until the new ones are whole.
+ * Builds what is missing or of another version before this process serves. The previous version keeps serving from the
+ * old tables until the new ones are complete.
  */
 export const bringTablesUpToDate = async (
   { store, url, projectors }: { store: EventStore; url: string; projectors: readonly Projector[] },
@@ -48,7 +48,9 @@ export const bringTablesUpToDate = async (
   }
 };
 
-/** An old program that is started again beside a newer one must not take the tables from it. Alone it may: that is a way back. */
+/**
+ * An old program restarted beside a newer one must not take the tables from it. Alone it may: that is how to go back.
+ */
 const refuseToGoBack = async (pool: pg.Pool, projectors: readonly Projector[]) => {
   const { rows } = await pool.query<{ name: string; version: number }>(
     "select name, version from projection.checkpoint",

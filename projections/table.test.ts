@@ -3,7 +3,7 @@ import { changed, changedWhere, created } from "./projector.ts";
 import { createIndexes, createTable } from "./rows.ts";
 import { jsonb, type RowOf, table, text } from "./table.ts";
 
-// Half of this is for the compiler: a line under @ts-expect-error that compiles is an error of its own.
+// Half of this is for the compiler: a line under @ts-expect-error that compiles is itself an error.
 const players = table("players", {
   key: "id",
   columns: {
@@ -20,7 +20,7 @@ const players = table("players", {
 });
 const pat = { name: "Pat", position: "catcher" as const, isActive: true, tags: ["new"] };
 
-it("what only the compiler knows of a table is not in its SQL", () => {
+it("what only the compiler knows about a table is not in its SQL", () => {
   expect(createTable(players)).toBe(
     `create table read."players" ("id" text not null, "name" text not null, "position" text not null, "age" integer, ` +
       `"throws" text, "isActive" boolean not null, "tags" jsonb not null, "address" jsonb, primary key ("id"))`,
@@ -45,7 +45,7 @@ it("columns give their rows a type", () => {
   for (const other of [isNumber, isOtherWord, isNull, isOtherShape]) expect(other).not.toEqual(row);
 });
 
-it("created takes a whole row but for its key, and nothing else", () => {
+it("created takes a complete row without its key, and nothing else", () => {
   expect(created(players, "a", { ...pat, age: null, address: { street: "Elm" } })).toEqual({
     kind: "created",
     table: players,
@@ -81,7 +81,7 @@ it("changed takes some columns", () => {
   changed(players, "a", { id: "b" });
 });
 
-it("changedWhere looks for columns that there are", () => {
+it("changedWhere searches existing columns", () => {
   const where = { id: "a", throws: null };
   expect(changedWhere(players, where, { isActive: false })).toMatchObject({ where, set: { isActive: false } });
   // @ts-expect-error -- misspelt
@@ -92,7 +92,7 @@ it("changedWhere looks for columns that there are", () => {
   changedWhere(players, where, { active: false });
 });
 
-it("keys and indexes are of columns", () => {
+it("keys and indexes are columns", () => {
   const columns = { id: "text", name: "text?", age: "integer" } as const;
   expect(table("players", { key: "id", columns, indexes: [["age", "lower(name)"]] })).toMatchObject({ columns });
   // @ts-expect-error -- misspelt

@@ -2,12 +2,12 @@
 type ColumnType = "text" | "integer" | "boolean" | "jsonb";
 type Column = ColumnType | `${ColumnType}?`;
 
-/** What the engine knows of a table. */
+/** What the engine knows about a table. */
 export interface Table {
   readonly name: string;
   readonly key: string;
   readonly columns: Readonly<Record<string, Column>>;
-  readonly indexes?: readonly (readonly string[])[]; // of columns, or "lower(column)": found however it is spelled
+  readonly indexes?: readonly (readonly string[])[]; // of columns, or "lower(column)": found in any case
 }
 
 // For the compiler only: neither of them exists at run time.
@@ -21,9 +21,9 @@ interface Narrowed<C extends ColumnType> {
 }
 const narrowed = <C extends ColumnType>(type: C) => ((nullable = "") => type + nullable) as Narrowed<C>;
 
-/** A column of a few words: text<Role>(), or text<Role>("?") where it may be null. */
+/** A column with a few possible words: text<Role>(), or text<Role>("?") if it may be null. */
 export const text = narrowed("text");
-/** A column of JSON: jsonb<string[]>(). */
+/** A JSON column: jsonb<string[]>(). */
 export const jsonb = narrowed("jsonb");
 
 interface Values {
@@ -48,24 +48,24 @@ export type RowOf<T extends Table> = Row<T["columns"]>;
 type NullableOf<T extends Table> = {
   [K in keyof T["columns"]]: T["columns"][K] extends `${string}?` ? K : never;
 }[keyof T["columns"]];
-/** A whole row, its key apart. What may be null may be left out. */
+/** A complete row without its key. What may be null may be left out. */
 export type NewRow<T extends Table> = Omit<RowOf<T>, NullableOf<T> | T["key"]> & Partial<Pick<RowOf<T>, NullableOf<T>>>;
-/** Some columns of a row; its key stays. */
+/** Some columns of a row; its key never changes. */
 export type Changes<T extends Table> = Partial<Omit<RowOf<T>, T["key"]>>;
 
 interface NoSuchColumn {
   readonly [holds]: never;
 }
 type KeysOf<R> = R extends unknown ? keyof R : never;
-/** For `R & Only<R, Known>`: refuses other properties than known ones, also where they come with a spread. */
+/** For `R & Only<R, Known>`: refuses unknown properties, also those that come from a spread. */
 export type Only<R, Known> = { readonly [K in Exclude<KeysOf<R>, keyof Known>]?: NoSuchColumn };
 
 type TextOf<C extends Columns> = { [K in keyof C]: C[K] extends "text" ? K : never }[keyof C] & string;
 type Indexed<C extends Columns> = (keyof C & string) | `lower(${keyof C & string})`;
 
 /**
- * What rows come from. `C`: its columns as a query names them, with what they hold; `R`: a whole row, as a query that does
- * not say what it wants is answered.
+ * What rows come from. `C`: its columns and their types, as a query names them; `R`: a complete row, which a query
+ * without a select returns.
  */
 export interface Source<C, R> {
   readonly [gives]: { readonly columns: C; readonly row: R };
@@ -80,7 +80,7 @@ interface TypedTable<C extends Columns, K extends string> extends Table, Source<
   as<A extends string>(alias: A): Source<Aliased<A, Row<C>>, Row<C>>;
 }
 
-/** A table of the read models. Its columns are the one place that says what its rows hold. */
+/** A table of the read models. Its columns are the only declaration of what its rows hold. */
 export const table = <C extends Columns, K extends TextOf<C>>(
   name: string,
   described: {

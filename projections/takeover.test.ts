@@ -54,7 +54,7 @@ const here = async (url = database.url) => {
   running.push(projections);
   return projections;
 };
-/** A process of its own, once it projects. */
+/** A process of its own, once it is projecting. */
 const elsewhere = async () => {
   const script = join(import.meta.dirname, "testing/projecting.ts");
   const args = ["--import", import.meta.resolve("tsx"), script, database.url];
@@ -67,7 +67,7 @@ const elsewhere = async () => {
 const rows = async () =>
   (await admin.query<{ game: string }>("select game from read.games order by game")).rows.map(({ game }) => game);
 
-it("of a process that is killed, with facts that nobody has shown yet", async () => {
+it("of a process that is killed, with facts no one has shown yet", async () => {
   const doomed = await elsewhere();
   const survivor = await here();
   expect(await survivor.until(await score("a"), 20_000)).toBe(true);
@@ -78,7 +78,7 @@ it("of a process that is killed, with facts that nobody has shown yet", async ()
   expect(await rows()).toEqual(["a", "b"]);
 });
 
-it("of a process that is halted in the midst of it; when it goes on, it writes nothing that is not its to write", async () => {
+it("of a process halted in the middle of it; when it resumes, it writes nothing that is not its to write", async () => {
   const halted = await elsewhere();
   const survivor = await here();
   expect(await survivor.until(await score("a"), 20_000)).toBe(true);
@@ -92,7 +92,7 @@ it("of a process that is halted in the midst of it; when it goes on, it writes n
   expect(await survivor.poison()).toEqual([]);
 });
 
-it("of a process whose way to the database is dead without a word", async () => {
+it("of a process whose connection to the database is silently dead", async () => {
   const way = await tcpProxy(database.url);
   const cutOff = await here(way.url);
   await eventually(() => expect(cutOff.active).toBe(true), patience);

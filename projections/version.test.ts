@@ -31,14 +31,14 @@ const counted = new Proxy({} as pg.Pool, {
 const move = (of: typeof games, from: string, to: string) =>
   pool.query(moveCheckpoints([{ projector: of, position: from }], to));
 
-it("is another one after every write to read models, also of a projector that is behind, or that is rebuilt", async () => {
+it("changes after every write to read models, also by a projector that is behind, or a rebuild", async () => {
   const version = versions(pool);
   const seen = [await version()];
   for (const write of [
     () => move(games, "", "05"),
     () => move(scores, "", "03"), // behind: the furthest stays where it is
     () => move(scores, "03", "05"),
-    () => pool.query("update projection.checkpoint set pos = pos where name = 'games'"), // other tables in place of these
+    () => pool.query("update projection.checkpoint set pos = pos where name = 'games'"), // other tables replacing these
     () => emptyTables(pool, [{ ...games, version: 2 }, scores]),
   ]) {
     await write();
@@ -49,7 +49,7 @@ it("is another one after every write to read models, also of a projector that is
   expect(await version()).toEqual(seen.at(-1));
 });
 
-it("callers at once share one question, which is put after each of them asked", async () => {
+it("callers at once share one query, which is sent after each of them asked", async () => {
   const version = versions(counted);
   await Promise.all(Array.from({ length: 50 }, version));
   expect(asked).toBe(1);
@@ -62,7 +62,7 @@ it("callers at once share one question, which is put after each of them asked", 
   expect(asked).toBeLessThanOrEqual(3);
 });
 
-it("fails while the database is away, and asks again when it is back", async () => {
+it("fails while the database is down, and asks again when it is back", async () => {
   let away = true;
   const query = async (question: pg.QueryConfig) => {
     if (away) throw new Error("away");
@@ -93,7 +93,7 @@ describe("in the process that alone projects", () => {
   afterEach(() => void vi.restoreAllMocks());
   const written = async () => Number((await version.now()).written);
 
-  it("an answer holds until it writes itself, or for a second", async () => {
+  it("an answer holds until the process writes, or for a second", async () => {
     expect(version.atHand()).toBeUndefined();
     expect([await written(), await written()]).toEqual([1, 1]);
     expect(version.atHand()?.written).toBe("1");
@@ -106,7 +106,7 @@ describe("in the process that alone projects", () => {
     expect(await written()).toBe(3);
   });
 
-  it("the database is asked while it writes, also when the write fails", async () => {
+  it("the database is asked while it writes, and when a write fails", async () => {
     await written();
     expect(version.atHand()).toBeDefined();
     let fail: (error: Error) => void = () => {};
@@ -118,7 +118,7 @@ describe("in the process that alone projects", () => {
     expect([await written(), await written()]).toEqual([4, 4]);
   });
 
-  it("an answer that was on its way while it wrote is not kept", async () => {
+  it("an answer under way while it wrote is not kept", async () => {
     duringAsk = () => writes.during(async () => {});
     await written();
     duringAsk = async () => {};

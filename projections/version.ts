@@ -3,13 +3,13 @@ import type { Position } from "../eventstore/eventStore.ts";
 
 /** What the read models show at one moment. */
 export interface Version {
-  readonly position: Position; // of the projector that is furthest; "" before the first fact
-  readonly written: string; // another one after every transaction that wrote to read models
+  readonly position: Position; // of the furthest projector; "" before the first fact
+  readonly written: string; // a new value after every transaction that wrote to read models
 }
 
 /**
- * Every transaction that writes read models also writes a checkpoint, be it a batch of facts, a projector that comes
- * level, or tables that are built anew; so the checkpoints' own transactions tell more than their positions do.
+ * Every transaction that writes read models also writes a checkpoint, be it a batch of facts, a projector catching up,
+ * or a rebuild; so the checkpoints' own transactions tell more than their positions.
  */
 const question = {
   name: "version",
@@ -18,15 +18,16 @@ const question = {
 };
 
 /**
- * Asks the database, for what other processes wrote is known nowhere else for certain. Callers at the same time share
- * one question, which is put after each of them asked: a busy process puts a few hundred a second, however many call.
+ * Asks the database, since no other place knows for certain what other processes wrote. Callers at the same time share
+ * one query, which is sent after each of them asked: a busy process sends a few hundred a second, however many callers
+ * there are.
  */
 export const versions = (pool: pg.Pool): (() => Promise<Version>) => {
   let asked: Promise<unknown> = Promise.resolve();
   let next: Promise<Version> | undefined;
 
   const ask = async () => {
-    next = undefined; // who comes from now on may know of more than this answer does
+    next = undefined; // later callers may know of more than this answer does
     const answer = pool.query<Version>(question).then(({ rows }) => rows[0]!);
     asked = answer.catch(() => {});
     return answer;
@@ -60,14 +61,14 @@ const goodFor = 1000; // ms
 
 export interface TrustedVersions {
   now(): Promise<Version>;
-  /** Without asking anybody; undefined where that needs to be asked. */
+  /** Without asking the database; undefined if that is needed. */
   atHand(): Version | undefined;
 }
 
 /**
- * Asks, but for the process that alone projects: there the last answer holds until that process writes, or for a second.
- * What others may write meanwhile is seen within that second: tables that a rebuild puts in place, and the last
- * transaction of the process that projected before.
+ * Asks, except in the process that alone projects: there the last answer holds until that process writes, or for a
+ * second. What others may write appears within that second: tables swapped in by a rebuild, and the last transaction of
+ * the previous projecting process.
  */
 export const trustedVersions = ({
   ask,

@@ -4,7 +4,7 @@ import { configurationFrom } from "../backend/configuration.ts";
 import { openProduct } from "../backend/product.ts";
 import { database } from "./database.ts";
 
-// npm run appoint-admin -- EMAIL: makes a registered person an admin, while the product runs or while it does not.
+// npm run appoint-admin -- EMAIL: makes a registered person an admin, whether or not the product is running.
 
 const appointAdmin = async (email: string) => {
   const configuration = configurationFrom(process.env);

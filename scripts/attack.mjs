@@ -10,6 +10,6 @@ if (parts.some(isStale)) {
   if (parts.some(isStale)) process.exit(1);
 }
 await installFakeTime();
-// Not built: the attacks use what the specs use, which the built product has no place for.
+// Not built: the attacks use what the specs use, which is no part of the built product.
 const { code } = await node(["--import", "tsx", "scripts/attack/main.ts", ...process.argv.slice(2)]);
 process.exitCode = code;

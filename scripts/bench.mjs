@@ -1,6 +1,6 @@
-// npm run bench [-- --json FILE] [NAME …]: measures on an own Postgres, and fails when a bar does not hold. Commands are
-// measured beside the product as it was before they were made quicker.
-// npm run bench -- --beside REVISION [--times 5] [NAME …]: measures here and there in turns, and tells what changed.
+// npm run bench [-- --json FILE] [NAME …]: measures on its own Postgres, and fails if a bar is missed. Commands are
+// measured beside an earlier version of the product, from before they were made faster.
+// npm run bench -- --beside REVISION [--times 5] [NAME …]: measures both versions in turns, and reports what changed.
 import "./node-version.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ if (parts.some(isStale)) {
   await node(["scripts/build.mjs", "--if-stale"]);
   if (parts.some(isStale)) process.exit(1);
 }
-// The event store to measure beside has its packages to itself.
+// The event store used for comparison has its own packages.
 const emmett = join(root, "scripts/bench/appends/emmett");
 if (!existsSync(join(emmett, "node_modules"))) {
   console.log("Installing emmett, to measure beside it …");

@@ -1,4 +1,4 @@
-// Builds server and fronts into dist. With --if-stale only the parts that are older than their sources.
+// Builds server and fronts into dist. With --if-stale only the parts older than their sources.
 import "./node-version.mjs";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const quiet = { show: false, env: { NODE_ENV: "production" } };
 const turn = await takeTurn(console.log);
 const waiting = process.argv.includes("--if-stale") ? parts.filter(isStale) : [...parts];
 let failed = false;
-// Two at a time: a small machine has two cores, and each bundler holds half a gigabyte.
+// Two at a time: a small machine has two cores, and each bundler needs half a gigabyte.
 await Promise.all([buildNext(), buildNext()]);
 turn.end();
 process.exitCode = failed ? 1 : 0;
@@ -34,9 +34,9 @@ async function buildNext() {
 
 /** @returns {Promise<string | undefined>} what went wrong */
 async function buildServer({ output }) {
-  // Files whose sources are gone would stay for ever.
+  // Files whose sources are gone would stay forever.
   rmSync(join(root, output), { recursive: true, force: true });
-  // Whoever starts it waits for it, and npm test checks the types.
+  // The person starting it is waiting, and npm test checks the types.
   const compiled = faultOf(await node([bin.tsc, "-p", "tsconfig.server.json", "--noCheck"], quiet));
   return compiled ?? faultOf(await node(["scripts/build/packages.mjs"], quiet));
 }

@@ -7,21 +7,21 @@ import { scope } from "./checklist/scope.ts";
 
 const known = new Set(provable());
 const pointStart = /(?:^| )([A-Z]\d+)\. /g;
-/** What these titles name that nobody may name. */
+/** Titles that name something no one may name. */
 const strangers = (titles: readonly string[]) =>
   titles
-    .flatMap((told) => proofsIn("a.test.ts", `it("${told}: holds", () => {});`))
+    .flatMap((ids) => proofsIn("a.test.ts", `it("${ids}: holds", () => {});`))
     .flatMap(({ ids }) => ids)
     .filter((id) => !known.has(id));
 
-describe("the lists of what was asked for", () => {
+describe("the lists of requirements", () => {
   it("hold each point and each part once", () => {
     expect(points).toHaveLength(523);
     expect(new Set(points.map(({ id }) => id)).size).toBe(points.length);
     expect(provable()).toHaveLength(known.size);
   });
 
-  it("are read with their headings, also several points of a line", () => {
+  it("are read with their headings, several points on a line included", () => {
     const markdown =
       "## 8. Toasts\n### Lessons\nT6. `Not authenticated`; T7. `Failed`\n## 9. Rules\nV1. Both required.";
     expect(pointsIn(markdown, pointStart)).toEqual([
@@ -48,19 +48,19 @@ describe("the lists of what was asked for", () => {
   });
 });
 
-describe("what tests say that they prove", () => {
+describe("what tests claim to prove", () => {
   it("is in the checklist or is a decision", () => {
     const named = proofs.flatMap(({ file, ids }) => ids.map((id) => ({ file, id })));
     expect(named.length).toBeGreaterThan(300);
     expect(named.filter(({ id }) => !known.has(id))).toEqual([]);
   });
 
-  it("is found when nobody asked for it, also in a list or at the end of a range", () => {
+  it("is reported if no one asked for it, also in a list or at the end of a range", () => {
     const wrong = ["A999", "A3 A999", "U7, A999", "G4-1", "G1-99", "U7–T9", "U9–U7", "A3x"];
     expect(strangers(wrong)).toEqual(["A999", "A999", "A999", "G4-1", "G1-99", "U7–T9", "U9–U7", "A3x"]);
   });
 
-  it("is found when no part has that name, and when a point that has parts is claimed as a whole", () => {
+  it("is reported if no part has that name, and if a point that has parts is claimed as a whole", () => {
     expect(strangers(["U33:slots+lessons", "U29:lessons, A3"])).toEqual([]);
     expect(
       strangers(["U29:leson", "U29:Lessons", "U33:slots+", "U33:slots:lessons", "A3:lessons", "U29", "U28–U29"]),
@@ -147,7 +147,7 @@ it("a point counts when all its parts are proven, and not when one of them is mi
   expect(proven(proof("U3"))).toEqual([]);
 });
 
-it("whatever is in scope by now is proven by a test", () => {
+it("everything in scope so far is proven by a test", () => {
   const proven = provenIds(coverage());
   expect(scope.filter((id) => !proven.has(id))).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { isStale, parts } from "./build/parts.mjs";
 import { installWhenNeeded } from "./install.mjs";
 import { node } from "./run.mjs";
 
-/** Runs `scripts/NAME.ts` with our arguments, and ends as it ends. */
+/** Runs `scripts/NAME.ts` with our arguments, and exits as it exits. */
 export async function runCompiled(name) {
-  // Files named on the command line mean those where the caller stands, not those of the project's folder.
+  // Files named on the command line are relative to the caller's folder, not to the project's.
   process.env.INIT_CWD ??= process.cwd();
   await installWhenNeeded();
   if (isStale(parts.find(({ name }) => name === "server"))) {

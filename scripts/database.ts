@@ -1,6 +1,6 @@
 import { findRunningPostgres, startEmbeddedPostgres } from "../eventstore/embeddedPostgres.ts";
 
-/** The database of the running product, or the same one started for this moment. */
+/** The running product's database, or the same one started just for this. */
 export const database = async (
   { DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string | undefined; DATA_DIR: string },
   say: (line: string) => void = console.log,

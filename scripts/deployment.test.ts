@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { configurationFrom, configurationTable } from "../backend/configuration.ts";
 import { outOfSupport } from "../backend/operations/supportedNode.ts";
 
-// What is here to run Fungo in containers, held against the product. No engine is needed for that.
+// The container files, checked against the product. No container engine is needed for that.
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -21,17 +21,17 @@ const below = (key: string) => {
   const end = lines.findIndex((line) => line !== "" && !line.startsWith("  "));
   return lines.slice(0, end);
 };
-/** The environment of a node, each variable of the file replaced by what a person fills in. */
+/** The environment of a node, each variable in the file replaced by what a person fills in. */
 const environment = (filled: Record<string, string>) => {
   const lines = below("x-fungo:");
   const from = lines.indexOf("  environment:") + 1;
   const rest = lines.slice(from);
-  const told = rest.slice(
+  const block = rest.slice(
     0,
     rest.findIndex((line) => /^ {2}\w/.test(line)),
   );
   return Object.fromEntries(
-    told.map((line) => {
+    block.map((line) => {
       const [, name, value] = /^ {4}([A-Z_]+): (.*?)(?: # .*)?$/.exec(line)!;
       const plain = value!.replace(/\$\{([A-Z_]+)[^}]*\}/g, (_, variable: string) => filled[variable] ?? "");
       return [name!, plain.replace(/^"(.*)"$/, "$1")];
@@ -52,9 +52,9 @@ it("every variable of a node is one of the product's", () => {
   expect(names.filter((name) => !table.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-it("filled in, they are a configuration for production, with the log, the database and the proxy that are in the file", () => {
-  const told = environment(filled);
-  expect(configurationFrom({ NODE_ENV: "production", ...told })).toMatchObject({
+it("filled in, they are a configuration for production, with the log, the database and the proxy in the file", () => {
+  const settings = environment(filled);
+  expect(configurationFrom({ NODE_ENV: "production", ...settings })).toMatchObject({
     PUBLIC_URL: "https://fungo.example",
     TRUST_PROXY: true,
     DATABASE_URL: "postgres://fungo:f00d@postgres:5432/fungo",
@@ -67,18 +67,18 @@ it("filled in, they are a configuration for production, with the log, the databa
   expect(dockerfile).toContain("ENV NODE_ENV=production");
 });
 
-it("what a person has to fill in stands in .env.example, and nothing else does", () => {
+it("what a person has to fill in is in .env.example, and nothing else is", () => {
   const asked = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!));
   expect(new Set(Object.keys(example))).toEqual(asked);
   expect([example["POSTGRES_PASSWORD"], example["SESSION_SECRET"]]).toEqual(["", ""]);
 });
 
-it("images are named by an exact version, Postgres' with the Debian under it", () => {
+it("images are pinned to an exact version, Postgres' with the Debian under it", () => {
   const images = [...`${compose}\n${dockerfile}`.matchAll(/^\s*(?:image:|FROM|# syntax=) *(\S+)/gm)].map(
     ([, image]) => image!,
   );
   expect(images.length).toBeGreaterThan(6);
-  const exact = /:v?\d+\.\d+\.\d+(-[\w.-]+)?(@|$)|:\d+\.\d+-[\w.-]+(@|$)/; // Postgres counts with two numbers
+  const exact = /:v?\d+\.\d+\.\d+(-[\w.-]+)?(@|$)|:\d+\.\d+-[\w.-]+(@|$)/; // Postgres versions have two numbers
   expect(images.filter((image) => !exact.test(image))).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ it("containers have no capability but the proxy's for its ports, and gain none",
   expect(given).toEqual(["[ALL]", '["no-new-privileges:true"]', "[NET_BIND_SERVICE]"]);
 });
 
-it("the image has the Node.js that the specs run on in CI, and the README says", () => {
+it("the image has the Node.js that the specs run on in CI, and the README names", () => {
   const newestNode = /newestNode = "([\d.]+)"/.exec(read("scripts/test/newestNode.mjs"))![1]!;
   const inImage = [...dockerfile.matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
   expect(inImage).toEqual([newestNode, newestNode]);
@@ -109,14 +109,14 @@ it("the image has the Node.js that the specs run on in CI, and the README says",
   expect(outOfSupport("20.19.0")).toContain(`Node.js ${line}`);
 });
 
-it("everything that the image copies is there and not ignored", () => {
+it("everything the image copies exists and is not ignored", () => {
   const kept = [...read(".dockerignore").matchAll(/^!(.+)$/gm)].map(([, path]) => path!);
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(" "));
   expect(copied.filter((path) => path !== "." && !kept.includes(path))).toEqual([]);
   expect(kept.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-it("every file that a container is given lies here; keys do not, and are never committed", () => {
+it("every file given to a container is here; keys are not, and are never committed", () => {
   const mounted = [...compose.matchAll(/- \.\/([^:]+):/g)].map(([, path]) => path!);
   expect(mounted).toContain("deploy/Caddyfile");
   expect(mounted.filter((path) => !existsSync(join(root, path)))).toEqual([]);
@@ -126,7 +126,7 @@ it("every file that a container is given lies here; keys do not, and are never c
   expect(read("deploy/prometheus.yml")).toContain('["node1:9464", "node2:9464"]');
 });
 
-it("the commands that the README lists are those of the package", () => {
+it("the commands listed in the README are the package's", () => {
   const { scripts } = JSON.parse(read("package.json"));
   const listed = [...read("README.md").matchAll(/^\| `npm (?:run )?([a-z:-]+)/gm)].map(([, name]) => name!);
   expect(listed.length).toBeGreaterThan(8);

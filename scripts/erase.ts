@@ -4,7 +4,7 @@ import { erase } from "../backend/privacy/erase.ts";
 import { openProduct } from "../backend/product.ts";
 import { database } from "./database.ts";
 
-// npm run erase -- SUBJECT: erases a person's data, while the product runs or while it does not.
+// npm run erase -- SUBJECT: erases a person's data, whether or not the product is running.
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 

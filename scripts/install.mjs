@@ -1,4 +1,4 @@
-// Installs the packages when they are missing or not those of package-lock.json.
+// Installs the packages if they are missing or not those of package-lock.json.
 import { existsSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { npm, root, seconds } from "./run.mjs";
@@ -23,15 +23,15 @@ export async function installWhenNeeded() {
 function needed() {
   if (!existsSync(installedFile)) return true;
   if (statSync(installedFile).mtimeMs >= statSync(wantedFile).mtimeMs) return false;
-  // Git and copying touch files that stay the same: that alone is no reason to wait for an installation.
+  // Git and copying touch unchanged files: that alone is no reason to wait for an installation.
   if (!sameVersions()) return true;
   utimesSync(installedFile, new Date(), new Date());
   return false;
 }
 
 /**
- * A lock file made on one platform may lack the optional packages of others, and npm ci refuses such a file; npm
- * install takes from it what there is.
+ * A lock file made on one platform may lack other platforms' optional packages, and npm ci refuses such a file; npm
+ * install uses what it has.
  */
 function isComplete() {
   const packages = packagesIn(wantedFile);

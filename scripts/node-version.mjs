@@ -1,4 +1,4 @@
-// Imported first by what people start: an older Node would fail later, somewhere, in words nobody understands.
+// Imported first by what people start: an older Node would fail later, somewhere, in words no one understands.
 const wanted = [20, 19];
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {

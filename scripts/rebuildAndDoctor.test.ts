@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestProduct, testProduct } from "../backend/testing/testProduct.ts";
 import { eventually } from "../eventstore/testing/eventually.ts";
 
-// The scripts as people run them, beside a product that serves.
+// The scripts as people run them, beside a serving product.
 
 let product: TestProduct;
 beforeAll(async () => void (product = await testProduct()));
@@ -36,7 +36,7 @@ const doctor = async () => {
   return { code, healthy, of, problems: findings.flatMap(({ problem }) => problem ?? []) };
 };
 
-it("a rebuild says what it compared, and what it made good", async () => {
+it("a rebuild says what it compared, and what it repaired", async () => {
   await product.person("instructor");
   const whole = await run("rebuild", "all");
   expect(whole).toMatchObject({ code: 0, err: "" });
@@ -51,7 +51,7 @@ it("a rebuild says what it compared, and what it made good", async () => {
   expect(unknown.err).toContain("There is no lesons? npm run rebuild -- all, or: accounts");
 });
 
-it("a doctor finds a well product healthy, and of an ill one says what to do", async () => {
+it("the doctor finds a healthy product healthy, and says what to do about a sick one", async () => {
   await eventually(() => expect(product.projections.active).toBe(true));
   const well = await doctor();
   expect(well.problems).toEqual([]);

@@ -3,7 +3,7 @@ import { rotateMasterKey, type Stage } from "../eventstore/rotateMasterKey.ts";
 import { migrate } from "../projections/schema/migrate.ts";
 import { database } from "./database.ts";
 
-// npm run rotate-master-key: a new master key, while the product runs or while it does not.
+// npm run rotate-master-key: a new master key, whether or not the product is running.
 
 const said: Partial<Record<Stage, string>> = {
   "new key on disk": "A new master key is on the disk. Wrapping every subject's key with it …",

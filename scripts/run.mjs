@@ -1,4 +1,4 @@
-// Runs programs for the other scripts, in the folder of the project, and takes them along when a script is told to stop.
+// Runs programs for the other scripts, in the project's folder, and ends them when a script is told to stop.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -15,7 +15,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   });
 
 /**
- * Runs a program to its end. `show: false` keeps what it writes to itself and gives it back as `output`.
+ * Runs a program to its end. `show: false` collects its output and returns it as `output`.
  * @returns {Promise<{ code: number, output: string }>} a program that cannot be started ends with code 127
  */
 export function run(command, args, { show = true, env = {}, cwd = root } = {}) {
@@ -41,7 +41,7 @@ export function run(command, args, { show = true, env = {}, cwd = root } = {}) {
 
 export const node = (args, options) => run(process.execPath, args, options);
 
-/** The npm that started us, else the one on the path. */
+/** The npm that started us, or else the one on the path. */
 export function npm(args, options) {
   const own = process.env.npm_execpath;
   return own?.endsWith("npm-cli.js") ? node([own, ...args], options) : run("npm", args, options);

@@ -1,4 +1,4 @@
-// All specs as npm test runs them, on the Node.js that Fungo runs on for real. Its last line is "N passed, N failed".
+// All specs as npm test runs them, on the Node.js that Fungo uses in production. Its last line is "N passed, N failed".
 import "./node-version.mjs";
 import { delimiter, dirname } from "node:path";
 import { run } from "./run.mjs";

@@ -20,7 +20,7 @@ serve();
 function serve() {
   const main = "dist/server/backend/main.js";
   if (!existsSync(join(root, main))) throw new Error(`The build left no ${main}.`);
-  // Ctrl-C reaches every process of the terminal's group, and npm passes it on once more. In a session of its own the
+  // Ctrl-C reaches every process in the terminal's group, and npm passes it on once more. In a session of its own the
   // server hears only us, and once. The channel tells it when we are gone (see stop-with-parent.mjs).
   const server = spawn(
     process.execPath,
@@ -31,12 +31,12 @@ function serve() {
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     },
   );
-  let told = false;
+  let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.removeAllListeners(signal);
     process.on(signal, () => {
-      if (!told) server.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
-      told = true;
+      if (!isStopping) server.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+      isStopping = true;
     });
   }
   server.once("exit", (code, signal) => {

@@ -1,9 +1,9 @@
-// npm test: everything that can be known without a person looking. Its last line is "N passed, N failed".
-// There are two logs, which one contract holds to the same promises. What speaks to the whole product, over HTTP or in a
-// browser, runs on the specs' own EventStoreDB; everything else, and of those what a fresh machine and several nodes
-// stand on, with the log in Postgres: vitest.config.ts and playwright.config.ts say which. With -- --eventstore
-// everything runs on EventStoreDB alone, and with EVENTSTORE_URL on the server that it names. With -- --specs only the
-// specs run.
+// npm test: everything that can be checked without a person looking. Its last line is "N passed, N failed". There are
+// two logs, which one contract holds to the same promises. Whatever uses the whole product, over HTTP or in a browser,
+// runs on the specs' own EventStoreDB. Everything else runs with the log in Postgres, and so do those specs that cover
+// a fresh machine and several nodes: vitest.config.ts and playwright.config.ts say which. With -- --eventstore
+// everything runs on EventStoreDB only, and with EVENTSTORE_URL on the server it names. With -- --specs only the specs
+// run.
 import "./node-version.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ const logs = ownEventStore && !all ? { SPECS_SECOND_LOG: ownEventStore.url } : {
 
 // Each of these keeps one processor busy, and a small machine has two; the longest come first.
 const checks = [
-  ["types and lint", () => check("lint")], // one reading of the types does for both
+  ["types and lint", () => check("lint")], // one pass over the types does for both
   ["build", build],
   ...["imports", "format:check"].map((name) => [name, () => check(name)]),
 ];
@@ -52,7 +52,7 @@ process.exitCode = failed.length > 0 ? 1 : 0;
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 console.log(`\n${passed} passed, ${failed.length} failed`);
 
-/** Runs a step that gives what passed and what failed, shows its name and time, and tells whether all was well. */
+/** Runs a step that reports what passed and failed, shows its name and time, and tells whether all was well. */
 async function step(name, act) {
   const since = performance.now();
   const result = await act();
@@ -62,14 +62,14 @@ async function step(name, act) {
   return well;
 }
 
-/** A script of package.json that is right or wrong as a whole. Two run at once, so each shows what it says at its end. */
+/** A script of package.json that passes or fails as a whole. Two run at once, so each shows its output at its end. */
 async function check(script) {
   const { code, output } = await npm(["run", "--silent", script], { show: false });
   process.stdout.write(output);
   return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [`npm run ${script}`] };
 }
 
-/** Not a check of its own: it is in the sum only if it fails. */
+/** Not a check of its own: it counts only if it fails. */
 async function build() {
   const { code, output } = await node(["scripts/build.mjs", "--if-stale"], { show: false });
   process.stdout.write(output);

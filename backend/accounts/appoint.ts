@@ -4,7 +4,7 @@ import type { Role } from "../../projections/accounts/view.ts";
 import { Rejection } from "../http/rejection.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
-import { rolesHeld } from "../rolesHeld.ts";
+import { withRolesLocked } from "../withRolesLocked.ts";
 import { changeRole, person } from "./person.ts";
 
 /** Gives a person a role. */
@@ -13,7 +13,7 @@ export const appoint = (
   command: Command,
   { userId, role }: { userId: string; role: Role },
 ) =>
-  rolesHeld(backend, async ({ lock, isLastAdmin }) => {
+  withRolesLocked(backend, async ({ lock, isLastAdmin }) => {
     if (await isErased(lock, userId))
       throw new Rejection(
         "conflict",

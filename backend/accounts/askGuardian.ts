@@ -9,7 +9,7 @@ interface Ward {
   readonly parentEmail?: string | null | undefined;
 }
 
-/** Mails the guardian a link to confirm. Links mailed before, also to somebody else, confirm nothing any more. */
+/** Mails the guardian a link to confirm. Links mailed earlier, also to someone else, no longer confirm anything. */
 export const askGuardian = async ({ db, mail, business }: Pick<Backend, "db" | "mail" | "business">, ward: Ward) => {
   const { id: userId, firstName, parentName, parentEmail } = ward;
   if (!parentEmail) return;

@@ -9,7 +9,7 @@ beforeAll(async () => void (product = await testProduct()));
 afterEach(() => vi.useRealTimers());
 afterAll(() => product.close());
 
-it("U8, G1-35: an instructor is available today while a free hour is still to come, neither taken nor blocked", async () => {
+it("U8, G1-35: an instructor is available today while a free hour is still ahead, neither taken nor blocked", async () => {
   const { time } = product.backend;
   const [coach, pat] = [await product.person("instructor"), await product.person()];
   const at = (startTime: string, endTime: string, maxStudents = 1) =>

@@ -5,17 +5,17 @@ import type { WhenErased } from "../backend.ts";
 const table = "account.calendar_feed";
 interface Row {
   user_id: string;
-  token: string; // SHA-256 of what the address holds: a dump opens no calendar
+  token: string; // SHA-256 of the address's secret: a dump opens no calendar
   since: Date;
 }
 const hashed = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
- * Private addresses at which calendar programs read somebody's lessons: one a person, known to whoever was told it. Like
- * a session it lets in without a password, and like one it ends when the password does.
+ * Private addresses where calendar programs read someone's lessons: one per person, known only to whoever was given it.
+ * Like a session it lets in without a password, and like a session it ends when the password changes.
  */
 export const calendarFeeds = (db: Knex) => ({
-  /** A new address; the one before is good for nothing from now on. */
+  /** A new address; the previous one stops working. */
   async renew(userId: string): Promise<{ token: string; since: string }> {
     const token = randomBytes(24).toString("base64url");
     const row = { user_id: userId, token: hashed(token), since: new Date() };

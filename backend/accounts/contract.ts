@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adultAge, Role } from "../../projections/accounts/view.ts";
-import { asked, shown, tooLong } from "../textContract.ts";
+import { requiredText, shown, tooLong } from "../textContract.ts";
 export type { AccountFact } from "../../projections/accounts/view.ts";
 export {
   adultAge,
@@ -26,7 +26,7 @@ export const resetPasswordUrl = "/api/password/reset";
 export const askGuardianUrl = "/api/guardian/ask";
 export const guardianLinkUrl = "/api/guardian/link";
 export const confirmGuardianUrl = "/api/guardian/confirm";
-/** Everything that is held on a child, for its confirmed guardian: by a link that is mailed first. */
+/** Everything held on a child, for its confirmed guardian, through a link that is mailed first. */
 export const guardianExportUrl = "/api/guardian/export";
 export const guardianExportLinkUrl = "/api/guardian/export-link";
 export const instructorsUrl = "/api/instructors";
@@ -77,14 +77,14 @@ export const Login = z.object({
 });
 export type Login = z.infer<typeof Login>;
 
-/** Who tells no age counts as adult. */
+/** Without an age people count as adults. */
 export const isMinor = (age: number | null | undefined) => typeof age === "number" && age < adultAge;
 
 /** Whoever answers for a player under 18. */
 export const NameGuardian = z.object({
-  parentName: asked("Please enter the name of a parent or guardian"),
+  parentName: requiredText("Please enter the name of a parent or guardian"),
   parentEmail: email("Please enter the e-mail address of a parent or guardian"),
-  parentPhone: asked("Please enter the phone number of a parent or guardian", 30),
+  parentPhone: requiredText("Please enter the phone number of a parent or guardian", 30),
 });
 export type NameGuardian = z.infer<typeof NameGuardian>;
 const guardianIfAny = {
@@ -94,15 +94,15 @@ const guardianIfAny = {
 };
 
 export const ownMailbox = "Please enter an address of the parent's own, not the one of this account";
-/** kid+mum@example.com arrives where kid@example.com does. */
+/** kid+mum@example.com arrives at kid@example.com. */
 export const isSameMailbox = (one: string, other: string) => mailbox(one) === mailbox(other);
 const mailbox = (address: string) => address.replace(/\+[^@]*@/, "@");
 
-/** What the server takes of a registration: staff fields and account types in the body are not for the public. */
+/** What the server reads of a registration: staff fields and account types in the body are not for the public. */
 export const Register = z
   .object({
-    firstName: asked("Please enter your first name"),
-    lastName: asked("Please enter your last name"),
+    firstName: requiredText("Please enter your first name"),
+    lastName: requiredText("Please enter your last name"),
     email: email(),
     password: newPassword,
     confirmPassword: z.string("Please repeat the password"),
@@ -122,12 +122,12 @@ export const Register = z
 export type Register = z.infer<typeof Register>;
 
 export const UpdateProfile = z.object({
-  firstName: asked("Please enter your first name"),
-  lastName: asked("Please enter your last name"),
+  firstName: requiredText("Please enter your first name"),
+  lastName: requiredText("Please enter your last name"),
   age: optionalNumber(age).optional(),
   position: optional().optional(),
-  experience: optional().optional(), // left out: stays as it is
-  ...NameGuardian.partial().shape, // for who turns out to be under 18
+  experience: optional().optional(), // omitted: unchanged
+  ...NameGuardian.partial().shape, // for someone who turns out to be under 18
 });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
 
@@ -140,7 +140,7 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 export const ForgotPassword = z.object({ email: email() });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
-/** What a mailed link holds besides the address of its page. */
+/** What a mailed link carries besides the address of its page. */
 export const MailedLink = z.object({
   token: z.string("This link is not whole.").min(1, "This link is not whole.").max(200),
 });
@@ -149,14 +149,17 @@ export type MailedLink = z.infer<typeof MailedLink>;
 export const ResetPassword = MailedLink.extend({ newPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
-/** Asks the guardian again, or another one. Who cannot log in yet shows it to be their account by e-mail and password. */
+/**
+ * Asks the same guardian again, or another one. Someone who cannot log in yet proves ownership of the account by email
+ * and password.
+ */
 export const AskGuardian = z.object({ login: Login.optional(), ...NameGuardian.partial().shape });
 export type AskGuardian = z.infer<typeof AskGuardian>;
 
 export const GuardianAsked = z.object({ message: z.string() });
 export type GuardianAsked = z.infer<typeof GuardianAsked>;
 
-/** What a guardian sees of the child before confirming. */
+/** What a guardian sees about the child before confirming. */
 export const WardView = z.object({ firstName: z.string().nullable(), confirmed: z.boolean() });
 export type WardView = z.infer<typeof WardView>;
 
@@ -164,7 +167,7 @@ export type WardView = z.infer<typeof WardView>;
 export const AskExportLink = z.object({ email: email() });
 export type AskExportLink = z.infer<typeof AskExportLink>;
 
-/** What admins change: a role, or an age that was told wrongly. */
+/** What admins change: a role, or a wrongly entered age. */
 export const ChangeUser = z
   .object({ role: Role, age })
   .partial()
@@ -179,10 +182,10 @@ const years = z.coerce
   .min(0, "Please enter 0 or more years")
   .max(80, "Please check the years");
 
-/** A comma-separated text or a list; empties and repeats drop out. */
+/** A comma-separated text or a list; empty and repeated entries are dropped. */
 const specialties = z
   .union([z.string(), z.array(z.string())])
-  .transform((told) => (typeof told === "string" ? told.split(",") : told))
+  .transform((value) => (typeof value === "string" ? value.split(",") : value))
   .transform((list) => [...new Set(list.map((item) => item.trim()).filter(Boolean))])
   .pipe(
     z
@@ -190,23 +193,23 @@ const specialties = z
       .max(20, "Please list at most 20 specialties"),
   );
 
-/** A name as people copy it: with its mark, without, or as the address of its page. Empty: none of the own. */
+/** A name as people copy it: with its mark, without, or as a page address. Empty: no handle of one's own. */
 const handle = ({ mark, page, allowed, words }: { mark: "@" | "$"; page: RegExp; allowed: RegExp; words: string }) =>
   z
     .string(words)
     .nullable()
-    .transform((told) => (told ?? "").trim().replace(page, "").replace(/^[@$]/, "").replace(/\/$/, ""))
+    .transform((text) => (text ?? "").trim().replace(page, "").replace(/^[@$]/, "").replace(/\/$/, ""))
     .refine((name) => name === "" || allowed.test(name), words)
     .transform((name) => (name === "" ? null : mark + name));
 
-/** Fields left out stay as they are. `specializations` and `yearsExperience` are other names in use. */
+/** Omitted fields stay unchanged. `specializations` and `yearsExperience` are alternative names. */
 export const UpdateInstructor = z
   .object({
     bio: z.string().trim().max(4000, "Please keep the bio under 4,000 characters"),
     specialties,
     specializations: specialties,
     hourlyRate: z.preprocess(
-      (told) => (isEmpty(told) ? undefined : told),
+      (value) => (isEmpty(value) ? undefined : value),
       z.coerce
         .number("Please enter the hourly rate in dollars")
         .min(0, "Please enter 0 dollars or more")

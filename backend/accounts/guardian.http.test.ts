@@ -18,9 +18,9 @@ afterAll(() => product.close());
 
 let families = 0;
 const home = () => ({ ...guardian, parentEmail: `dana${++families}@home.example` });
-const minor = async (age: number, told = home()) => ({
-  parentEmail: told.parentEmail,
-  pat: await product.person("student", { age, ...told }),
+const minor = async (age: number, guardian = home()) => ({
+  parentEmail: guardian.parentEmail,
+  pat: await product.person("student", { age, ...guardian }),
 });
 const mailedToken = async (parentEmail: string) => tokenIn((await mailsTo(product, parentEmail)).at(-1));
 const guardianCall = (what: string, token: string) => product.visitor()("POST", `/api/guardian/${what}`, { token });
@@ -32,8 +32,8 @@ const story = async (pat: Person): Promise<string[]> =>
 const later = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 const dead = { status: 409, body: { code: "LinkIsDead" } };
 
-describe("G1-47:guardian: somebody under 18", () => {
-  it("is asked for from the start, and confirmed by the mailed link, once however often it is used", async () => {
+describe("G1-47:guardian: someone under 18", () => {
+  it("needs one from the start, confirmed by the mailed link, once however often it is used", async () => {
     const { pat, parentEmail } = await minor(15);
     expect(await me(pat)).toMatchObject({ guardian: "asked", guardianConfirmedAt: null, canLogIn: true, parentEmail });
     const token = await mailedToken(parentEmail);
@@ -49,7 +49,7 @@ describe("G1-47:guardian: somebody under 18", () => {
     expect((await guardianCall("link", token)).body).toEqual({ ...ward, confirmed: true });
   });
 
-  it("shows the guardian's contact to admins and to nobody else", async () => {
+  it("shows the guardian's contact to admins and to no one else", async () => {
     const { pat, parentEmail } = await minor(15);
     expect((await admin("GET", `/api/admin/users/${pat.id}`)).body).toMatchObject({ guardian: "asked", parentEmail });
     const coach = await product.person("instructor");
@@ -74,7 +74,7 @@ describe("G1-47:guardian: somebody under 18", () => {
     expect(await story(pat)).toEqual(["PlayerRegistered"]);
   });
 
-  it("names somebody else, whose link alone works then", async () => {
+  it("names someone else, whose link is then the only one that works", async () => {
     const { pat, parentEmail } = await minor(15);
     const first = await mailedToken(parentEmail);
     const lou = { parentName: "Lou", parentEmail: "lou@home.example", parentPhone: "555-010-0177" };
@@ -87,17 +87,17 @@ describe("G1-47:guardian: somebody under 18", () => {
     expect([status, body.code]).toEqual([409, "GuardianConfirmed"]);
   });
 
-  it("names nobody half, nor oneself", async () => {
+  it("cannot name a guardian incompletely, nor oneself", async () => {
     const { pat } = await minor(15);
-    const ask = async (told: object) => {
-      const { status, body } = await pat("POST", "/api/guardian/ask", told);
+    const ask = async (sent: object) => {
+      const { status, body } = await pat("POST", "/api/guardian/ask", sent);
       return [status, body.issues.map(({ path }: { path: string[] }) => path[0])];
     };
     expect(await ask({ parentName: "Lou" })).toEqual([422, ["parentEmail", "parentPhone"]]);
     expect(await ask({ ...home(), parentEmail: pat.email })).toEqual([422, ["parentEmail"]]);
   });
 
-  it("gets rid of the guardian by no other age; an admin puts a wrong one right", async () => {
+  it("cannot drop the guardian by changing the age; an admin corrects a wrong one", async () => {
     const { pat } = await minor(15);
     const change = (age: number | string) =>
       pat("PATCH", "/api/profile/update", { firstName: "Pat", lastName: "Reyes", age });
@@ -107,15 +107,15 @@ describe("G1-47:guardian: somebody under 18", () => {
     expect((await pat("PATCH", `/api/admin/users/${pat.id}`, { age: 30 })).status).toBe(403);
     const corrected = await admin("PATCH", `/api/admin/users/${pat.id}`, { age: 30 });
     expect([corrected.status, corrected.body.guardian]).toEqual([200, "none needed"]);
-    for (const told of [{}, { age: 30, role: "admin" }, { age: 2 }])
-      expect((await admin("PATCH", `/api/admin/users/${pat.id}`, told)).status).toBe(422);
+    for (const body of [{}, { age: 30, role: "admin" }, { age: 2 }])
+      expect((await admin("PATCH", `/api/admin/users/${pat.id}`, body)).status).toBe(422);
   });
 });
 
 describe("G1-47:children: a child under 13", () => {
   const login = ({ email }: Person) => ({ login: { email, password } });
 
-  it("logs in and books only once the guardian has confirmed, and is told so kindly", async () => {
+  it("logs in and books only after the guardian has confirmed, and is told so kindly", async () => {
     const { pat, parentEmail } = await minor(12);
     const refused = await logIn(pat);
     expect(refused).toMatchObject({ status: 403, body: { code: "WaitsForGuardian" } });
@@ -132,7 +132,7 @@ describe("G1-47:children: a child under 13", () => {
 
   it("has the mail sent again, also to another address, with e-mail and password", async () => {
     const { pat, parentEmail } = await minor(12);
-    const ask = (told: object) => product.visitor()("POST", "/api/guardian/ask", told);
+    const ask = (body: object) => product.visitor()("POST", "/api/guardian/ask", body);
     expect((await ask({})).status).toBe(401);
     expect((await ask({ login: { email: pat.email, password: "not this one" } })).status).toBe(401);
     expect((await ask(login(pat))).body.message).toContain(parentEmail);
@@ -143,15 +143,15 @@ describe("G1-47:children: a child under 13", () => {
     expect((await logIn(pat)).status).toBe(200);
   });
 
-  it("who turns out to be one is logged out until then", async () => {
+  it("someone who turns out to be one is logged out until then", async () => {
     const pat = await product.person();
-    const told = { firstName: "Pat", lastName: "Reyes", age: 12 };
-    expect(await pat("PATCH", "/api/profile/update", told)).toMatchObject({
+    const form = { firstName: "Pat", lastName: "Reyes", age: 12 };
+    expect(await pat("PATCH", "/api/profile/update", form)).toMatchObject({
       status: 422,
       body: { issues: [{ path: ["parentName"] }, { path: ["parentEmail"] }, { path: ["parentPhone"] }] },
     });
     const parent = home();
-    expect((await pat("PATCH", "/api/profile/update", { ...told, ...parent })).body).toMatchObject({
+    expect((await pat("PATCH", "/api/profile/update", { ...form, ...parent })).body).toMatchObject({
       guardian: "asked",
       canLogIn: false,
     });
@@ -161,7 +161,7 @@ describe("G1-47:children: a child under 13", () => {
   });
 });
 
-it("G1-48: with the years a player grows out of it", async () => {
+it("G1-48: over the years a player grows out of it", async () => {
   const { pat } = await minor(12);
   later(366 * day);
   expect((await logIn(pat)).body).toMatchObject({ age: 12, guardian: "asked", canLogIn: true });
@@ -170,7 +170,7 @@ it("G1-48: with the years a player grows out of it", async () => {
   expect(body).toMatchObject({ age: 12, guardian: "none needed" });
 });
 
-it("adults need no guardian, and nobody is asked", async () => {
+it("adults need no guardian, and no one is asked", async () => {
   const pat = await product.person("student", { age: 18 });
   expect(await me(pat)).toMatchObject({ guardian: "none needed", canLogIn: true });
   expect(await pat("POST", "/api/guardian/ask", home())).toMatchObject({
@@ -179,7 +179,7 @@ it("adults need no guardian, and nobody is asked", async () => {
   });
 });
 
-it("who is erased has no link any more, and neither has the guardian", async () => {
+it("once someone is erased, neither their link nor the guardian's works", async () => {
   const { pat, parentEmail } = await minor(15);
   const token = await mailedToken(parentEmail);
   await admin("POST", "/api/privacy/erase", { userId: pat.id });
@@ -193,7 +193,7 @@ it("who is erased has no link any more, and neither has the guardian", async () 
   });
 });
 
-it("asking again is counted", async () => {
+it("asking again is rate limited", async () => {
   const strict = await testProduct({ RATE_LIMITS: "1" });
   try {
     const pat = await strict.person("student", { age: 15, ...guardian });

@@ -11,7 +11,7 @@ import { confirmGuardian, nameGuardian } from "./guardian.ts";
 import { person } from "./person.ts";
 
 const guardian = guardianNamed.data.personal;
-const naming = (told = guardian, today = "2030-04-02") => nameGuardian({ userId: "pat", guardian: told, today });
+const naming = (named = guardian, today = "2030-04-02") => nameGuardian({ userId: "pat", guardian: named, today });
 const confirm = confirmGuardian({ userId: "pat" });
 const { parentName, parentEmail } = guardian;
 
@@ -20,7 +20,7 @@ it("G1-47:guardian: a guardian confirms, once", () => {
   expect(given(person, minorRegistered, guardianConfirmed).when(confirm)).toEqual([]);
 });
 
-it("G1-47:guardian: another guardian is named, once, and it is that one who confirms", () => {
+it("G1-47:guardian: another guardian is named, once, and then that one confirms", () => {
   expect(given(person, minorRegistered).when(naming())).toEqual([guardianNamed]);
   expect(given(person, minorRegistered, guardianNamed).when(naming())).toEqual([]);
   expect(given(person, minorRegistered, guardianNamed).when(confirm)).toEqual([
@@ -28,7 +28,7 @@ it("G1-47:guardian: another guardian is named, once, and it is that one who conf
   ]);
 });
 
-it("the guardian whom the registration named needs no naming", () => {
+it("the guardian named at registration needs no naming", () => {
   const { parentName, parentEmail, parentPhone } = minorRegistered.data.personal;
   expect(given(person, minorRegistered).when(naming({ parentName, parentEmail, parentPhone }))).toEqual([]);
 });
@@ -38,7 +38,7 @@ it.each([
   ["NoSuchPerson", [], naming()],
   ["NoSuchPerson", [], confirm],
   ["NoSuchPerson", [erased], confirm],
-  ["NoSuchPerson", [registered, adminAppointed], confirm], // names nobody
+  ["NoSuchPerson", [registered, adminAppointed], confirm], // names no one
   ["NoGuardianNeeded", [registered], naming()],
   ["NoGuardianNeeded", [minorRegistered], naming(guardian, "2033-04-01")],
   ["GuardianConfirmed", [minorRegistered, guardianConfirmed], naming()],

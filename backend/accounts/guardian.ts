@@ -12,7 +12,7 @@ export const refuseOwnMailbox = ({ parentEmail }: NamedGuardian, { email }: Pers
   });
 };
 
-/** Another parent or guardian, as long as none has confirmed: a mistyped address must not lock an account for ever. */
+/** Another parent or guardian, as long as none has confirmed: a mistyped address must not lock an account forever. */
 export const nameGuardian =
   ({ userId, guardian, today }: { userId: string; guardian: NamedGuardian; today: string }) =>
   (person: Person): AccountEvent[] => {
@@ -25,7 +25,7 @@ export const nameGuardian =
       : [{ type: "GuardianNamed", data: { userId, personal: guardian } }];
   };
 
-/** By a link that was mailed to the guardian who is named now: naming another one voids it. */
+/** By a link mailed to the currently named guardian: naming another one voids it. */
 export const confirmGuardian =
   ({ userId }: { userId: string }) =>
   ({ role, guardian, guardianConfirmed }: Person): AccountEvent[] => {
@@ -35,7 +35,7 @@ export const confirmGuardian =
     return [{ type: "GuardianConfirmed", data: { userId, personal: { parentName, parentEmail } } }];
   };
 
-/** Of somebody who may be asked for: a minor by now. */
+/** Of someone who needs a guardian: a minor today. */
 const refuseUnlessMinor = (person: Person, today: string) => {
   if (!person.role) throw noSuchPerson();
   if (freedom(person, today) < 2) return;

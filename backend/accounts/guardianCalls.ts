@@ -35,7 +35,7 @@ import { deadLink, tooMany } from "./refused.ts";
 
 type Parts = Pick<Backend, "db" | "mail" | "business">;
 
-/** Mails the guardian of record the link to everything that is held on the child. One mailed before ends. */
+/** Mails the guardian of record a link to everything held on the child. The previous link ends. */
 const mailExportLink = async ({ db, mail, business }: Parts, ward: UserView) => {
   const { id: userId, firstName, parentName, parentEmail } = ward;
   if (!parentEmail) return;
@@ -84,7 +84,7 @@ const wardOf = async (db: Knex, userId: string): Promise<WardView> => {
 };
 
 export const guardianCalls: readonly Call[] = [
-  /** The mail again, to the same or to another guardian. A child that cannot log in yet proves the account by its password. */
+  /** Mails again, to the same or another guardian. A child who cannot log in yet proves the account by its password. */
   call(
     "POST",
     askGuardianUrl,
@@ -100,7 +100,7 @@ export const guardianCalls: readonly Call[] = [
         429: tooMany,
       },
     },
-    async ({ body: { login, ...told }, command, ctx }, backend) => {
+    async ({ body: { login, ...form }, command, ctx }, backend) => {
       const user = login ? (await userWith(backend, ctx, login)).user : signedIn(ctx);
       await backend.limits.count(accountLimits.askGuardian, user.id);
       const target = {
@@ -108,7 +108,7 @@ export const guardianCalls: readonly Call[] = [
         stream: userStream(user.id),
         command: { ...command, actor: { userId: user.id, role: user.role } },
       };
-      const named = shaped(NameGuardian, Object.keys(told).length > 0 ? told : user);
+      const named = shaped(NameGuardian, Object.keys(form).length > 0 ? form : user);
       const today = command.now.slice(0, 10);
       await backend.handle(target, nameGuardian({ userId: user.id, guardian: named, today }));
       await askGuardian(backend, { ...user, ...named });
@@ -128,7 +128,7 @@ export const guardianCalls: readonly Call[] = [
       return wardOf(db, userId);
     },
   ),
-  /** Twice is once: the decision records nothing again, so the link is used up only after it. */
+  /** Repeatable: the decision records nothing the second time, so the link is used up only afterwards. */
   call(
     "POST",
     confirmGuardianUrl,
@@ -147,7 +147,7 @@ export const guardianCalls: readonly Call[] = [
       return wardOf(db, userId);
     },
   ),
-  /** The answer, its words and its time, is the same whether somebody confirmed with that address. */
+  /** The answer, in wording and timing, is the same whether or not someone confirmed with that address. */
   call(
     "POST",
     guardianExportLinkUrl,
@@ -167,7 +167,10 @@ export const guardianCalls: readonly Call[] = [
       return { message: "If a parent or guardian confirmed an account with this address, a link is on its way to it." };
     },
   ),
-  /** As often as it is needed while the link lives: a download may break off. Who grew up meanwhile asks in person. */
+  /**
+   * As often as needed while the link is valid: a download may break off. A child who has grown up meanwhile asks in
+   * person.
+   */
   call(
     "POST",
     guardianExportUrl,
@@ -176,12 +179,12 @@ export const guardianCalls: readonly Call[] = [
       ...byLink,
       answer: { status: 200, body: PersonalFile },
     },
-    async ({ body: { token }, ...asked }, backend) => {
+    async ({ body: { token }, ...request }, backend) => {
       const { userId } = await openLink(backend.db, { kind: "export", token });
       const ward = await userById(backend.db, userId);
       if (!ward || ward.erasedAt || ward.guardian !== "confirmed") throw linkIsDead();
       await backend.limits.count(privacyLimits.exportOwnData, `guardian of ${ward.id}`);
-      return givePersonalFile(asked, backend, { of: ward, to: "guardian" });
+      return givePersonalFile(request, backend, { of: ward, to: "guardian" });
     },
   ),
 ];

@@ -29,7 +29,7 @@ const exportLinks = async (address: string) =>
 const download = (token: string) => product.visitor()("POST", guardianExportUrl, { token });
 const dead = { status: 409, body: { code: "LinkIsDead" } };
 
-it("a guardian who confirmed is mailed a link to all that is held on the child, which works until a newer one", async () => {
+it("a guardian who confirmed is mailed a link to everything held on the child, which works until a newer one", async () => {
   const { kim, parentEmail } = await ward();
   expect(await ask(parentEmail.toUpperCase())).toMatchObject({ status: 202 });
   const [mail, ...more] = await exportLinks(parentEmail);
@@ -50,7 +50,7 @@ it("a guardian who confirmed is mailed a link to all that is held on the child, 
   expect((await download(tokenIn((await exportLinks(parentEmail)).at(-1)))).status).toBe(200);
 });
 
-it("that the guardian was given it stands in the child's history, as done by nobody who is logged in", async () => {
+it("the child's history shows that the guardian was given it, done by no one logged in", async () => {
   const { kim } = await ward();
   const { token } = await issueLink(product.backend.db, { kind: "export", userId: kim.id });
   await admin("POST", guardianExportUrl, { token });
@@ -62,7 +62,7 @@ it("that the guardian was given it stands in the child's history, as done by nob
   });
 });
 
-it("every address is answered the same; a link is mailed for each child of who confirmed, and to nobody else", async () => {
+it("every address gets the same answer; a link is mailed for each child the guardian confirmed, and to no one else", async () => {
   const parentEmail = newAddress();
   const { kim } = await ward({ parentEmail });
   await ward({ parentEmail, firstName: "Lou" });
@@ -76,7 +76,7 @@ it("every address is answered the same; a link is mailed for each child of who c
   for (const address of [kim.email, waiting.kim.email, admin.email]) expect(await exportLinks(address)).toEqual([]);
 });
 
-it("a link of a child that grew up, was erased or waits for its guardian opens nothing, and neither does a wrong one", async () => {
+it("a link opens nothing if the child grew up, was erased or waits for its guardian, and neither does a wrong one", async () => {
   const { db } = product.backend;
   const linkTo = async ({ kim }: { kim: Person }) => (await issueLink(db, { kind: "export", userId: kim.id })).token;
   const [grown, erased, waiting] = [await ward(), await ward(), await ward({ confirmed: false })];
@@ -88,7 +88,7 @@ it("a link of a child that grew up, was erased or waits for its guardian opens n
   expect(await exportLinks(grown.parentEmail)).toEqual([]);
 });
 
-it("links are mailed three times a day to one address, and a child's file is given five times an hour", async () => {
+it("links are mailed three times a day to one address, and a child's file is served five times an hour", async () => {
   const strict = await testProduct({ RATE_LIMITS: "1" });
   try {
     const email = newAddress();

@@ -6,7 +6,7 @@ let product: TestProduct;
 beforeAll(async () => void (product = await testProduct({ PUBLIC_URL: "https://fungo.example", TRUST_PROXY: "0" })));
 afterAll(() => product.close());
 
-it("A2: under https the cookie is bound to the site and to encryption, even where the proxy tells nothing", async () => {
+it("A2: under https the cookie is bound to the site and to encryption, even if the proxy says nothing", async () => {
   const form = { firstName: "Pat", lastName: "Reyes", email: "pat@example.com", password, confirmPassword: password };
   const post = (path: string, body: object) =>
     raw(product.base, path, {

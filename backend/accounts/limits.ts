@@ -4,7 +4,7 @@ export const accountLimits = limited({
   logInFromAddress: { points: 100, duration: quarterHour },
   registerFromAddress: { points: 20, duration: anHour },
   forgotPasswordFromAddress: { points: 20, duration: anHour },
-  forgotPasswordOfAccount: { points: 5, duration: halfHour }, // no longer than the last of these links opens the account
+  forgotPasswordOfAccount: { points: 5, duration: halfHour }, // at most until the last of these links has expired
   askGuardian: { points: 5, duration: anHour },
   exportLinkFromAddress: { points: 20, duration: anHour },
   exportLinkTo: { points: 3, duration: aDay },

@@ -19,14 +19,14 @@ const users = (query: Record<string, unknown>, who = admin, path = "/api/admin/u
   );
 const firstNames = (rows: { firstName: string }[]) => rows.map(({ firstName }) => firstName);
 
-it("A47: without the dialect the list is the plain array of everybody", async () => {
+it("A47: without the list dialect the answer is a plain array of everyone", async () => {
   const { body, headers } = await admin("GET", "/api/admin/users");
   expect(firstNames(body)).toEqual(["Zoe", "Yan", ...names]);
   expect(headers.get("content-range")).toBe("users 0-6/7");
   expect(JSON.stringify(body)).not.toMatch(/argon|password|hash/i);
 });
 
-it("A47: sorts, cuts a page and says what part of how many it is", async () => {
+it("A47: sorts, cuts a page and says which part of how many it is", async () => {
   const { body, headers } = await users({ sort: ["firstName", "DESC"], range: [1, 2] });
   expect(firstNames(body)).toEqual(["Yan", "Eve"]);
   expect(headers.get("content-range")).toBe("users 1-2/7");
@@ -71,7 +71,7 @@ it.each([
   expect(await users(query)).toMatchObject({ status: 422, body: { code: "Invalid", issues: [expect.anything()] } }),
 );
 
-it("who asks for what a list does not have is told what it has", async () => {
+it("a request for something the list does not have is answered with what it has", async () => {
   expect((await users({ sort: ["age", "ASC"] })).body.issues).toEqual([
     { path: ["sort"], message: expect.stringContaining("id, email, firstName, lastName, role, createdAt") },
   ]);

@@ -13,12 +13,12 @@ import { passwordMatches } from "./passwords/passwords.ts";
 const wrongCredentials = () =>
   new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
 
-/** What guesses at the password of an account, or of none, count under. */
+/** What guesses at the password of an account, or of none, are counted under. */
 export const guessesAt = (email: string) => `account ${spelled(email)}`;
 
 /**
- * Guesses are counted by account, wherever they come from. When these are used up, a browser in which the account was
- * open before has as many of its own, so that a stranger cannot lock a family out.
+ * Guesses are counted per account, wherever they come from. When these are used up, a browser that has opened the
+ * account before has as many of its own, so that a stranger cannot lock a family out.
  */
 const countGuess = async (
   { guesses, knownBrowsers }: Backend,
@@ -30,7 +30,7 @@ const countGuess = async (
   return browser ? guesses.count(`browser ${browser}`) : guess;
 };
 
-/** Answers alike whether somebody has an account with this address. */
+/** Answers the same whether or not someone has an account with this address. */
 const accountWith = async (backend: Backend, ctx: Context, { email, password }: Login): Promise<Credential> => {
   await backend.limits.count(accountLimits.logInFromAddress, ctx.ip);
   const credential = await backend.credentials.byEmail(email);
@@ -42,14 +42,14 @@ const accountWith = async (backend: Backend, ctx: Context, { email, password }: 
   return credential;
 };
 
-/** Whose e-mail address and password these are, and what makes a browser known to the account. */
+/** Whose email address and password these are, and what marks a browser as known to the account. */
 export const userWith = async (
   backend: Backend,
   ctx: Context,
   login: Login,
 ): Promise<{ user: UserView; credential: Credential }> => {
   const credential = await accountWith(backend, ctx, login);
-  const known = await backend.caughtUp(); // somebody who registered a moment ago is there
+  const known = await backend.caughtUp(); // someone who registered a moment ago is found
   const user = await userById(backend.db, credential.user_id);
   if (!user && !known) throw new StoreUnavailable("who this is is not known at this moment");
   if (!user || user.erasedAt) throw wrongCredentials();

@@ -19,8 +19,8 @@ const table = "account.mailed_link";
 const hashed = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
- * A new link for one account. It takes the place of the one before, which opens nothing any more. Only a hash of its
- * token is kept: a dump opens no account.
+ * A new link for one account. It replaces the previous one, which stops working. Only a hash of its token is kept: a
+ * dump opens no account.
  */
 export const issueLink = async (db: Knex, { kind, userId }: { kind: Kind; userId: string }) => {
   const token = randomBytes(32).toString("base64url");
@@ -30,7 +30,7 @@ export const issueLink = async (db: Knex, { kind, userId }: { kind: Kind; userId
   return { token, until: expires.toISOString() };
 };
 
-/** Whose link it is, while it opens something, and whether it has done so before. Throws a conflict when it does not. */
+/** Whose link it is, while it works, and whether it was used before. Throws a conflict once it does not. */
 export const openLink = async (db: Knex, { kind, token }: { kind: Kind; token: string }) => {
   const row = await db<Row>(table)
     .where({ kind, hash: hashed(token) })
@@ -40,7 +40,7 @@ export const openLink = async (db: Knex, { kind, token }: { kind: Kind; token: s
   return { userId: row.user_id, wasUsed: row.used_at !== null };
 };
 
-/** Uses it up and answers whose it was: of many who come at once one hears it, the others nothing. */
+/** Uses it up and returns whose it was: of many who come at once one gets it, the others nothing. */
 export const useLink = async (db: Knex, { kind, token }: { kind: Kind; token: string }) => {
   const [used] = await db<Row>(table)
     .where({ kind, hash: hashed(token), used_at: null })
@@ -57,7 +57,7 @@ export const linkIsDead = () =>
     "This link does not work any more: it is too old, it was used already, or a newer one was mailed.",
   );
 
-/** All of an account's links, or those of one kind. Answers how many there were. */
+/** All of an account's links, or those of one kind. Returns how many there were. */
 export const forgetLinks = async (db: Knex, { userId, kind }: { userId: string; kind?: Kind }) =>
   db<Row>(table)
     .where({ user_id: userId, ...(kind && { kind }) })

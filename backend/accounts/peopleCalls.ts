@@ -24,7 +24,7 @@ const found = <T>(somebody: T | undefined): T => {
   return somebody;
 };
 
-/** An instructor's students are those who asked them for a lesson; an admin's are all. */
+/** An instructor's students are those who requested a lesson from them; an admin's are all. */
 const taught = {
   who: ["instructor", "admin"],
   whoInWords: "admins, and instructors for the players who asked them for a lesson or a custom one",

@@ -13,14 +13,14 @@ import { changeRole, person, registerPlayer, updateInstructorProfile } from "./p
 
 const { personal } = registered.data;
 const register = registerPlayer({ userId: "pat", personal });
-const { data: told } = instructorProfileUpdated;
+const { data: profile } = instructorProfileUpdated;
 
 it("A3: registers a player", () => expect(given(person).when(register)).toEqual([registered]));
 
-it("records nothing when somebody registers the second time", () =>
+it("records nothing when someone registers a second time", () =>
   expect(given(person, registered).when(register)).toEqual([]));
 
-const today = "2030-04-01"; // the day on which the minor of the examples told the age
+const today = "2030-04-01"; // the day on which the examples' minor stated the age
 const role = (role: "student" | "instructor" | "admin", lastAdmin = false) =>
   changeRole({ userId: "pat", role, lastAdmin, today });
 
@@ -48,46 +48,46 @@ it.each([
   ["instructor", [registered, instructorAppointed]],
   ["admin", [registered, adminAppointed]],
   ["student", [registered, adminAppointed, roleRevoked]],
-] as const)("records nothing when a person is a%s already", (already, past) =>
+] as const)("records nothing when a person already is a%s", (already, past) =>
   expect(given(person, ...past).when(role(already, true))).toEqual([]),
 );
 
-it("a minor is appointed once the years have passed", () => {
+it("a minor is appointed once old enough", () => {
   const grown = changeRole({ userId: "pat", role: "instructor", lastAdmin: false, today: "2033-04-01" });
   expect(given(person, minorRegistered).when(grown)).toEqual([instructorAppointed]);
 });
 
 const instruct = updateInstructorProfile({
   userId: "pat",
-  told: {
-    ...told.personal,
-    hourlyRateCents: told.hourlyRateCents,
-    yearsExperience: told.yearsExperience,
-    location: told.location,
+  changes: {
+    ...profile.personal,
+    hourlyRateCents: profile.hourlyRateCents,
+    yearsExperience: profile.yearsExperience,
+    location: profile.location,
   },
 });
 
-it("A6: an instructor tells a profile", () =>
+it("A6: an instructor fills in a profile", () =>
   expect(given(person, registered, instructorAppointed).when(instruct)).toEqual([instructorProfileUpdated]));
 
-it("records nothing when an instructor's profile is told again", () =>
+it("records nothing when an instructor's profile is sent again", () =>
   expect(given(person, registered, instructorAppointed, instructorProfileUpdated).when(instruct)).toEqual([]));
 
-it("A6: leaves what was not told of an instructor's profile as it is", () =>
+it("A6: leaves omitted fields of an instructor's profile unchanged", () =>
   expect(
     given(person, registered, instructorAppointed, instructorProfileUpdated).when(
-      updateInstructorProfile({ userId: "pat", told: { hourlyRateCents: 9000 } }),
+      updateInstructorProfile({ userId: "pat", changes: { hourlyRateCents: 9000 } }),
     ),
-  ).toEqual([{ type: "InstructorProfileUpdated", data: { ...told, hourlyRateCents: 9000 } }]));
+  ).toEqual([{ type: "InstructorProfileUpdated", data: { ...profile, hourlyRateCents: 9000 } }]));
 
 const handles = (venmo: string | null, cashApp?: string | null) =>
-  updateInstructorProfile({ userId: "pat", told: { venmo, cashApp } });
+  updateInstructorProfile({ userId: "pat", changes: { venmo, cashApp } });
 const withHandles = {
   type: "InstructorProfileUpdated",
-  data: { ...told, personal: { ...told.personal, venmo: "@pat-reyes", cashApp: "$PatReyes" } },
+  data: { ...profile, personal: { ...profile.personal, venmo: "@pat-reyes", cashApp: "$PatReyes" } },
 } as const;
 
-it("G1-45: payment handles are told, stay as they are when left out, and are taken back", () => {
+it("G1-45: payment handles are set, stay unchanged when omitted, and are removed", () => {
   const past = [registered, instructorAppointed, instructorProfileUpdated] as const;
   expect(given(person, ...past).when(handles("@pat-reyes", "$PatReyes"))).toEqual([withHandles]);
   expect(given(person, ...past, withHandles).when(handles("@pat-reyes"))).toEqual([]);
@@ -98,13 +98,13 @@ it("G1-45: payment handles are told, stay as they are when left out, and are tak
 it("K2: starts an instructor's profile from the defaults", () =>
   expect(
     given(person, registered, instructorAppointed).when(
-      updateInstructorProfile({ userId: "pat", told: { bio: "Swing path first." } }),
+      updateInstructorProfile({ userId: "pat", changes: { bio: "Swing path first." } }),
     ),
   ).toMatchObject([
     { data: { hourlyRateCents: 7500, location: "Elite Training Center", personal: { specialties: [] } } },
   ]));
 
-it("an instructor's profile survives a pause of the role", () =>
+it("an instructor's profile survives a pause in the role", () =>
   expect(
     given(person, registered, instructorAppointed, instructorProfileUpdated, roleRevoked, instructorAppointed).when(
       instruct,

@@ -1,31 +1,31 @@
 import { isDeepStrictEqual } from "node:util";
 import { AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
-import { ageBy, freedomIn, freedomOf, isStaff, type ToldAge } from "../../projections/accounts/guardian.ts";
+import { ageBy, freedomIn, freedomOf, isStaff, type RecordedAge } from "../../projections/accounts/guardian.ts";
 import { adultAge, profileDefaults, type Role } from "../../projections/accounts/view.ts";
 import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
 
-type Told<T extends AccountEvent["type"]> = NonNullable<
+type PersonalOf<T extends AccountEvent["type"]> = NonNullable<
   Extract<AccountEvent, { type: T; data: { personal: unknown } }>["data"]["personal"]
 >;
-export type NamedGuardian = Told<"GuardianNamed">;
+export type NamedGuardian = PersonalOf<"GuardianNamed">;
 type InstructorProfile = Omit<Extract<AccountEvent, { type: "InstructorProfileUpdated" }>["data"], "userId">;
 
 /** One person's account as far as decisions need it. */
 export interface Person {
-  readonly role: Role | undefined; // undefined: nobody registered under this id
+  readonly role: Role | undefined; // undefined: no one registered under this id
   readonly email: string | null; // as it was registered
-  readonly profile: Told<"ProfileUpdated"> | null;
+  readonly profile: PersonalOf<"ProfileUpdated"> | null;
   readonly guardian: NamedGuardian | null;
   readonly guardianConfirmed: boolean;
   readonly instructing: InstructorProfile | undefined;
 }
 
-const profileIn = (told: Told<"PlayerRegistered">): Told<"ProfileUpdated"> => {
-  const { firstName, lastName, age = null, ageRecordedOn, position = null, experience = null } = told;
+const profileIn = (personal: PersonalOf<"PlayerRegistered">): PersonalOf<"ProfileUpdated"> => {
+  const { firstName, lastName, age = null, ageRecordedOn, position = null, experience = null } = personal;
   return { firstName, lastName, age, ...(ageRecordedOn && { ageRecordedOn }), position, experience };
 };
-const guardianIn = ({ parentName = "", parentEmail, parentPhone = "" }: Told<"PlayerRegistered">) =>
+const guardianIn = ({ parentName = "", parentEmail, parentPhone = "" }: PersonalOf<"PlayerRegistered">) =>
   parentEmail ? { parentName, parentEmail, parentPhone } : null;
 
 export const person: Fold<Person, AccountEvent> = {
@@ -41,13 +41,13 @@ export const person: Fold<Person, AccountEvent> = {
   evolve(person, { type, data }) {
     switch (type) {
       case "PlayerRegistered": {
-        const told = data.personal;
+        const personal = data.personal;
         return {
           ...person,
           role: roleAfter[type],
-          email: told?.email ?? null,
-          profile: told && profileIn(told),
-          guardian: told && guardianIn(told),
+          email: personal?.email ?? null,
+          profile: personal && profileIn(personal),
+          guardian: personal && guardianIn(personal),
         };
       }
       case "ProfileUpdated":
@@ -70,28 +70,28 @@ export const person: Fold<Person, AccountEvent> = {
 
 export const noSuchPerson = () => new Rejection("missing", "NoSuchPerson", "This person was not found.");
 
-/** Who registers is a player; roles are given by admins. */
+/** Everyone who registers is a player; admins give roles. */
 export const registerPlayer =
-  ({ userId, personal }: { userId: string; personal: Told<"PlayerRegistered"> }) =>
+  ({ userId, personal }: { userId: string; personal: PersonalOf<"PlayerRegistered"> }) =>
   ({ role }: Person): AccountEvent[] =>
     role ? [] : [{ type: "PlayerRegistered", data: { userId, personal } }];
 
 const appointment = { instructor: "InstructorAppointed", admin: "AdminAppointed", student: "RoleRevoked" } as const;
 
-/** The age that a person told, and on which day. */
-const toldAge = ({ profile }: Person): ToldAge => ({
+/** The age a person stated, and on which day. */
+const recordedAge = ({ profile }: Person): RecordedAge => ({
   age: profile?.age ?? null,
   ageRecordedOn: profile?.ageRecordedOn ?? null,
 });
 
-/** What others have to say about a person by that day, see `freedomOf`. */
-export const freedom = (person: Person, today: string) => freedomIn(person.role, toldAge(person), today);
+/** How much others have to say about a person on that day, see `freedomOf`. */
+export const freedom = (person: Person, today: string) => freedomIn(person.role, recordedAge(person), today);
 
-const isMinor = (told: ToldAge, today: string) => freedomOf(ageBy(told, today)) < 2;
+const isMinor = (age: RecordedAge, today: string) => freedomOf(ageBy(age, today)) < 2;
 
-/** An age that would close the account of somebody who runs the business. Its owner may not be there to open it again. */
-export const refuseMinorOnStaff = ({ role }: Person, told: ToldAge, today: string) => {
-  if (!isStaff(role) || !isMinor(told, today)) return;
+/** Refuses an age that would lock out someone who runs the business: no one may be left to unlock the account. */
+export const refuseMinorOnStaff = ({ role }: Person, age: RecordedAge, today: string) => {
+  if (!isStaff(role) || !isMinor(age, today)) return;
   const message = `Coaches and admins must be ${adultAge} or older. Please check the age.`;
   throw new Rejection("conflict", "StaffMustBeAdults", message, { issues: [{ path: ["age"], message }] });
 };
@@ -104,7 +104,7 @@ export const changeRole =
     if (person.role === role) return [];
     if (person.role === "admin" && lastAdmin)
       throw new Rejection("conflict", "LastAdmin", "This is the only admin. Appoint another admin first.");
-    if (isStaff(role) && isMinor(toldAge(person), today))
+    if (isStaff(role) && isMinor(recordedAge(person), today))
       throw new Rejection(
         "conflict",
         "StaffMustBeAdults",
@@ -113,7 +113,7 @@ export const changeRole =
     return [{ type: appointment[role], data: { userId } }];
   };
 
-export interface ToldProfile {
+export interface ProfileChanges {
   bio?: string | undefined;
   specialties?: string[] | undefined;
   certifications?: string | undefined;
@@ -124,25 +124,25 @@ export interface ToldProfile {
   venmo?: string | null | undefined;
   cashApp?: string | null | undefined;
 }
-const untold = { ...profileDefaults, yearsExperience: null, personal: null };
+const blank = { ...profileDefaults, yearsExperience: null, personal: null };
 
-/** Fields left out stay as they are. */
+/** Omitted fields stay unchanged. */
 export const updateInstructorProfile =
-  ({ userId, told }: { userId: string; told: ToldProfile }) =>
-  ({ role, instructing = untold }: Person): AccountEvent[] => {
+  ({ userId, changes }: { userId: string; changes: ProfileChanges }) =>
+  ({ role, instructing = blank }: Person): AccountEvent[] => {
     if (role !== "instructor") throw new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
     const { personal, ...before } = instructing;
-    const image = told.profileImageUrl ?? personal?.profileImageUrl;
-    const venmo = told.venmo === undefined ? personal?.venmo : told.venmo;
-    const cashApp = told.cashApp === undefined ? personal?.cashApp : told.cashApp;
+    const image = changes.profileImageUrl ?? personal?.profileImageUrl;
+    const venmo = changes.venmo === undefined ? personal?.venmo : changes.venmo;
+    const cashApp = changes.cashApp === undefined ? personal?.cashApp : changes.cashApp;
     const next: InstructorProfile = {
-      hourlyRateCents: told.hourlyRateCents ?? before.hourlyRateCents,
-      yearsExperience: told.yearsExperience === undefined ? before.yearsExperience : told.yearsExperience,
-      location: told.location ?? before.location,
+      hourlyRateCents: changes.hourlyRateCents ?? before.hourlyRateCents,
+      yearsExperience: changes.yearsExperience === undefined ? before.yearsExperience : changes.yearsExperience,
+      location: changes.location ?? before.location,
       personal: {
-        bio: told.bio ?? personal?.bio ?? "",
-        specialties: told.specialties ?? personal?.specialties ?? [],
-        certifications: told.certifications ?? personal?.certifications ?? "",
+        bio: changes.bio ?? personal?.bio ?? "",
+        specialties: changes.specialties ?? personal?.specialties ?? [],
+        certifications: changes.certifications ?? personal?.certifications ?? "",
         ...(image !== undefined && { profileImageUrl: image }),
         ...(venmo && { venmo }),
         ...(cashApp && { cashApp }),

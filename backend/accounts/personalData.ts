@@ -26,7 +26,7 @@ interface Link {
   readonly used_at: Date | null;
 }
 
-/** How somebody gets to their data: that each way is there and since when, and nothing that would open it. */
+/** The ways someone gets to their data: that each exists and since when, and nothing that would open it. */
 async function* waysIn(db: Knex, userId: string) {
   const of = { user_id: userId };
   const credential = await db<Credential>("account.credential").where(of).first("email", "created_at", "changed_at");
@@ -46,7 +46,7 @@ async function* waysIn(db: Knex, userId: string) {
     yield { what: `mailed link (${kind})`, until: expires_at.toISOString(), usedAt: used_at?.toISOString() ?? null };
 }
 
-/** A part of one row, or of none. */
+/** A part with one row, or none. */
 async function* once<T extends object>(row: Promise<T | undefined>) {
   const found = await row;
   if (found) yield found;
@@ -55,12 +55,12 @@ async function* once<T extends object>(row: Promise<T | undefined>) {
 const byWhom = ({ meta: { actor } }: RecordedEvent, userId: string) =>
   typeof actor === "string" ? actor : actor.userId === userId ? "you" : actor.role;
 
-/** What was told of an account from the first day on: a name stays in the log when another one takes its place. */
+/** Everything stated about an account since the first day: an old name stays in the log when a new one replaces it. */
 async function* changesOf({ store }: Pick<Backend, "store">, userId: string) {
   for await (const event of store.read(userStream(userId))) {
     const { type, data } = AccountEvent.parse(event);
-    const { userId: _, ...told } = data;
-    yield { at: event.meta.occurredAt, what: inWords(type), by: byWhom(event, userId), ...withDollars(told) };
+    const { userId: _, ...rest } = data;
+    yield { at: event.meta.occurredAt, what: inWords(type), by: byWhom(event, userId), ...withDollars(rest) };
   }
 }
 
@@ -81,7 +81,7 @@ export const accountParts: readonly HeldPart[] = [
   { name: "waysIn", rows: (backend, userId) => waysIn(backend.db, userId) },
 ];
 
-/** Nobody is logged in or can log in any more, the e-mail address is free, and no role is left. */
+/** No one is logged in or can log in any more, the email address is free, and no role is left. */
 export const closeAccountWhenErased: WhenErased = async ({ db, handle, credentials }, command, subject) => {
   const logins = await credentials.remove(subject);
   const links = await forgetLinks(db, { userId: subject });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it("A46 G2-30: a profile takes its own fields and no others", async () => {
+it("A46 G2-30: a profile accepts its own fields and no others", async () => {
   const before = (await pat("GET", "/api/auth/user")).body;
   const own = { firstName: "Patricia", lastName: "Reyes", age: 16, position: "Shortstop", experience: "Travel ball" };
   const others = {
@@ -32,7 +32,7 @@ it("A46 G2-30: a profile takes its own fields and no others", async () => {
   expect((await admin("GET", "/api/auth/user")).body).toMatchObject({ id: admin.id, firstName: "Pat" });
 });
 
-it("A46: fields left out stay, emptied ones are emptied", async () => {
+it("A46: omitted fields stay, emptied ones are emptied", async () => {
   const name = { firstName: "Patricia", lastName: "Reyes" };
   const sam = await product.person();
   await sam("PATCH", "/api/profile/update", { ...name, age: 31, position: "Shortstop" });
@@ -49,8 +49,8 @@ it.each([
   ["age", { firstName: "Pat", lastName: "Reyes", age: 2 }],
   ["age", { firstName: "Pat", lastName: "Reyes", age: 12.5 }],
   ["position", { firstName: "Pat", lastName: "Reyes", position: "x".repeat(201) }],
-] as const)("V15: a profile with a wrong %s is refused beside the field", async (field, told) => {
-  const { status, body } = await pat("PATCH", "/api/profile/update", told);
+] as const)("V15: a profile with a wrong %s is refused beside the field", async (field, value) => {
+  const { status, body } = await pat("PATCH", "/api/profile/update", value);
   expect([status, body.issues[0].path]).toEqual([422, [field]]);
 });
 
@@ -63,7 +63,7 @@ const profile = {
   certifications: "NFCA",
 };
 
-it("A6 A7 M3: an instructor tells the own profile, and everybody sees it", async () => {
+it("A6 A7 M3: an instructor fills in their own profile, and everyone sees it", async () => {
   const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, profile);
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...profile, hourlyRate: "80.50" });
@@ -72,27 +72,27 @@ it("A6 A7 M3: an instructor tells the own profile, and everybody sees it", async
   expect(body).toMatchObject(shown);
 });
 
-it("A6: an admin may tell an instructor's profile, and the history says who did", async () => {
+it("A6: an admin may fill in an instructor's profile, and the history says who did", async () => {
   expect((await admin("PATCH", `/api/instructors/${coach.id}`, { bio: "By the admin" })).body.bio).toBe("By the admin");
   const history = (await admin("GET", `/api/history?of=${coach.id}`)).body;
   expect(history.at(-1)).toMatchObject({ what: "InstructorProfileUpdated", actor: { id: admin.id, role: "admin" } });
 });
 
-it("G2-29: other names of fields are understood", async () => {
-  const told = { specializations: "Catching", yearsExperience: "7" };
-  expect((await coach("PATCH", `/api/instructors/${coach.id}`, told)).body).toMatchObject({
+it("G2-29: alternative field names are understood", async () => {
+  const form = { specializations: "Catching", yearsExperience: "7" };
+  expect((await coach("PATCH", `/api/instructors/${coach.id}`, form)).body).toMatchObject({
     specialties: ["Catching"],
     experience: 7,
   });
 });
 
-it("U34 V3: specialties may come as text with commas; empties and repeats drop out", async () => {
-  const told = { specialties: " Hitting, Bunting,,Hitting , " };
-  expect((await coach("PATCH", `/api/instructors/${coach.id}`, told)).body.specialties).toEqual(["Hitting", "Bunting"]);
+it("U34 V3: specialties may come as text with commas; empty and repeated ones are dropped", async () => {
+  const form = { specialties: " Hitting, Bunting,,Hitting , " };
+  expect((await coach("PATCH", `/api/instructors/${coach.id}`, form)).body.specialties).toEqual(["Hitting", "Bunting"]);
 });
 
-it("G2-30: what an instructor cannot say of oneself is ignored", async () => {
-  const told = {
+it("G2-30: what instructors cannot say about themselves is ignored", async () => {
+  const form = {
     rating: "5.00",
     totalReviews: 99,
     isActive: false,
@@ -102,7 +102,7 @@ it("G2-30: what an instructor cannot say of oneself is ignored", async () => {
     profileImageUrl: "https://tracker.example/x.gif",
     user: { firstName: "Best" },
   };
-  const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, told);
+  const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, form);
   expect(status).toBe(200);
   expect(body).toMatchObject({ id: coach.id, rating: "0.00", totalReviews: 0, isActive: true });
   expect(body.user).toMatchObject({ firstName: "Pat", profileImageUrl: null });
@@ -115,13 +115,13 @@ it.each([
   ["experience", { experience: -1 }],
   ["location", { location: " " }],
   ["specialties", { specialties: Array.from({ length: 21 }, (_, n) => `Skill ${n}`) }],
-] as const)("A6: a wrong %s is refused beside the field", async (field, told) => {
-  const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, told);
+] as const)("A6: a wrong %s is refused beside the field", async (field, value) => {
+  const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, value);
   expect([status, body.issues[0].path[0]]).toEqual([422, field]);
 });
 
 it("A6: another instructor, a player and a visitor are turned away, an unknown one is not found", async () => {
-  const change = (who: Person, id: string, told: object = profile) => who("PATCH", `/api/instructors/${id}`, told);
+  const change = (who: Person, id: string, body: object = profile) => who("PATCH", `/api/instructors/${id}`, body);
   expect((await change(rival, coach.id)).status).toBe(403);
   expect((await change(pat, coach.id)).status).toBe(403);
   expect((await product.visitor()("PATCH", `/api/instructors/${coach.id}`, profile)).status).toBe(401);
@@ -134,9 +134,9 @@ describe("G1-45, U20: payment handles", () => {
   const shownTo = async (who: Person | ReturnType<TestProduct["visitor"]>, id: string) =>
     (await who("GET", `/api/instructors/${id}`)).body;
 
-  it("are the facility's until an instructor tells own ones, which then stand alone", async () => {
+  it("are the facility's until an instructor sets their own, which then replace all of them", async () => {
     const payee = await product.person("instructor");
-    const tell = async (told: object) => (await payee("PATCH", `/api/instructors/${payee.id}`, told)).body;
+    const tell = async (body: object) => (await payee("PATCH", `/api/instructors/${payee.id}`, body)).body;
     expect((await shownTo(product.visitor(), payee.id)).payment).toEqual(facility);
     expect(await tell({ venmo: " https://venmo.com/u/pat-pays ", cashApp: "" })).toMatchObject({
       payment: { venmo: "@pat-pays", cashApp: null },
@@ -153,7 +153,7 @@ describe("G1-45, U20: payment handles", () => {
     });
   });
 
-  it("are told which ones are the own to staff alone", async () => {
+  it("only staff are told which ones are the instructor's own", async () => {
     for (const who of [product.visitor(), pat]) expect(await shownTo(who, coach.id)).not.toHaveProperty("ownPayment");
     for (const who of [coach, rival, admin]) expect(await shownTo(who, coach.id)).toHaveProperty("ownPayment");
   });
@@ -165,14 +165,14 @@ describe("G1-45, U20: payment handles", () => {
     ["cashApp", "$123"],
     ["cashApp", "$Pat_Pays"],
     ["cashApp", `$${"a".repeat(21)}`],
-  ] as const)("a %s that is none (%s) is refused beside the field", async (field, handle) => {
+  ] as const)("a %s that is not one (%s) is refused beside the field", async (field, handle) => {
     const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, { [field]: handle });
     expect([status, body.issues[0].path]).toEqual([422, [field]]);
     expect(body.message).toMatch(/^A (Venmo name|\$cashtag) has /);
   });
 });
 
-it("A5 G1-50: an instructor's e-mail is for staff alone", async () => {
+it("A5 G1-50: an instructor's email is for staff only", async () => {
   for (const [who, sees] of [
     [product.visitor(), false],
     [pat, false],
@@ -187,7 +187,7 @@ it("A5 G1-50: an instructor's e-mail is for staff alone", async () => {
     }
 });
 
-it("K2 M3: an instructor who has told nothing is listed with the defaults", async () => {
+it("K2 M3: an instructor without a profile is listed with the defaults", async () => {
   const fresh = await product.person("instructor");
   expect((await product.visitor()("GET", `/api/instructors/${fresh.id}`)).body).toMatchObject({
     hourlyRate: "75.00",

@@ -13,12 +13,12 @@ import { given } from "../given.ts";
 import { person } from "./person.ts";
 import { correctAge, updateProfile } from "./profile.ts";
 
-const today = "2030-04-01"; // the day on which the minor of the examples told the age
+const today = "2030-04-01"; // the day on which the examples' minor stated the age
 const nextYear = "2031-04-01";
 const name = { firstName: "Pat", lastName: "Reyes" };
-const told = (profile: object, on = today) =>
-  updateProfile({ userId: "pat", told: { ...name, ...profile }, today: on });
-const update = told(profileUpdated.data.personal);
+const updating = (profile: object, on = today) =>
+  updateProfile({ userId: "pat", changes: { ...name, ...profile }, today: on });
+const update = updating(profileUpdated.data.personal);
 const updated = {
   ...profileUpdated,
   data: { ...profileUpdated.data, personal: { ...profileUpdated.data.personal, ageRecordedOn: today } },
@@ -26,11 +26,11 @@ const updated = {
 
 it("A46: updates a profile", () => expect(given(person, registered).when(update)).toEqual([updated]));
 
-it("records nothing when a profile is updated to what it is", () =>
+it("records nothing when a profile is updated to what it already is", () =>
   expect(given(person, registered, updated).when(update)).toEqual([]));
 
-it("A46: leaves what was not told of a profile as it is", () =>
-  expect(given(person, registered).when(told({ firstName: "Patty" }))).toEqual([
+it("A46: leaves omitted fields of a profile unchanged", () =>
+  expect(given(person, registered).when(updating({ firstName: "Patty" }))).toEqual([
     {
       type: "ProfileUpdated",
       data: {
@@ -40,20 +40,20 @@ it("A46: leaves what was not told of a profile as it is", () =>
     },
   ]));
 
-it("A46: empties what was told to be empty", () =>
-  expect(given(person, registered).when(told({ age: null, position: null }))).toMatchObject([
+it("A46: empties what was sent empty", () =>
+  expect(given(person, registered).when(updating({ age: null, position: null }))).toMatchObject([
     { data: { personal: { age: null, position: null } } },
   ]));
 
-it("a person whose data was erased can tell it anew", () =>
+it("a person whose data was erased can enter it anew", () =>
   expect(given(person, { ...registered, data: { userId: "pat", personal: null } }).when(update)).toEqual([updated]));
 
-it("refuses somebody who is not there", () =>
+it("refuses someone who is not there", () =>
   expect(() => given(person).when(update)).toThrow(expect.objectContaining({ code: "NoSuchPerson" })));
 
-it("G1-48: an age keeps the day on which it was told, until another one is told", () => {
+it("G1-48: an age keeps the day it was stated, until another one is stated", () => {
   const recordedOn = (profile: object, on: string) => {
-    const [fact] = given(person, minorRegistered).when(told(profile, on));
+    const [fact] = given(person, minorRegistered).when(updating(profile, on));
     return fact?.type === "ProfileUpdated" ? fact.data.personal?.ageRecordedOn : undefined;
   };
   expect(recordedOn({ position: "Pitcher" }, nextYear)).toBe(today);
@@ -71,9 +71,9 @@ it.each([
   ["15 who would have none", 15, null],
   ["12 who would be 13", 12, 13],
   ["12 who would be 40", 12, 40],
-] as const)("G1-47:guardian: no age gets rid of a guardian who has not confirmed: %s", (_, before, age) => {
+] as const)("G1-47:guardian: no age removes a guardian who has not confirmed: %s", (_, before, age) => {
   const refusal = expect.objectContaining({ code: "AgeStays", issues: [expect.objectContaining({ path: ["age"] })] });
-  expect(() => given(person, at(before)).when(told({ age }))).toThrow(refusal);
+  expect(() => given(person, at(before)).when(updating({ age }))).toThrow(refusal);
 });
 
 it.each([
@@ -81,32 +81,32 @@ it.each([
   ["downwards", [at(15)], 12, today],
   ["after the guardian has confirmed", [at(15), guardianConfirmed], 18, today],
   ["when the years have passed", [at(15)], 18, "2033-04-01"],
-] as const)("G1-47:guardian: an age may be put right %s", (_, past, age, on) =>
-  expect(given(person, ...past).when(told({ age }, on))).toMatchObject([
+] as const)("G1-47:guardian: an age may be corrected %s", (_, past, age, on) =>
+  expect(given(person, ...past).when(updating({ age }, on))).toMatchObject([
     { type: "ProfileUpdated", data: { personal: { age } } },
   ]),
 );
 
-it("G1-47:guardian: who turns out to be under 18 names a guardian in the same step", () => {
+it("G1-47:guardian: someone who turns out to be under 18 names a guardian in the same step", () => {
   const guardian = guardianNamed.data.personal;
-  expect(given(person, registered).when(told({ age: 15, ...guardian }))).toMatchObject([
+  expect(given(person, registered).when(updating({ age: 15, ...guardian }))).toMatchObject([
     { type: "ProfileUpdated", data: { personal: { age: 15, ageRecordedOn: today } } },
     guardianNamed,
   ]);
   const codes = (profile: object, code: string, ...fields: string[]) =>
-    expect(() => given(person, registered).when(told({ age: 15, ...profile }))).toThrow(
+    expect(() => given(person, registered).when(updating({ age: 15, ...profile }))).toThrow(
       expect.objectContaining({ code, issues: fields.map((field) => expect.objectContaining({ path: [field] })) }),
     );
   codes({}, "Invalid", "parentName", "parentEmail", "parentPhone");
   codes({ ...guardian, parentEmail: "pat+mum@example.com" }, "OwnAddress", "parentEmail");
 });
 
-it("a guardian told with an age that needs none is not recorded", () =>
-  expect(given(person, registered).when(told({ age: 30, ...guardianNamed.data.personal }))).toMatchObject([
+it("a guardian sent with an age that needs none is not recorded", () =>
+  expect(given(person, registered).when(updating({ age: 30, ...guardianNamed.data.personal }))).toMatchObject([
     { type: "ProfileUpdated" },
   ]));
 
-it("G1-47:guardian: an admin corrects an age over every limit, once", () => {
+it("G1-47:guardian: an admin corrects an age across any limit, once", () => {
   const correct = correctAge({ userId: "pat", age: 21, today: nextYear });
   const corrected = given(person, at(12)).when(correct);
   expect(corrected).toMatchObject([
@@ -123,25 +123,29 @@ describe.each([instructorAppointed, adminAppointed])(
       code: "StaffMustBeAdults",
       issues: [expect.objectContaining({ path: ["age"] })],
     });
-    const trying = (decision: ReturnType<typeof told>, past: AccountEvent) => () =>
+    const trying = (decision: ReturnType<typeof updating>, past: AccountEvent) => () =>
       given(person, past, appointed).when(decision);
 
-    it.each([3, 12, 13, 17])("cannot be %i years old, by the own profile or by an admin", (age) => {
-      expect(trying(told({ age }), registered)).toThrow(refusal);
-      expect(trying(told({ age, ...guardianNamed.data.personal }), registered)).toThrow(refusal);
+    it.each([3, 12, 13, 17])("cannot be %i years old, whether in one's own profile or by an admin", (age) => {
+      expect(trying(updating({ age }), registered)).toThrow(refusal);
+      expect(trying(updating({ age, ...guardianNamed.data.personal }), registered)).toThrow(refusal);
       expect(trying(correctAge({ userId: "pat", age, today }), registered)).toThrow(refusal);
     });
 
-    it.each([18, null])("can tell an age of %j", (age) =>
-      expect(given(person, registered, appointed).when(told({ age }))).toMatchObject([{ data: { personal: { age } } }]),
+    it.each([18, null])("may give an age of %j", (age) =>
+      expect(given(person, registered, appointed).when(updating({ age }))).toMatchObject([
+        { data: { personal: { age } } },
+      ]),
     );
 
-    it("puts an age right that was recorded before, without a guardian, and keeps it by no call", () => {
+    it("corrects an age recorded earlier without a guardian, and no call can keep it", () => {
       for (const age of [18, null])
-        expect(given(person, at(12), appointed).when(told({ age }))).toMatchObject([{ data: { personal: { age } } }]);
-      expect(trying(told({ age: 12 }), at(12))).toThrow(refusal);
-      expect(trying(told({ firstName: "Patty" }), at(12))).toThrow(refusal);
-      expect(given(person, at(12), appointed).when(told({ firstName: "Patty" }, "2036-04-01"))).toHaveLength(1);
+        expect(given(person, at(12), appointed).when(updating({ age }))).toMatchObject([
+          { data: { personal: { age } } },
+        ]);
+      expect(trying(updating({ age: 12 }), at(12))).toThrow(refusal);
+      expect(trying(updating({ firstName: "Patty" }), at(12))).toThrow(refusal);
+      expect(given(person, at(12), appointed).when(updating({ firstName: "Patty" }, "2036-04-01"))).toHaveLength(1);
     });
   },
 );

@@ -7,15 +7,15 @@ import { refuseOwnMailbox } from "./guardian.ts";
 import { freedom, noSuchPerson, type Person, refuseMinorOnStaff } from "./person.ts";
 
 /**
- * Fields left out stay as they are. Nobody gets rid of a guardian by another age: as long as none has confirmed, only an
- * admin may correct it upwards over one of the limits. Whoever turns out to be a minor names a guardian in the same step.
+ * Omitted fields stay unchanged. No one gets rid of a guardian by changing the age: until one has confirmed, only an
+ * admin may raise it across one of the limits. Whoever turns out to be a minor names a guardian in the same step.
  */
 export const updateProfile =
-  ({ userId, told, today }: { userId: string; told: UpdateProfile; today: string }) =>
+  ({ userId, changes, today }: { userId: string; changes: UpdateProfile; today: string }) =>
   (person: Person): AccountEvent[] => {
     if (!person.role) throw noSuchPerson();
     const { age: ageBefore = null, ageRecordedOn, position = null, experience = null } = person.profile ?? {};
-    const age = told.age === undefined ? ageBefore : told.age;
+    const age = changes.age === undefined ? ageBefore : changes.age;
     const recordedOn = age === ageBefore ? ageRecordedOn : age === null ? undefined : today;
     const next = { age, ageRecordedOn: recordedOn ?? null };
     refuseMinorOnStaff(person, next, today);
@@ -23,18 +23,18 @@ export const updateProfile =
     const after = freedomOf(ageBy(next, today));
     if (age !== ageBefore && after > before && !person.guardianConfirmed) throw ageStays();
     const personal = {
-      firstName: told.firstName,
-      lastName: told.lastName,
+      firstName: changes.firstName,
+      lastName: changes.lastName,
       age,
       ...(recordedOn && { ageRecordedOn: recordedOn }),
-      position: told.position === undefined ? position : told.position,
-      experience: told.experience === undefined ? experience : told.experience,
+      position: changes.position === undefined ? position : changes.position,
+      experience: changes.experience === undefined ? experience : changes.experience,
     };
     const facts: AccountEvent[] = isDeepStrictEqual(personal, person.profile)
       ? []
       : [{ type: "ProfileUpdated", data: { userId, personal } }];
     if (after >= before || person.guardian) return facts;
-    const guardian = shaped(NameGuardian, told);
+    const guardian = shaped(NameGuardian, changes);
     refuseOwnMailbox(guardian, person);
     return [...facts, { type: "GuardianNamed", data: { userId, personal: guardian } }];
   };
@@ -45,7 +45,7 @@ const ageStays = () => {
   return new Rejection("invalid", "AgeStays", message, { issues: [{ path: ["age"], message }] });
 };
 
-/** An admin puts right what was typed wrongly. */
+/** An admin corrects what was mistyped. */
 export const correctAge =
   ({ userId, age, today }: { userId: string; age: number; today: string }) =>
   (person: Person): AccountEvent[] => {

@@ -22,16 +22,16 @@ import {
   UpdateProfile,
   UserView,
 } from "./contract.ts";
-import { person, type ToldProfile, updateInstructorProfile } from "./person.ts";
+import { person, type ProfileChanges, updateInstructorProfile } from "./person.ts";
 import { updateProfile } from "./profile.ts";
 
-const toldProfile = ({
+const profileChanges = ({
   hourlyRate,
   specializations,
   yearsExperience,
   experience,
   ...same
-}: UpdateInstructor): ToldProfile => ({
+}: UpdateInstructor): ProfileChanges => ({
   ...same,
   specialties: same.specialties ?? specializations,
   yearsExperience: experience === undefined ? yearsExperience : experience,
@@ -40,7 +40,7 @@ const toldProfile = ({
 
 const noSuchInstructor = () => new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
 
-/** How instructors are shown to whoever looks, at this moment. */
+/** How instructors appear to the viewer at this moment. */
 const readingFor = (user: User | undefined, { time, facilityPayment }: Backend) => {
   const now = new Date().toISOString();
   return {
@@ -66,10 +66,10 @@ export const profileCalls: readonly Call[] = [
       answer: { status: 200, body: UserView },
       refused: { 409: "The caller is on the staff, and would be under 18." },
     },
-    async ({ user: before, body: told, command }, backend) => {
+    async ({ user: before, body: changes, command }, backend) => {
       const userId = before.id;
       const target = { fold: person, stream: userStream(userId), command };
-      await backend.handle(target, updateProfile({ userId, told, today: command.now.slice(0, 10) }));
+      await backend.handle(target, updateProfile({ userId, changes, today: command.now.slice(0, 10) }));
       const after = await userById(backend.db, userId);
       if (before.guardian === "none needed" && after?.guardian === "asked") await askGuardian(backend, after);
       return after;
@@ -124,7 +124,7 @@ export const profileCalls: readonly Call[] = [
       if (user.role === "instructor" && user.id !== userId)
         throw new Rejection("forbidden", "Forbidden", "You can change your own profile only.");
       const target = { fold: person, stream: userStream(userId), command };
-      await backend.handle(target, updateInstructorProfile({ userId, told: toldProfile(body) }));
+      await backend.handle(target, updateInstructorProfile({ userId, changes: profileChanges(body) }));
       return shownInstructor(backend, { id: userId, user });
     },
   ),

@@ -1,3 +1,3 @@
-// Why more than one call about accounts is refused.
+// Refusals shared by several calls about accounts.
 export const tooMany = "Too many tries; `Retry-After` says how many seconds to wait.";
 export const deadLink = "The link is too old, was used already, or a newer one was mailed.";

@@ -14,7 +14,7 @@ const present = <T extends object>(fields: T) =>
   };
 
 /**
- * Opens an account. The credential comes first, because its unique e-mail decides who registers; it carries the fact
+ * Opens an account. The credential comes first, because its unique email decides who registers; it carries the fact
  * until the log has it, so that a crash in between is finished at the next start.
  */
 export const register = async ({ store, credentials, caughtUp }: Parts, command: Command, form: Register) => {
@@ -29,7 +29,7 @@ export const register = async ({ store, credentials, caughtUp }: Parts, command:
     ...present({ age, ageRecordedOn, position, experience, parentName, parentEmail, parentPhone }),
   };
   const stream = userStream(userId);
-  if (await credentials.byEmail(email)) throw emailTaken(); // or each try would leave a key behind
+  if (await credentials.byEmail(email)) throw emailTaken(); // otherwise each try would leave a key behind
   const facts = registerPlayer({ userId, personal })(person.initial).map((fact, n) => ({
     ...fact,
     id: factId(command, stream, n),
@@ -38,7 +38,7 @@ export const register = async ({ store, credentials, caughtUp }: Parts, command:
   const sealed = await store.sealed(facts);
   await credentials.reserve({ userId, email, hash: await hashPassword(form.password), facts: sealed });
   await store.append(stream, "none", sealed);
-  await credentials.settle(userId);
+  await credentials.activate(userId);
   await caughtUp();
   return userId;
 };

@@ -10,20 +10,20 @@ let product: TestProduct;
 beforeAll(async () => void (product = await testProduct()));
 afterAll(() => product.close());
 
-const form = (email: string, told: Record<string, unknown> = {}) => ({
+const form = (email: string, fields: Record<string, unknown> = {}) => ({
   firstName: "Sam",
   lastName: "Reyes",
   email,
   password,
   confirmPassword: password,
-  ...told,
+  ...fields,
 });
 const easy =
   "This password is easy to guess. Please choose another one, such as a few words that don't belong together.";
-const register = (told: object) => product.visitor()("POST", "/api/register", told);
+const register = (form: object) => product.visitor()("POST", "/api/register", form);
 
-it("A3: registers a player with everything the form tells, and shows no password", async () => {
-  const told = {
+it("A3: registers a player with everything in the form, and shows no password", async () => {
+  const filled = {
     age: "15",
     position: "Catcher",
     experience: "Two seasons",
@@ -31,13 +31,13 @@ it("A3: registers a player with everything the form tells, and shows no password
     parentEmail: "Dana@Example.com",
     parentPhone: "555-010-0142",
   };
-  const { status, body } = await register(form("whole@example.com", told));
+  const { status, body } = await register(form("whole@example.com", filled));
   expect(status).toBe(201);
-  expect(body).toMatchObject({ ...told, age: 15, parentEmail: "dana@example.com", email: "whole@example.com" });
+  expect(body).toMatchObject({ ...filled, age: 15, parentEmail: "dana@example.com", email: "whole@example.com" });
   expect(JSON.stringify(body)).not.toMatch(/password|argon|\$/i);
 });
 
-it("G1-48: an age is recorded with the moment in which it was told", async () => {
+it("G1-48: an age is recorded with the moment it was stated", async () => {
   const before = new Date().toISOString();
   const { body } = await register(form("aged@example.com", { age: 30 }));
   for await (const { meta, data } of product.backend.store.read(userStream(body.id))) {
@@ -47,8 +47,8 @@ it("G1-48: an age is recorded with the moment in which it was told", async () =>
   expect(body.createdAt >= before).toBe(true);
 });
 
-it("A3 E1 G1-4 G1-5: makes everybody a student without a membership, whatever the form says", async () => {
-  const told = {
+it("A3 E1 G1-4 G1-5: makes everyone a student without a membership, whatever the form says", async () => {
+  const filled = {
     role: "admin",
     userType: "instructor",
     membershipStatus: "active",
@@ -61,7 +61,7 @@ it("A3 E1 G1-4 G1-5: makes everybody a student without a membership, whatever th
     yearsExperience: 40,
     videosThisMonth: 9,
   };
-  const { status, body } = await register(form("sly@example.com", told));
+  const { status, body } = await register(form("sly@example.com", filled));
   expect(status).toBe(201);
   expect(body).toMatchObject({ role: "student", membershipStatus: "inactive", videosThisMonth: 0 });
   expect(body.id).not.toBe("mine");
@@ -139,14 +139,14 @@ it.each([
   ],
 ] as const)(
   "V2 V26 G1-6 G1-47:guardian: refuses a registration %s, beside the field",
-  async (_, told, path, message) => {
-    const { status, body } = await register(form("nobody@example.com", told));
+  async (_, fields, path, message) => {
+    const { status, body } = await register(form("nobody@example.com", fields));
     expect([status, body.message]).toEqual([422, message]);
     expect(body.issues).toContainEqual({ path, message });
   },
 );
 
-it("V26: tells a form without anything in it in plain words, too", async () => {
+it("V26: answers an empty form in plain words, too", async () => {
   for (const nothing of [undefined, {}, []]) {
     const { status, body } = await product.visitor()("POST", "/api/register", nothing);
     expect(status).toBe(422);
@@ -161,14 +161,14 @@ it("A3: says when an e-mail is taken, beside the field", async () => {
   expect(body).toMatchObject({ code: "EmailTaken", issues: [{ path: ["email"] }] });
 });
 
-it("A3 G1-6: an e-mail stays unique under 50 registrations of it at once, in any case of letters", async () => {
+it("A3 G1-6: an email stays unique under 50 simultaneous registrations of it, in any case of letters", async () => {
   const spelled = (n: number) =>
     Array.from("sam@example.com", (c, i) => ((n >> (i % 6)) & 1 ? c.toUpperCase() : c)).join("");
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => register(form(spelled(n)))));
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
 });
 
-it("a taken e-mail is no error of the database, whose own log would quote it", async () => {
+it("a taken email is no database error, whose own log would quote it", async () => {
   const { db } = product.backend;
   const errors: string[] = [];
   const hear = ({ message }: Error) => void errors.push(message);
@@ -194,7 +194,7 @@ const crashedRegistration = async (email: string) => {
   return userId;
 };
 
-it("A3: a registration that a crash left half done is finished at the next start", async () => {
+it("A3: a registration left half done by a crash is finished at the next start", async () => {
   const id = await crashedRegistration("half@example.com");
   const next = await product.another();
   try {

@@ -20,7 +20,7 @@ afterAll(() => product.close());
 const appoint = (by: Person, id: string, role: string) => by("PATCH", `/api/admin/users/${id}`, { role });
 const roleOf = async (who: Person) => (await who("GET", "/api/auth/user")).body.role;
 
-it("A47 G2-11: an admin appoints, and the role holds at the person's next request", async () => {
+it("A47 G2-11: an admin appoints, and the role applies from the person's next request", async () => {
   const kim = await product.person();
   expect((await kim("GET", ownAvailabilityUrl)).status).toBe(403);
   expect(await appoint(admin, kim.id, "instructor")).toMatchObject({ status: 200, body: { role: "instructor" } });
@@ -34,7 +34,7 @@ it("A47 G2-11: an admin appoints, and the role holds at the person's next reques
   ]);
 });
 
-it("an instructor whose role was taken back has no more say over lessons, and offers none", async () => {
+it("an instructor whose role was revoked has no more say over lessons, and offers none", async () => {
   const [coach, player] = [await product.person("instructor"), await product.person()];
   const offered = await offer(product, coach);
   const { body: lesson } = await player("POST", "/api/lessons", bookingOf(offered));
@@ -54,7 +54,7 @@ it.each([["owner"], [undefined], ["Admin"]])("A47 E1 G1-8: %s is no role", async
   expect([status, body.issues[0].path]).toEqual([422, ["role"]]);
 });
 
-it("A47: nobody but an admin appoints, and an unknown person is not found", async () => {
+it("A47: only admins appoint, and an unknown person is not found", async () => {
   const coach = await product.person("instructor");
   expect((await appoint(coach, coach.id, "admin")).status).toBe(403);
   expect(await roleOf(coach)).toBe("instructor");
@@ -77,13 +77,13 @@ it("A47: the last admin stays, also when two demote each other at the same momen
   }
 });
 
-it("A47: nobody's role changes while it is not known who is an admin", async () => {
+it("A47: no one's role changes while it is not known who is an admin", async () => {
   const blind = { ...product.backend, caughtUp: async () => false };
   const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
   await expect(appointBlindly(blind, command, { userId: admin.id, role: "student" })).rejects.toThrow(StoreUnavailable);
 });
 
-it("A47: thirty appointments at once neither block each other nor everybody else", async () => {
+it("A47: thirty appointments at once block neither each other nor everyone else", async () => {
   const kim = await product.person();
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => appoint(admin, kim.id, n % 2 ? "student" : "instructor")),
@@ -117,7 +117,7 @@ describe("G1-47:staff, G1-58:staff: staff are adults", () => {
     expect((await coach("GET", "/api/auth/user")).body.age).toBe(40);
   });
 
-  it("who was locked out by an age before that was refused can log in, and puts it right", async () => {
+  it("someone locked out by an age from before that was refused can log in and correct it", async () => {
     const coach = await product.person("instructor");
     const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
     const personal = { firstName: "Pat", lastName: "Lee", age: 12, position: null, experience: null };

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const logIn = (told: object, client = product.visitor()) => client("POST", "/api/custom-login", told);
+const logIn = (form: object, client = product.visitor()) => client("POST", "/api/custom-login", form);
 const me = (cookie: string) => raw(product.base, "/api/auth/user", { headers: { cookie } });
-/** Logs in as a bare browser would; the cookie is the caller's to keep. */
+/** Logs in as a bare browser would; keeping the cookie is up to the caller. */
 const cookieOf = async (headers: Record<string, string> = {}, email = pat.email) => {
   const answer = await fetch(`${product.base}/api/custom-login`, {
     method: "POST",
@@ -34,7 +34,7 @@ const cookieOf = async (headers: Record<string, string> = {}, email = pat.email)
 };
 const sessionsOf = (userId: string) => product.backend.db("web.session").where({ user_id: userId });
 
-it("A1 A2: logs in and says who is there, kept by no cache", async () => {
+it("A1 A2: logs in and says who is there, uncached", async () => {
   const call = product.visitor();
   const { status, body } = await logIn({ email: `  ${pat.email.toUpperCase()} `, password }, call);
   expect([status, body.id, body.role]).toEqual([200, pat.id, "student"]);
@@ -44,7 +44,7 @@ it("A1 A2: logs in and says who is there, kept by no cache", async () => {
   expect(Object.keys(user.body).join()).not.toMatch(/hash|stripe|passw/i);
 });
 
-it("A1 T6: nobody is nobody", async () =>
+it("A1 T6: no one is no one", async () =>
   expect(await product.visitor()("GET", "/api/auth/user")).toMatchObject({
     status: 401,
     body: { message: "Not authenticated" },
@@ -59,7 +59,7 @@ it("V1: asks for both e-mail and password", async () => {
   ]);
 });
 
-it("A2: an unknown e-mail and a wrong password are answered alike, after comparable work", async () => {
+it("A2: an unknown email and a wrong password get the same answer, after comparable work", async () => {
   const measured = async (email: string) => {
     const before = process.cpuUsage(); // unlike time, nobody else on the machine uses it up
     const { status, body } = await logIn({ email, password: "not the password" });
@@ -79,10 +79,10 @@ it("A2: a session has a new id after each log-in, and the old one is dead", asyn
   const second = await cookieOf({ cookie: first.cookie });
   expect(second.cookie).not.toBe(first.cookie);
   expect((await me(first.cookie)).status).toBe(401);
-  expect((await me(second.cookie)).status).toBe(200); // also for the same person once more
+  expect((await me(second.cookie)).status).toBe(200); // also for the same person logging in again
 });
 
-it("A2: logging in as somebody else leaves nothing of the first session", async () => {
+it("A2: logging in as someone else leaves nothing of the first session", async () => {
   const kim = await product.person();
   const first = await cookieOf();
   const second = await cookieOf({ cookie: first.cookie }, kim.email);
@@ -90,7 +90,7 @@ it("A2: logging in as somebody else leaves nothing of the first session", async 
   expect((await me(first.cookie)).status).toBe(401);
 });
 
-it("A2: a session id that somebody planted is worth nothing", async () => {
+it("A2: a planted session id is worth nothing", async () => {
   const { cookie } = await cookieOf({ cookie: "fungo=planted; fungo.sig=planted" });
   expect(cookie).not.toContain("planted");
   expect((await me("fungo=planted; fungo.sig=planted")).status).toBe(401);
@@ -107,7 +107,7 @@ it("M2: the database keeps a hash of the session id, not the id", async () => {
   expect(JSON.stringify(await sessionsOf(pat.id))).not.toContain(/fungo=([^;]+)/.exec(cookie)![1]);
 });
 
-it("G3-48: sessions and passwords are no facts: logging in adds nothing to the log", async () => {
+it("G3-48: sessions and passwords are not facts: logging in adds nothing to the log", async () => {
   const { store } = product.backend;
   const before = await store.head();
   await cookieOf();
@@ -128,7 +128,7 @@ it("A2: a session that is over opens nothing", async () => {
   expect(await keptAs(cookie)).toEqual([]);
 });
 
-it.each([366, -366])("A2: a node whose clock is %i days wrong neither ends a session nor prolongs it", async (days) => {
+it.each([366, -366])("A2: a node whose clock is %i days off neither ends a session nor prolongs it", async (days) => {
   const { cookie } = await cookieOf();
   vi.useFakeTimers({ toFake: ["Date"], now: inDays(days) });
   try {
@@ -163,7 +163,7 @@ const movedBack = async (cookie: string, { column, by }: { column: "logged_in_at
 };
 const statusOf = async (cookie: string) => (await me(cookie)).status;
 
-it("A2: a session ends 30 days after its log-in, however much it is used, and is forgotten then", async () => {
+it("A2: a session ends 30 days after its log-in, however much it is used, and is then forgotten", async () => {
   const { cookie } = await cookieOf();
   await movedBack(cookie, { column: "logged_in_at", by: "29 days 23 hours 59 minutes" });
   expect(await statusOf(cookie)).toBe(200);
@@ -180,7 +180,7 @@ it("A2: a session ends 30 days after its log-in, however much it is used, and is
   expect(await keptAs(cookie)).toEqual([]);
 });
 
-it("A2: an administrator's session ends after 12 hours without use, each use begins them anew", async () => {
+it("A2: an administrator's session ends after 12 hours without use; each use starts them anew", async () => {
   const admin = await product.person("admin");
   const { cookie } = await cookieOf({}, admin.email);
   for (let n = 0; n < 2; n++) {
@@ -195,7 +195,7 @@ it("A2: an administrator's session ends after 12 hours without use, each use beg
   expect((await admin("GET", "/api/auth/user")).status, "another one that is in use").toBe(200);
 });
 
-it("A2: who becomes an administrator has these 12 hours at once; nobody else has them", async () => {
+it("A2: a new administrator has these 12 hours at once; no one else has them", async () => {
   const riley = await product.person("instructor");
   const { cookie } = await cookieOf({}, riley.email);
   await movedBack(cookie, { column: "used_at", by: "13 hours" });
@@ -205,7 +205,7 @@ it("A2: who becomes an administrator has these 12 hours at once; nobody else has
   expect(await statusOf(cookie)).toBe(401);
 });
 
-it("A2: administrators' sessions that nobody comes back to are forgotten, too", async () => {
+it("A2: administrators' sessions that no one comes back to are forgotten, too", async () => {
   const [admin, coach] = [await product.person("admin"), await product.person("instructor")];
   const sessions = [await cookieOf({}, admin.email), await cookieOf({}, coach.email)];
   for (const { cookie } of sessions) await movedBack(cookie, { column: "used_at", by: "12 hours" });
@@ -224,7 +224,7 @@ it("A2: the cookie is out of reach of scripts and of other sites' writes", async
 const hintIn = (answer: { headers: Record<string, string> }) =>
   /fungo-signed-in=[^,]*(, \d[^,]*)?/.exec(answer.headers["set-cookie"] ?? "")?.[0];
 
-it("A2: scripts get a hint that somebody is logged in, which lives as long as the session", async () => {
+it("A2: scripts get a hint that someone is logged in, which lives as long as the session", async () => {
   const { set, cookie } = await cookieOf();
   const [hint] = set.filter((line) => line.startsWith("fungo-signed-in="));
   expect(hint).toMatch(/^fungo-signed-in=1; path=\/; expires=[^;]+; samesite=lax$/i);
@@ -232,7 +232,7 @@ it("A2: scripts get a hint that somebody is logged in, which lives as long as th
   expect(hintIn(await me(cookie))).toMatch(/^fungo-signed-in=1;/); // renewed by use
 });
 
-it("A2: the hint opens nothing, and is taken back from whom it misled", async () => {
+it("A2: the hint opens nothing, and is removed where it was misleading", async () => {
   const answer = await me("fungo-signed-in=1");
   expect(answer.status).toBe(401);
   expect(hintIn(answer)).toMatch(/^fungo-signed-in=; path=\/; expires=Thu, 01 Jan 1970/i);
@@ -240,7 +240,7 @@ it("A2: the hint opens nothing, and is taken back from whom it misled", async ()
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-it("A4: logging out takes the hint along, by either way", async () => {
+it("A4: logging out removes the hint, either way", async () => {
   for (const [method, headers] of [
     ["POST", {}],
     ["GET", { "sec-fetch-site": "same-origin" }],
@@ -284,7 +284,7 @@ it("A change of password needs the current one, ends all other sessions and keep
   const lee = await product.person();
   const elsewhere = clientOf(product.base);
   await logIn({ email: lee.email, password }, elsewhere);
-  const change = (told: object) => lee("POST", "/api/profile/password", told);
+  const change = (form: object) => lee("POST", "/api/profile/password", form);
   const newPassword = "another long password";
 
   expect(await change({ currentPassword: "not the password", newPassword })).toMatchObject({
@@ -306,5 +306,5 @@ it("A change of password needs the current one, ends all other sessions and keep
   expect((await lee("GET", "/api/auth/user")).status).toBe(200);
   expect((await logIn({ email: lee.email, password })).status).toBe(401);
   expect((await logIn({ email: lee.email, password: newPassword })).status).toBe(200);
-  expect((await logIn({ email: pat.email, password })).status).toBe(200); // the userId of the body was no one's business
+  expect((await logIn({ email: pat.email, password })).status).toBe(200); // the userId in the body was ignored
 });

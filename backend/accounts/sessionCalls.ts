@@ -45,7 +45,7 @@ export const sessionCalls: readonly Call[] = [
       const { user, credential } = await userWith(backend, ctx, login);
       if (!user.canLogIn) throw waitsForGuardian();
       ctx.session!.userId = user.id;
-      await ctx.session!.regenerate(); // a new id: one that was planted before is worth nothing
+      await ctx.session!.regenerate(); // a new id: a planted one is worth nothing
       hintSignedIn(ctx);
       backend.knownBrowsers.remember(ctx, credential);
       return user;
@@ -93,7 +93,7 @@ export const sessionCalls: readonly Call[] = [
       return { message: "You are logged out." };
     },
   ),
-  /** The menu on phones navigates here. A link on another site must not log anybody out. */
+  /** The menu on phones navigates here. A link on another site must not log anyone out. */
   call(
     "GET",
     logoutUrl,

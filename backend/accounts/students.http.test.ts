@@ -15,8 +15,8 @@ beforeAll(async () => {
     await product.person("instructor"),
     await product.person("admin"),
   ];
-  const student = (firstName: string, told: object = {}) =>
-    product.person("student", { firstName, lastName: "100%_Player", ...told });
+  const student = (firstName: string, fields: object = {}) =>
+    product.person("student", { firstName, lastName: "100%_Player", ...fields });
   const parent = { parentName: "Lee Parent", parentEmail: "lee@example.com", parentPhone: "555-010-0111" };
   amy = await student("Amy", { age: 13, ...parent });
   ben = await student("Ben", { age: 34, ...parent });
@@ -45,8 +45,8 @@ afterAll(() => product.close());
 
 const names = (rows: { firstName: string }[]) => rows.map(({ firstName }) => firstName);
 const asked = async (who: Person, url: string, query: Record<string, unknown> = {}) => {
-  const told = Object.entries(query).map(([part, value]) => [part, JSON.stringify(value)]);
-  return who("GET", `${url}?${new URLSearchParams(told)}`);
+  const parts = Object.entries(query).map(([part, value]) => [part, JSON.stringify(value)]);
+  return who("GET", `${url}?${new URLSearchParams(parts)}`);
 };
 
 it.each([studentsUrl, rosterUrl])(
@@ -69,13 +69,13 @@ it("A48: the list for pick lists holds names and ids and nothing else", async ()
   expect(names((await asked(coach, studentsUrl, { filter: { q: "ben 1" } })).body)).toEqual(["Ben"]);
 });
 
-it("the roster tells an instructor of the own lessons with a student, and how to reach them", async () => {
+it("the roster tells instructors about their own lessons with a student, and how to reach them", async () => {
   const { body } = await coach("GET", `${rosterUrl}/${amy.id}`);
   expect(body).toMatchObject({
     firstName: "Amy",
     age: 13,
     email: amy.email,
-    phone: "555-010-0100", // told for a lesson
+    phone: "555-010-0100", // given for a lesson
     guardian: { name: "Lee Parent", email: "lee@example.com", phone: "555-010-0111" },
     lessons: 4,
     nextLesson: { id: lessonIds.next, instructorId: coach.id },
@@ -87,7 +87,7 @@ it("the roster tells an instructor of the own lessons with a student, and how to
   expect(whole).toMatchObject({ lessons: 5, nextLesson: { id: lessonIds.elsewhere, instructorId: rival.id } });
 });
 
-it("the roster tells of guardians for minors alone, and a lesson that nobody agreed to does not count", async () => {
+it("the roster shows guardians only for minors, and an unagreed lesson does not count", async () => {
   const { body } = await coach("GET", `${rosterUrl}/${ben.id}`);
   expect(body).toMatchObject({ age: 34, guardian: null, lessons: 0, nextLesson: null, lastLesson: null });
 });
@@ -102,15 +102,15 @@ it.each([
   expect([names(body), headers.get("content-range")]).toEqual([first, "students 0-0/3"]);
 });
 
-it("the roster is not sorted by what it cannot be sorted by", async () =>
+it("the roster refuses fields it cannot be sorted by", async () =>
   expect(await asked(coach, rosterUrl, { sort: ["phone", "ASC"] })).toMatchObject({ status: 422 }));
 
-it("the roster is searched by name, wildcards meaning themselves", async () => {
+it("the roster is searched by name, wildcards standing for themselves", async () => {
   expect(names((await asked(coach, rosterUrl, { filter: { q: "cal 100%_" } })).body)).toEqual(["Cal"]);
   expect(names((await asked(coach, rosterUrl, { filter: { q: "100x" } })).body)).toEqual([]);
 });
 
-it("who is erased leaves the roster", async () => {
+it("someone erased leaves the roster", async () => {
   const eve = await product.person("student", { firstName: "Eve", lastName: "100%_Player" });
   await sendRequest(eve, { instructorId: coach.id });
   expect(names((await asked(coach, rosterUrl)).body)).toContain("Eve");

@@ -10,33 +10,33 @@ export const noSuchRegistration = () =>
 
 const closed = (code: string, message: string) => new Rejection("conflict", code, message);
 
-/** A camp that takes place. Throws where there is none, or it was called off or put away. */
-const standingCamp = (camp: Camp | undefined): Camp => {
+/** A camp that takes place. Throws if there is none, or it was cancelled or archived. */
+const activeCamp = (camp: Camp | undefined): Camp => {
   if (!camp) throw noSuchCamp();
   if (camp.status === "cancelled") throw closed("CampCancelled", "This camp was cancelled.");
   if (camp.isArchived) throw closed("CampArchived", "This camp is over and takes nobody any more.");
   return camp;
 };
 
-/** A camp that is still to come. Throws for every other. */
+/** A camp that has not begun. Throws for any other. */
 export const openCamp = (known: Camp | undefined, moment: CampMoment): Camp => {
-  const camp = standingCamp(known);
+  const camp = activeCamp(known);
   if (hasStarted(camp, moment)) throw closed("CampStarted", "This camp has begun already.");
   return camp;
 };
 
 export const hasEnded = ({ terms }: Pick<Camp, "terms">, moment: CampMoment) => isOver(terms, todayAt(moment));
 
-/** A camp whose last day is not over. Throws for every other. */
+/** A camp whose last day is not over. Throws for any other. */
 export const campNotOver = (known: Camp | undefined, moment: CampMoment): Camp => {
-  const camp = standingCamp(known);
+  const camp = activeCamp(known);
   if (hasEnded(camp, moment)) throw closed("CampOver", "This camp is over.");
   return camp;
 };
 
 const wrong = (issues: readonly Issue[]) => new Rejection("invalid", "Invalid", issues[0]!.message, { issues });
 
-/** Throws where a child is younger or older than the camp takes, beside its age. */
+/** Throws beside the age of a child who is younger or older than the camp takes. */
 export const refuseAges = ({ terms }: Camp, children: readonly { playerAge: number }[]) => {
   const issues = children.flatMap(({ playerAge }, n) => {
     const message = ageRefusal(terms, playerAge);
@@ -46,15 +46,15 @@ export const refuseAges = ({ terms }: Camp, children: readonly { playerAge: numb
 };
 
 /**
- * The days on which children come, from 1 in order: all of the camp, or those that were chosen. `at`: where in the body
- * they were told.
+ * The days on which children come, counted from 1: all of the camp, or those chosen. `at`: where in the body they
+ * stand.
  */
-export const chosenDays = ({ terms }: Camp, told: DayChoice, at: readonly string[] = ["selectedDays"]): number[] => {
+export const chosenDays = ({ terms }: Camp, choice: DayChoice, at: readonly string[] = ["selectedDays"]): number[] => {
   const days = daysOf(terms);
   const refuse = (message: string) => wrong([{ path: at, message }]);
-  if (!hasDays(told)) throw refuse(noDay);
-  if (told.registrationOption === "all_days") return Array.from({ length: days }, (_, n) => n + 1);
-  const chosen = [...new Set(told.selectedDays)].sort((a, b) => a - b);
+  if (!hasDays(choice)) throw refuse(noDay);
+  if (choice.registrationOption === "all_days") return Array.from({ length: days }, (_, n) => n + 1);
+  const chosen = [...new Set(choice.selectedDays)].sort((a, b) => a - b);
   if (chosen.some((day) => day < 1 || day > days)) throw refuse(`This camp has ${days} ${days === 1 ? "day" : "days"}`);
   return chosen;
 };

@@ -3,7 +3,7 @@ interface Ages {
   readonly ageMax: number | null;
 }
 
-/** Why a child of this age cannot come to a camp, in words for its parent; undefined where it can. */
+/** Why a child of this age cannot come to a camp, in words for the parent; undefined if it can. */
 export const ageRefusal = ({ ageMin, ageMax }: Ages, age: number) => {
   const lowest = ageMin ?? 0;
   if (age >= lowest && age <= (ageMax ?? Number.POSITIVE_INFINITY)) return undefined;

@@ -13,7 +13,7 @@ export const cardCentsOf = (ledger: Ledger) => {
 };
 
 /** How a registration stands, in cents. */
-const standing = ({ status }: Camp, { isWithdrawn, totalCents }: Registration, ledger: Ledger) =>
+const currentBalance = ({ status }: Camp, { isWithdrawn, totalCents }: Registration, ledger: Ledger) =>
   balanceOf({
     ...sumsOf(ledger),
     isOff: isWithdrawn || status === "cancelled",
@@ -24,19 +24,19 @@ const standing = ({ status }: Camp, { isWithdrawn, totalCents }: Registration, l
     byHandCents: ledger.byHandCents,
   });
 
-/** The status that so much money means. */
+/** The status implied by that much money. */
 export const statusByBooks = (heldCents: number, quoted: number): Ledger["status"] => {
   if (heldCents <= 0) return "unpaid";
   return heldCents < quoted ? "partial" : "paid";
 };
 
-/** One registration with its books, and how it is named in its facts. Throws where there is none. */
+/** One registration with its books, and the ids its facts carry. Throws if there is none. */
 export const booksOf = (camp: Camp | undefined, registrationId: string) => {
   const registration = camp?.registrations.get(registrationId);
   const ledger = camp?.ledgers.get(registrationId);
   if (!camp || !registration || !ledger) throw noSuchRegistration();
   const about = { campId: camp.campId, registrationId, payerId: registration.payerId };
-  const balance = standing(camp, registration, ledger);
+  const balance = currentBalance(camp, registration, ledger);
   return { camp, registration, ledger, quoted: balance.quotedCents, about, balance };
 };
 

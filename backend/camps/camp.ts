@@ -14,7 +14,7 @@ import { entryAfter, type WaitlistEntry } from "./waitlist/waitlistEntry.ts";
 
 type RegistrationPlaced = Extract<RegistrationEvent, { type: "RegistrationPlaced" }>;
 
-/** One camp with everybody who comes, pays or waits, as far as decisions need it. */
+/** One camp with everyone who comes, pays or waits, as far as decisions need it. */
 export interface Camp extends Pick<PublishedCamp, "campId" | "instructorId"> {
   readonly terms: CampTerms;
   readonly status: "active" | "cancelled";
@@ -27,7 +27,7 @@ export interface Camp extends Pick<PublishedCamp, "campId" | "instructorId"> {
 type Put = <T>(map: ReadonlyMap<string, T>, key: string, value: T) => ReadonlyMap<string, T>;
 /** Leaves the map as it is. */
 const copying: Put = (map, key, value) => new Map(map).set(key, value);
-/** Copies each map once and goes on in its copies: with copies for each fact a camp would cost the square of its facts. */
+/** Copies each map once and continues in the copies: a copy per fact would cost the square of their number. */
 const owning = (): Put => {
   const own = new WeakSet<object>();
   return (map, key, value) => {
@@ -123,11 +123,11 @@ const withEntry = (
   return { ...camp, waitlist: changedIn(camp.waitlist, { key, is, put }) };
 };
 
-/** What a fact does not name is as before. */
+/** What a fact does not name stays. */
 const withChanges = (
   terms: CampTerms,
   changes: Partial<{ [K in keyof CampTerms]: CampTerms[K] | undefined }>,
 ): CampTerms => {
-  const told = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...terms, ...Object.fromEntries(told) };
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...terms, ...Object.fromEntries(changed) };
 };

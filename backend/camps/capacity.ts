@@ -2,7 +2,7 @@ import type { Division } from "../../eventstore/camps/camps.ts";
 import type { Camp } from "./camp.ts";
 import { coming } from "./registration.ts";
 
-/** Where no division is told, because the camp has none or the owner still decides. */
+/** The key for children without a division, because the camp has none or the owner still decides. */
 type DivisionId = string | null;
 
 const count = (ids: Iterable<DivisionId>) => {
@@ -11,7 +11,10 @@ const count = (ids: Iterable<DivisionId>) => {
   return counted;
 };
 
-/** Children who come, and those for whom an offer keeps a place, by division. `except`: an entry whose offer is being accepted. */
+/**
+ * Children who come, and those an offer holds a spot for, by division. `except`: an entry whose offer is being
+ * accepted.
+ */
 export const takenIn = ({ registrations, waitlist }: Camp, except?: string) =>
   count([
     ...[...registrations.values()].flatMap((one) => coming(one).map(({ divisionId }) => divisionId)),
@@ -24,8 +27,8 @@ export const divisionOf = ({ terms }: Camp, id: DivisionId): Division | undefine
   terms.divisions.find((one) => one.id === id);
 
 /**
- * Whether children of these divisions can come too, all of them or none. A child whom no division is for does not take a
- * seat of one: the owner finds it a place. Without divisions the camp's own capacity counts.
+ * Whether children of these divisions can come too, all of them or none. A child no division fits takes no division's
+ * seat: the owner finds it one. Without divisions the camp's own capacity counts.
  */
 export const hasRoomFor = (camp: Camp, wanted: readonly DivisionId[], except?: string) => {
   const taken = takenIn(camp, except);

@@ -12,12 +12,12 @@ const parts = {
 const claimOf = (reference: Parameters<ReturnType<typeof claimPayment>>[0]["reference"]) =>
   claimPayment(parts)({ ...openPayment, id: "pi_1", cents: 30_000, currency: "usd", reference });
 
-describe("camps say of a payment", () => {
+describe("camps say about a payment", () => {
   it("that it is theirs, if its camp has its registration", async () => {
     expect(await claimOf(forRegistration({ campId: "c1", registrationId }))).toHaveProperty("record");
   });
 
-  it("what is not there of what it names", async () => {
+  it("what is missing of the things it names", async () => {
     const gone = { campId: "c1", registrationId: "g9" };
     expect(await claimOf(forRegistration(gone))).toEqual({ stray: { why: "unknown registration", ...gone } });
     const nowhere = { campId: "c9", registrationId };
@@ -26,7 +26,7 @@ describe("camps say of a payment", () => {
     expect(await claimOf(half)).toEqual({ stray: { why: "no reference", campId: null, registrationId } });
   });
 
-  it("nothing, if it is for something else or nobody knows what for", async () => {
+  it("nothing, if it is for something else or for an unknown purpose", async () => {
     expect(await claimOf({ kind: "ticket", id: registrationId, within: "c1" })).toBeUndefined();
     expect(await claimOf(null)).toBeUndefined();
   });

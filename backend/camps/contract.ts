@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PaymentMethod } from "../../projections/camps/paymentView.ts";
 import { RegistrationOption } from "../../projections/camps/registrationView.ts";
-import { asked, tooLong } from "../textContract.ts";
+import { requiredText, tooLong } from "../textContract.ts";
 
 export { MoneyView, PaymentMethod, PaymentStatus } from "../../projections/camps/paymentView.ts";
 export {
@@ -26,27 +26,27 @@ export const registerWithoutPaymentUrl = `${campsUrl}/register-without-payment`;
 export const registrationsUrl = "/api/camp-registrations";
 export const registrationUrl = <Id extends string>(id: Id) => `${registrationsUrl}/${id}` as const;
 export const paymentStatusUrl = (id: string) => `${registrationUrl(id)}/payment-status`;
-/** The registrations that this browser holds: made here, opened by a mailed link, or those of the account. */
+/** The registrations this browser holds: made here, opened by a mailed link, or the account's. */
 export const myRegistrationsUrl = "/api/my/camp-registrations";
-/** Lets a browser in that holds a mailed link's token. */
+/** Lets in a browser with a mailed link's token. */
 export const openRegistrationUrl = `${registrationsUrl}/open`;
-/** For who lost the mail: says the same whether the address is known or not. */
+/** For someone who lost the mail: answers the same whether or not the address is known. */
 export const resendLinkUrl = `${registrationsUrl}/resend-link`;
 export const withdrawUrl = (id: string) => `${registrationUrl(id)}/withdraw`;
 export const releaseUrl = (id: string) => `${registrationUrl(id)}/release`;
 export const divisionUrl = <Id extends string, ParticipantId extends string>(id: Id, participantId: ParticipantId) =>
   `${registrationUrl(id)}/participants/${participantId}/division` as const;
-/** What happened to it, for who holds it; staff and payers also find it at /api/history. */
+/** Its history, for whoever holds it; staff and payers also find it at /api/history. */
 export const timelineUrl = (id: string) => `${registrationUrl(id)}/timeline`;
-/** The page that a mailed link opens: it takes what stands after the # and posts it to `openRegistrationUrl`. */
+/** The page a mailed link opens: it posts what follows the # to `openRegistrationUrl`. */
 export const registrationPage = (token: string) => `/camp-registration-success#token=${token}`;
 export const createPaymentIntentUrl = "/api/create-camp-payment-intent";
 export const sendConfirmationUrl = `${campsUrl}/send-confirmation-email`;
 
 const words = (most: number) => z.string().trim().max(most, tooLong(most));
-const emptyIsNone = (told: unknown) => (told === "" || told === null ? undefined : told);
+const emptyIsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
 const phone = (please: string) =>
-  asked(please, 20)
+  requiredText(please, 20)
     .regex(/^[+()\d\s.x-]+$/i, "Please enter a phone number like 555-010-0100")
     .refine((text) => text.replace(/\D/g, "").length >= 7, "Please enter a phone number like 555-010-0100");
 
@@ -64,8 +64,8 @@ const positions = [
 const experienceLevels = ["beginner", "intermediate", "advanced"] as const;
 
 export const ParentInfo = z.object({
-  parentName: asked("Please enter the parent's name", 100),
-  parentEmail: asked("Please enter an e-mail address", 255).pipe(
+  parentName: requiredText("Please enter the parent's name", 100),
+  parentEmail: requiredText("Please enter an e-mail address", 255).pipe(
     z.email("Please enter an e-mail address like name@example.com"),
   ),
   parentPhone: phone("Please enter a phone number"),
@@ -73,7 +73,7 @@ export const ParentInfo = z.object({
 export type ParentInfo = z.infer<typeof ParentInfo>;
 
 export const ParticipantInfo = z.object({
-  playerName: asked("Please enter the player's name", 100),
+  playerName: requiredText("Please enter the player's name", 100),
   playerAge: z
     .union([z.number(), z.string()], "Please enter the player's age")
     .pipe(
@@ -89,7 +89,7 @@ export const ParticipantInfo = z.object({
     .preprocess(emptyIsNone, z.enum(experienceLevels, "Please choose the experience").optional())
     .optional(),
   medicalInfo: z.preprocess(emptyIsNone, words(2000).optional()).optional(),
-  emergencyContact: asked("Please enter an emergency contact", 100),
+  emergencyContact: requiredText("Please enter an emergency contact", 100),
   emergencyPhone: phone("Please enter an emergency phone number"),
 });
 export type ParticipantInfo = z.infer<typeof ParticipantInfo>;
@@ -98,10 +98,10 @@ const participants = z
   .array(ParticipantInfo, "Please enter at least one player")
   .min(1, "Please enter at least one player")
   .max(10, "Please register at most ten players at once");
-/** What the caller was shown; one that differs from ours is refused, so that nobody pays what they did not see. */
+/** What the caller was shown; a different amount than ours is refused, so that no one pays what they did not see. */
 const shownAmount = z.union([z.string().max(20), z.number()]).nullish();
 
-/** What the wizard sends. Identity, price and every status in it are known to the server and not read. */
+/** What the wizard sends. Identity, price and every status in it are for the server to know, and not read. */
 export const CreateRegistration = z.object({
   registration: ParentInfo.extend({
     campId: z.string("Please choose a camp").min(1, "Please choose a camp").max(100),
@@ -111,7 +111,7 @@ export const CreateRegistration = z.object({
     totalAmount: shownAmount,
   }),
   participants,
-  /** The parent was told that a child of this name is registered already, and means it. */
+  /** The parent was told that a child of this name is already registered, and means it. */
   registerAgain: z.boolean().optional(),
 });
 export type CreateRegistration = z.infer<typeof CreateRegistration>;
@@ -129,19 +129,19 @@ export type RegisterWithoutPayment = z.infer<typeof RegisterWithoutPayment>;
 
 export const OpenRegistration = z.object({ token: z.string().max(200) });
 
-/** One child of several, or all of them where none is named. */
+/** One of several children, or all of them if none is named. */
 export const Withdraw = z.object({
   participantId: z.string().max(100).optional(),
   reason: z.preprocess(emptyIsNone, words(500).optional()).optional(),
 });
 export type Withdraw = z.infer<typeof Withdraw>;
-export const Release = z.object({ reason: asked("Please say why", 500) });
+export const Release = z.object({ reason: requiredText("Please say why", 500) });
 export const AssignDivision = z.object({
   divisionId: z.string("Please choose a division").min(1, "Please choose a division").max(100),
 });
 export const ResendLink = z.object({
   parentEmail: ParentInfo.shape.parentEmail,
-  campId: z.string().max(100).optional(), // links to this camp alone
+  campId: z.string().max(100).optional(), // links to this camp only
 });
 
 /** What is owed is paid: `amount` is what the payer was shown. */

@@ -1,10 +1,10 @@
-/** Days on which a child comes: of single ones their numbers in the camp, from 1. */
+/** The days a child comes: single days by their number in the camp, from 1. */
 export interface DayChoice {
   readonly registrationOption: "all_days" | "individual_days";
   readonly selectedDays: readonly number[];
 }
 
-/** Calendar days from the first to the last, both counted. */
+/** Calendar days from first to last, both included. */
 export const daysOf = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }) =>
   Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
 

@@ -48,7 +48,7 @@ it("G3-12: the group whose oldest are the youngest, and a sport's own before one
   ]);
 });
 
-it("nobody is put into a division of the other sport, nor of a camp that has none", () => {
+it("no one is put into a division of the other sport, nor of a camp that has none", () => {
   expect(divisionFor(divisionsOf(["softball", "12u"]), { age: 10, sport: "baseball" })).toBeNull();
   expect(divisionFor(divisionsOf(), { age: 10, sport: "baseball" })).toBeNull();
 });

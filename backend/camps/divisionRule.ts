@@ -4,9 +4,9 @@ const oldest = 99; // years
 const smallest = 5;
 
 /**
- * The ages that an age group is for, both inclusive, as coaches write it: "8u" is up to 8, "10-12" from 10 to 12,
- * "14u-16u" the years of 14u and of 16u, so from 13; "14+" has no end, and words without a number mean everybody. The
- * group of the smallest children takes those in too who are smaller still.
+ * The ages an age group is for, both inclusive, as coaches write it: "8u" is up to 8, "10-12" is 10 to 12, "14u-16u"
+ * the years of 14u and of 16u, so from 13; "14+" has no upper end, and words without a number mean everyone. The
+ * youngest group also takes children who are younger still.
  */
 const agesOf = (ageGroup: string): { from: number; to: number } => {
   const [first, last] = [...ageGroup.matchAll(/(\d+)\s*(u\b)?/gi)];
@@ -25,8 +25,8 @@ const agesOf = (ageGroup: string): { from: number; to: number } => {
 type Group = { readonly id: string; readonly sport: "coed" | Sport; readonly ageGroup: string };
 
 /**
- * The id of the division in which a child plays: of those for its age and sport the one whose oldest are the youngest, a
- * sport's own before one for both. Null where there is none, so that the owner decides, and in a camp without divisions.
+ * The id of the division a child plays in: among those for its age and sport the one whose oldest are the youngest, a
+ * sport's own before one for both. Null if there is none, so that the owner decides, and in a camp without divisions.
  */
 export const divisionFor = (
   divisions: readonly Group[],

@@ -7,7 +7,7 @@ import {
   registrationsHeldOn,
   waitlistPlacesHeldOn,
 } from "../../projections/camps/exportQueries.ts";
-import { registrationPlace } from "../../projections/camps/registrationPlace.ts";
+import { locateRegistration } from "../../projections/camps/locateRegistration.ts";
 import { waitlistPlace } from "../../projections/camps/waitlistQueries.ts";
 import type { HeldPart, MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
@@ -41,7 +41,7 @@ import { lapseOldOffers } from "./waitlist/lapseOldOffers.ts";
 import { leaveWaitlistsWhenErased } from "./waitlist/leaveWaitlistsWhenErased.ts";
 import { waitlistCalls } from "./waitlist/waitlistCalls.ts";
 
-/** Of an account: what was sent without one is nobody's as far as can be proved, even under the same address. */
+/** For accounts only: what was sent without one is provably no one's, even under the same address. */
 const campParts: readonly HeldPart[] = [
   { name: "campRegistrations", rows: ({ db }, userId) => registrationsHeldOn(db, userId) },
   { name: "cardPayments", rows: ({ db }, userId) => cardPaymentsHeldOn(db, userId) },
@@ -51,7 +51,7 @@ const campParts: readonly HeldPart[] = [
 ];
 
 const maySeeStory: MaySeeStory = async (db, user, of) => {
-  const registration = await registrationPlace(db, of);
+  const registration = await locateRegistration(db, of);
   if (registration) return registration.payerId === user.id || keeps(user, registration.instructorId);
   const entry = await waitlistPlace(db, of);
   if (entry) return entry.payerId === user.id || keeps(user, (await campOwner(db, entry.campId)) ?? "");

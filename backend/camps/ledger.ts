@@ -21,8 +21,8 @@ import {
 
 /** The money of one registration. */
 export interface Ledger extends CardLedger {
-  readonly status: PaymentStatus; // as last said, by a fact or by somebody
-  readonly byHandCents: number; // attested, all together
+  readonly status: PaymentStatus; // as last stated, by a fact or a person
+  readonly byHandCents: number; // attested, in total
 }
 
 type Placed = Extract<RegistrationEvent, { type: "RegistrationPlaced" }>;

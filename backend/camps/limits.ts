@@ -1,7 +1,7 @@
 import { aDay, anHour, limited } from "../http/limits.ts";
 
 export const campLimits = limited({
-  registerForCampFromAddress: { points: 30, duration: anHour }, // a team's office registers fifteen families, some of them twice
+  registerForCampFromAddress: { points: 30, duration: anHour }, // a team's office may register fifteen families, some of them twice
   sendConfirmation: { points: 3, duration: aDay },
   resendLinkFromAddress: { points: 10, duration: anHour },
   resendLinkTo: { points: 3, duration: aDay },

@@ -28,8 +28,8 @@ const divisionsLost = (
     });
 };
 
-/** Places that somebody has, and that would be gone. More than there are may be taken by the owner's word; that stays. */
-export const placesLost = (camp: Camp, after: CampTerms): Issue[] => {
+/** Spots someone has that would disappear. The owner may let more be taken than there are; that stays. */
+export const spotsLost = (camp: Camp, after: CampTerms): Issue[] => {
   const { terms } = camp;
   const taken = takenIn(camp);
   const lost = divisionsLost(camp, after, taken);
@@ -49,7 +49,7 @@ export const placesLost = (camp: Camp, after: CampTerms): Issue[] => {
   return lost;
 };
 
-/** Single days that somebody chose, and that would be gone. Who comes on all days comes on as many as there are. */
+/** Single days someone chose that would disappear. Children who come every day come on as many as there are. */
 export const daysLost = ({ registrations, waitlist }: Camp, after: CampTerms): Issue[] => {
   const days = daysOf(after);
   const wanted = [

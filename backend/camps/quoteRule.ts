@@ -2,7 +2,7 @@ import type { DayChoice } from "./daysRule.ts";
 
 /**
  * What a registration costs, in cents: the whole camp has its own price, single days cost the daily price each. Screens
- * show it, and who was shown another amount than the decision's is refused: nobody pays what they did not see.
+ * show it, and a request that was shown a different amount is refused: no one pays what they did not see.
  */
 export const quote = (
   terms: { readonly fullCampPriceCents: number; readonly dailyPriceCents: number },

@@ -2,7 +2,7 @@ import type { PlacedRegistration, RegistrationEvent } from "../../eventstore/cam
 
 interface Participant {
   readonly participantId: string;
-  readonly divisionId: string | null; // null: nobody's age group, or a camp without divisions
+  readonly divisionId: string | null; // null: no division fits, or a camp without divisions
   readonly isWithdrawn: boolean;
   readonly name: string | undefined; // undefined once erased
 }
@@ -13,8 +13,8 @@ export interface Registration extends Pick<
   "registrationId" | "payerId" | "registrationOption" | "selectedDays" | "participantCents" | "payBy"
 > {
   readonly participants: readonly Participant[];
-  readonly totalCents: number; // as quoted, less what withdrawn children would have paid
-  readonly isWithdrawn: boolean; // its places are free again
+  readonly totalCents: number; // as quoted, less the price of withdrawn children
+  readonly isWithdrawn: boolean; // its spots are free again
   readonly parentEmail: string | undefined; // undefined once erased
 }
 
@@ -35,7 +35,7 @@ export const registrationAfter = (
       participantCents,
       totalCents,
       payBy,
-      participants: places.map((place) => ({ ...place, isWithdrawn: false, name: nameOf(place.participantId) })),
+      participants: places.map((child) => ({ ...child, isWithdrawn: false, name: nameOf(child.participantId) })),
       isWithdrawn: false,
       parentEmail: personal?.parentEmail,
     };

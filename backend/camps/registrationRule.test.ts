@@ -18,27 +18,27 @@ it.each([
   ["withdrawn", { ...unpaid, registrationStatus: "withdrawn" }],
   ["withdrawn", { ...unpaid, registrationStatus: "withdrawn", campIsCancelled: true }],
   ["cancelled", { ...unpaid, campIsCancelled: true }],
-] as const)("G3-23: what is known decides how a registration stands: %s, of %o", (standing, told) =>
-  expect(standingOf(told)).toBe(standing),
+] as const)("G3-23: what is known decides how a registration stands: %s, of %o", (standing, known) =>
+  expect(standingOf(known)).toBe(standing),
 );
 
 it.each([
   ["unpaid", true],
   ["partial", true],
   ["paid", false],
-] as const)("U52, P10, G3-14: places of a registration that is %s can be let go: %s", (paymentStatus, may) => {
+] as const)("U52, P10, G3-14: spots of a registration that is %s can be released: %s", (paymentStatus, may) => {
   expect(mayBeReleased({ ...unpaid, paymentStatus })).toBe(may);
   expect(mayBeReleased({ ...unpaid, paymentStatus, registrationStatus: "withdrawn" })).toBe(false);
 });
 
-it("P10: once all of the money was given back, paid places can be let go, too", () => {
+it("P10: once all of the money was refunded, paid spots can be released, too", () => {
   const paid = (collected: number, refunded: number) =>
     mayBeReleased({ ...unpaid, paymentStatus: "paid", money: { collected, refunded } });
   expect([paid(30000, 29999), paid(30000, 30000)]).toEqual([false, true]);
-  expect(paid(0, 0)).toBe(false); // nobody knows of any money
+  expect(paid(0, 0)).toBe(false); // no one knows of any money
 });
 
-it("G3-16: what is on its way back already is not due once more", () => {
+it("G3-16: what is already on its way back is not due again", () => {
   expect(refundDueNow({ refundDueCents: 10000, onTheWayCents: 4000 })).toBe(6000);
   expect(refundDueNow({ refundDueCents: 0, onTheWayCents: 4000 })).toBe(0);
 });

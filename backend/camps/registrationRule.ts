@@ -1,14 +1,14 @@
 type PaymentStatus = "unpaid" | "partial" | "paid";
-type Amount = number | string; // in cents or dollars, as long as all are in the same
+type Amount = number | string; // in cents or dollars, as long as they are all the same
 
 /** A registration, as far as these rules look at it. */
 interface RegistrationNow<Money extends string> {
   readonly registrationStatus: "confirmed" | "withdrawn";
-  readonly paymentStatus: PaymentStatus; // as last said
+  readonly paymentStatus: PaymentStatus; // as last stated
   readonly money: Readonly<Record<Money, Amount>>;
 }
 
-/** How a registration stands, as its parent has to act on it. Paid: also where there is nothing to pay. */
+/** A registration's standing, as its parent has to act on it. Paid: also if there is nothing to pay. */
 export type Standing = "withdrawn" | "cancelled" | PaymentStatus;
 
 export const standingOf = ({
@@ -22,7 +22,7 @@ export const standingOf = ({
   return Number(money.outstanding) > 0 ? paymentStatus : "paid";
 };
 
-/** Whoever keeps the camp may let its places go; not while it is paid, lest money is kept for nothing. */
+/** Whoever runs the camp may release its spots, but not while it is paid, so that no money is kept for nothing. */
 export const mayBeReleased = ({
   registrationStatus,
   paymentStatus,
@@ -33,11 +33,11 @@ export const mayBeReleased = ({
   return registrationStatus === "confirmed" && (paymentStatus !== "paid" || isGivenBack);
 };
 
-/** What is due to be given back and nobody has asked for yet, in cents: what a refund is where no sum is told. */
+/** What is due back and not yet requested, in cents: the amount of a refund if none is given. */
 export const refundDueNow = ({
   refundDueCents,
   onTheWayCents,
 }: {
   readonly refundDueCents: number;
-  readonly onTheWayCents: number; // asked for, and not settled yet
+  readonly onTheWayCents: number; // requested, and not settled yet
 }) => Math.max(0, refundDueCents - onTheWayCents);

@@ -16,7 +16,7 @@ it.each([
   expect(fieldsOf(faultsIn({ ...terms, ...is }))).toEqual(fields),
 );
 
-it("G3-5: a price is not revised to nothing; a free camp may stay free", () => {
+it("G3-5: a price is not revised to zero; a free camp may stay free", () => {
   expect(fieldsOf(priceFaults({ was: 150, is: 0 }))).toEqual(["fullCampPrice"]);
   expect(priceFaults({ was: 0, is: 0 })).toEqual([]);
   expect(priceFaults({ was: 0, is: 150 })).toEqual([]);

@@ -14,7 +14,7 @@ interface Terms {
   readonly ageMax?: number | null | undefined;
 }
 
-/** What is wrong with a camp's terms that single fields cannot tell: the first complaint about each of these. */
+/** What is wrong with a camp's terms beyond single fields: the first complaint about each of these. */
 export const faultsIn = ({ startDate, endDate, startTime, endTime, ageMin, ageMax }: Terms) => {
   const faults: { path: string[]; message: string }[] = [];
   if (endDate < startDate) faults.push({ path: ["endDate"], message: "End date must be after start date" });
@@ -26,6 +26,6 @@ export const faultsIn = ({ startDate, endDate, startTime, endTime, ageMin, ageMa
   return faults;
 };
 
-/** What a camp costs is never revised to nothing; one that was free stays so until somebody gives it a price. */
+/** A price is never revised to zero; a free camp stays free until someone gives it a price. */
 export const priceFaults = ({ was, is }: { readonly was: number; readonly is: number }) =>
   is === 0 && was > 0 ? [{ path: ["fullCampPrice"], message: priceAboveNothing }] : [];

@@ -15,7 +15,7 @@ const staff = ["instructor", "admin"] as const;
 
 const known = (backend: Backend, id: string) => sought(backend, () => inquiryById(backend.db, id), noSuchInquiry);
 
-/** What a robot is answered: the same as people, so that it learns nothing. Nothing of it is kept. */
+/** What a robot is answered: the same as people, so that it learns nothing. Nothing is stored. */
 const asIfSent = (form: SubmitInquiry, now: string): Sent => ({
   id: randomUUID(),
   organizationName: form.organizationName,

@@ -3,9 +3,9 @@ import { inquiryOf } from "../testing/inquiries.ts";
 import { SubmitInquiry } from "./contract.ts";
 import { campOnly } from "./sendInquiry.ts";
 
-const taken = (told: object) => SubmitInquiry.parse(inquiryOf({ ...told }));
-const issuesOf = (told: object) =>
-  SubmitInquiry.safeParse(told).error?.issues.map(({ path, message }) => ({ path, message }));
+const taken = (fields: object) => SubmitInquiry.parse(inquiryOf({ ...fields }));
+const issuesOf = (fields: object) =>
+  SubmitInquiry.safeParse(fields).error?.issues.map(({ path, message }) => ({ path, message }));
 
 it.each([
   ["organizationName", "", "Organization name is required"],
@@ -27,7 +27,7 @@ it.each([
   expect(issuesOf(inquiryOf({ [field]: value }))).toEqual([{ path: [field], message }]),
 );
 
-it("V18: all that is missing is told at once", () =>
+it("V18: everything missing is reported at once", () =>
   expect(issuesOf({})?.map(({ path }) => path[0])).toEqual([
     "organizationName",
     "contactName",
@@ -54,9 +54,9 @@ it.each([
   expect(issuesOf(inquiryOf({ [field]: text(most + 1) }))).toEqual([{ path: [field], message }]);
 });
 
-describe("E13: every service, fields and volunteers are taken", () => {
+describe("E13: every service, fields and volunteers are accepted", () => {
   const services = { camp: true, both: true, "coaching-clinic": false, "board-meeting": false };
-  it.each(Object.entries(services))("%s; kept are the two of a camp alone: %s", (serviceType, ofCamp) => {
+  it.each(Object.entries(services))("%s; stored are the two asked for camps only: %s", (serviceType, ofCamp) => {
     for (const separateFields of ["separate", "single"])
       for (const availableVolunteers of ["yes", "limited", "no"])
         expect(campOnly(taken({ serviceType, separateFields, availableVolunteers }))).toEqual(
@@ -65,11 +65,11 @@ describe("E13: every service, fields and volunteers are taken", () => {
   });
 });
 
-it("V18: what is optional may be left out, or empty as forms send it", () => {
+it("V18: what is optional may be omitted, or empty as forms send it", () => {
   const none = { separateFields: null, availableVolunteers: null, additionalInfo: undefined };
-  for (const told of [
+  for (const form of [
     { separateFields: "", availableVolunteers: null, additionalInfo: "" },
     { separateFields: undefined, availableVolunteers: undefined, additionalInfo: null },
   ])
-    expect(taken({ serviceType: "camp", ...told })).toMatchObject(none);
+    expect(taken({ serviceType: "camp", ...form })).toMatchObject(none);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AvailableVolunteers, InquiryStatus, SeparateFields, ServiceType } from "../../projections/clinics/view.ts";
-import { asked, tooLong } from "../textContract.ts";
+import { requiredText, tooLong } from "../textContract.ts";
 
 export type { ClinicFact } from "../../projections/clinics/view.ts";
 export {
@@ -12,7 +12,7 @@ export {
   ServiceType,
 } from "../../projections/clinics/view.ts";
 
-/** One inquiry and many are spelled in two ways; every call is there under both. */
+/** The specification spells one and many inquiries in two ways; every call exists under both. */
 const [one, many] = ["/api/coaching-inquiry", "/api/coaching-inquiries"];
 export const inquirySpellings = [one, many] as const;
 export const submitInquiryUrl = one;
@@ -20,7 +20,7 @@ export const inquiriesUrl = many;
 export const inquiryUrl = (id: string) => `${many}/${id}`;
 export const inquiryStatusUrl = (id: string) => `${one}/${id}/status`;
 
-/** What may come after each status; a status is never taken back. */
+/** What may follow each status; a status is never taken back. */
 export const statusesAfter = {
   pending: ["contacted", "scheduled"],
   contacted: ["scheduled"],
@@ -31,21 +31,23 @@ export const statusesAfter = {
 /** Whether fields and volunteers are asked about. */
 export const asksForCamp = (serviceType: string | null | undefined) => serviceType === "camp" || serviceType === "both";
 
-/** Forms send "" for what nobody chose. */
-const orNull = <T extends string>(told: T | "" | null | undefined): T | null => told || null;
+/** Forms send "" if nothing was chosen. */
+const orNull = <T extends string>(value: T | "" | null | undefined): T | null => value || null;
 const chooseOne = "Please choose one of the list";
 
-/** What an organization asks for: a clinic for its coaches, a camp for its players, both, or a session with its board. */
+/**
+ * What an organization asks for: a clinic for its coaches, a camp for its players, both, or a session with its board.
+ */
 export const SubmitInquiry = z.object({
-  organizationName: asked("Organization name is required", 200),
-  contactName: asked("Contact name is required", 100),
-  email: asked("Valid email is required", 100).pipe(z.email("Valid email is required")),
-  phone: asked("Phone number is required", 20).pipe(
+  organizationName: requiredText("Organization name is required", 200),
+  contactName: requiredText("Contact name is required", 100),
+  email: requiredText("Valid email is required", 100).pipe(z.email("Valid email is required")),
+  phone: requiredText("Phone number is required", 20).pipe(
     z.string().refine((text) => text.replace(/\D/g, "").length >= 7, "Please enter a phone number like 555-010-0100"),
   ),
   serviceType: z.enum(ServiceType.options, "Please select a service type"),
-  preferredDates: asked("Please provide preferred dates", 200),
-  location: asked("Location is required", 200),
+  preferredDates: requiredText("Please provide preferred dates", 200),
+  location: requiredText("Location is required", 200),
   separateFields: z
     .enum([...SeparateFields.options, ""], chooseOne)
     .nullish()
@@ -65,7 +67,7 @@ export const SubmitInquiry = z.object({
   topic: z.string().optional().describe("people do not see this field: who fills it in is a robot"),
 });
 export type SubmitInquiry = z.infer<typeof SubmitInquiry>;
-/** The same before it is checked: as forms hold it. */
+/** The same before validation: as forms have it. */
 export type TypedInquiry = z.input<typeof SubmitInquiry>;
 
 export const AnswerInquiry = z.object({ status: z.enum(InquiryStatus.options, "This status cannot be set") });

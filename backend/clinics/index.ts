@@ -1,5 +1,5 @@
 import { clinicInquiryStream, inquiryOfSender } from "../../eventstore/clinics/events.ts";
-import { inquiriesHeldOn, inquiriesLeftOpen, inquiryPlace } from "../../projections/clinics/queries.ts";
+import { inquiriesHeldOn, inquiriesLeftOpen, locateInquiry } from "../../projections/clinics/queries.ts";
 import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { inquiryCalls } from "./calls.ts";
@@ -12,7 +12,7 @@ const clinicParts: readonly HeldPart[] = [
   { name: "coachingInquiries", rows: ({ db }, userId) => inquiriesHeldOn(db, userId) },
 ];
 
-/** Nobody is reminded of an inquiry whose sender cannot be reached any more. */
+/** No one is reminded of an inquiry whose sender can no longer be reached. */
 const closeInquiriesWhenErased: WhenErased = async ({ db, handle, caughtUp }, command, subject) => {
   await caughtUp();
   let inquiry = 0;
@@ -24,7 +24,7 @@ const closeInquiriesWhenErased: WhenErased = async ({ db, handle, caughtUp }, co
 };
 
 const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
-  const inquiry = await inquiryPlace(db, of);
+  const inquiry = await locateInquiry(db, of);
   return inquiry && (role === "instructor" || inquiry.senderId === id);
 };
 

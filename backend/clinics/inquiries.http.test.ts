@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const submit = (told: object = {}, who = product.visitor(), headers?: Record<string, string>) =>
-  who("POST", submitInquiryUrl, inquiryOf({ ...told }), headers);
+const submit = (fields: object = {}, who = product.visitor(), headers?: Record<string, string>) =>
+  who("POST", submitInquiryUrl, inquiryOf({ ...fields }), headers);
 const setStatus = (id: string, status: unknown, who = coach) => who("PATCH", inquiryStatusUrl(id), { status });
 const list = async (filter: object = {}, who = coach) =>
   (await who("GET", `${inquiriesUrl}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
@@ -29,7 +29,7 @@ const factsOf = async (id: string) => {
 };
 
 describe("sending", () => {
-  it("A49, M16, E23:inquiries, P11: a visitor's inquiry is kept and waits, also where the session is nobody's", async () => {
+  it("A49, M16, E23:inquiries, P11: a visitor's inquiry is kept and waits, also if the session is no one's", async () => {
     const lapsed = { cookie: "fungo=nobody" };
     const { status, body } = await submit({ status: "completed", id: "mine" }, product.visitor(), lapsed);
     expect(status).toBe(201);
@@ -52,7 +52,7 @@ describe("sending", () => {
     ]);
   });
 
-  it("E13: of a camp alone fields and volunteers are kept", async () => {
+  it("E13: fields and volunteers are stored for a camp only", async () => {
     const asked = { separateFields: "single", availableVolunteers: "no" };
     expect((await submit({ serviceType: "camp", ...asked })).body).toMatchObject(asked);
     expect((await submit({ serviceType: "board-meeting", ...asked })).body).toMatchObject({
@@ -61,7 +61,7 @@ describe("sending", () => {
     });
   });
 
-  it("A49: a robot that fills the hidden field is answered like people, and nothing is kept", async () => {
+  it("A49: a robot that fills in the hidden field is answered like people, and nothing is stored", async () => {
     for (const serviceType of ["both", "board-meeting"]) {
       const honest = await submit({ serviceType });
       const robot = await submit({ serviceType, topic: "Cheap bats" });
@@ -106,7 +106,7 @@ describe("reading", () => {
     });
   });
 
-  it("A50: every instructor and admin lists all of them, the last first; others none", async () => {
+  it("A50: every instructor and admin lists all of them, latest first; others none", async () => {
     for (const who of [coach, admin]) expect(ids(await list({ q: "zebra" }, who))).toEqual([board, camp]);
     for (const [who, status] of [
       [product.visitor(), 401],
@@ -136,7 +136,7 @@ describe("answering", () => {
   let id: string;
   beforeEach(async () => void (id = await sendInquiry(pat)));
 
-  it("A51, E7, G2-37: goes one way, a repeat records nothing, and each step is in the history", async () => {
+  it("A51, E7, G2-37: moves in one direction, a repeat records nothing, and each step is in the history", async () => {
     for (const status of ["pending", "contacted", "contacted", "scheduled", "completed", "completed"])
       expect(await setStatus(id, status)).toMatchObject({ status: 200, body: { id, status } });
     for (const back of ["pending", "contacted", "scheduled"])
@@ -154,7 +154,7 @@ describe("answering", () => {
     expect((await sam("GET", `/api/history?of=${id}`)).status).toBe(404);
   });
 
-  it("A51: what is no status is refused beside the field", async () => {
+  it("A51: an unknown status is refused beside the field", async () => {
     for (const status of ["declined", undefined, 7])
       expect(await setStatus(id, status)).toMatchObject({
         status: 422,
@@ -163,7 +163,7 @@ describe("answering", () => {
     expect(await setStatus("unheard-of", "contacted")).toMatchObject({ status: 404 });
   });
 
-  it("E7: of two who answer at the same moment both are right, and it is recorded once", async () => {
+  it("E7: of two who answer at the same moment both succeed, and it is recorded once", async () => {
     const answers = await Promise.all([setStatus(id, "contacted"), setStatus(id, "contacted", admin)]);
     expect(tally(answers)).toEqual({ 200: 2 });
     expect(await factsOf(id)).toEqual(["CoachingInquirySubmitted", "CoachingInquiryContacted"]);
@@ -175,7 +175,7 @@ describe("erasing", () => {
   const named = (shown: unknown) => JSON.stringify(shown).match(/Maple|Dana|010-0190|March|40 players/gi) ?? [];
   const gone = { organizationName: null, contactName: null, email: null, phone: null, location: null };
 
-  it("a player's open inquiries are closed and say nothing of them any more", async () => {
+  it("a player's open inquiries are closed and no longer say anything about them", async () => {
     const leaver = await product.person();
     const [open, agreed] = [await sendInquiry(leaver), await sendInquiry(leaver)];
     await setStatus(agreed, "scheduled");
@@ -201,7 +201,7 @@ describe("erasing", () => {
     });
   });
 
-  it("what breaks off in between is finished later: nobody is left waiting for an answer that cannot come", async () => {
+  it("an interruption in between is finished later: no one is left waiting for an answer that cannot come", async () => {
     const { backend } = product;
     const id = await sendInquiry(product.visitor());
     const killed = { ...backend, whenErased: [() => Promise.reject(new Error("killed"))] };

@@ -56,7 +56,7 @@ it("what was never sent is not answered", () =>
     expect.objectContaining({ code: "NoSuchInquiry" }),
   ));
 
-it("of somebody who is gone nothing is left to do, unless it was agreed on", () => {
+it("for someone who is gone nothing is left to do, unless it was agreed on", () => {
   for (const open of [past.pending, past.contacted])
     expect(given(coachingInquiry, ...open).when(close)).toEqual([completed]);
   for (const firm of [[], past.scheduled, past.completed])

@@ -4,7 +4,7 @@ import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
 import { type InquiryStatus, statusesAfter } from "./contract.ts";
 
-/** What an organization asked for, as far as decisions need it. */
+/** An organization's inquiry, as far as decisions need it. */
 interface Inquiry {
   readonly status: InquiryStatus;
 }
@@ -47,7 +47,7 @@ export const answerInquiry =
     return [{ type: answers[status], data: { inquiryId } }];
   };
 
-/** Nobody is there any more to be answered, so nothing is left to do. */
+/** No one is left to be answered, so nothing is left to do. */
 export const closeInquiry =
   ({ inquiryId }: { inquiryId: string }) =>
   (inquiry: State): CoachingInquiryEvent[] =>

@@ -22,7 +22,7 @@ interface Row {
   text: string;
   html: string;
 }
-/** Once all that was recorded so far is heard. */
+/** Once everything recorded so far was processed. */
 const heard = async () => {
   const head = await product.backend.store.head();
   const heardUpTo = async () => (await product.backend.db("mail.heard").first()).pos;
@@ -38,7 +38,7 @@ const robotWords = {
   additionalInfo: "Buy now at evil.example",
 };
 
-it("A49: the sender reads that it arrived and none of the words that came with it; each of the staff hears of it", async () => {
+it("A49: the sender reads that it arrived, and none of the text that came with it; everyone on staff hears of it", async () => {
   const id = await sendInquiry(product.visitor(), robotWords);
   const [toSender, ...toStaff] = await about(subjectOf(id));
   expect(toSender).toMatchObject({
@@ -61,7 +61,7 @@ it("each is mailed once, however often its fact is delivered", async () => {
   const id = await sendInquiry(product.visitor());
   expect(await about(subjectOf(id))).toHaveLength(3);
   await product.backend.db("mail.heard").update({ pos: "" });
-  await product.person(); // a fact that nobody is mailed about, to go on from
+  await product.person(); // a fact that no one is mailed about, to go on from
   expect(await about(subjectOf(id))).toHaveLength(3);
 });
 

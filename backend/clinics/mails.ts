@@ -15,7 +15,7 @@ const wanted: Record<ServiceType, string> = {
   "board-meeting": "a session with its board",
 };
 
-/** An organization waits for an answer, which any instructor or admin may give: each hears of it. */
+/** An organization waits for an answer, which any instructor or admin may give: all of them hear of it. */
 const mailStaffWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Process =>
   processOf<CoachingInquiryEvent>("mail staff when coaching inquiry submitted", {
     CoachingInquirySubmitted: async ({ id, data }) => {
@@ -44,8 +44,8 @@ const mailStaffWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Pro
   });
 
 /**
- * That it arrived, and what happens now. The form is open to everybody, so this goes to whatever address somebody typed:
- * it repeats none of their words, lest we carry a stranger's message.
+ * That it arrived, and what happens next. The form is open to everyone, so this goes to whatever address someone typed:
+ * it repeats none of their text, lest we carry a stranger's message.
  */
 const mailSenderWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Process =>
   processOf<CoachingInquiryEvent>("mail sender when coaching inquiry submitted", {
@@ -72,5 +72,5 @@ const mailSenderWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Pr
     },
   });
 
-/** What follows from the facts of clinics. Another sentence is another file and its line here. */
+/** What follows from the facts of clinics. Another one is another file and its line here. */
 export const clinicMails = [mailSenderWhenCoachingInquirySubmitted, mailStaffWhenCoachingInquirySubmitted];

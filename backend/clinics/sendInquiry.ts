@@ -4,13 +4,16 @@ import { type Command, newId } from "../command.ts";
 import { asksForCamp, type SubmitInquiry } from "./contract.ts";
 import { coachingInquiry, submitInquiry } from "./inquiry.ts";
 
-/** What is asked of camps alone is nobody's answer elsewhere. */
+/** What is asked for camps only is null for everything else. */
 export const campOnly = ({ serviceType, separateFields, availableVolunteers }: SubmitInquiry) =>
   asksForCamp(serviceType)
     ? { separateFields, availableVolunteers }
     : { separateFields: null, availableVolunteers: null };
 
-/** An organization asks for a clinic, a camp or a session with its board. `senderId`: null without an account. Answers the new id. */
+/**
+ * An organization asks for a clinic, a camp or a session with its board. `senderId`: null without an account. Returns
+ * the new id.
+ */
 export const sendInquiry = async (
   { handle }: Pick<Backend, "handle">,
   command: Command,

@@ -10,19 +10,19 @@ export interface DemoFamily {
   children: readonly ParticipantInfo[];
   method?: "card" | "venmo" | "cashapp" | "cash" | "later";
   chosenDays?: number[];
-  paid?: { after: number; how: "venmo" | "cashapp" | "cash"; cents?: number }; // all of it unless told
+  paid?: { after: number; how: "venmo" | "cashapp" | "cash"; cents?: number }; // all of it unless given
   waits?: true;
   isPlayers?: true; // registered by the player who logs in
 }
 
-/** A camp as its form tells it, and who comes. Days count from now. */
+/** A camp as its form has it, and who comes. Days count from now. */
 export interface DemoCamp {
   publishedAt: number;
   firstDay: number;
   days: number;
   families: readonly DemoFamily[];
   title: string;
-  [told: string]: unknown;
+  [field: string]: unknown;
 }
 
 const family = (parentName: string, phone: number) => ({

@@ -8,8 +8,8 @@ const doneIn = async ({ db }: Backend) =>
   new Set((await db("web.done_once").whereIn("name", [started, finished])).map(({ name }) => String(name)));
 
 /**
- * On the first start, into an empty log. A start that was interrupted goes on where it was. Answers whether the demo's
- * people are there.
+ * On the first start, into an empty log. An interrupted start resumes where it was. Returns whether the demo's people
+ * are there.
  */
 export const demoDataOnce = async (backend: Backend, say: (line: string) => void): Promise<boolean> => {
   const done = await doneIn(backend);
@@ -25,7 +25,7 @@ export const demoDataOnce = async (backend: Backend, say: (line: string) => void
   return true;
 };
 
-/** Everybody knows the password of the demo's admin, so its data must never be served for real. */
+/** Everyone knows the demo admin's password, so its data must never be served for real. */
 export const refuseDemoData = async (backend: Backend) => {
   if ((await doneIn(backend)).size === 0) return;
   throw new Error(

@@ -6,12 +6,12 @@ import { PublishCamp } from "../camps/running/publishContract.ts";
 import { markPayment } from "../camps/money/payMark.ts";
 import { publishCamp } from "../camps/running/publishCamp.ts";
 import { register } from "../camps/registrations/register.ts";
-import { newTerms } from "../camps/running/toldTerms.ts";
+import { newTerms } from "../camps/running/termsFrom.ts";
 import { joinWaitlist } from "../camps/waitlist/waitlist.ts";
 import { type Command, newId } from "../command.ts";
 import { type DemoCamp, demoCamps, type DemoFamily } from "./camps.ts";
 
-/** Camps of the coach, to come and past, with families that paid, paid a part, paid nothing yet, and that wait. */
+/** The coach's camps, future and past, with families that paid, paid in part, paid nothing yet, or wait. */
 export const enterCamps = async ({
   backend,
   at,
@@ -67,16 +67,16 @@ export const enterCamps = async ({
     );
   };
 
-  const enterCamp = async ({ publishedAt, firstDay, days, families, ...told }: DemoCamp) => {
-    const by = command(`camp ${told.title}`, at(publishedAt), owner);
+  const enterCamp = async ({ publishedAt, firstDay, days, families, ...fields }: DemoCamp) => {
+    const by = command(`camp ${fields.title}`, at(publishedAt), owner);
     const dates = { startDate: dayAt(firstDay), endDate: dayAt(firstDay + days - 1) };
     const campId = newId(by, "camp");
-    const terms = newTerms(PublishCamp.parse({ ...told, ...dates }), (nth) => `${campId}-${nth + 1}`);
+    const terms = newTerms(PublishCamp.parse({ ...fields, ...dates }), (nth) => `${campId}-${nth + 1}`);
     await handle(
       { fold: camp, stream: campStream(campId), command: by },
       publishCamp({ campId, instructorId: coach, ...terms }),
     );
-    for (const [n, family] of families.entries()) await enterFamily(campId, `${told.title} family ${n}`, family);
+    for (const [n, family] of families.entries()) await enterFamily(campId, `${fields.title} family ${n}`, family);
   };
 
   for (const one of demoCamps) await enterCamp(one);

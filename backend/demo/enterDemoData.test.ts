@@ -27,7 +27,7 @@ const logIn = async (email: string) => {
 };
 const facts = async () => (await caughtUp(product.backend.store)).length;
 
-it("three people log in, each in the role of the name", async () => {
+it("three people log in, each in the role their name says", async () => {
   const roles = [];
   for (const name of ["player", "coach", "admin"]) roles.push((await logIn(`${name}@example.com`)).role);
   expect(roles).toEqual(["student", "instructor", "admin"]);
@@ -52,7 +52,7 @@ it("G1-43: the coach is away for some days", async () => {
   expect(blocks.map(({ startTime }: { startTime: string | null }) => startTime)).toEqual(["17:00", null]);
 });
 
-it("E2: lessons in every status are there, past and to come", async () => {
+it("E2: lessons in every status are there, past and future", async () => {
   const { body } = await (await logIn("admin@example.com"))("GET", "/api/lessons");
   const lessons: LessonView[] = body;
   expect(new Set(lessons.map(({ status }) => status))).toEqual(new Set(LessonStatus.options));
@@ -82,7 +82,7 @@ it("G1-51: two instructors have stars", async () => {
   expect(stars.toSorted()).toEqual(["Ana: 4.00, 1", "Riley: 5.00, 1"]);
 });
 
-it("the player asks the coach for another time, which is free and still to come", async () => {
+it("the player asks the coach for another time, which is free and still ahead", async () => {
   const { body } = await (await logIn("coach@example.com"))("GET", '/api/lessons?filter={"proposalFrom":"player"}');
   const [lesson, ...others]: LessonView[] = body;
   expect([lesson?.status, others]).toEqual(["confirmed", []]);
@@ -96,7 +96,7 @@ it("E7: coaching inquiries are there at every step", async () => {
   expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(InquiryStatus.options));
 });
 
-it("U49, U50, E14: camps to come and past, one full with somebody who waits, registrations in every state of payment", async () => {
+it("U49, U50, E14: future and past camps, one full with someone who waits, registrations in every state of payment", async () => {
   const { body } = await (await logIn("coach@example.com"))("GET", "/api/camps");
   const camps: CampWithRegistrationsView[] = body;
   expect(camps.map(({ title, status, isFull, waitlistCount }) => [title, status, isFull, waitlistCount])).toEqual([

@@ -21,7 +21,7 @@ const daysBack = 28;
 
 /**
  * Fills an empty product with people, times and lessons in every status, through the same commands and decisions that
- * screens use, so that each is a real fact. Every command is keyed: entered twice, it is entered once.
+ * screens use, so that each is a real fact. Every command is keyed: run twice, it enters everything once.
  */
 export const enterDemoData = async (backend: Backend, now: Date) => {
   const at = (days: number) => new Date(now.getTime() + days * oneDay).toISOString();
@@ -32,22 +32,22 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
     key: `demo ${key}`,
   });
 
-  const enter = async (told: { email: string; firstName: string; lastName: string }) => {
-    const by = command(`register ${told.email}`, at(-daysBack));
-    const known = await backend.credentials.byEmail(told.email);
+  const enter = async (person: { email: string; firstName: string; lastName: string }) => {
+    const by = command(`register ${person.email}`, at(-daysBack));
+    const known = await backend.credentials.byEmail(person.email);
     if (known) return known.user_id;
-    const form = { ...told, password: demoPassword, confirmPassword: demoPassword };
+    const form = { ...person, password: demoPassword, confirmPassword: demoPassword };
     const details = { position: null, experience: null, parentName: null, parentPhone: null, ...form };
     return register(backend, by, details);
   };
 
-  const enterInstructor = async ({ person: told, profile, week }: DemoInstructor) => {
-    const userId = await enter(told);
-    await appoint(backend, command(`appoint ${told.email}`, at(-daysBack)), { userId, role: "instructor" });
+  const enterInstructor = async ({ person: instructor, profile, week }: DemoInstructor) => {
+    const userId = await enter(instructor);
+    await appoint(backend, command(`appoint ${instructor.email}`, at(-daysBack)), { userId, role: "instructor" });
     const self = { userId, role: "instructor" };
     await backend.handle(
       { fold: person, stream: userStream(userId), command: command("profile", at(-daysBack), self) },
-      updateInstructorProfile({ userId, told: profile }),
+      updateInstructorProfile({ userId, changes: profile }),
     );
     const validFrom = backend.time.wallClock(at(-daysBack)).date;
     for (const { days, times, seats = 1 } of week)
@@ -74,15 +74,15 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
     return userId;
   };
 
-  /** A tournament of three days, and an evening off. */
+  /** A three-day tournament, and an evening off. */
   const enterBlocks = async (instructorId: string) => {
     const day = (days: number) => backend.time.wallClock(at(days)).date;
-    for (const told of [
+    for (const dates of [
       { firstDay: day(16), lastDay: day(18), startTime: null, endTime: null },
       { firstDay: day(12), lastDay: day(12), startTime: "17:00", endTime: "21:00" },
     ]) {
-      const by = command(`block ${told.firstDay}`, at(-1), { userId: instructorId, role: "instructor" });
-      const block = { blockId: newId(by, "block"), instructorId, ...told };
+      const by = command(`block ${dates.firstDay}`, at(-1), { userId: instructorId, role: "instructor" });
+      const block = { blockId: newId(by, "block"), instructorId, ...dates };
       const target = { fold: availability, stream: availabilityStream(instructorId), command: by };
       await backend.handle(target, blockDates({ block, today: day(-1) }));
     }

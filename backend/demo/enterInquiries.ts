@@ -8,7 +8,7 @@ import type { Command } from "../command.ts";
 
 const hour = 1 / 24; // of a day
 
-/** Coaching inquiries: two that wait, and one at each step after that. */
+/** Coaching inquiries: two that wait, and one at each later step. */
 export const enterInquiries = async ({
   backend,
   at,
@@ -22,11 +22,11 @@ export const enterInquiries = async ({
 }) => {
   const entered = async (
     days: number,
-    told: Wish,
+    wish: Wish,
     answers: readonly (readonly [days: number, status: InquiryStatus])[] = [],
   ) => {
-    const form = { ...untold, ...told };
-    const key = `inquiry ${told.email}`;
+    const form = { ...defaults, ...wish };
+    const key = `inquiry ${wish.email}`;
     const inquiryId = await sendInquiry(backend, command(key, at(days), "visitor"), { senderId: null, form });
     for (const [when, status] of answers)
       await backend.handle(
@@ -51,7 +51,7 @@ export const enterInquiries = async ({
 };
 
 type Wish = Partial<SubmitInquiry> & Omit<SubmitInquiry, "separateFields" | "availableVolunteers" | "additionalInfo">;
-const untold = { separateFields: null, availableVolunteers: null, additionalInfo: undefined };
+const defaults = { separateFields: null, availableVolunteers: null, additionalInfo: undefined };
 
 const mapleValley: Wish = {
   organizationName: "Maple Valley Little League",

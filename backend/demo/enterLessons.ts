@@ -14,7 +14,7 @@ import { demoPlayer } from "./people.ts";
 
 export const oneDay = 24 * 60 * 60 * 1000; // ms
 
-/** Lessons of the player and walk-ins of the coach, in every status, past and to come, and what is said about them. */
+/** The player's lessons and the coach's walk-ins, in every status, past and future, with reviews and payment notes. */
 export const enterLessons = async ({
   backend,
   at,
@@ -33,7 +33,7 @@ export const enterLessons = async ({
   const { time } = backend;
   const byPlayer = { userId: player, role: "student" };
 
-  /** The first of an instructor's slots on or after a day that lies so many days from now. */
+  /** The first hour of an instructor's slots on or after the day this many days from now. */
   const timeOf = async (instructorId: string, days: number, nth = 0) => {
     const slots = [...(await backend.stateOf(availability, availabilityStream(instructorId))).slots.values()];
     for (let date = time.wallClock(at(days)).date; ; date = time.addDays(date, 1)) {
@@ -99,9 +99,14 @@ export const enterLessons = async ({
     return { ...lesson, side: "player" as const };
   };
   type Entered = Awaited<ReturnType<typeof entered>>;
-  const reviewed = (key: string, days: number, { id, stream }: Entered, told: { rating: number; comment: string }) => {
+  const reviewed = (
+    key: string,
+    days: number,
+    { id, stream }: Entered,
+    review: { rating: number; comment: string },
+  ) => {
     const target = { fold: day, stream, command: command(key, at(days), byPlayer) };
-    return backend.handle(target, reviewLesson({ lessonId: id, by: "player", ...told }));
+    return backend.handle(target, reviewLesson({ lessonId: id, by: "player", ...review }));
   };
 
   const first = await entered("first lesson", {

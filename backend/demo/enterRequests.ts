@@ -28,16 +28,16 @@ export const enterRequests = async ({
   const playerName = `${demoPlayer.firstName} ${demoPlayer.lastName}`;
   const ours = { name: playerName, phone: "555-010-0142", email: demoPlayer.email };
 
-  const sent = (key: string, days: number, told: Wish, requesterId: string | null = null) =>
+  const sent = (key: string, days: number, wish: Wish, requesterId: string | null = null) =>
     sendRequest(backend, command(key, at(days), requesterId === null ? "visitor" : byPlayer), {
       requesterId,
-      form: { instructorId: coach, sessionFocus: null, ...untold, ...told },
+      form: { instructorId: coach, sessionFocus: null, ...defaults, ...wish },
     });
   const answered = async (key: string, days: number, id: string, form: Omit<AnswerRequest, "notes">) => {
     const request = await lessonRequestById(backend.db, "admin", id);
     if (!request) throw new Error("the read models do not show a request of the demo data");
-    const told = { request, form: { notes: undefined, ...form }, instructorId: coach };
-    await answer(backend, command(key, at(days), byCoach), told);
+    const answered = { request, form: { notes: undefined, ...form }, instructorId: coach };
+    await answer(backend, command(key, at(days), byCoach), answered);
   };
 
   await sent("request overdue", -30 * hour, {
@@ -76,7 +76,7 @@ export const enterRequests = async ({
 };
 
 type Wish = Partial<RequestLesson> & Pick<RequestLesson, "name" | "phone" | "email" | "travelPreference">;
-const untold = {
+const defaults = {
   preferredDates: undefined,
   preferredTimes: undefined,
   location: undefined,

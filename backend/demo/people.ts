@@ -1,4 +1,4 @@
-/** Who lives in the demo. All of them log in with this password. */
+/** The demo's people. All of them log in with this password. */
 export const demoPassword = "fungo-demo";
 
 export const demoPlayer = {
@@ -25,7 +25,7 @@ export interface DemoInstructor {
     hourlyRateCents: number;
     location: string;
     profileImageUrl: string;
-    venmo?: string; // the facility's unless told
+    venmo?: string; // the facility's unless given
     cashApp?: string;
   };
   week: Week;

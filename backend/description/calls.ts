@@ -10,7 +10,7 @@ import { docsFile } from "./docsFiles.ts";
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** The page on which people read about the calls and make them, with the session they have. */
+/** The page where people read about the calls and try them, in their own session. */
 const docsPage = (productName: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -42,7 +42,7 @@ const drawnFor = (business: Business, contexts: readonly Context[]) => {
   return now;
 };
 
-/** Of all `contexts`, this one too: so they are asked for when they are all there. */
+/** Built from all `contexts`, this one included: so they are requested once they all exist. */
 export const descriptionCalls = (contexts: () => readonly Context[]): readonly Call[] => [
   call(
     "GET",

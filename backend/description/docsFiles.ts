@@ -10,9 +10,9 @@ const packageOf = "swagger-ui-dist/package.json";
 const { version }: { version: string } = require(packageOf);
 const root = dirname(require.resolve(packageOf));
 
-/** Starts Swagger UI. A file, since the pages' policy takes no script inside of a page. */
+/** Starts Swagger UI. A file, because the content security policy allows no inline script. */
 const start = `
-// The session is a cookie that no script can set: there is nothing to enter here to log in.
+// The session is a cookie no script can set: there is nothing to enter here to log in.
 const withoutAuthorize = () => ({
   wrapComponents: { authorizeBtn: () => () => null, authorizeOperationBtn: () => () => null },
 });
@@ -25,14 +25,14 @@ SwaggerUIBundle({
   validatorUrl: null,
   plugins: [withoutAuthorize],
 });
-// Swagger UI gives the fields of a parameter no name of their own.
+// Swagger UI gives a parameter's fields no accessible name.
 new MutationObserver(() => {
   for (const field of document.querySelectorAll("[data-param-name] :is(input, textarea, select):not([aria-label])"))
     field.setAttribute("aria-label", field.closest("[data-param-name]").dataset.paramName);
 }).observe(document.getElementById("calls"), { childList: true, subtree: true });
 `;
 
-/** Swagger UI as it comes is hard to read for many, and wider than a phone. */
+/** Out of the box, Swagger UI is hard to read for many, and wider than a phone. */
 const look = `
 html { color-scheme: light; }
 body { margin: 0; background: #fff; font-family: system-ui, sans-serif; }
@@ -68,12 +68,12 @@ const own: Readonly<Record<string, { type: string; text: string }>> = {
 };
 const theirs = new Set(["swagger-ui.css", "swagger-ui-bundle.js"]);
 
-/** Changes with what the files hold, so that browsers may keep them for ever. */
+/** Changes with the files' content, so that browsers may cache them forever. */
 const hash = createHash("sha256").update(start).update(look).digest("hex").slice(0, 8);
 const folder = `${docsUrl}/${version}-${hash}/`;
 export const docsFile = (name: "start.js" | "look.css" | "swagger-ui.css" | "swagger-ui-bundle.js") => folder + name;
 
-/** What the page of calls loads: Swagger UI out of its package, and our own two files. */
+/** What the page of calls loads: Swagger UI from its package, and our own two files. */
 export const docsFiles: Middleware = async (ctx, next) => {
   if (!ctx.path.startsWith(folder) || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
   const name = ctx.path.slice(folder.length);

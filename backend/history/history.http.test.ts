@@ -32,24 +32,24 @@ it("tells who did what to a lesson, when, from which state to which", async () =
   for (const { at } of body) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
 });
 
-it("shows a lesson to its player, its instructor and the admins, and to nobody else", async () => {
+it("shows a lesson's history to its player, its instructor and the admins, and to no one else", async () => {
   for (const who of [pat, coach, admin]) expect((await who("GET", historyUrl(lessonId))).status).toBe(200);
   for (const who of [sam, rival]) expect((await who("GET", historyUrl(lessonId))).status).toBe(404);
   expect((await product.visitor()("GET", historyUrl(lessonId))).status).toBe(401);
 });
 
-it("tells nobody what does not exist, in the same words as what is not theirs", async () => {
+it("answers for what does not exist in the same words as for what is someone else's", async () => {
   const unknown = await sam("GET", historyUrl("unheard-of"));
   const private_ = await sam("GET", historyUrl(lessonId));
   expect([unknown.status, unknown.body]).toEqual([private_.status, private_.body]);
   expect((await admin("GET", historyUrl(""))).status).toBe(404);
 });
 
-it("is told of one thing at a time", async () => {
+it("is shown for one thing at a time", async () => {
   for (const url of ["/api/history", "/api/history?of=a&of=b"]) expect((await admin("GET", url)).status).toBe(422);
 });
 
-it("never tells contact data or notes", async () => {
+it("never contains contact data or notes", async () => {
   for (const who of [pat, coach, admin])
     expect(JSON.stringify((await who("GET", historyUrl(lessonId))).body)).not.toMatch(
       /canary|@|555-010|phone|email|personal/i,
@@ -57,7 +57,7 @@ it("never tells contact data or notes", async () => {
   expect(JSON.stringify((await admin("GET", historyUrl(pat.id))).body)).not.toMatch(/@|email/i);
 });
 
-it("tells the story of a slot to its instructor and the admins", async () => {
+it("shows a slot's history to its instructor and the admins", async () => {
   await coach("PATCH", `/api/schedule/availability/${offered.slot.id}`, { isAvailable: false });
   await coach("DELETE", `/api/schedule/availability/${offered.slot.id}`);
   for (const who of [coach, admin])
@@ -69,7 +69,7 @@ it("tells the story of a slot to its instructor and the admins", async () => {
   for (const who of [rival, pat]) expect((await who("GET", historyUrl(offered.slot.id))).status).toBe(404);
 });
 
-it("tells an account's story to its owner and the admins", async () => {
+it("shows an account's history to its owner and the admins", async () => {
   for (const who of [coach, admin])
     expect((await who("GET", historyUrl(coach.id))).body).toMatchObject([
       { what: "PlayerRegistered", to: "student", actor: { kind: "visitor" } },

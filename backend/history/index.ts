@@ -13,7 +13,7 @@ const historyParts: readonly HeldPart[] = [
   { name: "whatYouDid", rows: ({ db }, userId) => actsOf(db, userId) },
 ];
 
-/** Admins see every story and all see their own; about any other, the context says that the thing belongs to. */
+/** Admins see every history and everyone sees their own; about any other, the context that owns the thing decides. */
 const maySee = async ({ db, maySeeStory }: Backend, user: UserView, of: string) => {
   if (user.role === "admin" || user.id === of) return true;
   for (const says of maySeeStory) {

@@ -19,7 +19,7 @@ export const Refusal = z.object({
 
 export const Message = z.object({ message: z.string() });
 
-/** Instead of what was created, while the read models do not show it yet. */
+/** Sent instead of what was created, while the read models do not show it yet. */
 export const NotShownYet = z.object({
   id: z.string(),
   code: z.literal("NotShownYet"),
@@ -29,8 +29,8 @@ export const NotShownYet = z.object({
 const retryAfter = "2"; // s
 
 /**
- * What a write created. Should the read models be too far behind to show it, that is no reason to say that it failed:
- * 202 and its id. The same Idempotency-Key asks again for the whole.
+ * What a write created. If the read models are too far behind to show it, that is no reason to report failure: 202 and
+ * its id. The same Idempotency-Key asks again for the full answer.
  */
 export const created =
   (id: string, view: object | undefined): Written =>
@@ -51,7 +51,7 @@ export const created =
     } satisfies z.infer<typeof NotShownYet>;
   };
 
-/** HTML, as it stands. */
+/** HTML, as is. */
 export const page =
   (html: string): Written =>
   (ctx) => {
@@ -59,7 +59,7 @@ export const page =
     ctx.body = html;
   };
 
-/** To be saved under this name. A stream goes out as it is read. `type`: as its header says it. */
+/** To be saved under this name. A stream is sent as it is read. `type`: as the header has it. */
 export const file =
   ({ name, type, content }: { name: string; type: string; content: string | Buffer | Readable }): Written =>
   (ctx) => {
@@ -68,7 +68,7 @@ export const file =
     ctx.body = content;
   };
 
-/** Go on there, with GET. */
+/** Continue there, with GET. */
 export const seeOther =
   (path: string): Written =>
   (ctx) => {
@@ -76,30 +76,30 @@ export const seeOther =
     ctx.status = 303;
   };
 
-/** What is large, whole or the one part of it that is asked for. `read`: its bytes from the first to the last. */
+/** A large file, in full or the one part requested. `read`: its bytes from first to last. */
 interface Ranged {
   readonly type: string;
   readonly size: number; // bytes
-  readonly etag: string; // with its quotes
+  readonly etag: string; // including its quotes
   readonly read: (part: { first: number; last: number }) => Readable | Promise<Readable>;
 }
 
-/** Which part is asked for; undefined: the whole, also for a part of what has changed meanwhile, or several parts. */
+/** The requested part; undefined: all of it, also when part of a changed file or several parts are requested. */
 const partOf = (ctx: Context, { size, etag }: Ranged) => {
-  const asked = ctx.get("Range");
+  const range = ctx.get("Range");
   const condition = ctx.get("If-Range");
-  if (!asked || (condition && condition !== etag)) return undefined;
-  const parts = parseRange(size, asked);
+  if (!range || (condition && condition !== etag)) return undefined;
+  const parts = parseRange(size, range);
   if (parts === -2 || (Array.isArray(parts) && (parts.type !== "bytes" || parts.length > 1))) return undefined;
   return parts;
 };
 
 export const ranged =
-  (told: Ranged): Written =>
+  (file: Ranged): Written =>
   async (ctx) => {
-    const { type, size, etag, read } = told;
+    const { type, size, etag, read } = file;
     ctx.set({ "Accept-Ranges": "bytes", ETag: etag });
-    const parts = partOf(ctx, told);
+    const parts = partOf(ctx, file);
     if (parts === -1) {
       ctx.set("Content-Range", `bytes */${size}`);
       throw new Rejection("outOfRange", "OutOfRange", "There is no such part of this file.");

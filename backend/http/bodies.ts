@@ -12,7 +12,7 @@ const usualTime = 15_000;
 
 const message = "What you sent took too long to arrive. Please check your connection and try again.";
 
-/** What `reading` a body gives, as long as all of it comes within so many ms. Throws a Rejection else. */
+/** What `reading` a body returns, as long as all of it comes within this many ms. Otherwise throws a Rejection. */
 const inTime = async <T>(reading: Promise<T>, within = usualTime): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -34,32 +34,32 @@ const read = async (request: IncomingMessage, atMost: number) => {
 };
 
 /**
- * The bytes of a request as they came, which a signature is about. Throws Rejection when there are more than `atMost`,
- * or when they are not there `within` so many ms.
+ * The raw bytes of a request, which a signature covers. Throws Rejection when there are more than `atMost`, or when
+ * they are not there `within` this many ms.
  */
 const rawBody = (request: IncomingMessage, { atMost, within }: { atMost: number; within?: number }) =>
   inTime(read(request, atMost), within);
 
 const usualRoom = 256 * 1024; // bytes
 
-/** How what is sent with a call is read. */
+/** How the body of a call is read. */
 export interface Body<T> {
-  readonly types: readonly [string, ...string[]]; // that it takes
+  readonly types: readonly [string, ...string[]]; // accepted
   readonly atMost: number; // bytes
-  /** Of what is read; undefined: it is for the handler as it came. */
+  /** Its schema; undefined: the handler gets it as it came. */
   readonly shape?: z.ZodType<T>;
-  /** Throws a Rejection where it is too large, too slow, not readable or of another shape. */
+  /** Throws a Rejection if it is too large, too slow, unreadable or does not fit the schema. */
   readonly read: (ctx: Context) => Promise<T>;
-  /** What reading it left behind, when the answer is there. */
+  /** Cleans up what reading left behind, once the answer is sent. */
   readonly tidy?: (ctx: Context) => Promise<void>;
 }
 interface Bounds {
   readonly atMost?: number; // bytes
-  readonly within?: number; // ms in which all of it has to come
+  readonly within?: number; // ms in which all of it must arrive
 }
 
 const isBody = (body: z.ZodType | Body<unknown>): body is Body<unknown> => "read" in body;
-/** As a call names it: JSON where it names a shape alone. */
+/** As a call declares it: JSON if it names only a schema. */
 export const bodyOf = (body: z.ZodType | Body<unknown>): Body<unknown> => (isBody(body) ? body : json(body));
 export const shapeOf = (body: z.ZodType | Body<unknown> | undefined) => body && bodyOf(body).shape;
 export const isJson = (body: z.ZodType | Body<unknown> | undefined) => !body || !isBody(body);
@@ -94,13 +94,13 @@ const readerOf = (parts: Parts, atMost: number, unreadable: () => Rejection, wit
     );
 };
 
-const checked = <T>(shape: z.ZodType<T>, told: unknown): T => {
-  if (!isStorable(told))
+const checked = <T>(shape: z.ZodType<T>, value: unknown): T => {
+  if (!isStorable(value))
     throw new Rejection("malformed", "NotText", "The text contains characters that we cannot keep.");
-  return shaped(shape, told);
+  return shaped(shape, value);
 };
 
-/** JSON; nothing at all is an empty object. */
+/** JSON; an empty body is an empty object. */
 export const json = <T>(shape: z.ZodType<T>, { atMost = usualRoom, within }: Bounds = {}): Body<T> => {
   const read = readerOf("json", atMost, notJson, within);
   return {
@@ -114,7 +114,7 @@ export const json = <T>(shape: z.ZodType<T>, { atMost = usualRoom, within }: Bou
   };
 };
 
-/** A form as browsers send it by themselves. */
+/** A form as browsers send it natively. */
 export const form = <T>(shape: z.ZodType<T>, { atMost = usualRoom, within }: Bounds = {}): Body<T> => {
   const read = readerOf("urlencoded", atMost, noForm, within);
   return {
@@ -128,7 +128,7 @@ export const form = <T>(shape: z.ZodType<T>, { atMost = usualRoom, within }: Bou
   };
 };
 
-/** A form with files, each of which lies in a file of its own (`filepath`) until the answer is there. */
+/** A form with files, each stored in its own file (`filepath`) until the answer is sent. */
 export const multipart = <T>(shape: z.ZodType<T>, { atMost, within }: Required<Bounds>): Body<T> => {
   const read = readerOf("multipart", atMost, noForm, within);
   return {
@@ -146,14 +146,14 @@ export const multipart = <T>(shape: z.ZodType<T>, { atMost, within }: Required<B
   };
 };
 
-/** The bytes as they came, which a signature is about. */
+/** The raw bytes, which a signature covers. */
 export const raw = (type: string, { atMost = usualRoom, within }: Bounds = {}): Body<Buffer> => ({
   types: [type],
   atMost,
   read: (ctx) => rawBody(ctx.req, { atMost, ...(within && { within }) }),
 });
 
-/** The bytes as they come, for a handler that keeps what it has even when the rest never comes. */
+/** The bytes as they arrive, for a handler that keeps what it has even if the rest never comes. */
 export const stream = (type: string, { atMost }: Required<Pick<Bounds, "atMost">>): Body<Readable> => ({
   types: [type],
   atMost,

@@ -13,13 +13,13 @@ describe("a token", () => {
     expect(tokenOf("registration", "g1")).toBe(token);
   });
 
-  it("opens nothing else, and nothing when it is forged", () => {
+  it("opens nothing else, and nothing when forged", () => {
     const token = tokenOf("registration", "g1");
     const proof = token.split(".")[1];
     expect(openedBy("waitlistEntry", token)).toBeUndefined();
     const other = capabilities({ secret: "another secret with 32 characters", secure: false });
     const forged = [`g2.${proof}`, "g1", "g1.", "", ".", `${token}x`, other.tokenOf("registration", "g1")];
-    expect(forged.map((told) => openedBy("registration", told))).toEqual(forged.map(() => undefined));
+    expect(forged.map((token) => openedBy("registration", token))).toEqual(forged.map(() => undefined));
   });
 });
 
@@ -29,7 +29,7 @@ describe("a browser", () => {
   beforeEach(() => void (jar = new Map()));
   afterEach(() => vi.useRealTimers());
 
-  /** One request of it: what it holds goes in, what it is told to keep stays. */
+  /** One request from it: what it holds is sent, what it is told to keep stays. */
   const request = <T>(work: (ctx: Koa.Context) => T): T => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const set: string[] = [];
@@ -50,7 +50,7 @@ describe("a browser", () => {
   const hold = (...ids: string[]) => ids.forEach((id) => request((ctx) => browser.hold(ctx, "registration", id)));
   const held = () => request((ctx) => browser.held(ctx, "registration"));
 
-  it("holds what it made, each by its purpose, and two things of one request", () => {
+  it("holds what it made, each under its purpose, and two things from one request", () => {
     expect(held()).toEqual([]);
     hold("g1");
     request((ctx) => {
@@ -63,14 +63,14 @@ describe("a browser", () => {
     expect(request((ctx) => browser.holds(ctx, "waitlistEntry", "g2"))).toBe(false);
   });
 
-  it("cannot say by itself what it holds", () => {
+  it("cannot make up what it holds", () => {
     hold("g1");
     const name = heldCookie(false);
     jar.set(name, jar.get(name)!.replace("rg1", "rg2"));
     expect(held()).toEqual([]);
   });
 
-  it("lets each go after a week, whatever else it opened since and whatever it sends", () => {
+  it("drops each after a week, whatever else it opened since and whatever it sends", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     hold("g1");
     vi.setSystemTime(Date.now() + 4 * day);
@@ -79,14 +79,14 @@ describe("a browser", () => {
     expect(held()).toEqual(["g2"]);
   });
 
-  it("keeps the last forty, which a cookie has room for", () => {
+  it("keeps the last forty, which fit a cookie", () => {
     const ids = Array.from({ length: 45 }, (_, n) => `0198c000-0000-7000-8000-${String(n).padStart(12, "0")}`);
     hold(...ids);
     expect(held()).toEqual(ids.slice(5).toReversed());
     expect(jar.get(heldCookie(false))!.length).toBeLessThan(3000);
   });
 
-  it("lets go of everything when told", () => {
+  it("drops everything when told", () => {
     hold("g1");
     request((ctx) => browser.letGo(ctx));
     expect(held()).toEqual([]);

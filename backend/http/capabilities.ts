@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "koa";
 
-/** What can be reached without an account: by the browser it was made with, or by a mailed link. */
+/** What can be reached without an account: through the browser it was made with, or through a mailed link. */
 export type Purpose = "registration" | "waitlistEntry";
 
 const lifetime = 7 * 24 * 60 * 60 * 1000; // ms
-const mostHeld = 40; // in one browser; a cookie has room for 4 kB
+const mostHeld = 40; // per browser; a cookie holds 4 kB
 const letterOf = { registration: "r", waitlistEntry: "w" } as const satisfies Record<Purpose, string>;
 
 interface Held {
@@ -22,12 +22,13 @@ const heldIn = (cookie: string | undefined, now: number): Held[] =>
 const written = (held: readonly Held[]) =>
   held.map(({ what, until }) => `${what}~${Math.floor(until / 1000).toString(36)}`).join(".");
 
-/** Of the browser, signed. `secure`: the site is served over https, so the cookie is bound to it. */
+/** The browser's signed cookie. `secure`: the site is served over https, so the cookie is bound to it. */
 export const heldCookie = (secure: boolean) => (secure ? "__Host-fungo-held" : "fungo-held");
 
 /**
- * Who holds a capability may look after one thing of theirs, account or not. A mailed token proves it by itself: nothing
- * of it is kept, and the same thing always has the same token. A browser keeps what it made or opened for a week.
+ * Whoever holds a capability may manage one thing of theirs, with or without an account. A mailed token is its own
+ * proof: nothing about it is stored, and the same thing always has the same token. A browser keeps what it made or
+ * opened for a week.
  */
 export const capabilities = ({ secret, secure }: { secret: string; secure: boolean }) => {
   const proofOf = (purpose: Purpose, id: string) =>
@@ -38,22 +39,22 @@ export const capabilities = ({ secret, secure }: { secret: string; secure: boole
     ctx.state.held ?? heldIn(ctx.cookies.get(heldCookie(secure), { signed: true }), Date.now());
 
   return {
-    /** For a link in a mail to who made it, after the `#`: never in a path or query, which are logged on the way. */
+    /** For a link mailed to its owner, after the `#`: never in a path or query, which are logged on the way. */
     tokenOf: (purpose: Purpose, id: string) => `${id}.${proofOf(purpose, id)}`,
 
-    /** What a token is for; undefined for one that is not ours. */
+    /** What a token is for; undefined if it is not ours. */
     openedBy: (purpose: Purpose, token: string): string | undefined => {
       const [id = "", proof = ""] = token.split(".");
-      const [told, right] = [Buffer.from(proof), Buffer.from(proofOf(purpose, id))];
-      return told.length === right.length && timingSafeEqual(told, right) ? id : undefined;
+      const [claimed, right] = [Buffer.from(proof), Buffer.from(proofOf(purpose, id))];
+      return claimed.length === right.length && timingSafeEqual(claimed, right) ? id : undefined;
     },
 
-    /** This browser holds it from now on; of very many the oldest are let go. */
+    /** This browser holds it from now on; beyond the limit the oldest are dropped. */
     hold: (ctx: Context, purpose: Purpose, id: string) => {
       const what = nameOf(purpose, id);
       const others = heldBy(ctx).filter((held) => held.what !== what);
       const held = [...others, { what, until: Date.now() + lifetime }].slice(-mostHeld);
-      ctx.state.held = held; // for what the same request holds besides
+      ctx.state.held = held; // for whatever else the same request holds
       ctx.cookies.set(heldCookie(secure), written(held), {
         httpOnly: true,
         sameSite: "lax",
@@ -63,7 +64,7 @@ export const capabilities = ({ secret, secure }: { secret: string; secure: boole
       });
     },
 
-    /** The ids of all that this browser holds, the last first. */
+    /** The ids of everything this browser holds, latest first. */
     held: (ctx: Context, purpose: Purpose): string[] =>
       heldBy(ctx)
         .filter(({ what }) => what.startsWith(letterOf[purpose]))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ask = (path: string, told?: Parameters<typeof raw>[2]) => raw(product.base, path, told);
+const ask = (path: string, options?: Parameters<typeof raw>[2]) => raw(product.base, path, options);
 const update = (headers: Record<string, string>) =>
   pat("PATCH", "/api/profile/update", { firstName: "Changed", lastName: "By another site" }, headers);
 
@@ -25,7 +25,7 @@ it.each([
   expect((await pat("GET", "/api/auth/user")).body.firstName).toBe("Pat");
 });
 
-it("takes a write from our own pages and from programs without a browser", async () => {
+it("accepts a write from our own pages and from programs without a browser", async () => {
   const { firstName, lastName } = (await pat("GET", "/api/auth/user")).body;
   for (const headers of [
     {},
@@ -46,7 +46,7 @@ it("behind a proxy with https, that is our scheme; plain http is another site", 
   expect((await from(https, "http")).body.code).toBe("CrossSite");
 });
 
-it("where people's address is told, that one counts for its host, whatever a proxy says or leaves out", async () => {
+it("where the public address is configured, it counts for its host, whatever a proxy says or omits", async () => {
   const node = await product.another({ PUBLIC_URL: "https://fungo.example", TRUST_PROXY: "0" });
   const write = async (origin: string, host: string) => {
     const headers = { origin, host, "content-type": "application/json" };

@@ -3,26 +3,29 @@ import { methodNotAllowed, Rejection } from "./rejection.ts";
 
 const known = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** Undefined for "null", as sandboxed pages send it, and for what is no address. */
+/** Undefined for "null", as sandboxed pages send it, and for what is not an address. */
 const addressOf = (origin: string) => (URL.canParse(origin) ? new URL(origin) : undefined);
 
-/** Scheme, host and port of our pages: as people are told them, and as this request says, unless it is about that host too. */
-const ownOrigins = ({ protocol, host }: Context, told: URL | undefined) => {
-  const asked = addressOf(`${protocol}://${host}`);
-  return asked?.host === told?.host ? [told?.origin] : [told?.origin, asked?.origin];
+/** Origins of our pages: the configured one, and the one this request names, unless it concerns the same host. */
+const ownOrigins = ({ protocol, host }: Context, configured: URL | undefined) => {
+  const own = addressOf(`${protocol}://${host}`);
+  return own?.host === configured?.host ? [configured?.origin] : [configured?.origin, own?.origin];
 };
 
-/** Throws a Rejection for a write from another site, or of a type that its call does not take. */
+/** Throws a Rejection for a write from another site, or of a type its call does not accept. */
 export type CrossSite = (ctx: Context, types: readonly [string, ...string[]]) => void;
 
-/** Writes come from our own pages or from programs without a browser, as what their call takes, never from other sites. */
+/**
+ * Writes come from our own pages or from programs without a browser, in a type their call accepts, never from other
+ * sites.
+ */
 export const refuseCrossSite = ({ publicUrl }: { publicUrl: string | undefined }): CrossSite => {
-  const told = publicUrl === undefined ? undefined : addressOf(publicUrl);
+  const configured = publicUrl === undefined ? undefined : addressOf(publicUrl);
   return (ctx, types) => {
     const site = ctx.get("Sec-Fetch-Site");
     const origin = ctx.get("Origin");
     const from = addressOf(origin)?.origin;
-    const isOurs = from !== undefined && ownOrigins(ctx, told).includes(from);
+    const isOurs = from !== undefined && ownOrigins(ctx, configured).includes(from);
     if ((site && site !== "same-origin" && site !== "none") || (origin && !isOurs))
       throw new Rejection("forbidden", "CrossSite", "This request came from another site.");
     const hasBody = Number(ctx.get("Content-Length")) > 0 || ctx.get("Transfer-Encoding") !== "";
@@ -32,7 +35,7 @@ export const refuseCrossSite = ({ publicUrl }: { publicUrl: string | undefined }
   };
 };
 
-/** Comes before everything that looks at the address. */
+/** Comes before anything that reads the address. */
 export const refuseUnknownMethods: Middleware = (ctx, next) => {
   if (!known.has(ctx.method)) throw methodNotAllowed(known);
   return next();

@@ -19,16 +19,16 @@ afterAll(() => product.close());
 
 let address = 0;
 const anAddress = () => `198.51.100.${++address}`;
-const logIn = (told: { email?: string; password?: string }, from = anAddress()) =>
+const logIn = (form: { email?: string; password?: string }, from = anAddress()) =>
   product.visitor()(
     "POST",
     "/api/custom-login",
-    { email: pat.email, password: "wrong password", ...told },
+    { email: pat.email, password: "wrong password", ...form },
     { "x-forwarded-for": from },
   );
 const times = (n: number, call: () => ReturnType<typeof logIn>) => Promise.all(Array.from({ length: n }, call));
 
-it("A2: one address has a hundred tries, whatever it claims about where it comes from", async () => {
+it("A2: one address has a hundred tries, wherever it claims to come from", async () => {
   const from = anAddress();
   let n = 0;
   const tries = await times(100, () => logIn({ email: `nobody${++n}@example.com` }, `203.0.113.${n}, ${from}`));
@@ -56,7 +56,7 @@ it("A change of password has ten tries", async () => {
   expect(tally(await Promise.all(Array.from({ length: 12 }, change)))).toEqual({ 422: 10, 429: 2 });
 });
 
-it("keeps counts in the database, where they hold for every process, and no address with them", async () => {
+it("stores counts in the database, where they hold for every process, and no address with them", async () => {
   const from = anAddress();
   const send = (who = product.visitor()) =>
     who("POST", "/api/coaching-inquiry", inquiryOf(), { "x-forwarded-for": from });
@@ -72,16 +72,16 @@ it("keeps counts in the database, where they hold for every process, and no addr
 });
 
 it("A2: a try that cannot be counted is not let through", async () => {
-  const pool = new pg.Pool({ connectionString: "postgres://127.0.0.1:9/none" }); // nobody listens there
+  const pool = new pg.Pool({ connectionString: "postgres://127.0.0.1:9/none" }); // no one listens there
   const away = limits({ pool, on: true, secret: "secret" });
   await expect(away.count(accountLimits.logInFromAddress, anAddress())).rejects.toMatchObject({ code: "ECONNREFUSED" });
   await pool.end();
 });
 
-it("G1-36: five lesson requests an hour come from one address; a form that was not right counts for none", async () => {
+it("G1-36: five lesson requests an hour come from one address; an invalid form does not count", async () => {
   const from = anAddress();
-  const send = (told: Record<string, unknown> = {}) =>
-    product.visitor()("POST", "/api/custom-lesson-requests", requestOf(told), { "x-forwarded-for": from });
+  const send = (body: Record<string, unknown> = {}) =>
+    product.visitor()("POST", "/api/custom-lesson-requests", requestOf(body), { "x-forwarded-for": from });
   expect(tally(await times(10, () => send({ phone: "" })))).toEqual({ 422: 10 });
   expect(tally(await times(5, () => send()))).toEqual({ 201: 5 });
   const sixth = await send();
@@ -108,12 +108,12 @@ it.each([
   ]);
 });
 
-it("A49: five coaching inquiries an hour come from one address, under both spellings together; a wrong form counts for none", async () => {
+it("A49: five coaching inquiries an hour come from one address, under both spellings together; an invalid form does not count", async () => {
   const from = anAddress();
   let n = 0;
-  const send = (told: Record<string, unknown> = {}) => {
+  const send = (body: Record<string, unknown> = {}) => {
     const url = n++ % 2 ? "/api/coaching-inquiry" : "/api/coaching-inquiries";
-    return product.visitor()("POST", url, inquiryOf(told), { "x-forwarded-for": from });
+    return product.visitor()("POST", url, inquiryOf(body), { "x-forwarded-for": from });
   };
   expect(tally(await times(10, () => send({ location: "" })))).toEqual({ 422: 10 });
   expect(tally(await times(5, () => send()))).toEqual({ 201: 5 });
@@ -122,13 +122,13 @@ it("A49: five coaching inquiries an hour come from one address, under both spell
   expect((await send({ topic: "robot" })).status).toBe(429);
 });
 
-it("A68: thirty families an hour register for camps from one address; a form that was not right counts for none", async () => {
+it("A68: thirty families an hour register for camps from one address; an invalid form does not count", async () => {
   const from = anAddress();
-  const send = (told: Record<string, unknown> = {}) =>
+  const send = (body: Record<string, unknown> = {}) =>
     product.visitor()(
       "POST",
       "/api/camp-registrations/create",
-      { ...registrationForm("unheard-of"), ...told },
+      { ...registrationForm("unheard-of"), ...body },
       { "x-forwarded-for": from },
     );
   expect(tally(await times(10, () => send({ participants: [] })))).toEqual({ 422: 10 });
@@ -145,7 +145,7 @@ it("A71, G3-22: three confirmations a day are mailed about one registration, who
   expect(answers[3]!.body.code).toBe("TooManyTries");
 });
 
-it("a node whose clock ran a year ahead keeps nobody out once it is right again", async () => {
+it("a node whose clock ran a year ahead keeps no one out once it is right again", async () => {
   const [then, now] = [anAddress(), anAddress()];
   const inquire = (from: string) =>
     product.visitor()("POST", "/api/coaching-inquiry", inquiryOf(), { "x-forwarded-for": from });
@@ -160,5 +160,5 @@ it("a node whose clock ran a year ahead keeps nobody out once it is right again"
   await times(5, () => inquire(now));
   await forgetLimitsAhead(product.backend.db);
   expect((await inquire(then)).status).toBe(201);
-  expect((await inquire(now)).status).toBe(429); // counted in its time
+  expect((await inquire(now)).status).toBe(429); // counted in its own time
 });

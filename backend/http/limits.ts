@@ -10,36 +10,36 @@ export const halfHour = 2 * quarterHour;
 export const anHour = 60 * 60;
 export const aDay = 24 * anHour;
 
-/** So many tries in so many seconds. */
+/** This many tries in this many seconds. */
 interface Rule {
   readonly points: number;
   readonly duration: number; // seconds, a day at most
 }
 export interface Limit extends Rule {
-  readonly name: string; // for ever: under it the database counts
+  readonly name: string; // must never change: the database counts under it
 }
-const longest = aDay; // which forgetLimitsAhead goes by
-const slack = 5 * 60; // seconds that clocks may differ
+const longest = aDay; // which forgetLimitsAhead relies on
+const slack = 5 * 60; // seconds by which clocks may differ
 
-/** Limits of a context, each with its name. One whose name ends in FromAddress counts by address. */
+/** Limits of a context by name. One whose name ends in FromAddress counts by address. */
 export const limited = <Name extends string>(rules: Readonly<Record<Name, Rule>>) =>
   Object.fromEntries(
     Object.entries<Rule>(rules).map(([name, rule]): [string, Limit] => [name, { name, ...rule }]),
   ) as Readonly<Record<Name, Limit>>;
 
-/** Of every link that a mail brings. */
+/** For every mailed link. */
 export const mailedLinks = limited({ openLinkFromAddress: { points: 60, duration: quarterHour } });
 
 /** Every limit whose name says so counts by address. */
 const counted = ({ name }: Limit, key: string) => (name.endsWith("FromAddress") ? countedAddress(key) : key);
 
-/** Addresses and e-mails are not kept in clear, nor so that they could be guessed from a dump. */
+/** Addresses and emails are not stored in clear, nor so that a dump would let them be guessed. */
 export const namelessWith = (secret: string) => (key: string) =>
   createHmac("sha256", secret).update(key).digest("base64url");
 
 /**
- * Limits kept in Postgres, so that they hold across nodes. While it does not answer nobody is let through: who brings many
- * tries at once could else make it late, and have each process count from nothing.
+ * Limits kept in Postgres, so that they hold across nodes. While it does not answer no one is let through: otherwise
+ * someone with many tries at once could slow it down, and have each process count from zero.
  */
 export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secret: string }) => {
   const nameless = namelessWith(secret);
@@ -74,11 +74,11 @@ export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secre
 
   return {
     /**
-     * Counts one try and answers how long (ms) to wait before another is welcome; 0 while there are tries left. Throws
-     * where it cannot be counted.
+     * Counts one try and returns how long (ms) to wait for the next; 0 while there are tries left. Throws if it cannot
+     * be counted.
      */
     wait,
-    /** Counts one try; throws when there were too many, and says when to come back. */
+    /** Counts one try; throws if there were too many, and says when to come back. */
     async count(limit: Limit, key: string) {
       const ms = await wait(limit, key);
       if (ms > 0) throw tooManyTries(ms);
@@ -88,8 +88,8 @@ export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secre
 export type Limits = ReturnType<typeof limits>;
 
 /**
- * Timed work: nodes count by their own clocks, and what ends later than any limit can was counted by one that ran ahead.
- * It would keep people out until that time.
+ * Timed work: nodes count by their own clocks, and a count that ends later than any limit can was made by one that ran
+ * ahead. It would keep people out until then.
  */
 export const forgetLimitsAhead = async (db: Knex) =>
   db("web.rate_limit")

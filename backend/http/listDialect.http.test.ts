@@ -25,7 +25,7 @@ describe.each(lists)("$path", ({ path, who, list }) => {
     return { status, message: body?.message };
   };
 
-  it("answers odd queries and refuses values that a filter does not take", async () => {
+  it("answers odd queries and refuses values a filter does not accept", async () => {
     const wrong = filters.map((name) => inQuery("filter", { [name]: [{ toString: 1 }] }));
     for (const query of wrong) expect([query, (await asked(query)).status]).toEqual([query, 422]);
     const odd = [inQuery("filter", { id: Array.from({ length: 1500 }, () => "") }), inQuery("range", [far, far])];
@@ -34,7 +34,7 @@ describe.each(lists)("$path", ({ path, who, list }) => {
     expect([401, 422]).toContain((await asked(wrong[0]!, product.visitor())).status);
   });
 
-  it("names the filters and fields that it has to whoever asks for others", async () => {
+  it("names its filters and fields to anyone who asks for others", async () => {
     const stranger = await asked(inQuery("filter", { statuss: ["pending"] }));
     expect(stranger).toEqual({
       status: 422,
@@ -49,7 +49,7 @@ describe.each(lists)("$path", ({ path, who, list }) => {
     expect([filters.includes("id"), fields.includes("id")]).toEqual([true, true]);
   });
 
-  it("answers react-admin: a page sorted by each field, many by their ids, and those that belong to another thing", async () => {
+  it("answers react-admin: a page sorted by each field, many by id, and those that belong to another thing", async () => {
     const provider = simpleRest(product.base, async (url) => {
       const { status, body, headers } = await reader()("GET", url.slice(product.base.length));
       if (status !== 200) throw new Error(`${url} answered ${status}: ${body.message}`);

@@ -4,9 +4,9 @@ import { calls } from "../contexts.ts";
 import { listQueryOf } from "./listDialect.ts";
 
 const lists = calls.flatMap(({ path, list }) => (list ? [[path, list] as const] : []));
-const parsed = (...told: Parameters<typeof listQueryOf>) => {
+const parsed = (...args: Parameters<typeof listQueryOf>) => {
   try {
-    return listQueryOf(...told);
+    return listQueryOf(...args);
   } catch (error) {
     expect(error).toMatchObject({
       code: expect.stringMatching(/^(BadListQuery|Invalid)$/),
@@ -15,23 +15,23 @@ const parsed = (...told: Parameters<typeof listQueryOf>) => {
     return undefined;
   }
 };
-/** What a database is asked with: one value or several, never something that has parts. */
+/** What reaches the database: one value or several, never anything with parts. */
 const isPlain = (value: unknown) => [value].flat().every((one) => ["string", "number", "boolean"].includes(typeof one));
 
 it.each(lists)("whatever is sent to %s, plain values come out or it is refused", (_, list) => {
   const any = fc.jsonValue({ maxDepth: 3 });
   const field = fc.constantFrom(...Object.keys(list.filter.shape), "__proto__", "constructor", "toString");
-  const filter = fc.array(fc.tuple(field, any), { maxLength: 4 }).map((told) => Object.fromEntries(told));
+  const filter = fc.array(fc.tuple(field, any), { maxLength: 4 }).map((entries) => Object.fromEntries(entries));
   const text = fc.oneof(
     any.map((value) => JSON.stringify(value)),
-    filter.map((told) => JSON.stringify(told)),
+    filter.map((filters) => JSON.stringify(filters)),
     fc.string({ unit: "binary" }),
     fc.array(fc.string(), { maxLength: 2 }), // told several times
   );
   const query = fc.record({ sort: text, range: text, filter: text }, { requiredKeys: [] });
   fc.assert(
-    fc.property(query, (told) => {
-      const found = parsed({ query: told }, list);
+    fc.property(query, (sent) => {
+      const found = parsed({ query: sent }, list);
       if (!found) return;
       for (const [name, value] of Object.entries(found.filter)) {
         expect(Object.keys(list.filter.shape)).toContain(name);
@@ -42,7 +42,7 @@ it.each(lists)("whatever is sent to %s, plain values come out or it is refused",
   );
 });
 
-it.each(lists)("a filter of %s takes no objects and nothing in layers", (_, list) => {
+it.each(lists)("a filter of %s accepts no objects and nothing nested", (_, list) => {
   for (const name of Object.keys(list.filter.shape))
     for (const value of [null, { toString: 1 }, [{ toString: 1 }], [["a"]]])
       expect(parsed({ query: { filter: JSON.stringify({ [name]: value }) } }, list)).toBeUndefined();

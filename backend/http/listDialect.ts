@@ -32,21 +32,21 @@ const unknown = (path: readonly string[], message: string) =>
 const among = (names: readonly string[]) => (names.length > 0 ? `It has: ${names.join(", ")}.` : "It has none.");
 
 /**
- * The part of a list that is asked for. Throws a Rejection that says which filters and fields there are when another one
- * is named, or which value a filter does not take.
+ * The requested part of a list. Throws a Rejection that names the existing filters and fields when another one is
+ * named, or the value a filter does not accept.
  */
 export const listQueryOf = <L extends ListParts>({ query }: Pick<Context, "query">, list: L): QueryOf<L> => {
   const dialect = Dialect.safeParse(query);
   if (!dialect.success) throw badListQuery();
-  const { sort, range, filter: told } = dialect.data;
+  const { sort, range, filter: wanted } = dialect.data;
   const fields = Object.keys(list.sortable);
   if (sort && !fields.includes(sort[0]))
     throw unknown(["sort"], `This list is not sorted by “${sort[0]}”. ${among(fields)}`);
   const filters = Object.keys(list.filter.shape);
-  const stranger = Object.keys(told).find((name) => !filters.includes(name));
+  const stranger = Object.keys(wanted).find((name) => !filters.includes(name));
   if (stranger !== undefined)
     throw unknown(["filter", stranger], `This list has no filter “${stranger}”. ${among(filters)}`);
-  const filter = list.filter.safeParse(told);
+  const filter = list.filter.safeParse(wanted);
   if (!filter.success) {
     const [path = []] = filter.error.issues.map((issue) => issue.path);
     throw unknown(["filter", ...path.map(String)], `The filter “${String(path[0])}” does not take this value.`);
@@ -58,7 +58,7 @@ export const listQueryOf = <L extends ListParts>({ query }: Pick<Context, "query
   };
 };
 
-/** The plain array; what part of how many it is stands in Content-Range, with * for more than were counted. */
+/** The plain array; Content-Range says which part of how many it is, with * for more than were counted. */
 export const answerList = <T>(ctx: Context, name: string, { range }: ListQuery, { rows, total }: Listed<T>) => {
   const first = range?.offset ?? 0;
   ctx.set("Content-Range", `${name} ${first}-${Math.max(first, first + rows.length - 1)}/${total ?? "*"}`);

@@ -10,7 +10,7 @@ import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 
 let product: TestProduct;
 const servers: Server[] = [];
-/** The product as one person tries it, at an address. */
+/** The product as one person tries it out, at an address. */
 const tried = async ({ publicUrl, local = true }: { publicUrl?: string; local?: boolean } = {}) => {
   const { backend, metrics } = product;
   const { listener } = createApp({
@@ -67,7 +67,7 @@ const ask = (at: string, path: string, headers: Record<string, string>) => {
 it.each([outboxUrl, `${outboxUrl}/`, "/reset-password", "/reset-password/", passwordLinkUrl, resetPasswordUrl])(
   "%s answers names of this machine alone",
   async (path) => {
-    const known = path.startsWith("/api/") ? 409 : 200; // the link that was guessed opens nothing
+    const known = path.startsWith("/api/") ? 409 : 200; // the guessed link opens nothing
     for (const host of own) expect([host, (await ask(base, path, { host })).status]).toEqual([host, known]);
     for (const host of foreign) {
       const { status, text } = await ask(base, path, { host });
@@ -76,13 +76,13 @@ it.each([outboxUrl, `${outboxUrl}/`, "/reset-password", "/reset-password/", pass
   },
 );
 
-it("a name that a proxy passes on counts too, and none that a page makes up", async () => {
+it("a name passed on by a proxy counts too, but none made up by a page", async () => {
   const statusFrom = async (headers: Record<string, string>) => (await ask(base, outboxUrl, headers)).status;
   expect(await statusFrom({ host: "localhost", "x-forwarded-host": "evil.example" })).toBe(403);
   expect(await statusFrom({ host: "evil.example", "x-forwarded-host": "localhost" })).toBe(403);
 });
 
-it("password links work at the address that is told, where one is; the mails stay with this machine", async () => {
+it("password links work at the configured address, if there is one; the mails stay on this machine", async () => {
   const at = await tried({ publicUrl: "http://192.168.1.7:3000" });
   const statusOf = async (path: string, host: string) => (await ask(at, path, { host })).status;
   expect(await statusOf("/reset-password", "192.168.1.7:3000")).toBe(200);

@@ -162,9 +162,9 @@ afterAll(() => stopServing(server));
 const ask = async (
   method: string,
   path: string,
-  told: { body?: BodyInit; type?: string; headers?: Record<string, string> } = {},
+  request: { body?: BodyInit; type?: string; headers?: Record<string, string> } = {},
 ) => {
-  const { body, type, headers } = told;
+  const { body, type, headers } = request;
   const answer = await fetch(base + path, {
     method,
     ...(body !== undefined && { body }),
@@ -178,15 +178,15 @@ const send = (method: string, path: string, body: unknown) =>
   ask(method, path, { body: JSON.stringify(body), type: "application/json" });
 
 describe("JSON", () => {
-  it("has its shape before it is counted, and is counted before it is handled", async () => {
+  it("is validated before it is counted, and counted before it is handled", async () => {
     const refused = await send("POST", "/things", { name: 7 });
     expect([refused.status, refused.json().issues[0].path, limited.mock.calls]).toEqual([422, ["name"], []]);
     const done = await send("POST", "/things", { name: "Bat" });
     expect([done.status, done.json()]).toEqual([201, { name: "Bat" }]);
     expect(limited.mock.calls).toEqual([[tried, "127.0.0.1"]]);
   });
-  it("is refused where it is none, too large, from another site or of another type", async () => {
-    const statusOf = async (told: Parameters<typeof ask>[2]) => (await ask("POST", "/things", told)).status;
+  it("is refused if it is invalid, too large, from another site or of another type", async () => {
+    const statusOf = async (request: Parameters<typeof ask>[2]) => (await ask("POST", "/things", request)).status;
     const type = "application/json";
     expect(await statusOf({ body: "{", type })).toBe(400);
     expect(await statusOf({ body: '{"name":"\\u0000"}', type })).toBe(400);
@@ -198,7 +198,7 @@ describe("JSON", () => {
   it("that cannot be shown yet says so", async () => expect((await ask("GET", "/late")).status).toBe(503));
 });
 
-it("a path that is told comes before one with a part that may be anything, wherever they stand", async () => {
+it("a fixed path comes before one with a parameter, wherever they stand", async () => {
   expect((await ask("GET", "/things/first")).json()).toEqual({ name: "the first" });
   expect((await ask("GET", "/things/second")).json()).toEqual({ name: "second" });
 });
@@ -216,7 +216,7 @@ it("rows of a list say which of how many they are", async () => {
   );
 });
 
-it("who may call is asked before anything that was sent is looked at", async () => {
+it("the caller's right is checked before anything sent is looked at", async () => {
   expect((await ask("GET", "/mine")).status).toBe(401);
   user = { id: "pat", role: "student" };
   expect((await ask("GET", "/mine")).json()).toEqual({ name: "pat" });
@@ -241,7 +241,7 @@ describe("other bodies", () => {
     expect((await ask("POST", "/form", { body: new URLSearchParams({ nom: "Mitt" }) })).status).toBe(422);
     expect((await send("POST", "/form", { name: "Mitt" })).status).toBe(415);
   });
-  it("a form with files, of which nothing is left behind", async () => {
+  it("a form with files, none of which is left behind", async () => {
     const upload = (content: string) => {
       const body = new FormData();
       body.set("name", "Swing");
@@ -262,7 +262,7 @@ describe("other bodies", () => {
 });
 
 describe("other answers", () => {
-  it("a page, a file, an archive that is streamed, and a way on", async () => {
+  it("a page, a file, a streamed archive, and a redirect", async () => {
     const types = async (path: string) => {
       const { status, headers, text } = await ask("GET", path);
       return [status, headers.get("content-type"), headers.get("content-disposition"), text];
@@ -285,7 +285,7 @@ describe("other answers", () => {
     ["bytes=0-1,4-5", 200, undefined, "0123456789"],
     ["lines=1-2", 200, undefined, "0123456789"],
     ["bytes", 200, undefined, "0123456789"],
-  ])("a part of what is large: %s", async (range, status, contentRange, text) => {
+  ])("part of a large file: %s", async (range, status, contentRange, text) => {
     const answer = await ask("GET", "/film", { headers: range ? { range } : {} });
     expect([answer.status, answer.headers.get("content-range") ?? undefined, answer.text]).toEqual([
       status,
@@ -294,7 +294,7 @@ describe("other answers", () => {
     ]);
     expect(answer.headers.get("content-length")).toBe(String(text.length));
   });
-  it("no part that it does not have, and the whole of what has changed", async () => {
+  it("no part it does not have, and all of a file that has changed", async () => {
     const beyond = await ask("GET", "/film", { headers: { range: "bytes=10-" } });
     expect([beyond.status, beyond.headers.get("content-range"), beyond.json().code]).toEqual([
       416,

@@ -11,7 +11,7 @@ import { answerList, listQueryOf } from "./listDialect.ts";
 import { shaped } from "./rejection.ts";
 import { commandOf, formCommandOf, inRole, signedIn } from "./signedIn.ts";
 
-const anything = json(z.unknown()); // of a write that looks at nothing
+const anything = json(z.unknown()); // of a write without a declared body
 
 const userFor = (ctx: Context, { who }: Call) => {
   if (who === "everybody") return ctx.state.user;
@@ -21,7 +21,7 @@ const userFor = (ctx: Context, { who }: Call) => {
 const isListed = (answer: unknown): answer is Listed<unknown> =>
   typeof answer === "object" && answer !== null && "rows" in answer && "total" in answer;
 
-/** A path whose words are all told comes before one with a part that may be anything. */
+/** A fixed path comes before one with a parameter. */
 const inOrder = (calls: readonly Call[]) => {
   const key = ({ path }: Call) =>
     path
@@ -31,7 +31,7 @@ const inOrder = (calls: readonly Call[]) => {
   return calls.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
 };
 
-/** Lets the router take these calls: each request passes what its call says before its handler is asked. */
+/** Registers these calls: each request passes its call's checks before the handler runs. */
 export const mount = (
   router: Router,
   calls: readonly Call[],
@@ -44,7 +44,7 @@ export const mount = (
       if (body && !fromAnywhere) refuseCrossSite(ctx, body.types);
       const user = userFor(ctx, call);
       try {
-        const asked = {
+        const request = {
           user,
           params: ctx.params,
           ctx,
@@ -56,10 +56,10 @@ export const mount = (
           },
         };
         if (limit) await backend.limits.count(limit, ctx.ip);
-        const answered = await call.handle(asked as never, backend);
+        const answered = await call.handle(request as never, backend);
         ctx.status = answer.status;
         if (typeof answered === "function") await answered(ctx);
-        else if (list && isListed(answered)) answerList(ctx, list.name, asked.list!, answered);
+        else if (list && isListed(answered)) answerList(ctx, list.name, request.list!, answered);
         else if (answered !== undefined) ctx.body = answered;
         else if (answer.body) throw new StoreUnavailable(`${path}: what was asked for cannot be shown yet`);
       } finally {

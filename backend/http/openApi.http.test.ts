@@ -40,25 +40,25 @@ it("every route of the app is described, and every described call is a route", (
   expect(calls.map(named).sort()).toEqual(routes);
 });
 
-it("each call says what it does, for whom, and what comes back, under a name of its own", () => {
+it("each call says what it does, for whom, and what comes back, under a unique name", () => {
   const all = operations();
   expect(new Set(all.map(([, { operationId }]) => operationId)).size).toBe(all.length);
   for (const [name, { summary, description, responses, parameters = [] }] of all) {
-    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, told]) => told);
-    expect({ name, summary, description, inPath: parameters.filter((told) => told.in === "path") }).toEqual({
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
+    expect({ name, summary, description, inPath: parameters.filter((parameter) => parameter.in === "path") }).toEqual({
       name,
       summary: expect.stringMatching(/^[A-Z].{10,}\.$/),
       description: expect.stringMatching(/^For .+\.$/),
-      inPath: inPath.map((told) => expect.objectContaining({ name: told })),
+      inPath: inPath.map((part) => expect.objectContaining({ name: part })),
     });
     const [done, ...late] = Object.keys(responses).filter((status) => Number(status) < 400);
     expect([done, ...late]).toEqual(done === "201" || late.length > 0 ? ["201", "202"] : [done]);
   }
 });
 
-it("lists have their three parameters, writes of those logged in their key, refusals one shape", () => {
-  const operation = (name: string) => operations().find(([told]) => told === name)![1];
-  const parameters = (name: string) => operation(name).parameters?.map((told) => told.name);
+it("lists have their three parameters, writes by logged-in people their key, refusals one schema", () => {
+  const operation = (name: string) => operations().find(([id]) => id === name)![1];
+  const parameters = (name: string) => operation(name).parameters?.map((parameter) => parameter.name);
   expect(parameters("GET /api/admin/users")).toEqual(["sort", "range", "filter"]);
   expect(parameters("GET /api/lessons")).toEqual(["instructorId", "status", "sort", "range", "filter"]);
   expect(parameters("PATCH /api/lessons/{id}")).toEqual(["id", "Idempotency-Key"]);
@@ -69,14 +69,14 @@ it("lists have their three parameters, writes of those logged in their key, refu
   expect(operation("GET /api/auth/user").security).toEqual([{ session: [] }]);
 });
 
-it("what is sent with a write is refused when it is too much or comes too slowly, whether the call takes a body or not", async () => {
+it("the body of a write is refused when it is too large or too slow, whether the call declares one or not", async () => {
   for (const [name, { responses }] of operations())
     expect([name, "413" in responses, "408" in responses]).toEqual([name, ...Array(2).fill(!name.startsWith("GET "))]);
   const { status } = await product.visitor()("POST", "/api/waitlist/any/leave", { too: "x".repeat(300_000) });
   expect(status).toBe(413);
 });
 
-it("every reference leads somewhere, and the session's cookie has its name", async () => {
+it("every reference resolves, and the session's cookie is named", async () => {
   const references = [...JSON.stringify(described).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
     ([, name]) => name!,
   );
@@ -93,7 +93,7 @@ it.each<[string, Partial<Parameters<typeof mustBeDescribed>[0]>, RegExp]>([
   ["a refusal without a code", { status: 403, body: { message: "No." } }, /another shape/],
   ["a field besides", { body: [{ id: "a", firstName: "A", lastName: "B", email: "a@example.com" }] }, /more than is/],
   ["a page that is none", { path: "/api/docs", contentType: "application/json", body: "" }, /described as text\/html/],
-])("specs that make calls refuse %s", (_, told, why) => {
+])("specs that make calls refuse %s", (_, answer, why) => {
   const good = {
     method: "GET",
     path: "/api/students?range=[0,1]",
@@ -102,10 +102,10 @@ it.each<[string, Partial<Parameters<typeof mustBeDescribed>[0]>, RegExp]>([
     body: [],
   };
   mustBeDescribed(good);
-  expect(() => mustBeDescribed({ ...good, ...told })).toThrow(why);
+  expect(() => mustBeDescribed({ ...good, ...answer })).toThrow(why);
 });
 
-it("the page for people loads what lies at the product itself, kept for ever, and nothing else", async () => {
+it("the page for people loads files from the product itself, cached forever, and nothing else", async () => {
   const { text, headers } = await raw(product.base, "/api/docs");
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(text).toContain("<title>Calls · Bats &#38; &#60;b&#62;&#34;Balls&#34;&#60;/b&#62;</title>");

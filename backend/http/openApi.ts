@@ -17,7 +17,10 @@ import type { Context } from "../context.ts";
 
 const session = "session";
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
-/** What zod says twice, or what only zod needs, is left out: readers should see the rule, and Swagger UI trips over `items: false`. */
+/**
+ * What zod says twice, or only zod needs, is dropped: readers should see the rule, and Swagger UI trips over `items:
+ * false`.
+ */
 const readable: CreateDocumentOptions = {
   override({ jsonSchema }) {
     if (jsonSchema.format) delete jsonSchema.pattern;
@@ -113,7 +116,7 @@ const words = ({ who, whoInWords }: Call) =>
       : "whoever is logged in"
     : who.map((role) => `${role}s`).join(" and "));
 
-/** As OpenAPI writes paths, and as the access matrix does. */
+/** As OpenAPI writes paths, and the access matrix does. */
 export const documentedPath = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
 const operation = (tag: string, call: Call): ZodOpenApiOperationObject => {
@@ -141,12 +144,12 @@ const about = (productName: string) =>
   "fields it is about. Reads have an ETag and answer 304 to who has them already. A method that an address does not have is answered with 405 and `Allow`. " +
   "Every answer has an `X-Request-Id`, by which its lines in the log and its facts are found.";
 
-/** The description of all calls, from the shapes that check them. `cookie`: the session's. */
+/** The description of all calls, from the schemas that validate them. `cookie`: the session's. */
 export const openApi = (
   contexts: readonly Context[],
   { productName, cookie }: { productName: string; cookie: string },
 ) => {
-  // What has a name is told once.
+  // Named schemas appear once.
   const shapes = contexts.flatMap(({ shapes = {} }) => Object.entries(shapes));
   for (const [id, shape] of [["Refusal", Refusal] as const, ...shapes]) z.globalRegistry.add(shape, { id });
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
@@ -154,7 +157,7 @@ export const openApi = (
     for (const call of calls)
       (paths[documentedPath(call.path)] ??= {})[call.method.toLowerCase()] = operation(tag, call);
   const openapi = "3.1.1";
-  const told: ZodOpenApiObject = {
+  const document: ZodOpenApiObject = {
     openapi,
     info: { title: productName, version: "1", description: about(productName) },
     servers: [{ url: "/" }],
@@ -163,6 +166,6 @@ export const openApi = (
       securitySchemes: { [session]: { type: "apiKey", in: "cookie", name: cookie } },
     },
   };
-  const described = createDocument(told, readable);
-  return { ...described, openapi, paths: described.paths ?? {} } as const; // its type says less than stands in it
+  const described = createDocument(document, readable);
+  return { ...described, openapi, paths: described.paths ?? {} } as const; // its type declares less than it contains
 };

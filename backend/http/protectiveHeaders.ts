@@ -19,19 +19,19 @@ const forPages = {
   useDefaults: false,
 };
 const stripeScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
-/** Pages with Stripe's card form, which is a frame of Stripe's around a script of Stripe's. */
+/** Pages with Stripe's card form, which is a Stripe frame around a Stripe script. */
 const forCards = {
   ...forPages,
   directives: {
     ...forPages.directives,
     scriptSrc: [...forPages.directives.scriptSrc, ...stripeScripts],
-    frameSrc: [...stripeScripts, "https://hooks.stripe.com"], // the last one for banks that ask to confirm
+    frameSrc: [...stripeScripts, "https://hooks.stripe.com"], // the last one for banks that ask for confirmation
     connectSrc: [...forPages.directives.connectSrc, "https://api.stripe.com"],
   },
 };
 const isCardPage = (path: string) => /^\/(camp-checkout|camp-payment)\//.test(path);
 
-/** What no page of ours asks a browser for, nor anything in a frame of one; card pages let wallets in Stripe's frames pay. */
+/** What no page of ours asks a browser for, nor any frame in one; card pages let wallets in Stripe's frames pay. */
 const unused = [
   "accelerometer",
   "camera",
@@ -52,12 +52,14 @@ const cardPermissions = [...unused, 'payment=(self "https://js.stripe.com")'].jo
 
 const forData = { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false };
 
-/** What a page needs is dead weight on data, which no browser renders: there only what keeps it from being rendered. */
+/**
+ * Most of a page's headers are dead weight on data, which no browser renders: there only what prevents rendering stays.
+ */
 export const protectiveHeaders = ({ secure, cards }: { secure: boolean; cards: PaymentMode }): Middleware => {
   const everywhere = {
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: "no-referrer" }, // what somebody searches for stands in addresses
+    referrerPolicy: { policy: "no-referrer" }, // search terms are in addresses
     xFrameOptions: { action: "deny" },
   } as const;
   const page = helmet({ ...everywhere, contentSecurityPolicy: forPages });

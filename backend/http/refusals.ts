@@ -3,10 +3,10 @@ import { type Call, isKeyed, isWrite } from "./call.ts";
 
 const usualBody = { bytes: "256 kB", seconds: 15 };
 
-/** All refusals that a call may answer with, by status, and why. */
+/** All refusals a call may answer with, by status, and why. */
 export const refusalsOf = (call: Call): Readonly<Record<number, string>> => {
   const { method, path, who, list, query, body, refused = {} } = call;
-  const ofItsOwn = !isJson(body); // says in its own words how much it takes
+  const ofItsOwn = !isJson(body); // says in its own words how much it accepts
   const writes = isWrite(method);
   const reasons: [status: number, when: boolean, why: string][] = [
     [400, list !== undefined, "sort, range or filter is not JSON of that shape."],

@@ -50,7 +50,7 @@ describe("a rejection", () => {
     ["tooLarge", 413],
     ["invalid", 422],
     ["tooMany", 429],
-  ] as const)("that is %s answers %i with its words and its code, and is no fault", async (kind, status) => {
+  ] as const)("that is %s answers %i with its message and its code, and is no fault", async (kind, status) => {
     const rejection = new Rejection(kind, "SomeCode", "Some words");
     expect(await answerTo(rejection)).toEqual({
       status,
@@ -70,7 +70,7 @@ describe("a rejection", () => {
   });
 });
 
-it("a body that breaks its schema is 422 with the words for each field", async () => {
+it("a body that breaks its schema is 422 with a message for each field", async () => {
   const shape = z.object({ age: z.int("Please enter an age"), name: z.string() });
   const { status, body } = await answerTo(thrownBy(() => shaped(shape, { age: "x" })));
   expect(status).toBe(422);
@@ -81,24 +81,24 @@ it("a body that breaks its schema is 422 with the words for each field", async (
   });
 });
 
-it("a form that may have one of two shapes names the fields of the one that it comes closest to", () => {
+it("a form with two possible shapes names the fields of the one it comes closest to", () => {
   const short = z.object({ name: z.string("Please enter a name"), day: z.string() });
   const either = z.union([short.extend({ phone: z.string("Please enter a phone number") }), short]);
-  for (const told of [{ day: "Monday" }, { day: "Monday", phone: "555" }])
-    expect(thrownBy(() => shaped(either, told))).toMatchObject({
+  for (const form of [{ day: "Monday" }, { day: "Monday", phone: "555" }])
+    expect(thrownBy(() => shaped(either, form))).toMatchObject({
       message: "Please enter a name",
       issues: [{ path: ["name"], message: "Please enter a name" }],
     });
 });
 
-it("a row or a fact of the wrong shape is a fault of ours, and no word of it is told", async () => {
+it("a row or a fact that breaks its schema is a fault of ours, and no word of it gets out", async () => {
   const { status, body } = await answerTo(thrownBy(() => z.object({ updatedAt: z.string() }).parse({})));
   expect(status).toBe(500);
   expect(JSON.stringify(body)).not.toContain("updatedAt");
   expect(logged).toHaveLength(1);
 });
 
-it("what the provider of card payments refuses is 409; one that cannot be reached is 503, and trying again is welcome", async () => {
+it("what the card provider refuses is 409; if it cannot be reached it is 503, and trying again is welcome", async () => {
   expect(await answerTo(new PaymentRefused("amount_too_small", "Too little."))).toEqual({
     status: 409,
     body: { code: "PaymentRefused", message: "Too little." },
@@ -132,7 +132,7 @@ it.each([
   new Error("Connection terminated unexpectedly"),
   new Error("timeout exceeded when trying to connect"),
   Object.assign(new Error("Knex: Timeout acquiring a connection."), { name: "KnexTimeoutError" }),
-])("a database that is away (%s) is 503, to be tried again, and no fault of ours", async (error) => {
+])("a database that is down (%s) is 503, to be tried again, and no fault of ours", async (error) => {
   expect(await answerTo(error)).toMatchObject({ status: 503, body: { code: "Unavailable" }, retryAfter: "5" });
   expect(logged).toEqual([]);
 });

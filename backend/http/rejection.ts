@@ -22,7 +22,7 @@ const status = {
   full: 507,
 } as const;
 
-/** A rule said no: what kind of no, a code for programs, words for people, and the fields they are about. */
+/** A rule said no: what kind of no, a code for programs, a message for people, and the fields concerned. */
 export class Rejection extends Error {
   readonly kind: keyof typeof status;
   readonly code: string;
@@ -43,7 +43,7 @@ export class Rejection extends Error {
     this.allow = more.allow;
   }
 }
-/** `allow`: the methods that this address has. */
+/** `allow`: the methods of this address. */
 export const methodNotAllowed = (allow: Iterable<string>, message = "This method is not allowed here.") =>
   new Rejection("notAllowed", "MethodNotAllowed", message, { allow: [...allow] });
 
@@ -53,18 +53,18 @@ export interface Issue {
 }
 
 /**
- * What somebody sent, in the shape that a contract asks for; else a refusal that names each field. Only here: elsewhere
- * a value of the wrong shape is a fault of ours.
+ * Input that fits a contract's schema; otherwise a refusal that names each field. Only here: anywhere else a value that
+ * does not fit is a fault of ours.
  */
-export const shaped = <T extends z.ZodType>(shape: T, told: unknown): z.infer<T> => {
-  const parsed = shape.safeParse(told);
+export const shaped = <T extends z.ZodType>(shape: T, value: unknown): z.infer<T> => {
+  const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   const issues = nearest(parsed.error.issues).map(({ path, message }) => ({ path, message }));
-  const field = issues.find(({ path }) => path.length > 0); // without one the form as a whole is none: zod's words are for us
+  const field = issues.find(({ path }) => path.length > 0); // without one, the whole form is invalid: zod's own message is for us
   throw new Rejection("invalid", "Invalid", field?.message ?? "Please check what you entered.", { issues });
 };
 
-/** Of a form that may have one of several shapes: what is wrong with it in the shape that it comes closest to. */
+/** For a form with several possible shapes: what is wrong with it in the shape it comes closest to. */
 const nearest = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] => {
   const [first] = issues;
   if (first?.code !== "invalid_union" || first.path.length > 0) return issues;
@@ -107,6 +107,6 @@ export const answerRejections: Middleware = async (ctx, next) => {
   }
 };
 
-/** node-postgres and knex errors that tell of the server, not of the query. */
+/** node-postgres and knex errors that concern the server, not the query. */
 const isDatabaseAway = (error: unknown) =>
   isUnavailable(error) || (error instanceof Error && error.name === "KnexTimeoutError");

@@ -7,7 +7,7 @@ import type { Metrics } from "../operations/metrics.ts";
 const knownMethods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 const looksLikeId = (given: unknown) => typeof given === "string" && /^[\w-]{8,64}$/.test(given);
 
-/** The pattern in place of the path, so that no id of a thing is logged or counted. */
+/** The pattern instead of the path, so that no thing's id is logged or counted. */
 const routeOf = (ctx: Context) => {
   const route = "_matchedRoute" in ctx ? ctx._matchedRoute : undefined;
   if (typeof route === "string") return route;
@@ -15,12 +15,13 @@ const routeOf = (ctx: Context) => {
 };
 
 /**
- * Gives each request its id (also the correlation id of its facts), logs one line about it, and times it: method, route,
- * status, time. What is answered from memory is counted like the rest, but its line, one in thousands a second that say
- * the same, is for who debugs. An id given by a proxy of ours (`trustIds`) is kept. Never bodies, cookies, query strings or names.
+ * Gives each request its id (also the correlation id of its facts), logs one line about it, and times it: method,
+ * route, status, time. What is answered from memory is counted like the rest, but its line, one of thousands a second
+ * saying the same, is logged at debug level. An id from our own proxy (`trustIds`) is kept. Never bodies, cookies,
+ * query strings or names.
  */
 export const requestBook = ({ log, metrics, trustIds }: { log: Logger; metrics: Metrics; trustIds: boolean }) => {
-  /** What requests of one kind have in common is put into words once. There are few kinds. */
+  /** The labels shared by requests of one kind are built once. There are few kinds. */
   const kinds = new Map<string, { line: Logger; time: { observe(seconds: number): void } }>();
   const kindOf = (method: string, route: string, status: number) => {
     const key = `${method} ${status} ${route}`;

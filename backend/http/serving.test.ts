@@ -27,7 +27,7 @@ const answerNext = async () => {
   held.shift()!.end("yes");
 };
 
-it("what is being answered when the order to stop comes is answered, as the last on its connection", async () => {
+it("a request being answered when the stop signal comes is answered, as the last on its connection", async () => {
   const answer = ask();
   await once(server, "request");
   const stopped = stopServing(server);
@@ -37,7 +37,7 @@ it("what is being answered when the order to stop comes is answered, as the last
   await expect(ask()).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
-it("a request that is on its way on a kept connection at that moment is answered too", async () => {
+it("a request on its way on a kept-alive connection at that moment is answered too", async () => {
   const [first] = await Promise.all([ask(), answerNext()]);
   expect(first).toEqual({ connection: "keep-alive", reused: false });
   const stopped = stopServing(server);
@@ -46,7 +46,7 @@ it("a request that is on its way on a kept connection at that moment is answered
   await stopped;
 });
 
-it("a connection that waits to be accepted at that moment is accepted, and its request answered", async () => {
+it("a connection waiting to be accepted at that moment is accepted, and its request answered", async () => {
   server.removeAllListeners("request");
   server.on("request", (_, response) => response.end("yes"));
   const answers = Array.from({ length: 50 }, async () => {
@@ -54,13 +54,13 @@ it("a connection that waits to be accepted at that moment is accepted, and its r
     response.resume();
     return response.statusCode;
   });
-  await new Promise<void>((resolve) => process.nextTick(resolve)); // the machine has them, and this process none yet
+  await new Promise<void>((resolve) => process.nextTick(resolve)); // the kernel has them, and this process none yet
   await stopServing(server);
   expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
 });
 
-it("an idle connection does not keep it from stopping", async () => {
+it("an idle connection does not delay the stop", async () => {
   await Promise.all([ask(), answerNext()]);
-  await stopServing(server); // the client would keep the connection for ever
+  await stopServing(server); // the client would keep the connection forever
   expect(server.listening).toBe(false);
 });

@@ -5,8 +5,8 @@ import type { Knex } from "knex";
 import { adminIds, userFrom, userOf, type UserView } from "../../projections/accounts/open.ts";
 
 export const lifetime = 14 * 24 * 60 * 60 * 1000; // ms, renewed by use
-const longest = "interval '30 days'"; // from the log-in, however much it is used
-const adminsRest = 12 * 60 * 60; // seconds without use, after which an administrator's is over
+const longest = "interval '30 days'"; // from the log-in on, however much it is used
+const adminsRest = 12 * 60 * 60; // seconds without use, after which an administrator's session is over
 const aMinute = 60; // seconds; each use is noted, but not more often than that
 export const hashed = (sid: string) => createHash("sha256").update(sid).digest("base64url");
 
@@ -16,15 +16,17 @@ interface Stored {
   readonly unused: number; // seconds
   readonly user: Parameters<typeof userFrom>[0];
 }
-/** A session and whose it is, with one question: what ends a session or changes a role counts at the next call, on every node. */
+/**
+ * A session and its user, with one query: what ends a session or changes a role counts at the next call, on every node.
+ */
 export const sessionQuestion = `
   select s.sess, cast(extract(epoch from s.expire - now()) as double precision) as left,
          cast(extract(epoch from now() - s.used_at) as double precision) as unused, ${userOf("s.user_id")} as "user"
     from web.session s where s.sid = ? and s.expire > now() and s.logged_in_at > now() - ${longest}`;
 
 /**
- * Sessions in Postgres, so that they hold on every node. Only a hash of the id is kept: a dump opens no account. How long
- * they last goes by the database's clock, so that a node whose own clock is wrong ends none.
+ * Sessions in Postgres, so that they hold on every node. Only a hash of the id is stored: a dump opens no account.
+ * Their lifetime goes by the database's clock, so that a node whose own clock is wrong ends none.
  */
 const storeIn = (db: Knex) => ({
   async get(sid: string, _maxAge: unknown, { ctx }: { ctx: Koa.Context }) {
@@ -45,7 +47,7 @@ const storeIn = (db: Knex) => ({
       user_id: sess.userId ?? null,
       expire: db.raw("now() + make_interval(secs => ?)", [(maxAge ?? lifetime) / 1000]),
     };
-    // Renewing must not bring back a session that a log-out ended meanwhile.
+    // Renewing must not revive a session that a log-out ended meanwhile.
     const isRenewal = !changed && sid === ctx.state.sessionId;
     if (isRenewal)
       await db("web.session")
@@ -89,7 +91,7 @@ export const sessions = (app: Koa, { db, secure }: { db: Knex; secure: boolean }
 };
 
 /**
- * Whose session this is, if anybody's who may log in; notes that it is used. An administrator's that was not used for too
+ * Whose session this is, if its user may log in; records the use. An administrator's session that was not used for too
  * long ends here.
  */
 export const userOfSession = async (ctx: Koa.Context, db: Knex): Promise<UserView | undefined> => {
@@ -107,7 +109,7 @@ export const userOfSession = async (ctx: Koa.Context, db: Knex): Promise<UserVie
   return user;
 };
 
-/** Ends a person's sessions everywhere, but for the one given. */
+/** Ends a person's sessions everywhere, except the given one. */
 export const endSessions = async (db: Knex, { userId, except }: { userId: string; except?: string | undefined }) =>
   db("web.session")
     .where({ user_id: userId })

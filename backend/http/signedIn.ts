@@ -5,14 +5,19 @@ import type { Command } from "../command.ts";
 import { Rejection } from "./rejection.ts";
 import { hintSignedOut } from "./signedInHint.ts";
 
-/** The person of this session, with the role as it is now. Throws when nobody is logged in, whatever the browser was told. */
+/**
+ * The person in this session, with their current role. Throws if no one is logged in, whatever the browser believes.
+ */
 export const signedIn = (ctx: Context): UserView => {
   if (ctx.state.user) return ctx.state.user;
   hintSignedOut(ctx);
   throw new Rejection("signedOut", "SignedOut", "Not authenticated");
 };
 
-/** The person of this session, who must have one of these roles. Checked before anything is looked up, so ids cannot be probed. */
+/**
+ * The person in this session, who must have one of these roles. Checked before anything is looked up, so ids cannot be
+ * probed.
+ */
 export const inRole = (ctx: Context, ...roles: readonly Role[]): UserView => {
   const user = signedIn(ctx);
   if (!roles.includes(user.role))
@@ -20,7 +25,7 @@ export const inRole = (ctx: Context, ...roles: readonly Role[]): UserView => {
   return user;
 };
 
-/** What this request asks for, by whom and when. */
+/** What this request wants, from whom and when. */
 export const commandOf = (ctx: Context): Command => {
   const user: UserView | undefined = ctx.state.user;
   const key = ctx.get("Idempotency-Key");
@@ -35,8 +40,8 @@ export const commandOf = (ctx: Context): Command => {
 };
 
 /**
- * The same for a form that is open to everybody. Visitors are all one caller, so their key counts together with what was
- * sent: who guesses a key is not answered what somebody else was, nor can they take it away from them.
+ * The same for a form that is open to everyone. All visitors are one caller, so their key counts together with the
+ * body: someone who guesses a key neither gets another's answer nor can take the key away from them.
  */
 export const formCommandOf = (ctx: Context): Command => {
   const command = commandOf(ctx);

@@ -6,10 +6,10 @@ const attributes = { httpOnly: false, sameSite: "lax", signed: false, overwrite:
 
 export const isHintedSignedIn = (ctx: Context) => ctx.cookies.get(signedInHint, { signed: false }) === "1";
 
-/** Tells the browser's scripts that somebody is logged in, so that pages of visitors need not ask. Renewed by use. */
+/** Tells the browser's scripts that someone is logged in, so that visitors' pages need not ask. Renewed by use. */
 export const hintSignedIn = (ctx: Context) => ctx.cookies.set(signedInHint, "1", { ...attributes, maxAge: lifetime });
 
-/** Takes the hint back where one was given. */
+/** Takes back a hint that was given. */
 export const hintSignedOut = (ctx: Context) => {
   if (ctx.cookies.get(signedInHint, { signed: false }) !== undefined) ctx.cookies.set(signedInHint, null, attributes);
 };

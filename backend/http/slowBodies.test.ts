@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => stopServing(server));
 
-/** A body that never comes to its end, a blank at a time; answers what was heard by the time the server ended it. */
+/** A body that never ends, sent one blank at a time; returns what was heard by the time the server closed. */
 const drip = async (path: string, length: string) => {
   const socket = connect(port, "127.0.0.1");
-  socket.on("error", () => {}); // the last drops are for nobody
+  socket.on("error", () => {}); // the last drops reach no one
   let heard = "";
   socket.on("data", (chunk: Buffer) => void (heard += chunk.toString()));
   socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`);
@@ -38,7 +38,7 @@ const drip = async (path: string, length: string) => {
   return heard;
 };
 
-it("a body that drips is refused in time, and its connection with it; others are answered meanwhile", async () => {
+it("a dripping body is refused in time, along with its connection; others are answered meanwhile", async () => {
   const many = ["/", "/raw"].flatMap((path) =>
     ["Content-Length: 900", "Transfer-Encoding: chunked"].map((length) => drip(path, length)),
   );

@@ -1,8 +1,8 @@
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Answers no sooner than after so many ms. What is done for those who exist is over by then, so that how long an answer
- * takes does not tell whether somebody does.
+ * Answers no sooner than after this many ms. Work done only for existing accounts is over by then, so response time
+ * does not reveal whether an account exists.
  */
 export const inSteadyTime = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   const [done] = await Promise.allSettled([work(), pause(ms)]);

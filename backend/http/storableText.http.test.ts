@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const json = { "content-type": "application/json" };
-const ask = (path: string, told?: Parameters<typeof raw>[2]) => raw(product.base, path, told);
+const ask = (path: string, options?: Parameters<typeof raw>[2]) => raw(product.base, path, options);
 const cookieOf = async (who: Person) => {
   const answer = await fetch(`${product.base}/api/custom-login`, {
     method: "POST",
     headers: json,
-    body: JSON.stringify({ email: who.email, password: password }),
+    body: JSON.stringify({ email: who.email, password }),
   });
   return answer.headers
     .getSetCookie()
@@ -26,7 +26,7 @@ const cookieOf = async (who: Person) => {
     .join("; ");
 };
 
-it("refuses a body over 256 KB, in one piece, in chunks and when it is unpacked", async () => {
+it("refuses a body over 256 KB, in one piece, in chunks and when unpacked", async () => {
   const large = JSON.stringify({ email: "x".repeat(256 * 1024), password: "x" });
   const send = (headers: Record<string, string>, body: string | Buffer) =>
     ask("/api/custom-login", { method: "POST", headers: { ...json, ...headers }, body });
@@ -83,7 +83,7 @@ it("refuses NUL in an address, as every call says", async () => {
     expect((await product.visitor()("GET", path)).status).toBe(400);
 });
 
-it("is not impressed by a body as deep as it may be long", async () => {
+it("survives a body nested as deep as it may be long", async () => {
   const deep = `{"firstName":"Pat","lastName":"No1","x":${"[".repeat(120_000)}${"]".repeat(120_000)}}`;
   const cookie = await cookieOf(pat);
   expect((await ask("/api/profile/update", { method: "PATCH", headers: { ...json, cookie }, body: deep })).status).toBe(

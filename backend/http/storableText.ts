@@ -1,10 +1,10 @@
 import type { Middleware } from "koa";
 import { Rejection } from "./rejection.ts";
 
-/** NUL and halves of characters: valid in JSON, but no database keeps them, and one would hold up every projector. */
+/** NUL and half characters: valid in JSON, but no database stores them, and one would block every projector. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Whether all texts of a parsed JSON value can be kept. Walks without recursion: depth costs an attacker nothing. */
+/** Whether all texts of a parsed JSON value can be stored. Walks without recursion: depth costs an attacker nothing. */
 export const isStorable = (value: unknown): boolean => {
   const waiting = [value];
   while (waiting.length > 0) {
@@ -17,7 +17,7 @@ export const isStorable = (value: unknown): boolean => {
   return true;
 };
 
-/** Refuses addresses with texts that cannot be kept. Bodies are looked at when they are read. */
+/** Refuses addresses with text that cannot be stored. Bodies are checked when they are read. */
 export const refuseUnstorable: Middleware = (ctx, next) => {
   if (/%00/.test(ctx.url))
     throw new Rejection("malformed", "NotText", "The text contains characters that we cannot keep.");

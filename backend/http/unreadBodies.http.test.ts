@@ -51,8 +51,8 @@ it(`the next visitor is not stopped behind a proxy${hasCaddy ? ", which is Caddy
   const base = caddy?.base ?? product.base;
   for (const [way, [status, asked]] of Object.entries(refusedBodies))
     for (const how of framings) {
-      const { path, method = "POST", ...told } = framed(asked, how);
-      const refused = await raw(base, path, { method, ...told });
+      const { path, method = "POST", ...rest } = framed(asked, how);
+      const refused = await raw(base, path, { method, ...rest });
       const next = await fetch(`${base}/healthz`, { signal: AbortSignal.timeout(hangs) });
       expect([way, refused.status, next.status]).toEqual([way, status, 200]);
     }

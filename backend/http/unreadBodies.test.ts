@@ -9,7 +9,7 @@ const answer = "no ".repeat(1000);
 let server: ReturnType<typeof createServer>;
 let port: number;
 beforeEach(async () => {
-  // A part is read, as by whoever refuses what is too large.
+  // Part of it is read, as when refusing what is too large.
   server = createServer((req, res) => void req.once("data", () => res.end(answer)));
   letGoOfUnreadBodies(server, { bytes: 100_000, ms: 300 });
   server.listen(0, "127.0.0.1");
@@ -20,12 +20,12 @@ afterEach(() => server.close());
 
 const head = (...headers: readonly string[]) => ["POST / HTTP/1.1", "Host: localhost", ...headers, "", ""].join("\r\n");
 
-/** Sends, goes on sending until the connection is closed, and answers what came and how long the connection lived. */
+/** Sends, keeps sending until the connection is closed, and returns what came and how long the connection lived. */
 const insist = async (start: string, again: { text: string; every: number }) => {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   let heard = "";
   socket.on("data", (chunk: Buffer) => void (heard += chunk.toString()));
-  socket.on("error", () => {}); // nobody takes what goes on coming
+  socket.on("error", () => {}); // no one reads what keeps coming
   const closed = new Promise((resolve) => socket.once("close", resolve));
   const since = performance.now();
   socket.write(start);
@@ -38,7 +38,7 @@ const insist = async (start: string, again: { text: string; every: number }) => 
 it.each([
   ["as fast as it can", "x".repeat(200_000), 1],
   ["drop by drop", "x", 20],
-])("who goes on sending %s has the whole answer, and then no connection", async (_, text, every) => {
+])("someone who keeps sending %s gets the full answer, and then no connection", async (_, text, every) => {
   const length = "Content-Length: 1000000000";
   for (const headers of [[length], [length, "Connection: close"]]) {
     const { heard, lived } = await insist(head(...headers) + text, { text, every });
@@ -49,7 +49,7 @@ it.each([
   }
 });
 
-it("who is done sooner is let go sooner", async () => {
+it("whoever is done sooner is released sooner", async () => {
   const { heard, lived } = await insist(`${head("Content-Length: 90000")}x`, { text: "x".repeat(89_999), every: 20 });
   expect(heard.endsWith(answer)).toBe(true);
   expect(lived).toBeLessThan(300);

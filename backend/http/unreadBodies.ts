@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { finished } from "node:stream";
 
-/** What may still come of a body whose answer is there. */
+/** How much of a body may still come once the answer is there. */
 interface Remainder {
   readonly bytes: number;
   readonly ms: number; // from the end of the answer
@@ -12,8 +12,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 
 /**
- * Closed at once, with bytes unread, a connection is reset, and the answer may be lost on its way. So it ends on our
- * side first, and is closed once the other side is done or was given its time.
+ * A connection closed at once, with bytes unread, is reset, and the answer may be lost on its way. So our side ends
+ * first, and it is closed when the other side is done or its time is up.
  */
 const closeGently = (req: IncomingMessage, { bytes, ms }: Remainder) => {
   const { socket } = req;
@@ -31,7 +31,7 @@ const closeGently = (req: IncomingMessage, { bytes, ms }: Remainder) => {
   };
 };
 
-/** Nobody reads a body any more once the head of its answer goes out. */
+/** No one reads a body any more once the head of its answer goes out. */
 const letGo = (req: IncomingMessage, res: ServerResponse, remainder: Remainder) => {
   if (res.headersSent) return;
   req.unpipe();
@@ -44,20 +44,20 @@ const letGo = (req: IncomingMessage, res: ServerResponse, remainder: Remainder) 
 };
 
 /**
- * An answer that goes out before the body was read to its end is the last one on its connection, whoever gives it: the
- * next request would wait behind the rest of that body. The rest is thrown away within bounds.
+ * An answer sent before the body was read to its end is the last one on its connection, whoever sends it: the next
+ * request would wait behind the rest of that body. The rest is discarded within bounds.
  */
 export const letGoOfUnreadBodies = (server: Server, remainder = usual) => {
   const watch = (req: IncomingMessage, res: ServerResponse) => {
     if (!hasBody(req)) return;
     const writeHead = res.writeHead.bind(res);
-    res.writeHead = (...told: readonly unknown[]) => {
+    res.writeHead = (...args: readonly unknown[]) => {
       letGo(req, res, remainder);
-      return Reflect.apply(writeHead, res, told);
+      return Reflect.apply(writeHead, res, args);
     };
   };
   server.prependListener("request", watch);
-  // What nobody knows how to meet, Node would refuse by itself, past the listeners of requests.
+  // An Expect header no one can meet would be refused by Node itself, past the request listeners.
   server.on("checkExpectation", (req, res) => {
     watch(req, res);
     res.writeHead(417).end();

@@ -4,17 +4,17 @@ import type { Backend } from "../backend.ts";
 import { type Day, day, type Lesson } from "./day.ts";
 
 /**
- * A late lesson reaches over midnight, and the next day's stream knows nothing of it. So whoever decides about a place
- * near midnight is told of what takes a seat on the other side. Two that are decided on in the same moment on both sides
- * may still both be, which the smallest possible stream is worth.
+ * A late lesson reaches past midnight, and the next day's stream knows nothing of it. So a decision about an hour near
+ * midnight is shown what takes a seat on the other side. Two decided at the same moment on both sides may still both
+ * happen: a price worth paying for the smallest possible stream.
  */
 export const aroundMidnight = async (
   { stateOf, time }: Pick<Backend, "stateOf" | "time">,
-  { instructorId, date, ...place }: Pick<Lesson, "instructorId" | "date" | "startsAt" | "minutes">,
+  { instructorId, date, ...hour }: Pick<Lesson, "instructorId" | "date" | "startsAt" | "minutes">,
 ): Promise<<T>(decide: (day: Day) => T) => (day: Day) => T> => {
   const dateAt = (ms: number) => time.wallClock(new Date(ms).toISOString()).date;
   // A lesson that ends in this one began at most its own length before.
-  const reached = new Set([dateAt(startOf(place) - place.minutes * 60_000), dateAt(endOf(place))]);
+  const reached = new Set([dateAt(startOf(hour) - hour.minutes * 60_000), dateAt(endOf(hour))]);
   reached.delete(date);
   const besideOn = async (on: string) =>
     [...(await stateOf(day, dayStream({ instructorId, date: on })))]

@@ -33,13 +33,13 @@ const books = { who: ["instructor", "admin"], whoInWords: "the instructor of the
 const onlooker = ({ id, role }: UserView): Onlooker =>
   role === "admin" ? "admin" : role === "instructor" ? { player: id, instructor: id } : { player: id };
 
-/** The times of an instructor that are taken are for everybody; who took them is for the instructor and the admins. */
+/** Everyone may see an instructor's taken times; who took them is for the instructor and the admins. */
 const takenTimes = async ({ db, time }: Backend, instructorId: string, user: UserView | undefined) => {
   const from = time.today();
   const until = time.addDays(from, mostWeeks * 7);
   if (!keeps(user, instructorId)) return listOccupied(db, { instructorId, from, until });
-  const taken = { instructorId, status: [...seatTaking], from, until };
-  return (await listLessons(db, "admin", { filter: taken })).rows;
+  const filter = { instructorId, status: [...seatTaking], from, until };
+  return (await listLessons(db, "admin", { filter })).rows;
 };
 
 const readCalls: readonly Call[] = [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let hour = 0;
-/** A lesson of its own hour, in the status asked for; those to come are three days away, the others two weeks ago. */
+/** A lesson in its own hour, with the given status; future ones are three days away, the others two weeks ago. */
 const lesson = async (status: "pending" | "confirmed" | "declined" | "cancelled" | "completed", daysAhead = 3) => {
   const startTime = `${String(hour % 24).padStart(2, "0")}:00`;
   const [first, step] = status === "completed" || daysAhead < 0 ? [-14, -1] : [daysAhead, 1];
@@ -63,7 +63,7 @@ it("G1-31: an instructor completes a lesson after its end", async () => {
   expect(await set(coach, id, "completed")).toMatchObject({ status: 200, body: { status: "completed" } });
 });
 
-it("A22: a lesson of others does not exist, and an admin cannot answer it", async () => {
+it("A22: other people's lessons do not exist, and an admin cannot answer them", async () => {
   const id = await lesson("pending");
   for (const who of [sam, rival]) {
     expect((await set(who, id, "confirmed")).status).toBe(404);
@@ -101,7 +101,7 @@ it.each([
   expect((await remove(who, id)).status).toBe(status); // a second click is not an error
 });
 
-it("G1-29: deleting a confirmed lesson to come frees its time and tells the player", async () => {
+it("G1-29: deleting a confirmed upcoming lesson frees its time and tells the player", async () => {
   const [teacher, offered] = await (async () => {
     const teacher = await product.person("instructor");
     return [teacher, await offer(product, teacher)] as const;
@@ -114,7 +114,7 @@ it("G1-29: deleting a confirmed lesson to come frees its time and tells the play
   expect((await sam("POST", "/api/lessons", bookingOf(offered))).status).toBe(201);
 });
 
-it("A22: a time slot that was withdrawn meanwhile is not confirmed", async () => {
+it("A22: a time whose slot was withdrawn meanwhile is not confirmed", async () => {
   const offered = await offer(product, rival);
   const { body } = await pat("POST", "/api/lessons", bookingOf(offered));
   await rival("DELETE", `/api/schedule/availability/${offered.slot.id}`);

@@ -18,7 +18,7 @@ import {
 import { isBlocked } from "./proposals/offer.ts";
 import { notePayment, type SaidPayment } from "./paymentNote.ts";
 
-/** Which side may set which status. Admins answer for an instructor who is none any more. */
+/** Which side may set which status. Admins answer for someone who is no longer an instructor. */
 const settable: Record<Side | "admin", readonly ChangeLesson["status"][]> = {
   player: ["cancelled"],
   instructor: ["confirmed", "declined", "completed"],
@@ -57,9 +57,9 @@ export const changeLesson = async (
       ]);
       const beside = await aroundMidnight(parts, found(known, lessonId));
       const decide = beside((state) => {
-        const asked = state.get(lessonId);
-        const offered = !asked?.slotId || offer.slots.get(asked.slotId)?.state !== "withdrawn";
-        const blocked = asked !== undefined && isBlocked(offer, asked, time);
+        const lesson = state.get(lessonId);
+        const offered = !lesson?.slotId || offer.slots.get(lesson.slotId)?.state !== "withdrawn";
+        const blocked = lesson !== undefined && isBlocked(offer, lesson, time);
         const confirm = confirmLesson({ lessonId, now, offered, blocked });
         return payment ? both(day, confirm, notePayment({ lessonId, payment }))(state) : confirm(state);
       });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CustomSessionFocus, paidBy, TravelPreference } from "../../projections/lessons/view.ts";
-import { asked } from "../textContract.ts";
+import { requiredText } from "../textContract.ts";
 
 export type { LessonFact } from "../../projections/lessons/view.ts";
 export { lessonMinutes } from "../../projections/scheduling/freeTimesRule.ts";
@@ -24,7 +24,7 @@ export const lessonUrl = (id: string) => `${lessonsUrl}/${id}`;
 export const paymentNoteUrl = (lessonId: string) => `${lessonUrl(lessonId)}/payment-note`;
 export const instructorLessonsUrl = "/api/instructor/lessons";
 export const simpleLessonsUrl = "/api/simple/lessons";
-/** The times of an instructor that are taken: confirmed and scheduled lessons. */
+/** An instructor's taken times: confirmed and scheduled lessons. */
 export const occupiedUrl = (instructorId: string) =>
   `${lessonsUrl}?instructorId=${encodeURIComponent(instructorId)}&status=confirmed`;
 
@@ -54,7 +54,9 @@ export const BookingContact = z.object({
 });
 export type BookingContact = z.infer<typeof BookingContact>;
 
-/** Location and duration in the body are shown values; the slot decides. A price that differs from the slot's is refused. */
+/**
+ * Location and duration in the body are for display; the slot decides. A price that differs from the slot's is refused.
+ */
 export const BookLesson = BookingContact.extend({
   instructorId: z.string("Please select an instructor and time slot.").min(1),
   scheduledDate: z.iso.datetime({ offset: true, error: "Please select an instructor and time slot." }),
@@ -67,14 +69,14 @@ export type BookLesson = z.infer<typeof BookLesson>;
 
 const chooseDay = "Please choose a day"; // in every branch: a union may answer with one of its own
 /**
- * The short form of the scheduling screen. An instructor books into the own calendar, whatever `instructorId` says. A day
- * with its time is enough; of an instant the day counts.
+ * The short form of the scheduling screen. An instructor books into their own calendar, whatever `instructorId` says. A
+ * day with its time is enough; of an instant only the day counts.
  */
 export const SimpleLesson = z.object({
   instructorId: z.string().max(100).optional(),
-  studentName: asked("Please enter the player's name", 100),
+  studentName: requiredText("Please enter the player's name", 100),
   studentEmail: z
-    .preprocess((told) => (told === "" || told === null ? undefined : told), contactEmail.optional())
+    .preprocess((value) => (value === "" || value === null ? undefined : value), contactEmail.optional())
     .optional(),
   scheduledDate: z.union([z.iso.date(chooseDay), z.iso.datetime({ offset: true, error: chooseDay })], chooseDay),
   timeSlot: z
@@ -85,7 +87,7 @@ export const SimpleLesson = z.object({
 });
 export type SimpleLesson = z.infer<typeof SimpleLesson>;
 
-/** A player books for themselves, whatever `studentName` says, and tells what the wizard would have asked for. */
+/** A player books for themselves, whatever `studentName` says, and states what the wizard would have asked for. */
 export const OwnSimpleLesson = SimpleLesson.extend({
   ...BookingContact.shape,
   instructorId: z.string("Please choose an instructor").min(1, "Please choose an instructor").max(100),
@@ -95,7 +97,7 @@ export type OwnSimpleLesson = z.infer<typeof OwnSimpleLesson>;
 const mostDollars = 10_000;
 const amountWords = "Please enter the amount in dollars";
 
-/** What somebody says about a payment. Without an amount it is the lesson's price. */
+/** What someone records about a payment. Without an amount it is the lesson's price. */
 export const NotePayment = z
   .object({
     how: z.enum(paidBy, "Please choose how it was paid"),
@@ -110,7 +112,7 @@ export const NotePayment = z
         ],
         amountWords,
       )
-      .transform((told) => Math.round(Number(String(told).replace("$", "")) * 100) / 100)
+      .transform((value) => Math.round(Number(String(value).replace("$", "")) * 100) / 100)
       .pipe(
         z.number(amountWords).positive("Please enter an amount above zero").max(mostDollars, "Please check the amount"),
       )
@@ -123,7 +125,7 @@ export const NotePayment = z
   });
 export type NotePayment = z.input<typeof NotePayment>;
 
-/** Who confirms may say in the same breath that it was paid: both are recorded, or neither. */
+/** A confirmation may include that it was paid: both are recorded, or neither. */
 export const ChangeLesson = z
   .object({
     status: z.enum(["confirmed", "declined", "cancelled", "completed"], "This status cannot be set"),
@@ -138,7 +140,7 @@ export type ChangeLesson = z.infer<typeof ChangeLesson>;
 export const lessonRequestsUrl = "/api/custom-lesson-requests";
 export const lessonRequestUrl = (id: string) => `${lessonRequestsUrl}/${id}`;
 export const lessonRequestStatusUrl = (id: string) => `${lessonRequestUrl(id)}/status`;
-/** The requests that the caller sent. */
+/** The requests the caller sent. */
 export const ownLessonRequestsUrl = "/api/my/custom-lesson-requests";
 
 const optionalText = (max: number) =>
@@ -149,14 +151,14 @@ const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text || undefined);
 
-/** What the wizard asks for in its fourth step: a lesson at another time or place than is offered. */
+/** What the wizard asks for in its fourth step: a lesson at a time or place not on offer. */
 export const RequestLesson = z.object({
   instructorId: z
     .string()
     .nullish()
-    .transform((id) => id || null), // left out: any instructor may take it
+    .transform((id) => id || null), // omitted: open to any instructor
   instructorName: z.string().optional().describe("not taken: the id says who it is"),
-  name: asked("Please enter your name", 100),
+  name: requiredText("Please enter your name", 100),
   phone,
   email: contactEmail,
   travelPreference: z.enum(TravelPreference.options, "Please choose who travels"),
@@ -171,7 +173,7 @@ export const RequestLesson = z.object({
   topic: z.string().optional().describe("people do not see this field: who fills it in is a robot"),
 });
 export type RequestLesson = z.infer<typeof RequestLesson>;
-/** The same before it is checked: as forms hold it. */
+/** The same before validation: as forms have it. */
 export type TypedRequest = z.input<typeof RequestLesson>;
 
 /** `date` and `startTime` put a lesson on the calendar in the same step. */
@@ -204,7 +206,7 @@ export const proposalsUrl = (lessonId: string) => `${lessonUrl(lessonId)}/propos
 export const proposalUrl = <Lesson extends string, Proposal extends string>(lessonId: Lesson, proposalId: Proposal) =>
   `${lessonsUrl}/${lessonId}/proposals/${proposalId}` as const;
 
-/** A player asks for a free time or says in words which times would suit; an instructor offers an exact time. */
+/** A player requests a free time or describes which times would work; an instructor offers an exact time. */
 export const Propose = z
   .object({
     kind: z.enum(["move", "cancel"]),

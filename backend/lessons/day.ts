@@ -5,26 +5,26 @@ import {
   type NotedPayment,
 } from "../../eventstore/lessons/events.ts";
 import type { LessonStatus } from "../../projections/lessons/view.ts";
-import { type LessonPlace, seatsLeft, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+import { type LessonHour, seatsLeft, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 import type { Fold } from "../handle.ts";
 import { type Proposal, proposalAfter } from "./proposals/proposalState.ts";
 
 export interface Lesson extends Omit<BookedLesson, "personal" | "as"> {
-  readonly status: LessonStatus | "moved"; // to another day, whose stream tells how it goes on
+  readonly status: LessonStatus | "moved"; // to another day, whose stream has the rest
   readonly hiddenFrom: readonly ("player" | "instructor")[];
   readonly payment: Payment | null;
-  readonly proposal: Proposal | undefined; // the last one
+  readonly proposal: Proposal | undefined; // the latest one
   readonly places: ReadonlyMap<string, "kept" | "given back">; // on this day, by the proposal to move it here
   readonly timesMoved: number;
   readonly rating: number | undefined; // once reviewed
 }
 
-/** What was last said about the payment. */
+/** The latest note about the payment. */
 export type Payment = Pick<NotedPayment, "how" | "cents"> & { readonly words: string | null };
 /** One instructor's day, by lesson id. */
 export type Day = ReadonlyMap<string, Lesson>;
 
-const untold: Pick<Lesson, "hiddenFrom" | "payment" | "proposal" | "places" | "timesMoved" | "rating"> = {
+const asBooked: Pick<Lesson, "hiddenFrom" | "payment" | "proposal" | "places" | "timesMoved" | "rating"> = {
   hiddenFrom: [],
   payment: null,
   proposal: undefined,
@@ -43,14 +43,14 @@ export const day: Fold<Day, LessonEvent> = {
     const before = day.get(fact.data.lessonId);
     const is = (lesson: Lesson): Day => new Map(day).set(lesson.lessonId, lesson);
     if (fact.type === "LessonBooked") {
-      const { personal: _, as, ...told } = fact.data;
-      return is({ ...untold, ...told, status: as });
+      const { personal: _, as, ...rest } = fact.data;
+      return is({ ...asBooked, ...rest, status: as });
     }
     if (fact.type === "LessonPlaceKept") {
-      const { proposalId, as, movedFrom: _, payment: paid, personal, ...told } = fact.data;
+      const { proposalId, as, movedFrom: _, payment: paid, personal, ...rest } = fact.data;
       const payment = paid && { ...paid, words: personal?.paymentWords ?? null };
-      const { places, proposal } = before ?? untold; // what it was on this day before it was moved away
-      return is({ ...untold, ...told, status: as, payment, proposal, places: withPlace(places, proposalId, "kept") });
+      const { places, proposal } = before ?? asBooked; // what it was on this day before it was moved away
+      return is({ ...asBooked, ...rest, status: as, payment, proposal, places: withPlace(places, proposalId, "kept") });
     }
     if (!before) return day;
     const lesson = { ...before, proposal: proposalAfter(before.proposal, fact) };
@@ -91,5 +91,5 @@ export const day: Fold<Day, LessonEvent> = {
   },
 };
 
-/** Whether one more lesson can be given there. */
-export const isFree = (day: Day, place: LessonPlace) => seatsLeft(place, [...day.values()].filter(takesSeat)) > 0;
+/** Whether one more lesson fits there. */
+export const isFree = (day: Day, hour: LessonHour) => seatsLeft(hour, [...day.values()].filter(takesSeat)) > 0;

@@ -1,8 +1,8 @@
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { lessonsGivenBy, lessonsTakenBy } from "../../projections/lessons/exportQueries.ts";
 import { lessonsLeftOpen } from "../../projections/lessons/occupiedQueries.ts";
-import { lessonPlace } from "../../projections/lessons/placeQueries.ts";
-import { requestPlace, requestsHeldOn } from "../../projections/lessons/requestQueries.ts";
+import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
+import { locateRequest, requestsHeldOn } from "../../projections/lessons/requestQueries.ts";
 import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { aMinute, tenMinutes } from "../timed/timedWork.ts";
@@ -35,7 +35,7 @@ import {
 } from "./mails/mailWhenProposalDeclined.ts";
 import { remindPlayersTheDayBefore } from "./mails/remindPlayersTheDayBefore.ts";
 import { proposalCalls } from "./proposals/proposalCalls.ts";
-import { finishMoves } from "./proposals/settle.ts";
+import { finishMoves } from "./proposals/answerProposal.ts";
 import { closeRequestsWhenErased } from "./requests/closeRequestsWhenErased.ts";
 import { lessonRequestCalls } from "./requests/requestCalls.ts";
 
@@ -45,14 +45,14 @@ const lessonParts: readonly HeldPart[] = [
   { name: "lessonsGiven", rows: ({ db }, userId) => lessonsGivenBy(db, userId) },
 ];
 
-/** Whoever shares a lesson with somebody who is gone sees it cancelled, instead of waiting for nobody. */
+/** Anyone who shares a lesson with someone who is gone sees it cancelled, instead of waiting in vain. */
 const callOffLessonsWhenErased: WhenErased = async ({ db, handle, caughtUp }, command, subject) => {
   const { now } = command;
   await caughtUp();
   let lessons = 0;
-  for (const { id: lessonId, ...place } of await lessonsLeftOpen(db, { personId: subject, now })) {
+  for (const { id: lessonId, ...hour } of await lessonsLeftOpen(db, { personId: subject, now })) {
     const { recorded } = await handle(
-      { fold: day, stream: dayStream(place), command },
+      { fold: day, stream: dayStream(hour), command },
       callOffLesson({ lessonId, now }),
     );
     if (recorded) lessons++;
@@ -62,9 +62,9 @@ const callOffLessonsWhenErased: WhenErased = async ({ db, handle, caughtUp }, co
 
 const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
   const teaches = role === "instructor";
-  const lesson = await lessonPlace(db, of);
+  const lesson = await locateLesson(db, of);
   if (lesson) return lesson.studentId === id || (teaches && lesson.instructorId === id);
-  const request = await requestPlace(db, of);
+  const request = await locateRequest(db, of);
   return request && (request.requesterId === id || (teaches && (request.instructorId ?? id) === id));
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { booked, cancelled, completed, confirmed, declined, hidden } from "../../eventstore/lessons/examples.ts";
 import { given } from "../given.ts";
-import type { LessonPlace } from "../../projections/scheduling/freeTimesRule.ts";
+import type { LessonHour } from "../../projections/scheduling/freeTimesRule.ts";
 import { day, isFree } from "./day.ts";
 import {
   bookLesson,
@@ -28,9 +28,9 @@ const hiddenFromInstructor = { ...hidden, data: { ...hidden.data, from: "instruc
 const scheduled = { ...booked, data: { ...booked.data, as: "scheduled" as const } };
 
 /** Another player's lesson in the same hour, and what became of it. */
-const rival = (told: Partial<typeof booked.data> = {}) => ({
+const rival = (fields: Partial<typeof booked.data> = {}) => ({
   ...booked,
-  data: { ...booked.data, lessonId: "l2", studentId: "sam", ...told },
+  data: { ...booked.data, lessonId: "l2", studentId: "sam", ...fields },
 });
 const rivalConfirmed = { ...confirmed, data: { lessonId: "l2" } };
 const third = rival({ lessonId: "l3", studentId: "kim", seats: 2 });
@@ -174,17 +174,17 @@ it.each([
   expect(() => given(day, ...past).when(decision)).toThrow(expect.objectContaining({ code })),
 );
 
-type Placed = Partial<LessonPlace & { slotId: string | null }>;
+type Placed = Partial<LessonHour & { slotId: string | null }>;
 const onDayWith = (...others: readonly Placed[]) => {
-  const lessons = others.map((told, n) => ({
+  const lessons = others.map((fields, n) => ({
     ...scheduled,
-    data: { ...booked.data, ...told, as: scheduled.data.as, lessonId: `r${n}` },
+    data: { ...booked.data, ...fields, as: scheduled.data.as, lessonId: `r${n}` },
   }));
   const state = lessons.reduce((state, fact) => day.evolve(state, fact), day.initial);
-  return (told: Placed) => isFree(state, { ...booked.data, ...told });
+  return (at: Placed) => isFree(state, { ...booked.data, ...at });
 };
 const group = { seats: 4, slotId: "s4" };
-const oneOnOne = { seats: 1, slotId: null }; // entered by the instructor, outside of any slot
+const oneOnOne = { seats: 1, slotId: null }; // entered by the instructor, outside any slot
 const halfPast = { startsAt: "2030-05-01T20:30:00.000Z" };
 
 it("G1-17: an instructor who gives a lesson to one player gives no other at any moment of it", () => {
@@ -194,7 +194,7 @@ it("G1-17: an instructor who gives a lesson to one player gives no other at any 
   expect(onDayWith(group)({ ...oneOnOne, ...halfPast })).toBe(false);
 });
 
-it("G1-19: two groups of one instructor do not overlap, though both have seats left", () => {
+it("G1-19: two groups of one instructor do not overlap, even if both have seats left", () => {
   expect(onDayWith(group)({ ...group, ...halfPast, slotId: "s5" })).toBe(false);
   expect(onDayWith({ ...group, ...halfPast })({ ...group, slotId: "s5" })).toBe(false);
 });
@@ -207,7 +207,7 @@ it("G1-18: a group fills up to its seats, also in a slot that was published anew
   expect(onDayWith({ ...oneOnOne, slotId: "s5" })(group), "whoever booked to be alone").toBe(false);
 });
 
-it("lessons that only touch, and those that are asked for, take nothing", () => {
+it("lessons that only touch, and requested ones, take nothing", () => {
   const next = { startsAt: "2030-05-01T21:00:00.000Z" };
   expect(onDayWith({ ...oneOnOne, ...next })(oneOnOne)).toBe(true);
   expect(onDayWith(oneOnOne)({ ...oneOnOne, ...next })).toBe(true);

@@ -1,10 +1,10 @@
 import type { BookedLesson, LessonEvent } from "../../eventstore/lessons/events.ts";
-import { isOwnHour, type LessonPlace, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+import { isOwnHour, type LessonHour, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 import { Rejection } from "../http/rejection.ts";
 import { type Day, isFree, type Lesson } from "./day.ts";
-import { instructorMay, isCancelledByDeletion, isLeftOpen, isStanding, isToCome, playerMay } from "./movesRule.ts";
+import { instructorMay, isCancelledByDeletion, isLeftOpen, isActive, isToCome, playerMay } from "./movesRule.ts";
 
-/** The person who asks, seen from the lesson; an admin or a stranger is neither. */
+/** The caller's side of the lesson; an admin or a stranger has none. */
 export type Side = "player" | "instructor";
 
 export const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
@@ -13,14 +13,14 @@ export const found = (day: Day, lessonId: string): Lesson => {
   if (!lesson) throw new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
   return lesson;
 };
-export const stillFree = (day: Day, lesson: LessonPlace, words: string) => {
+export const stillFree = (day: Day, lesson: LessonHour, words: string) => {
   if (!isFree(day, lesson)) throw conflict("SlotTaken", words);
 };
-/** A player's lessons of that day, and what they have asked for. A walk-in has none. */
+/** A player's lessons on that day, including requested ones. A walk-in has none. */
 export const lessonsOf = (day: Day, { studentId }: Pick<Lesson, "studentId">) =>
-  [...day.values()].filter((lesson) => studentId !== null && lesson.studentId === studentId && isStanding(lesson));
+  [...day.values()].filter((lesson) => studentId !== null && lesson.studentId === studentId && isActive(lesson));
 
-/** Asking for a time takes no seat yet; a time that is full or over cannot be asked for. */
+/** Requesting a time takes no seat yet; a time that is full or over cannot be requested. */
 export const bookLesson =
   ({ lesson, now }: { lesson: BookedLesson; now: string }) =>
   (day: Day): LessonEvent[] => {
@@ -34,7 +34,7 @@ export const bookLesson =
 
 /**
  * Confirming takes one of the slot's seats; the last seat goes to whoever is confirmed first. `offered`: the slot still
- * stands; `blocked`: its dates were closed since.
+ * exists; `blocked`: its dates were closed since.
  */
 export const confirmLesson =
   ({ lessonId, now, offered, blocked = false }: Confirming) =>
@@ -68,7 +68,7 @@ export const declineLesson =
     return [{ type: "LessonDeclined", data: { lessonId } }];
   };
 
-/** A player takes back a request that is not answered yet. */
+/** A player takes back an unanswered request. */
 export const cancelLesson =
   ({ lessonId }: { lessonId: string }) =>
   (day: Day): LessonEvent[] => {
@@ -115,7 +115,7 @@ export const callOffLesson =
   (day: Day): LessonEvent[] =>
     isLeftOpen(found(day, lessonId), now) ? [{ type: "LessonCancelled", data: { lessonId } }] : [];
 
-/** The instructor is none any more, so an admin calls off what nobody will answer or give. */
+/** Its instructor no longer is one, so an admin cancels what no one will answer or give. */
 export const cancelAbandonedLesson =
   ({ lessonId, now }: { lessonId: string; now: string }) =>
   (day: Day): LessonEvent[] => {
@@ -126,7 +126,7 @@ export const cancelAbandonedLesson =
     return facts;
   };
 
-/** An instructor puts a lesson on the own calendar: nothing is left to confirm, and it takes a seat at once. */
+/** An instructor enters a lesson in their own calendar: nothing is left to confirm, and it takes a seat at once. */
 export const scheduleLesson =
   ({ lesson }: { lesson: BookedLesson }) =>
   (day: Day): LessonEvent[] => {

@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-const book = (told: object = {}) => pat("POST", "/api/lessons", bookingOf(offered, { ...told }));
+const book = (fields: object = {}) => pat("POST", "/api/lessons", bookingOf(offered, { ...fields }));
 const confirm = (id: string) => coach("PATCH", `/api/lessons/${id}`, { status: "confirmed" });
 const occupied = (who = product.visitor()) => who("GET", `/api/lessons?instructorId=${coach.id}&status=confirmed`);
 
-it("A18 G1-25 G1-27: taken times name nobody, except to the instructor and the admins", async () => {
+it("A18 G1-25 G1-27: taken times name no one, except to the instructor and the admins", async () => {
   const { body: lesson } = await book({ notes: "knee hurts" });
   expect((await occupied()).body).toEqual([]); // pending takes no time
   await confirm(lesson.id);
@@ -43,8 +43,8 @@ const pickTaken = ({ id, instructorId, scheduledDate, duration, timeSlot }: Reco
 
 it("A18: taken times reach as far as anything can be booked, and no farther", async () => {
   const taken = async (daysAhead: number) => {
-    const told = { studentName: "Walter Walk-In", timeSlot: "07:00", scheduledDate: dayIn(product, daysAhead) };
-    return String((await coach("POST", "/api/simple/lessons", told)).body.id);
+    const walkIn = { studentName: "Walter Walk-In", timeSlot: "07:00", scheduledDate: dayIn(product, daysAhead) };
+    return String((await coach("POST", "/api/simple/lessons", walkIn)).body.id);
   };
   const [today, last] = [await taken(0), await taken(52 * 7)];
   await taken(52 * 7 + 1);
@@ -54,7 +54,7 @@ it("A18: taken times reach as far as anything can be booked, and no farther", as
   }
 });
 
-it("A18: other ways to ask for somebody's lessons need a log-in and show the own ones only", async () => {
+it("A18: other ways to list someone's lessons need a log-in and show only one's own", async () => {
   const { body: lesson } = await book();
   for (const query of [`instructorId=${coach.id}`, "status=confirmed", `studentId=${pat.id}`]) {
     expect((await product.visitor()("GET", `/api/lessons?${query}`)).status).toBe(401);
@@ -66,7 +66,7 @@ it("A18: other ways to ask for somebody's lessons need a log-in and show the own
   expect(JSON.stringify((await sam("GET", `/api/lessons?filter=${filter}`)).body)).not.toContain(lesson.id);
 });
 
-it("A19 A20 G1-28 G2-15: everybody lists the own lessons, admins all", async () => {
+it("A19 A20 G1-28 G2-15: everyone lists their own lessons, admins all", async () => {
   const { body: lesson } = await book();
   const ids = async (who: Person, url = "/api/lessons") =>
     (await who("GET", url)).body.map(({ id }: { id: string }) => id);
@@ -118,10 +118,10 @@ it("A lesson list is sorted by time however it is narrowed, and a walk-in is fou
   const walkIn = { scheduledDate: startsAt, timeSlot: "07:00-08:00", studentName: "Wilhelmina_Walks 100%", notes: "" };
   const booked = await coach("POST", "/api/simple/lessons", { ...walkIn, instructorId: coach.id, status: "scheduled" });
   expect(await list({ q: "helmina_walks 100%" }, "ASC")).toEqual([booked.body.id]);
-  expect(await list({ q: "helmina%walks" }, "ASC")).toEqual([]); // wildcards mean themselves
+  expect(await list({ q: "helmina%walks" }, "ASC")).toEqual([]); // wildcards stand for themselves
 });
 
-it("Of a long list no more is counted than a few pages ahead; then it says that there are more", async () => {
+it("A long list is counted only a few pages ahead; beyond that it says there are more", async () => {
   const { db } = product.backend;
   const numbers = (count: number) => read(db, db.raw<{ id: number }>("generate_series(1, ?::int) as n (id)", [count]));
   const page = async (count: number, offset: number) => {

@@ -54,7 +54,7 @@ it.each([
   expect(movesIn(playerMay, lesson(status), now)).toEqual(moves),
 );
 
-it("a lesson is reviewed once, and nobody asks a walk-in about another time", () => {
+it("a lesson is reviewed once, and no one asks a walk-in about another time", () => {
   expect(playerMay.review({ ...lesson("completed"), rating: 4 })).toBe(false);
   expect(instructorMay.offerTime({ ...lesson("scheduled"), studentId: null }, before)).toBe(false);
 });
@@ -66,7 +66,7 @@ it.each([
   ["confirmed", during, false],
   ["completed", after, false],
   ["declined", before, false],
-] as const)("once a side is gone, a lesson that is %s is called off: %#", (status, now, open) =>
+] as const)("once a side is gone, a lesson that is %s is cancelled: %#", (status, now, open) =>
   expect(isLeftOpen(lesson(status), now)).toBe(open),
 );
 
@@ -109,7 +109,7 @@ describe("what is offered is what is accepted", () => {
   ];
   const steps = [...Object.values(instructor), ...Object.values(player), ...others];
 
-  /** What a decision records; undefined where it refuses. */
+  /** What a decision records; undefined if it refuses. */
   const recorded = (state: Day, decide: Decide) => {
     try {
       return decide(state);
@@ -129,7 +129,7 @@ describe("what is offered is what is accepted", () => {
   );
 
   it("whatever happened before, at any moment", () => {
-    /** What each side may do that still sees the lesson: by the decisions, and by the rule. */
+    /** What each side that still sees the lesson may do: by the decisions, and by the rule. */
     const movesAt = (state: Day, { now, nth }: { now: string; nth: number }) => {
       const known = state.get(lessonId)!;
       const accepted = <Move extends string>(side: Record<Move, Act>) => {

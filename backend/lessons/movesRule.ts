@@ -17,20 +17,20 @@ const msOf = (now: Moment) => new Date(now).getTime();
 export const isToCome = (lesson: Start, now: Moment) => startOf(lesson) > msOf(now);
 export const hasEnded = (lesson: Span, now: Moment) => endOf(lesson) <= msOf(now);
 
-/** It is still to be given, or its time is asked for. */
-export const standing = ["pending", ...seatTaking] as const;
-export const isStanding = ({ status }: { readonly status: string }) => standing.some((one) => one === status);
+/** It is agreed and not over, or its time is requested. */
+export const active = ["pending", ...seatTaking] as const;
+export const isActive = ({ status }: { readonly status: string }) => active.some((one) => one === status);
 
-/** Once one side is gone, a request gets no answer any more, and an agreed lesson that is still to come has no other side. */
+/** Once one side is gone, a request gets no answer any more, and an agreed lesson still to come has no other side. */
 export const isLeftOpen = (lesson: Status & Start, now: Moment) =>
   lesson.status === "pending" || (takesSeat(lesson) && isToCome(lesson, now));
 
-/** Something can be proposed while the lesson stands and has not begun, and there is a player who can be asked. */
+/** Something can be proposed while the lesson is active and has not begun, and there is a player to ask. */
 export const canBeMoved = <Lesson extends LessonNow>(
   lesson: Lesson,
   now: Moment,
 ): lesson is Lesson & { readonly studentId: string } =>
-  isStanding(lesson) && isToCome(lesson, now) && lesson.studentId !== null;
+  isActive(lesson) && isToCome(lesson, now) && lesson.studentId !== null;
 
 type May = (lesson: LessonNow, now: Moment) => boolean;
 
@@ -43,7 +43,7 @@ export const instructorMay = {
   delete: ({ status }) => ["confirmed", "declined", "completed"].includes(status),
 } as const satisfies Record<string, May>;
 
-/** The same for the player. Agreed lessons are called off by both, so the player asks. */
+/** The same for the player. Agreed lessons are cancelled by both sides, so the player asks. */
 export const playerMay = {
   cancel: ({ status }) => status === "pending",
   askForTime: canBeMoved,
@@ -59,10 +59,10 @@ export const movesIn = <Move extends string>(may: Readonly<Record<Move, May>>, l
   return moves;
 };
 
-/** Deleted by its instructor, a lesson that is still to come is cancelled too, so that no seat stays taken by a ghost. */
+/** When deleted by its instructor, an upcoming lesson is cancelled too, so that no ghost keeps a seat. */
 export const isCancelledByDeletion = (lesson: Status & Start, now: Moment) =>
   lesson.status === "confirmed" && isToCome(lesson, now);
 
-/** Nothing is paid for a lesson that is not given; what was said before can still be corrected. */
+/** Nothing is paid for a lesson that is not given; an earlier note can still be corrected. */
 export const canNotePayment = ({ status, payment }: Status & { readonly payment: object | null }) =>
   payment !== null || (status !== "declined" && status !== "cancelled");

@@ -17,10 +17,10 @@ afterAll(() => product.close());
 let days = 3;
 const lesson = async (student = pat) =>
   (await lessonAsked(product, { studentId: student.id, instructorId: coach.id, daysAhead: days++ })).lessonId;
-const note = (who: Person, id: string, told: object) => who("PUT", paymentNoteUrl(id), told);
+const note = (who: Person, id: string, body: object) => who("PUT", paymentNoteUrl(id), body);
 const noted = async (id: string) => (await coach("GET", lessonUrl(id))).body.payment;
 
-it("G1-49: its instructor says how and how much was paid; the player sees it, and who said it", async () => {
+it("G1-49: its instructor records how and how much was paid; the player sees it, and who recorded it", async () => {
   const id = await lesson();
   expect((await pat("GET", lessonUrl(id))).body.payment).toBeNull();
   const { status, body } = await note(coach, id, { how: "venmo", amount: "70.50", words: " Half now " });
@@ -36,7 +36,7 @@ it("G1-49: without an amount it is the lesson's price, whatever else the body sa
   expect(body.payment).toMatchObject({ how: "cash", amount: "75.00", words: null, notedBy: "Cora Bell" });
 });
 
-it("G1-49: the latest stands, an admin corrects it, taken back it is gone; the timeline keeps all", async () => {
+it("G1-49: the latest counts, an admin corrects it, taken back it is gone; the timeline keeps all", async () => {
   const id = await lesson();
   await note(coach, id, { how: "venmo" });
   await note(coach, id, { how: "venmo" }); // a second click
@@ -56,7 +56,7 @@ it("G1-49: the latest stands, an admin corrects it, taken back it is gone; the t
   ]);
 });
 
-it("G1-49: confirming may say in the same breath that it was paid: both or neither", async () => {
+it("G1-49: confirming may include that it was paid: both or neither", async () => {
   const id = await lesson();
   const paid = (who: Person, payment: object) => who("PATCH", lessonUrl(id), { status: "confirmed", payment });
   expect((await paid(coach, { how: "other" })).body.issues).toEqual([
@@ -83,31 +83,31 @@ it.each([
   [{ how: "cash", amount: 1e9 }, "amount", "Please check the amount"],
   [{ how: "other", words: "  " }, "words", "Please say how it was paid"],
   [{ how: "cash", words: "x".repeat(201) }, "words", "Please use at most 200 characters"],
-])("G1-49: %o is refused beside the field", async (told, field, message) => {
-  const { status, body } = await note(coach, await lesson(), told);
+])("G1-49: %o is refused beside the field", async (sent, field, message) => {
+  const { status, body } = await note(coach, await lesson(), sent);
   expect([status, body.issues]).toEqual([422, [{ path: [field], message }]]);
 });
 
-it("G1-49: nobody else says so, not even the player; what was declined has nothing to pay", async () => {
+it("G1-49: no one else may, not even the player; what was declined has nothing to pay", async () => {
   const id = await lesson();
-  const told = { how: "cash" };
+  const sent = { how: "cash" };
   for (const [who, status] of [
     [pat, 403],
     [sam, 403],
     [rival, 404],
   ] as const) {
-    expect((await note(who, id, told)).status).toBe(status);
+    expect((await note(who, id, sent)).status).toBe(status);
     expect((await who("DELETE", paymentNoteUrl(id))).status).toBe(status);
   }
-  expect((await product.visitor()("PUT", paymentNoteUrl(id), told)).status).toBe(401);
-  expect((await note(admin, "unheard-of", told)).status).toBe(404);
+  expect((await product.visitor()("PUT", paymentNoteUrl(id), sent)).status).toBe(401);
+  expect((await note(admin, "unheard-of", sent)).status).toBe(404);
   const asPlayer = await lesson(rival); // an instructor who takes a lesson is its player
-  expect(await note(rival, asPlayer, told)).toMatchObject({ status: 403, body: { code: "NotYours" } });
+  expect(await note(rival, asPlayer, sent)).toMatchObject({ status: 403, body: { code: "NotYours" } });
   await coach("PATCH", lessonUrl(id), { status: "declined" });
-  expect(await note(coach, id, told)).toMatchObject({ status: 409, body: { code: "NothingToPay" } });
+  expect(await note(coach, id, sent)).toMatchObject({ status: 409, body: { code: "NothingToPay" } });
 });
 
-it("G1-49: erasing the player takes the words away, and no new ones can be written about them", async () => {
+it("G1-49: erasing the player removes the text, and no new text can be written about them", async () => {
   const gone = await product.person();
   const id = await lesson(gone);
   await coach("PATCH", lessonUrl(id), { status: "confirmed", payment: { how: "other", words: "Her uncle paid" } });

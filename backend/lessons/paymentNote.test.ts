@@ -66,7 +66,7 @@ it.each([
   expect(() => given(day, ...past).when(decision)).toThrow(expect.objectContaining({ code })),
 );
 
-it("G1-49: of an erased player how and how much stay", () =>
+it("G1-49: for an erased player how and how much stay", () =>
   expect(
     given(day, booked, { ...paymentNoted, data: { ...paymentNoted.data, personal: null } }).when(
       notePayment({ lessonId: "l1", payment: { ...payment, words: null } }),

@@ -3,10 +3,10 @@ import type { Day, Payment } from "./day.ts";
 import { conflict, found } from "./lesson.ts";
 import { canNotePayment } from "./movesRule.ts";
 
-/** What is said about a payment; without an amount it is the lesson's price. */
+/** What is recorded about a payment; without an amount it is the lesson's price. */
 export type SaidPayment = Omit<Payment, "cents"> & { readonly cents?: number | undefined };
 
-/** Somebody says that a lesson was paid: how and how much. Said once more and differently, the latest stands. */
+/** Someone records that a lesson was paid: how and how much. The latest note counts. */
 export const notePayment =
   ({ lessonId, payment }: { lessonId: string; payment: SaidPayment }) =>
   (day: Day): LessonEvent[] => {
@@ -23,7 +23,7 @@ export const notePayment =
     return [{ type: "LessonPaymentNoted", data: { ...about, how, cents, personal } }];
   };
 
-/** Takes back what was said, whoever said it. */
+/** Takes back the note, whoever made it. */
 export const withdrawPaymentNote =
   ({ lessonId }: { lessonId: string }) =>
   (day: Day): LessonEvent[] =>

@@ -1,7 +1,8 @@
 import type { BookedLesson } from "../../eventstore/lessons/events.ts";
 
 type Personal = NonNullable<BookedLesson["personal"]>;
-type Told = { readonly [Field in keyof Personal]?: Personal[Field] | undefined };
+type Fields = { readonly [Field in keyof Personal]?: Personal[Field] | undefined };
 
-/** What of a person goes into a lesson's fact: only what was really told. */
-export const contacts = (told: Told): Personal => Object.fromEntries(Object.entries(told).filter(([, text]) => text));
+/** The personal part of a lesson's fact: only fields that were filled in. */
+export const contacts = (fields: Fields): Personal =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text));

@@ -22,7 +22,7 @@ const over = async (who: Person) => {
 };
 const listed = async () => (await product.visitor()("GET", `/api/instructors/${coach.id}`)).body;
 
-it("G1-51, M7, U5: everybody sees stars and their number, the words are for instructor, player and admins", async () => {
+it("G1-51, M7, U5: everyone sees stars and their number, the text is for instructor, player and admins", async () => {
   expect(await listed()).toMatchObject({ rating: "0.00", totalReviews: 0 });
   const [mine, sams] = [await over(pat), await over(sam)];
   const review = { rating: 5, comment: "  Finally the hips turn.  " };
@@ -46,7 +46,7 @@ it("G1-51, M7, U5: everybody sees stars and their number, the words are for inst
   expect(await listed()).toMatchObject({ totalReviews: 2 });
 });
 
-it("G1-51: one to five stars, of a lesson that is completed", async () => {
+it("G1-51: one to five stars, for a completed lesson", async () => {
   const id = await over(pat);
   for (const rating of [0, 6, 2.5, "5"])
     expect((await pat("POST", reviewUrl(id), { rating })).body.issues).toMatchObject([{ path: ["rating"] }]);
@@ -54,7 +54,7 @@ it("G1-51: one to five stars, of a lesson that is completed", async () => {
   expect((await pat("POST", reviewUrl(open.lessonId), { rating: 5 })).body).toMatchObject({ code: "NotCompleted" });
 });
 
-it("G1-51: of an erased player the words go and the stars stay", async () => {
+it("G1-51: for an erased player the text goes and the stars stay", async () => {
   const leaver = await product.person();
   const id = await over(leaver);
   await leaver("POST", reviewUrl(id), { rating: 4, comment: "Goodbye" });

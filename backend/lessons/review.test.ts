@@ -8,14 +8,14 @@ const words = { lessonId: "l1", rating: 5, comment: "Finally the hips turn." };
 const review = reviewLesson({ ...words, by: "player" });
 const over = [booked, confirmed, completed];
 
-it("G1-51 M7: a player reviews a completed lesson, with or without words", () => {
+it("G1-51 M7: a player reviews a completed lesson, with or without text", () => {
   expect(given(day, ...over).when(review)).toEqual([reviewed]);
   expect(given(day, ...over).when(reviewLesson({ lessonId: "l1", rating: 5, by: "player" }))).toEqual([
     { ...reviewed, data: { ...reviewed.data, personal: null } },
   ]);
 });
 
-it("records nothing at the second review", () => expect(given(day, ...over, reviewed).when(review)).toEqual([]));
+it("records nothing for the second review", () => expect(given(day, ...over, reviewed).when(review)).toEqual([]));
 
 it.each([
   ["NoSuchLesson", [], review],

@@ -4,7 +4,7 @@ import type { Day } from "./day.ts";
 import { conflict, found, type Side } from "./lesson.ts";
 import { playerMay } from "./movesRule.ts";
 
-/** The player of a completed lesson says once what it was worth. */
+/** The player of a completed lesson reviews it once. */
 export const reviewLesson =
   ({ lessonId, by, rating, comment }: { lessonId: string; by: Side; rating: number; comment?: string | undefined }) =>
   (day: Day): LessonEvent[] => {

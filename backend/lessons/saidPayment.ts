@@ -6,7 +6,7 @@ import { Rejection } from "../http/rejection.ts";
 import type { NotePayment } from "./contract.ts";
 import type { SaidPayment } from "./paymentNote.ts";
 
-/** What the form says, in cents. Of somebody who was erased nothing can be written down any more: their key is gone. */
+/** What the form says, in cents. No text can be recorded about an erased person: their key is gone. */
 export const saidPayment = async (
   db: Knex,
   { id: lessonId, studentId, requestId }: { id: string; studentId: string | null; requestId: string | null },

@@ -7,12 +7,12 @@ export const sendAgainUrl = (id: string) => `${mailUrl(id)}/send-again`;
 export const MailState = z.enum(["waiting", "sent", "failed"]);
 export type MailState = z.infer<typeof MailState>;
 
-/** A mail that the product wrote, as staff see it in a list. Texts are null once they were forgotten. */
+/** A mail the product wrote, as staff see it in a list. Texts are null once deleted. */
 export const MailView = z.object({
   id: z.string(),
   kind: z.string(), // "lesson confirmed"
   state: MailState,
-  reason: z.string().nullable(), // why nobody got it, so far or for good; null once it was sent to a mail server
+  reason: z.string().nullable(), // why it has not reached anyone, so far or for good; null once it was sent to a mail server
   recipient: z.string().nullable(), // e-mail address
   recipientName: z.string().nullable(),
   subject: z.string().nullable(),
@@ -21,16 +21,16 @@ export const MailView = z.object({
   attempts: z.int(),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(), // sent, or given up
-  nextAttemptAt: z.iso.datetime().nullable(), // of one that waits
+  nextAttemptAt: z.iso.datetime().nullable(), // for one that waits
 });
 export type MailView = z.infer<typeof MailView>;
 
-/** One mail with what is in it. */
+/** One mail with its content. */
 export const WholeMailView = MailView.extend({
   html: z.string().nullable(),
   text: z.string().nullable(),
   calendar: z.string().nullable(), // iCalendar
-  isConfidential: z.boolean(), // for its recipient alone: what is in it is not shown
+  isConfidential: z.boolean(), // for its recipient only: its content is not shown
   canBeSentAgain: z.boolean(),
 });
 export type WholeMailView = z.infer<typeof WholeMailView>;

@@ -31,21 +31,21 @@ afterAll(async () => {
   await Promise.all([product.close(), server.close()]);
 });
 
-const put = async (told: Partial<Post> = {}) => {
+const put = async (fields: Partial<Post> = {}) => {
   await product.backend.mail.post({
     key: "key",
     kind: "greeting",
     to: { email: "pat@example.com", name: "Pat Ünï" },
     subjects: ["pat"],
     letter: { subject: "Grüße", heading: "Hello", paragraphs: ["Good to have you."] },
-    ...told,
+    ...fields,
   });
 };
 const row = async () => product.backend.db("mail.outbox").first();
-/** Time goes by: what waits is due, and leases are over. */
+/** Time passes: what waits is due, and leases are over. */
 const later = () => product.backend.db.raw("update mail.outbox set due_at = now(), leased_until = null");
 
-it("D6: a mail arrives as HTML and text, with a calendar file that mail programs offer to take in", async () => {
+it("D6: a mail arrives as HTML and text, with a calendar file that mail programs offer to import", async () => {
   await put({ calendar: { method: "REQUEST", text: "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n" } });
   expect(await deliverDue(delivering)).toBe(1);
   const [mail] = server.received;
@@ -77,7 +77,7 @@ describe("a server that says no", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("for now: it is tried again after a pause, until it is taken", async () => {
+  it("for now: it is retried after a pause, until it is accepted", async () => {
     server.next("not now", "not now");
     await put();
     await deliverDue(delivering);
@@ -101,7 +101,7 @@ describe("a server that says no", () => {
     expect(await row()).toMatchObject({ state: "failed", attempts: 12, reason: expect.stringContaining("451") });
   });
 
-  it("by not being there: tried again", async () => {
+  it("by being unreachable: tried again", async () => {
     const business = businessOf(configurationFrom({}));
     const transport = smtpTransport("smtp://127.0.0.1:1", { business, from: "coach@fungo.example" });
     await put();
@@ -109,14 +109,14 @@ describe("a server that says no", () => {
     expect(await row()).toMatchObject({ state: "waiting", reason: expect.stringContaining("ECONNREFUSED") });
   });
 
-  it("says nothing of anybody in our log", () => {
+  it("puts no one's data in our log", () => {
     expect(lines.length).toBeGreaterThan(5);
     expect(lines.join("\n")).not.toMatch(/pat|example\.com|person here/i);
   });
 });
 
-describe("what nobody can know for certain leads to a second copy that can be told from a second mail", () => {
-  it("the line breaks after the mail was taken, before the server said so", async () => {
+describe("an outcome no one can know leads to a second copy that is recognizable as one", () => {
+  it("the line breaks after the mail was accepted, before the server said so", async () => {
     server.next("drop");
     await put();
     await deliverDue(delivering);
@@ -129,7 +129,7 @@ describe("what nobody can know for certain leads to a second copy that can be to
     expect(new Set(ids).size).toBe(1);
   });
 
-  it("a node dies between sending and noting it: another one sends it once more, and that is all", async () => {
+  it("a node dies between sending and recording it: another one sends it once more, and that is all", async () => {
     await put();
     const { transport } = delivering;
     let sent = () => {};
@@ -169,7 +169,7 @@ it("of two nodes that look at the same moment one sends it", async () => {
   expect(server.received).toHaveLength(12);
 });
 
-it("what lets its reader in is not kept once it is sent, and not sent once it is of no use", async () => {
+it("a mail that grants access is not kept once sent, and not sent once useless", async () => {
   await put({ confidential: true });
   await deliverDue(delivering);
   expect(server.received).toHaveLength(1);
@@ -180,7 +180,7 @@ it("what lets its reader in is not kept once it is sent, and not sent once it is
   expect(await product.backend.db("mail.outbox").where({ key: "late" }).first()).toMatchObject({ state: "failed" });
 });
 
-it("whether a mail comes too late says the database's clock, not the node's", async () => {
+it("the database's clock decides whether a mail comes too late, not the node's", async () => {
   await put({ uselessAfter: new Date(Date.now() + 60_000).toISOString() });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 365 * 24 * 60 * 60 * 1000 });
   try {
@@ -191,7 +191,7 @@ it("whether a mail comes too late says the database's clock, not the node's", as
   expect(await row()).toMatchObject({ state: "sent" });
 });
 
-it("what was sent is forgotten after 30 days, what only its reader may see when it is of no use any more", async () => {
+it("sent mails are deleted after 30 days, those only for their reader when they become useless", async () => {
   const { db } = product.backend;
   for (const key of ["old", "recent", "ancient"]) await put({ key });
   await put({ key: "link", confidential: true, uselessAfter: new Date(Date.now() - 1000).toISOString() });
@@ -213,7 +213,7 @@ it("what was sent is forgotten after 30 days, what only its reader may see when 
   ]);
 });
 
-it("nothing is sent about somebody who was erased meanwhile", async () => {
+it("nothing is sent about someone who was erased meanwhile", async () => {
   const gone = await product.person();
   await put({ subjects: [gone.id] });
   await product.backend.keys.destroy(gone.id);
@@ -223,7 +223,7 @@ it("nothing is sent about somebody who was erased meanwhile", async () => {
   expect(server.received).toEqual([]);
 });
 
-it("pauses double, up to six hours, each by a quarter longer or shorter", () => {
+it("pauses double, up to six hours, each randomly a quarter longer or shorter", () => {
   expect([1, 2, 3, 12].map((attempts) => pauseAfter(attempts, 0.5))).toEqual([60, 120, 240, 21_600]);
   expect([pauseAfter(1, 0), pauseAfter(1, 1)]).toEqual([45, 75]);
 });

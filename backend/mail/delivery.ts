@@ -23,10 +23,10 @@ export const pauseAfter = (attempts: number, random = Math.random()) =>
   Math.min(60 * 2 ** (attempts - 1), longestPause) * (0.75 + random / 2);
 
 interface Claimed extends Outgoing {
-  readonly too_late: boolean | null; // by the database's clock; null where it is of use for ever
+  readonly too_late: boolean | null; // by the database's clock; null if it never becomes useless
 }
 
-/** A mail is this node's to send until the lease is over: should the node die meanwhile, another one sends it then. */
+/** A mail is this node's to send until the lease is over: if the node dies meanwhile, another one sends it then. */
 const claim = async (db: Knex): Promise<Claimed[]> => {
   const { rows } = await db.raw<{ rows: Claimed[] }>(
     `update mail.outbox set attempts = attempts + 1, leased_until = now() + interval '${lease}'
@@ -39,13 +39,13 @@ const claim = async (db: Knex): Promise<Claimed[]> => {
   return rows;
 };
 
-const settle = (db: Knex, { id }: Outgoing, told: object) =>
+const note = (db: Knex, { id }: Outgoing, outcome: object) =>
   db("mail.outbox")
     .where({ id, state: "waiting" })
-    .update({ leased_until: null, ...told });
+    .update({ leased_until: null, ...outcome });
 
 const giveUp = (db: Knex, mail: Outgoing, reason: string) =>
-  settle(db, mail, { state: "failed", settled_at: db.fn.now(), reason });
+  note(db, mail, { state: "failed", settled_at: db.fn.now(), reason });
 
 const onlyWritten = "Only written to a file, since no mail server is set (SMTP_URL): nobody got it.";
 const nothingIn = { html: null, text: null, calendar: null };
@@ -60,17 +60,17 @@ const deliver = async ({ db, transport, log }: Delivering, mail: Claimed) => {
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const final = error instanceof Undeliverable || attempts >= attemptsAtMost;
-    // Of a server's words the log holds none: they often quote the address.
+    // The log gets none of a server's words: they often quote the address.
     log.warn({ mail: id, kind, attempts, givenUp: final }, "a mail was not taken");
     if (final) return giveUp(db, mail, reason);
     const pause = db.raw(`now() + make_interval(secs => ?)`, [pauseAfter(attempts)]);
-    return settle(db, mail, { due_at: pause, reason });
+    return note(db, mail, { due_at: pause, reason });
   }
   const sent = { state: "sent", settled_at: db.fn.now(), reason: transport.isLocal ? onlyWritten : null };
-  return settle(db, mail, { ...sent, ...(mail.is_confidential && !transport.isLocal && nothingIn) });
+  return note(db, mail, { ...sent, ...(mail.is_confidential && !transport.isLocal && nothingIn) });
 };
 
-/** Sends what is due, a few at once. Answers how many it tried. */
+/** Sends what is due, a few at once. Returns how many it tried. */
 export const deliverDue = async (parts: Delivering): Promise<number> => {
   const mails = await claim(parts.db);
   const done = await Promise.allSettled(mails.map((mail) => deliver(parts, mail)));
@@ -88,7 +88,7 @@ const untilNext = async (db: Knex) => {
   return rows[0]?.ms ? Number(rows[0].ms) : undefined;
 };
 
-/** Sends mails as they come in and as they are due again, beside any number of nodes that do the same. */
+/** Sends mails as they come in and as they become due again, beside any number of nodes that do the same. */
 export const startDelivery = (parts: Delivering & { url: string }) => {
   const { db, url, log } = parts;
   return startDueWork({

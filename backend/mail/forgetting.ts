@@ -3,7 +3,7 @@ import type { WhenErased } from "../backend.ts";
 import { nobodyErased } from "./outbox.ts";
 import type { Transport } from "./transport.ts";
 
-const keptFor = "30 days"; // so long can staff look up what was written to whom
+const keptFor = "30 days"; // how long staff can look up what was written to whom
 const knownFor = "400 days"; // that something was sent, and when
 
 interface Parts {
@@ -11,7 +11,7 @@ interface Parts {
   readonly transport: Pick<Transport, "forget">;
 }
 
-/** What it says and to whom; that it was there, of which kind and when, is nobody's secret. */
+/** Its content and recipient; that it existed, of which kind and when, is no secret. */
 const emptied = {
   recipient: null,
   name: null,
@@ -22,7 +22,7 @@ const emptied = {
   reason: null,
 };
 
-/** Answers how many mails were emptied; one that was not sent yet never will be. */
+/** Returns how many mails were emptied; an unsent one never will be sent. */
 const empty = async ({ db, transport }: Parts, which: (found: Knex.QueryBuilder) => void): Promise<number> => {
   const rows = await db("mail.outbox")
     .where((found) => void found.whereNotNull("recipient").orWhereNotNull("reason"))
@@ -37,16 +37,16 @@ const empty = async ({ db, transport }: Parts, which: (found: Knex.QueryBuilder)
   return rows.length;
 };
 
-/** Whatever was written to or about somebody goes with them. */
+/** Everything written to or about someone goes with them. */
 export const forgetMailsWhenErased: WhenErased = async (parts, _, subject) => ({
   mail: await empty(parts, (found) => void found.whereRaw("subjects @> array[?]", [subject])),
 });
 
-/** Timed work: personal text lies here only for as long as it is of use. */
+/** Timed work: personal text stays here only as long as it is useful. */
 export const forgetOldMails = async (parts: Parts) => {
   const { db } = parts;
   await empty(parts, (found) => void found.whereRaw(`settled_at < now() - interval '${keptFor}'`));
-  await empty(parts, (found) => void found.whereRaw(`not (${nobodyErased})`)); // put in while somebody was being erased
+  await empty(parts, (found) => void found.whereRaw(`not (${nobodyErased})`)); // put in while someone was being erased
   await db("mail.outbox")
     .where({ is_confidential: true })
     .whereRaw("useless_after < now()")

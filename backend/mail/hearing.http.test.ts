@@ -15,7 +15,7 @@ const patience = { timeout: 20_000 };
 
 let product: TestProduct;
 let welcomed = 0;
-let failing = false; // the next time that mails are put in
+let failing = false; // the next time mails are put in
 beforeAll(async () => {
   product = await testProduct();
   const { db, store, business } = product.backend;
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it("a fault in one process costs its own mail alone, and staff see that and where, without a word of the person", async () => {
+it("a fault in one process costs only its own mail, and staff see that and where, without a word about the person", async () => {
   const pat = await product.person("student", { firstName: "Zebulon" });
   const { db } = product.backend;
   await eventually(async () => expect(await db("mail.outbox")).toHaveLength(2), patience);
@@ -65,12 +65,12 @@ it("a fault in one process costs its own mail alone, and staff see that and wher
   expect(JSON.stringify([log.error.mock.calls, log.warn.mock.calls, lost])).not.toContain("Zebulon");
 });
 
-it("while the database is away nothing is lost: the fact is heard again", () => {
+it("while the database is down nothing is lost: the fact is delivered again", () => {
   expect(welcomed).toBe(2);
   expect(log.warn).toHaveBeenCalledWith(expect.anything(), "mails are not written for a moment");
 });
 
-it("mails that could not be put in are not passed over, whatever comes after the fault", async () => {
+it("mails that could not be put in are not skipped, whatever comes after the fault", async () => {
   const { db } = product.backend;
   failing = true;
   const lee = await product.person();

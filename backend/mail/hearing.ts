@@ -9,7 +9,7 @@ import type { Post } from "../post.ts";
 import type { Process } from "../process.ts";
 import type { Outbox, Unwritten } from "./outbox.ts";
 
-const name = "processes"; // for ever: under it the database remembers how far they are
+const name = "processes"; // must never change: the database remembers under it how far they are
 const together = 100; // ms
 const mostApart = 60 * 60 * 1000; // ms between two clocks
 
@@ -28,8 +28,8 @@ interface Hearing {
 }
 
 /**
- * Where the log ends when this is done for the first time: facts of long ago, of demo data or of a restored log are
- * nobody's news. A rebuild of read models moves nothing here, so it sends nothing.
+ * The log's end when this first runs: old facts, demo data or a restored log are no news. A rebuild of read models
+ * moves nothing here, so it sends nothing.
  */
 const beginAtHead = async ({ db, store }: Pick<Hearing, "db" | "store">) => {
   const head = (await store.head()) ?? "";
@@ -60,12 +60,14 @@ const followingFrom = async ({ processes, log }: Hearing, fact: RecordedEvent) =
   return found;
 };
 
-/** Mails tell what is still to come, and what is over is told to nobody: by a wrong clock the wrong ones would be lost. */
+/**
+ * Mails announce what is still ahead; what is over is not mailed. With a wrong clock the wrong ones would be dropped.
+ */
 class WrongClock extends Error {}
 
 /**
- * Mails and how far we are together: whatever happens in between, each fact mails once. What mails nothing is noted a
- * little later, together with what comes meanwhile; should that be lost, it is heard again.
+ * Mails and progress are written together: whatever happens in between, each fact mails once. Facts without a mail are
+ * noted a little later, together with what comes meanwhile; if that is lost, they are delivered again.
  */
 const bookmark = ({ db, mail }: Hearing, from: Position, onTrouble: (error: unknown) => void) => {
   let [noted, heard] = [from, from];
@@ -102,7 +104,7 @@ const bookmark = ({ db, mail }: Hearing, from: Position, onTrouble: (error: unkn
     },
     async close() {
       clearTimeout(later);
-      await note(heard).catch(() => {}); // the next turn hears it again
+      await note(heard).catch(() => {}); // the next turn delivers it again
     },
   };
 };
@@ -111,7 +113,7 @@ const follow = async (hearing: Hearing, turn: AbortSignal) => {
   const { db, store, projections } = hearing;
   const from = await heardUpTo(db);
   const trouble = new AbortController();
-  const place = bookmark(hearing, from, (error) => trouble.abort(error));
+  const mark = bookmark(hearing, from, (error) => trouble.abort(error));
   const over = AbortSignal.any([turn, trouble.signal]);
   try {
     for await (const { events } of store.subscribe(from || undefined, over)) {
@@ -120,15 +122,15 @@ const follow = async (hearing: Hearing, turn: AbortSignal) => {
       while (!(await projections.until(to))) if (over.aborted) return;
       const found: Following[] = [];
       for (const fact of events) found.push(...(await followingFrom(hearing, fact)));
-      await place.move(to, found);
+      await mark.move(to, found);
     }
     trouble.signal.throwIfAborted();
   } finally {
-    await place.close();
+    await mark.close();
   }
 };
 
-/** Lets the processes hear every fact from now on, in the process that projects. */
+/** Delivers every fact from now on to the processes, in the node that projects. */
 export const startHearing = async (hearing: Hearing) => {
   await beginAtHead(hearing);
   hearing.projections.whileActive(async (turn) => {

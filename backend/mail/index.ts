@@ -8,8 +8,8 @@ import { forgetMailsWhenErased, forgetOldMails } from "./forgetting.ts";
 import { outboxRows } from "./outbox.ts";
 
 /**
- * What it says is shown of a mail that names nobody but its reader and the coach whose lesson or camp it is about. Mails
- * to staff hold what families told, and one with a link in it lets its reader in.
+ * The content is shown for mails that name no one but their reader and the coach whose lesson or camp it is. Mails to
+ * staff contain what families wrote, and one with a link grants access.
  */
 const isTheirs = `not is_confidential and instructor_id is distinct from :userId
   and subjects <@ array_remove(array[:userId, instructor_id], null) as is_theirs`;

@@ -10,14 +10,14 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 type Refused = Error & { readonly code?: unknown; readonly command?: unknown; readonly responseCode?: unknown };
 
 /**
- * A 5xx to this recipient or to this content stays. One to our sender or our log-in is a fault of the configuration,
- * which somebody will mend, and then the mail goes out.
+ * A 5xx for this recipient or this content is final. One for our sender or our log-in is a configuration fault, which
+ * someone will fix, and then the mail goes out.
  */
 const isForGood = ({ code, command, responseCode }: Refused) =>
-  (code === "EENVELOPE" && command === "API") || // not an address that could stand in an envelope
+  (code === "EENVELOPE" && command === "API") || // not an address an envelope could carry
   (typeof responseCode === "number" && responseCode >= 500 && (command === "RCPT TO" || command === "DATA"));
 
-/** Hands mails to the server that SMTP_URL names, each over a connection of its own. */
+/** Hands mails to the server SMTP_URL names, each over its own connection. */
 export const smtpTransport = (url: string, sender: Sender): Transport => {
   const smtp = createTransport({ url, ...patience });
   return {
@@ -35,11 +35,11 @@ export const smtpTransport = (url: string, sender: Sender): Transport => {
   };
 };
 
-/** "2030-05-01 16.00.00 lesson confirmed 0198….eml": in a folder they stand in the order in which they were written. */
+/** "2030-05-01 16.00.00 lesson confirmed 0198….eml": a folder lists them in the order they were written. */
 const nameOf = ({ id, kind, created_at: at }: Pick<Sendable, "id" | "kind" | "created_at">) =>
   `${at.toISOString().slice(0, 19).replace("T", " ").replaceAll(":", ".")} ${kind.replace(/[^\w -]/g, "")} ${id}.eml`;
 
-/** Instead of a mail server: each mail becomes a file that any mail program opens. Nobody gets it. */
+/** Instead of a mail server: each mail becomes a file that any mail program opens. It reaches no one. */
 const fileTransport = (folder: string, sender: Sender): Transport => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
@@ -60,17 +60,17 @@ const fileTransport = (folder: string, sender: Sender): Transport => {
   };
 };
 
-type Told = Pick<Configuration, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "DATABASE_URL" | "NODE_ENV">;
+type MailSettings = Pick<Configuration, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "DATABASE_URL" | "NODE_ENV">;
 
-/** Where mails go in the end. */
-export const transportOf = ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Told, business: Business): Transport => {
+/** Where mails finally go. */
+export const transportOf = ({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailSettings, business: Business): Transport => {
   const sender = { business, from: MAIL_FROM };
   return SMTP_URL ? smtpTransport(SMTP_URL, sender) : fileTransport(join(DATA_DIR, "outbox"), sender);
 };
 
 /**
- * Whether mails can be read on a page of the product. Only where nobody gets them and the product is tried by one person
- * on one machine: there is no log-in before it, and some mails let their reader in.
+ * Whether mails can be read on a page of the product. Only if they reach no one and one person is trying the product on
+ * one machine: the page needs no log-in, and some mails grant access.
  */
-export const showsOutbox = ({ SMTP_URL, DATABASE_URL, NODE_ENV }: Told) =>
+export const showsOutbox = ({ SMTP_URL, DATABASE_URL, NODE_ENV }: MailSettings) =>
   !SMTP_URL && !DATABASE_URL && NODE_ENV !== "production";

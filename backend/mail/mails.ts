@@ -92,7 +92,7 @@ export const mailById = async (db: Knex, staff: Staff, id: string): Promise<Whol
 const isTooLate = ({ useless_after: after }: Pick<OutboxRow, "useless_after">) =>
   after !== null && after.getTime() <= Date.now();
 
-/** A mail that was given up waits once more, with all its attempts before it. False where it is not one. */
+/** A mail that was given up waits once more, with a full set of attempts. False if it was not given up. */
 export const sendAgain = async (db: Knex, id: string): Promise<boolean> => {
   const sent = await db("mail.outbox")
     .where({ id, state: "failed" })

@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const postOf = (key: string, told: Partial<Post> = {}): Post => ({
+const postOf = (key: string, fields: Partial<Post> = {}): Post => ({
   key,
   kind: "greeting",
   to: { email: pat.email, name: "Pat" },
   subjects: [pat.id],
   letter: { subject: "Hello", heading: "Hello", paragraphs: ["Good to have you."] },
-  ...told,
+  ...fields,
 });
 const rowsOf = (key: string) => product.backend.db("mail.outbox").where({ key });
 
-it("a mail is put in whole, once however often its key comes", async () => {
+it("a mail is put in complete, once however often its key comes", async () => {
   const { mail } = product.backend;
   expect(await mail.post(postOf("once"))).toBe(true);
   expect(await mail.post(postOf("once", { letter: { subject: "Other", heading: "", paragraphs: [] } }))).toBe(false);
@@ -41,7 +41,7 @@ it("in a transaction it is there if and only if that commits", async () => {
   expect([await rowsOf("given up"), await rowsOf("committed")]).toMatchObject([[], [{ state: "waiting" }]]);
 });
 
-it("nothing is put in about somebody who is erased", async () => {
+it("nothing is put in about someone who is erased", async () => {
   const { mail, keys } = product.backend;
   const gone = await product.person();
   await keys.destroy(gone.id);

@@ -8,12 +8,12 @@ import { oneLine } from "../textContract.ts";
 import { messageIdOf } from "./messageId.ts";
 import { written } from "./stationery.ts";
 
-/** A notification on this channel says that there is something to send. */
+/** A notification on this channel says there is something to send. */
 export const outboxChannel = "mail";
 
 const table = "mail.outbox";
 
-/** One mail. What it says and to whom is null once that was forgotten. */
+/** One mail. Content and recipient are null once deleted. */
 export interface Outgoing {
   readonly id: string;
   readonly kind: string;
@@ -29,11 +29,11 @@ export interface Outgoing {
   readonly useless_after: Date | null;
 }
 
-/** All of it that staff and recipients may read of. */
+/** Everything in it that staff and recipients may read. */
 export interface OutboxRow extends Outgoing {
   readonly lesson_id: string | null;
   readonly registration_id: string | null;
-  readonly instructor_id: string | null; // who gives that lesson, or holds that camp
+  readonly instructor_id: string | null; // the instructor of that lesson or camp
   readonly state: "waiting" | "sent" | "failed";
   readonly reason: string | null;
   readonly due_at: Date;
@@ -47,17 +47,19 @@ export interface Unwritten {
   readonly kind: string;
   readonly reason: string;
 }
-/** Goes on if and only if something of the database's is as it was: a common table expression that is empty otherwise. */
+/**
+ * Continues if and only if something in the database is as it was: a common table expression that is empty otherwise.
+ */
 interface Condition {
   readonly sql: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
 export interface Outbox extends Mail {
-  /** All of these or none, with one statement. False where the condition does not hold. */
+  /** All of these or none, in one statement. False if the condition does not hold. */
   readonly postIf: (holds: Condition, mails: readonly (Post | Unwritten)[]) => Promise<boolean>;
 }
 
-/** Whose key was destroyed is erased, whatever still stands elsewhere: the vault knows first. */
+/** Whoever's key was destroyed is erased, whatever remains elsewhere: the vault knows first. */
 export const nobodyErased = `not exists (
   select from vault.subject_key k where k.subject = any(subjects) and k.destroyed_at is not null)`;
 
@@ -69,8 +71,8 @@ const names = columns.map((column) => column.trim().split(" ")[0]).join(", ");
 const always: Condition = { sql: "select", values: {} };
 
 /**
- * Mails on their way out, in an ordinary table: what is still to be sent is no fact of the business. Written whole when
- * they are put in, so that every attempt sends the same. One key is one mail, however often a process hears of its fact.
+ * Mails on their way out, in an ordinary table: what is still to be sent is no fact of the business. Each is stored
+ * complete, so that every attempt sends the same. One key is one mail, however often a process hears its fact.
  */
 export const outbox = ({ db, business, from }: { db: Knex; business: Business; from: string }): Outbox => {
   const rowOf = (mail: Post | Unwritten) => {

@@ -37,7 +37,7 @@ const states = { waiting: "on its way", sent: "written", failed: "given up" };
 const person = ({ name, recipient }: OutboxItem) =>
   recipient ? escaped(name ? `${name} <${recipient}>` : recipient) : "somebody whose data was removed";
 
-/** Opens links of a mail in place of the outbox, and gives its HTML no script. */
+/** Opens a mail's links in the whole window, and gives its HTML no script. */
 const framed = (html: string) => escaped(html.replace("<head>", '<head><base target="_top">'));
 
 const shown = (mail: OutboxMail, at: (date: Date) => string) => `
@@ -54,7 +54,7 @@ ${mail.html === null ? "" : `<h3>As HTML</h3><iframe title="The mail as HTML" sa
 ${mail.text === null ? "" : `<h3>As text</h3><pre>${escaped(mail.text)}</pre>`}
 </article>`;
 
-/** The outbox: what it is, all mails, and the one that is chosen, else the newest where there is room. */
+/** The outbox: what it is, all mails, and the selected one, or else the newest if there is room. */
 export const html = ({
   list,
   mail,

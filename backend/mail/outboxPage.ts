@@ -7,8 +7,8 @@ export const outboxUrl = "/outbox";
 const newest = 200; // mails
 
 /**
- * All mails on a page of their own, for whoever tries the product where no mail server is: without a log-in, so it may
- * exist only where nobody else is.
+ * All mails on a page of their own, for anyone trying the product without a mail server. No log-in, so it may exist
+ * only where no one else is.
  */
 export const outboxPage = ({ db, business, folder }: { db: Knex; business: Business; folder: string }): Middleware => {
   const mails = () => db<OutboxMail>("mail.outbox").orderBy("created_at", "desc").orderBy("id", "desc");

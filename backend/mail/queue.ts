@@ -2,8 +2,9 @@ import type { Knex } from "knex";
 import { nobodyErased } from "./outbox.ts";
 
 /**
- * How mails stand. One that waits does so since it was put in, however often it was tried; 0 s where none does. Of those
- * that failed only the ones count that can still be looked into: what was emptied for age or an erased reader is over.
+ * How mails are doing. One that waits has done so since it was put in, however often it was tried; 0 s if none does. Of
+ * those that failed only the ones that can still be looked into count: what was emptied for age or an erased reader is
+ * over.
  */
 export const mailQueue = async (db: Knex) => {
   const { rows } = await db.raw<{ rows: Record<"waiting" | "seconds" | "failed" | "today", string | null>[] }>(

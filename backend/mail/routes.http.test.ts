@@ -12,14 +12,14 @@ beforeAll(async () => {
   [coach, other] = [await product.person("instructor"), await product.person("instructor")];
   pat = await product.person();
   const { mail, db } = product.backend;
-  const put = async (key: string, told: Partial<Post>, row: object = {}) => {
+  const put = async (key: string, fields: Partial<Post>, row: object = {}) => {
     await mail.post({
       key,
       kind: key,
       to: { email: pat.email, name: "Pat" },
       subjects: [pat.id],
       letter: { subject: `About ${key}`, heading: "Hello", paragraphs: [`What ${key} says.`] },
-      ...told,
+      ...fields,
     });
     const [{ id }] = await db("mail.outbox")
       .where({ key })
@@ -44,9 +44,9 @@ const kinds = async (by: Person, query = "") => {
   expect(status).toBe(200);
   return (body as MailView[]).map(({ kind }) => kind);
 };
-const filter = (told: object) => `?filter=${encodeURIComponent(JSON.stringify(told))}`;
+const filter = (filters: object) => `?filter=${encodeURIComponent(JSON.stringify(filters))}`;
 
-it("admins see all mails, the newest first; instructors those about their own lessons; nobody else any", async () => {
+it("admins see all mails, newest first; instructors those about their own lessons; no one else any", async () => {
   expect(await kinds(admin)).toEqual(["forgotten", "late", "secret", "bounced", "lesson"]);
   expect(await kinds(coach)).toEqual(["bounced", "lesson"]);
   expect(await kinds(other)).toEqual([]);
@@ -54,7 +54,7 @@ it("admins see all mails, the newest first; instructors those about their own le
   expect((await product.visitor()("GET", "/api/mails")).status).toBe(401);
 });
 
-it("what was written about a registration is told with its Message-ID, whoever sent it", async () => {
+it("mails about a registration are listed with their Message-ID, whoever sent them", async () => {
   const { mail } = product.backend;
   expect(await mail.aboutRegistration("unheard-of")).toEqual([]);
   expect(await mail.aboutRegistration("g1")).toEqual([
@@ -70,7 +70,7 @@ it("what was written about a registration is told with its Message-ID, whoever s
   ]);
 });
 
-it("a list is filtered by state, lesson and words, sorted and cut to pages", async () => {
+it("a list is filtered by state, lesson and text, sorted and cut to pages", async () => {
   expect(await kinds(admin, filter({ state: ["failed", "waiting"] }))).toEqual([
     "forgotten",
     "late",
@@ -89,7 +89,7 @@ it("a list is filtered by state, lesson and words, sorted and cut to pages", asy
   ]);
 });
 
-it("one mail is shown whole, but never what lets its reader in", async () => {
+it("one mail is shown in full, but never what grants its reader access", async () => {
   const { body } = await coach("GET", `/api/mails/${ids.lesson}`);
   expect(body).toMatchObject({
     recipient: pat.email,

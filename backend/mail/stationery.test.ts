@@ -21,7 +21,7 @@ const letter: Letter = {
   afterwards: ["In small letters"],
 };
 
-it("no word becomes markup, and no subject a second header", () => {
+it("no text becomes markup, and no subject a second header", () => {
   const { html, subject } = written(letter, business);
   expect(html).not.toMatch(/<script|<Cage>|<1>|<it>|O'Neil/);
   expect(html).toContain("Lesson with &#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;");
@@ -29,20 +29,20 @@ it("no word becomes markup, and no subject a second header", () => {
   expect(subject).toBe("Confirmed: Bcc: everybody@example.com");
 });
 
-it("a subject has no characters that are not seen or turn it around", () => {
+it("a subject has no characters that are invisible or reverse it", () => {
   const camp = "Summer \u202eCamp\u2069\u200b";
   const { subject, html } = written({ ...letter, subject: `New registration: ${camp}` }, business);
   expect(subject).toBe("New registration: Summer Camp");
   expect(html).toContain("<title>New registration: Summer Camp</title>");
 });
 
-it("links are whole addresses, in both forms", () => {
+it("links are full addresses, in both forms", () => {
   const { html, text } = written(letter, business);
   expect(html).toContain('href="https://fungo.example/player-dashboard?a=1&#38;b=2"');
   expect(text).toContain("See <it>:\nhttps://fungo.example/player-dashboard?a=1&b=2");
 });
 
-it("the text says all that the HTML says, and what is not told leaves no gap", () => {
+it("the text says everything the HTML says, and omitted parts leave no gap", () => {
   expect(written(letter, business).text).toBe(
     `Lesson with <script>alert("1")</script>
 

@@ -23,8 +23,8 @@ const font = "'Figtree',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helve
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 /**
- * Puts a letter onto our stationery, for programs that show HTML and for those that show text. Every word comes in
- * escaped; styles stand at the elements and columns are tables, because mail programs know little else.
+ * Renders a letter, for programs that show HTML and for those that show text. Every word is escaped; styles are inline
+ * and columns are tables, because mail programs support little else.
  */
 export const written = (letter: Letter, business: Business): Written => ({
   subject: oneLine(letter.subject),

@@ -4,16 +4,16 @@ import type { Outgoing } from "./outbox.ts";
 
 /** The last step of a mail: everything before it is the same wherever mails go. */
 export interface Transport {
-  /** A mail that is sent so stays on this machine, for whoever develops or tries the product. */
+  /** Mails stay on this machine, for developing or trying the product. */
   readonly isLocal: boolean;
-  /** Throws Undeliverable for a no that will stay one; whatever else it throws, the same mail may be sent again. */
+  /** Throws Undeliverable for a permanent refusal; after anything else it throws, the same mail may be sent again. */
   readonly send: (mail: Sendable) => Promise<void>;
-  /** What was sent is to be kept nowhere, as far as that is in our hands. */
+  /** What was sent is not to be kept, as far as that is in our hands. */
   readonly forget: (mailIds: readonly string[]) => Promise<void>;
   readonly close: () => void;
 }
 
-/** A mail that was not forgotten. */
+/** A mail whose content was not deleted. */
 export type Sendable = Outgoing & {
   readonly recipient: string;
   readonly subject: string;
@@ -22,7 +22,7 @@ export type Sendable = Outgoing & {
 };
 export const isSendable = (mail: Outgoing): mail is Sendable => mail.recipient !== null && mail.html !== null;
 
-/** Nobody will ever take this mail. The message says why, in the words of the server that refused it. */
+/** No one will ever accept this mail. The message says why, in the words of the server that refused it. */
 export class Undeliverable extends Error {}
 
 export interface Sender {

@@ -17,7 +17,7 @@ import type { MailQueue } from "./measuredMails.ts";
 import { clockFinding, timedWorkFindings } from "./timedWorkFindings.ts";
 
 const leastFree = 1024 ** 3; // bytes
-const mostBehind = 5; // s, while somebody projects
+const mostBehind = 5; // s, while someone projects
 const answerWithin = 5000; // ms
 
 interface Examined {
@@ -28,9 +28,9 @@ interface Examined {
   readonly projectors: readonly Projector[];
   readonly master: () => Promise<Buffer>;
   readonly mails: () => Promise<MailQueue>;
-  readonly keysToOpen: number; // so many at most, by chance
+  readonly keysToOpen: number; // at most this many, at random
   readonly folders: Parameters<typeof diskFindings>[0];
-  readonly durable: boolean; // false: a database that may lose facts is meant to be one
+  readonly durable: boolean; // false: the database may lose facts on purpose
 }
 
 type Part = (of: Examined) => Promise<Finding[]>;
@@ -63,12 +63,12 @@ const readModels: Part = async ({ db, pool, store, projectors }) => {
   return projectors.map(({ name, version }): Finding => {
     const found = rows.find((row) => row.name === name);
     const { facts, seconds } = lags.find(({ projector }) => projector === name)!;
-    const held = poison.find(({ projector }) => projector === name);
+    const stuck = poison.find(({ projector }) => projector === name);
     const value = found
       ? `version ${found.version}, position ${found.pos || "none"}, behind ${facts} facts, ${seconds.toFixed(1)} s`
       : "not built yet";
-    const problem = held
-      ? `waits since ${held.since} before ${held.type} ${held.eventId}: ${held.error}. Once its cause is mended it goes on by itself.`
+    const problem = stuck
+      ? `waits since ${stuck.since} before ${stuck.type} ${stuck.eventId}: ${stuck.error}. Once its cause is mended it goes on by itself.`
       : found && found.version !== version
         ? `its tables are of version ${found.version}, this program has ${version}. Start this program, and it builds them.`
         : projecting && seconds > mostBehind
@@ -95,7 +95,7 @@ const keys: Part = async ({ pool, master, keysToOpen }) => {
   ];
 };
 
-/** `folders`: whose disks are looked at, by what they are for. */
+/** `folders`: whose disks are checked, by their purpose. */
 export const diskFindings = async (folders: Readonly<Record<string, string>>) =>
   Promise.all(
     Object.entries(folders).map(async ([name, folder]): Promise<Finding> => {
@@ -145,7 +145,7 @@ const schema: Part = async ({ pool }) => {
   return [{ about: "schema", name: "steps taken", value: applied.length, ...(problem && { problem }) }];
 };
 
-/** A takeover lasts up to five seconds, so nobody is missed before. */
+/** A takeover takes up to five seconds, so no one is missed before that. */
 const running: Part = async ({ pool }) => {
   const about = "process";
   const { rows } = await pool.query<{ n: string }>(
@@ -185,7 +185,7 @@ const parts: readonly (readonly [Finding["about"], Part])[] = [
   ["disk", async ({ folders }) => diskFindings(folders)],
 ];
 
-/** Looks at everything and changes nothing. A part that cannot be looked at is a problem of its own. */
+/** Looks at everything and changes nothing. A part that cannot be looked at is itself a problem. */
 export const examine = async (of: Examined): Promise<Finding[]> => {
   const found: Finding[] = [];
   for (const [about, look] of parts)

@@ -1,4 +1,4 @@
-/** One line of what was found; a problem says what to do. */
+/** One line of the findings; a problem says what to do. */
 export interface Finding {
   readonly about:
     | "log"

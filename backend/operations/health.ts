@@ -2,11 +2,11 @@ import type { Middleware } from "koa";
 import { methodNotAllowed } from "../http/rejection.ts";
 
 export interface Health {
-  /** Database, schema and read models no more than 5 s behind, and nobody has asked this process to stop. */
+  /** Database, schema and read models no more than 5 s behind, and no one has asked this process to stop. */
   readonly ready: () => Promise<boolean>;
 }
 
-/** For load balancers: alive, and fit to serve. No detail, since anybody may ask. */
+/** For load balancers: alive, and fit to serve. No details, since anyone may ask. */
 export const healthRoutes =
   ({ ready }: Health): Middleware =>
   async (ctx, next) => {

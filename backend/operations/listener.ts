@@ -15,7 +15,7 @@ const metricsRoute =
     ctx.body = await registry.metrics();
   };
 
-/** What those who run the product ask: is it alive, is it fit to serve, how is it doing. Counts the process too. */
+/** What operators ask: is it alive, is it fit to serve, how is it doing. Includes metrics of the process. */
 export const operationsApp = ({ health, metrics }: { health: Health; metrics: Metrics }): Koa => {
   collectDefaultMetrics({ register: metrics.registry });
   return new Koa().use(answerRejections).use(healthRoutes(health)).use(metricsRoute(metrics));

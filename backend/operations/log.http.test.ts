@@ -9,7 +9,7 @@ afterAll(() => product.close());
 
 const canary = /canary|correct horse|wrong password|555-010|argon2|fungo=/i;
 
-it("V26: log lines hold no e-mail, name, password, cookie, query, body or id of a thing", async () => {
+it("V26: log lines contain no email, name, password, cookie, query, body or id of a thing", async () => {
   const pat = await product.person("student", {
     firstName: "Canaryfirst",
     lastName: "Canarylast",
@@ -68,7 +68,7 @@ it("G1-42: a fault is a bare 500 to the caller, and a stack without people's dat
   expect(JSON.stringify(fault).replaceAll("canary_check", "")).not.toMatch(canary);
 });
 
-it("a caller who hangs up while the answer is on its way is no fault", () => {
+it("a caller who hangs up during the answer is no fault", () => {
   const levels = (code: string) => {
     product.lines.length = 0;
     product.app.emit("error", Object.assign(new Error("Premature close"), { code }), undefined);

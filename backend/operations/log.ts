@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** Of an error only what a programmer needs: drivers hang values onto theirs, and values are people's. */
+/** Of an error only what a programmer needs: drivers attach values to theirs, and values are people's. */
 const fault = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
@@ -8,7 +8,7 @@ const fault = (error: unknown): object => {
   return { name, message, stack, ...code, ...(cause !== undefined && { cause: fault(cause) }) };
 };
 
-/** To standard output, many lines at a time: writing each by itself costs as much as half a read that is kept. */
+/** To standard output, many lines at a time: writing each by itself costs half as much as a cached read. */
 const inBlocks = () => {
   const out = pino.destination({ dest: 1, sync: true, minLength: 4096, periodicFlush: 100 });
   process.on("exit", () => out.flushSync());

@@ -3,8 +3,8 @@ import { mailFindings } from "./mailFindings.ts";
 import type { MailQueue } from "./measuredMails.ts";
 
 const well: MailQueue = { waiting: 0, oldestSeconds: 0, failed: 0, failedToday: 0 };
-const about = (told: Partial<MailQueue>) => mailFindings({ ...well, ...told });
-const problems = (told: Partial<MailQueue>) => about(told).flatMap(({ problem }) => problem ?? []);
+const about = (fields: Partial<MailQueue>) => mailFindings({ ...well, ...fields });
+const problems = (fields: Partial<MailQueue>) => about(fields).flatMap(({ problem }) => problem ?? []);
 
 it("says how many wait and since when, and how many failed", () => {
   expect(about({}).map(({ value }) => value)).toEqual([0, 0]);
@@ -14,7 +14,7 @@ it("says how many wait and since when, and how many failed", () => {
   ]);
 });
 
-it("is well with mails that wait for up to an hour, and with failures of days ago", () => {
+it("is fine with mails that wait for up to an hour, and with failures days ago", () => {
   expect(problems({ waiting: 2, oldestSeconds: 3600 })).toEqual([]);
   expect(problems({ failed: 3 })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { MailQueue } from "./measuredMails.ts";
 
 const longest = 60 * 60; // s
 
-/** A mail that was given up is told for a day, so that one wrong address does not make the product ill for a month. */
+/** A mail that was given up is reported for a day, so that one wrong address does not look like a month of trouble. */
 export const mailFindings = ({ waiting, oldestSeconds, failed, failedToday }: MailQueue): Finding[] => {
   const about = "mails";
   const minutes = Math.floor(oldestSeconds / 60);

@@ -25,7 +25,7 @@ it.each([
   ["conflict", conflict],
   ["unavailable", new StoreUnavailable("away")],
   ["fault", new Error("a bug")],
-])("an append that ends in %s is counted as one, and the error goes on as it is", async (outcome, error) => {
+])("an append that ends in %s is counted as such, and the error is rethrown unchanged", async (outcome, error) => {
   const metrics = openMetrics();
   const store = measuredStore(failing(error), metrics);
   await expect(store.append("told", "none", [{ ...said, meta }])).rejects.toBe(error);
@@ -40,7 +40,7 @@ it.each([
   ['outcome="conflict"', conflict],
   ['outcome="unavailable"', new StoreUnavailable("away")],
   ['outcome="fault"', new Error("a bug")],
-])("a command that ends so is counted as %s, and the error goes on as it is", async (labels, error) => {
+])("a command that ends so is counted as %s, and the error is rethrown unchanged", async (labels, error) => {
   const metrics = openMetrics();
   const handling: Handling = { ...handlingOn(noStore), handle: () => Promise.reject(error) };
   await expect(measuredHandling(handling, metrics).handle(target, () => [])).rejects.toBe(error);
@@ -50,9 +50,9 @@ it.each([
 const handlingOn = (store: EventStore, metrics = openMetrics()) =>
   handler({ store, until: async () => true, watch: watchOf(metrics) });
 
-it("a decision that had to be taken again is counted beside the command it belongs to", async () => {
+it("a decision that had to be made again is counted beside its command", async () => {
   const metrics = openMetrics();
-  let lost = 3; // the first of them to a decision on what was remembered, which is no news
+  let lost = 3; // the first decision used what was remembered, which is already old
   const store = { ...noStore, append: async () => (lost-- > 0 ? Promise.reject(conflict) : noStore.append("", 0, [])) };
   const { handle } = measuredHandling(handlingOn(store, metrics), metrics);
   await handle(target, () => [{ type: "Said", data: {} }]);

@@ -12,7 +12,7 @@ const outcomeOf = (error: unknown) =>
         ? { outcome: "unavailable" }
         : { outcome: "fault" };
 
-/** The same handling; each command is counted by what became of it. */
+/** The same handling, with each command counted by its outcome. */
 export const measuredHandling = (handling: Handling, { commands }: Pick<Metrics, "commands">): Handling => ({
   ...handling,
   async handle(target, decide) {

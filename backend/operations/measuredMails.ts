@@ -1,15 +1,15 @@
 import { Gauge } from "prom-client";
 import type { Metrics } from "./metrics.ts";
 
-/** How mails stand at this moment, on all nodes together. */
+/** How mails are doing at this moment, on all nodes together. */
 export interface MailQueue {
   readonly waiting: number;
-  readonly oldestSeconds: number; // since when the oldest one waits; 0 where none does
+  readonly oldestSeconds: number; // how long the oldest has waited; 0 if none does
   readonly failed: number; // given up, and still to be looked into
   readonly failedToday: number; // of these, within 24 hours
 }
 
-const told = {
+const gauges = {
   fungo_mails_waiting: ["waiting", "Mails that wait to be sent, those that are tried again included"],
   fungo_mails_oldest_waiting_seconds: [
     "oldestSeconds",
@@ -18,9 +18,9 @@ const told = {
   fungo_mails_failed: ["failed", "Mails that were given up, until they are sent again or 30 days are over"],
 } as const;
 
-/** Looked up when somebody asks for the metrics. While the database is away they are left out, not made up. */
+/** Looked up when someone reads the metrics. While the database is down they are left out, not made up. */
 export const measureMails = ({ registry }: Pick<Metrics, "registry">, look: () => Promise<MailQueue>) => {
-  for (const [name, [part, help]] of Object.entries(told)) {
+  for (const [name, [part, help]] of Object.entries(gauges)) {
     const gauge: Gauge = new Gauge({
       name,
       help,

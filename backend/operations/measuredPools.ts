@@ -4,12 +4,12 @@ import { Gauge } from "prom-client";
 import type { Metrics } from "./metrics.ts";
 
 interface Use {
-  readonly used: number; // connections that somebody has
+  readonly used: number; // connections in use
   readonly free: number;
   readonly waiting: number; // for a connection
 }
 
-/** The part of knex' own pool that is of use here; knex has no type for it. */
+/** The useful part of knex's own pool; knex has no type for it. */
 interface Tarn {
   numUsed(): number;
   numFree(): number;

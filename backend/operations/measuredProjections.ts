@@ -15,7 +15,7 @@ interface Measured {
   readonly projections: Projections;
 }
 
-/** Looked up when somebody asks for the metrics. While the database is away, lags are left out, not made up. */
+/** Looked up when someone reads the metrics. While the database is down, lags are left out, not made up. */
 export const measureProjections = ({ registry }: Pick<Metrics, "registry">, measured: Measured) => {
   const { projectors, projections } = measured;
   const registers = [registry];
@@ -46,11 +46,11 @@ export const measureProjections = ({ registry }: Pick<Metrics, "registry">, meas
     labelNames,
     registers,
     async collect() {
-      const held = await projections.poison().catch(() => undefined);
+      const facts = await projections.poison().catch(() => undefined);
       poison.reset();
-      if (!held) return;
+      if (!facts) return;
       for (const { name } of projectors)
-        poison.set({ projector: name }, held.filter(({ projector }) => projector === name).length);
+        poison.set({ projector: name }, facts.filter(({ projector }) => projector === name).length);
     },
   });
   const active: Gauge = new Gauge({

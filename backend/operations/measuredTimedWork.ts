@@ -4,7 +4,7 @@ import { aheadOfDatabase } from "../timed/databaseTime.ts";
 import { type LastRun, lastRuns } from "../timed/lastRuns.ts";
 import type { Metrics } from "./metrics.ts";
 
-const told: Record<string, { help: string; of: (run: LastRun) => number | undefined }> = {
+const gauges: Record<string, { help: string; of: (run: LastRun) => number | undefined }> = {
   fungo_timed_work_last_run_seconds: {
     help: "How long ago a timed work was last done without a fault, on whichever node, by the database's clock",
     of: ({ doneAgo }) => doneAgo,
@@ -15,10 +15,10 @@ const told: Record<string, { help: string; of: (run: LastRun) => number | undefi
   },
 };
 
-/** Looked up when somebody asks for the metrics. While the database is away they are left out, not made up. */
+/** Looked up when someone reads the metrics. While the database is down they are left out, not made up. */
 export const measureTimedWork = ({ registry }: Pick<Metrics, "registry">, db: Knex) => {
   const registers = [registry];
-  for (const [name, { help, of }] of Object.entries(told)) {
+  for (const [name, { help, of }] of Object.entries(gauges)) {
     const gauge: Gauge<"work"> = new Gauge({
       name,
       help,

@@ -27,9 +27,9 @@ afterAll(async () => {
 });
 
 const scrape = async () => (await raw(operations, "/metrics")).text;
-/** What one line says; undefined where there is none. */
+/** The value in one line; undefined if there is none. */
 const valueIn = (text: string, line: string) => {
-  const found = text.split("\n").find((told) => told.startsWith(`${line} `));
+  const found = text.split("\n").find((sample) => sample.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
 };
 const value = async (line: string) => valueIn(await scrape(), line) ?? 0;
@@ -40,7 +40,7 @@ const grown = async (line: string, act: () => Promise<unknown>) => {
 };
 const command = (outcome: string) => `fungo_commands_total{${outcome}}`;
 
-it("answers in Prometheus' format on the operators' listener alone, beside the two health calls", async () => {
+it("answers in Prometheus' format on the operators' listener only, beside the two health calls", async () => {
   const answer = await raw(operations, "/metrics");
   expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
   expect(answer.text).toMatch(/^process_resident_memory_bytes \d+$/m);
@@ -51,7 +51,7 @@ it("answers in Prometheus' format on the operators' listener alone, beside the t
   expect((await raw(product.base, "/metrics")).status).toBe(404);
 });
 
-it("names follow the conventions: every one has a help, a unit or _total, and our own begin with the product's", async () => {
+it("names follow the conventions: each has a help text and a unit or _total, and our own begin with the product's", async () => {
   const metrics = (await product.metrics.registry.getMetricsAsJSON()).filter(
     ({ name }) => !/^(process|nodejs)_/.test(name),
   );
@@ -64,7 +64,7 @@ it("names follow the conventions: every one has a help, a unit or _total, and ou
   }
 });
 
-it("alerts and the operators' manual speak of metrics that there are", async () => {
+it("alerts and the operators' manual mention only metrics that exist", async () => {
   const metrics = await product.metrics.registry.getMetricsAsJSON();
   const series = new Set(
     metrics.flatMap(({ name, type }) =>
@@ -79,7 +79,7 @@ it("alerts and the operators' manual speak of metrics that there are", async () 
   }
 });
 
-it("counts and times a request by its pattern, and never holds an id, a path or a word of a person", async () => {
+it("counts and times a request by its pattern, and never contains an id, a path or a word about a person", async () => {
   const { slot } = await offer(product, coach);
   const pat = await product.person("student", { firstName: "Canary" });
   const line = 'fungo_http_request_duration_seconds_count{method="GET",route="/api/instructors/:id",status="404"}';
@@ -95,7 +95,7 @@ it("counts and times a request by its pattern, and never holds an id, a path or 
   expect(await value("fungo_http_requests_in_progress")).toBe(0);
 });
 
-it("counts commands by what became of them, and the facts they recorded", async () => {
+it("counts commands by their outcome, and the facts they recorded", async () => {
   const own = await offer(product, coach, { startTime: "09:00", endTime: "10:00" });
   const setTo = (isAvailable: boolean) => coach("PATCH", `/api/schedule/availability/${own.slot.id}`, { isAvailable });
   expect(await grown(command('outcome="recorded"'), () => setTo(false))).toBe(1);
@@ -111,7 +111,7 @@ it("counts commands by what became of them, and the facts they recorded", async 
   expect(await value("fungo_log_appends_in_progress")).toBe(0);
 });
 
-it("tells how far each projector is behind, in facts and seconds, and that this process projects", async () => {
+it("reports how far each projector is behind, in facts and seconds, and that this process projects", async () => {
   const lag = (of: "facts" | "seconds") => value(`fungo_projector_lag_${of}{projector="lessons"}`);
   const { slot } = await offer(product, coach, { startTime: "11:00", endTime: "12:00" });
   expect([await lag("facts"), await lag("seconds")]).toEqual([0, 0]);
@@ -131,7 +131,7 @@ it("tells how far each projector is behind, in facts and seconds, and that this 
   await expect.poll(() => lag("facts"), { timeout: 50_000 }).toBe(0);
 });
 
-it("tells of mails that wait, since when, and of those that failed", async () => {
+it("reports mails that wait, since when, and those that failed", async () => {
   const { db, mail } = product.backend;
   const parts = ["waiting", "oldest_waiting_seconds", "failed"];
   const mails = async () => {
@@ -156,7 +156,7 @@ it("tells of mails that wait, since when, and of those that failed", async () =>
   expect(await mails()).toEqual([0, 0, 0]);
 });
 
-it("tells when each timed work was last done, whether it is late, and how far the clocks are apart", async () => {
+it("reports when each timed work was last done, whether it is late, and how far the clocks are apart", async () => {
   const { db } = product.backend;
   const of = (name: string, work: string) => async () =>
     valueIn(await scrape(), `fungo_timed_work_${name}{work="${work}"}`);
@@ -170,7 +170,7 @@ it("tells when each timed work was last done, whether it is late, and how far th
   expect(Math.abs(await value("fungo_clock_ahead_seconds"))).toBeLessThan(1);
 });
 
-it("tells of connections to Postgres, in use and free", async () => {
+it("reports connections to Postgres, in use and free", async () => {
   const text = await scrape();
   for (const pool of ["reads", "keys"]) {
     const uses = ["used", "free"].map((state) =>
@@ -182,7 +182,7 @@ it("tells of connections to Postgres, in use and free", async () => {
   expect(text).toMatch(/^fungo_pool_connections\{pool="reads",state="(used|free)"\} [1-9]/m);
 });
 
-it("while the database is away the metrics are there all the same, lags left out", async () => {
+it("while the database is down the metrics are there all the same, without lags", async () => {
   const other = await product.another();
   await other.backend.db.destroy();
   try {

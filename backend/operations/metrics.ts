@@ -3,8 +3,8 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // seconds
 
 /**
- * What a process counts and times, in a registry of its own. Labels have few values that are known beforehand: never an
- * id, a path or a word of a person.
+ * What a process counts and times, in a registry of its own. Labels have few values, known beforehand: never an id, a
+ * path or a word about a person.
  */
 export const openMetrics = () => {
   const registry = new Registry();

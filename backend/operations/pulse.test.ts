@@ -24,7 +24,7 @@ it("work is done while the database answers, and fails as it fails", async () =>
   await expect(pulse.guard(() => Promise.reject(new TypeError("a fault")))).rejects.toThrow(TypeError);
 });
 
-it("without a database no work is begun, and what was begun waits no longer", async () => {
+it("without a database no work is begun, and what was begun is no longer waited for", async () => {
   const endless = pulse.guard(() => new Promise(() => {}));
   await Promise.all([way.cut(), expect(endless).rejects.toBeInstanceOf(StoreUnavailable)]);
   const work = vi.fn<() => Promise<void>>();
@@ -34,7 +34,7 @@ it("without a database no work is begun, and what was begun waits no longer", as
   await eventually(async () => expect(await works()).toBe("done"), patience);
 });
 
-it("a server that takes connections and answers nothing is none", async () => {
+it("a server that accepts connections and answers nothing counts as none", async () => {
   const silent: Server = createServer(() => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");
   onTestFinished(() => void silent.close());

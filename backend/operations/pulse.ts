@@ -4,13 +4,13 @@ import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 
 const feltEvery = 1000; // ms
 const feltAgainAfter = 250; // ms, while there is none
-const patience = 4000; // ms; a database that takes so long for nothing answers nobody
+const patience = 4000; // ms; a database that takes this long for nothing answers no one
 
-/** Whether the database answers. A connection that breaks says so itself; a server that hangs says nothing. */
+/** Whether the database answers. A broken connection reports itself; a hanging server does not. */
 export interface Pulse {
   /**
-   * Does the work while there is a pulse. Throws StoreUnavailable when there is none, or as soon as it is lost: the work
-   * goes on then, unheard, and its outcome is unknown.
+   * Does the work while there is a pulse. Throws StoreUnavailable if there is none, or as soon as it is lost: the work
+   * then continues unobserved, and its outcome is unknown.
    */
   guard<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { outOfSupport } from "./supportedNode.ts";
 
-it("a Node.js that gets no security fixes is named, with the one to run instead", () => {
+it("a Node.js that no longer gets security fixes is named, with the one to run instead", () => {
   expect(outOfSupport("20.19.0")).toBe(
     "Node.js 20.19.0 is out of support and gets no security fixes. Run Fungo on Node.js 26.",
   );

@@ -3,7 +3,7 @@ import type { LastRun } from "../timed/lastRuns.ts";
 import { clockFinding, timedWorkFindings } from "./timedWorkFindings.ts";
 
 const well: LastRun = { work: "finish moves", every: 60, doneAgo: 12.3, failedAgo: undefined, isLate: false };
-const about = (told: Partial<LastRun>) => timedWorkFindings([{ ...well, ...told }])[0]!;
+const about = (fields: Partial<LastRun>) => timedWorkFindings([{ ...well, ...fields }])[0]!;
 
 it.each([
   ["done 12 s ago", {}],
@@ -15,14 +15,14 @@ it.each([
   ["failed 3 s ago, done 12 s ago", { failedAgo: 3 }],
   ["failed 3 s ago, not done yet", { failedAgo: 3, doneAgo: undefined }],
   ["done 12 s ago", { failedAgo: 60 }],
-])("says when it was done: %s", (value, told) => expect(about(told)).toMatchObject({ name: "finish moves", value }));
+])("says when it was done: %s", (value, run) => expect(about(run)).toMatchObject({ name: "finish moves", value }));
 
-it("says of late work how often it is due, and where to look", () => {
+it("says how often late work is due, and where to look", () => {
   expect(about({}).problem).toBeUndefined();
   expect(about({ isLate: true, every: 600 }).problem).toMatch(/^it is late: it is due every 10 min\. .*logs say why/);
 });
 
-it("tells of clocks that are more than a minute apart to set the wrong one right", () => {
+it("asks to correct the wrong clock when they are more than a minute apart", () => {
   expect(clockFinding(0.3)).toMatchObject({ value: "the same as the database's" });
   expect(clockFinding(-59)).toEqual({ about: "clock", name: "of this machine", value: "59 s behind the database's" });
   expect(clockFinding(3601).problem).toBe(

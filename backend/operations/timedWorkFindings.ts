@@ -10,7 +10,7 @@ const lasting = (seconds: number) => {
   return `${Math.floor(seconds / size)} ${unit}`;
 };
 
-const told = ({ doneAgo, failedAgo }: LastRun) => {
+const lastDone = ({ doneAgo, failedAgo }: LastRun) => {
   const done = doneAgo === undefined ? "not done yet" : `done ${lasting(doneAgo)} ago`;
   const hasFailedSince = failedAgo !== undefined && failedAgo <= (doneAgo ?? Infinity);
   return hasFailedSince ? `failed ${lasting(failedAgo)} ago, ${done}` : done;
@@ -20,7 +20,7 @@ export const timedWorkFindings = (runs: readonly LastRun[]): Finding[] =>
   runs.map((run) => ({
     about: "timed work",
     name: run.work,
-    value: told(run),
+    value: lastDone(run),
     ...(run.isLate && {
       problem: `it is late: it is due every ${lasting(run.every)}. The nodes' logs say why: it fails, or the database's clock has jumped.`,
     }),

@@ -2,10 +2,10 @@ import type pg from "pg";
 
 const begin = "restore unfinished: ";
 
-/** The name in web.done_once while facts of this backup are still on their way into a log elsewhere. */
+/** The name in web.done_once while facts of this backup are still being written to a log elsewhere. */
 export const unfinishedRestore = (backup: string) => begin + backup;
 
-/** Half a log would be served as if it were all. */
+/** Half a log would be served as if it were complete. */
 export const refuseUnfinishedRestore = async (pool: pg.Pool) => {
   const { rowCount } = await pool.query("select from web.done_once where starts_with(name, $1)", [begin]);
   if (rowCount)

@@ -9,7 +9,7 @@ export const Settings = z.object({
   cards: z.object({
     mode: z.enum(["stripe", "test", "off"]), // who takes cards here
     publishableKey: z.string().nullable(), // Stripe's, for its form
-    link: z.string().nullable(), // a page of the facility's own where cards are taken
+    link: z.string().nullable(), // the facility's own page where cards are taken
   }),
   mailsGoOut: z.boolean(), // false: no mail server is set, so they are only written to the outbox
   demo: z.boolean(), // demo people exist, and the log-in page may name them
@@ -17,8 +17,8 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 /**
- * What pages rendered at build hold in place of words that only the server knows. It puts them in before it hands a page
- * out, so no page changes its words while the reader looks at it.
+ * Placeholders in pages rendered at build for words only the server knows. It fills them in before serving a page, so
+ * no page changes its words while someone looks at it.
  */
 export const settingsAtBuild = {
   productName: "%PRODUCT_NAME%",
@@ -30,20 +30,20 @@ export const settingsAtBuild = {
   demo: false,
 } as const satisfies Settings;
 
-/** The same for the telephone number as it stands in a link. */
+/** The same for the phone number in a link. */
 export const phoneDigitsAtBuild = "%CONTACT_PHONE_DIGITS%";
 
-/** Cookie that says "somebody is logged in here" to scripts. A hint, never a proof: the session itself is out of reach. */
+/** Cookie that tells scripts "someone is logged in here". A hint, never a proof: the session itself is out of reach. */
 export const signedInHint = "fungo-signed-in";
 
-/** A page as rendered at build. The build lists them in `.pages/pages.json`, those that ask for more before the others. */
+/** A page as rendered at build. The build lists them in `.pages/pages.json`, those with more conditions first. */
 export const RenderedPage = z.object({
   path: z.string(),
-  query: z.record(z.string(), z.string()), // what the address must have: a parameter with a value that starts so
+  query: z.record(z.string(), z.string()), // what the address must have: a parameter whose value starts like this
   signedIn: z.boolean(),
   demo: z.boolean(),
   file: z.string(),
-  asks: z.string().array(), // what it asks for first and its address says, see askedAt
+  asks: z.string().array(), // what it requests first, as far as its address says, see askedAt
 });
 export type RenderedPage = z.infer<typeof RenderedPage>;
 
@@ -80,7 +80,7 @@ export const publicPages = [
   "/video-analysis/:id",
 ] as const;
 
-/** A path's own page, whatever its segments that have a name hold. */
+/** The page for a path, whatever its named segments contain. */
 export const publicPageAt = (path: string) => {
   const segments = path.split("/");
   return publicPages.find((page) => {
@@ -92,7 +92,7 @@ export const publicPageAt = (path: string) => {
   });
 };
 
-/** What the segments of a path hold that have a name in its page. */
+/** The values of a page's named segments in a path. */
 export const segmentsOf = (page: string, path: string): Record<string, string> => {
   const segments = path.split("/");
   return Object.fromEntries(
@@ -100,7 +100,10 @@ export const segmentsOf = (page: string, path: string): Record<string, string> =
   );
 };
 
-/** Paths of the back office, each with everything below it: the dashboards first, then tools at addresses of their own. */
+/**
+ * Paths of the back office, each including everything below it: the dashboards first, then tools with their own
+ * addresses.
+ */
 export const backofficePages = [
   "/instructor-dashboard",
   "/admin-dashboard",

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { htmlWith } from "./html.ts";
 import { settings } from "./testing/builtSite.ts";
 
-it("puts each word where the build left a place for it", async () => {
+it("fills in each placeholder left by the build", async () => {
   const file = join(await mkdtemp(join(tmpdir(), "fungo-html-")), "words.html");
   await writeFile(file, "<!--settings--><a href='tel:%CONTACT_PHONE_DIGITS%'>%CONTACT_PHONE%</a> 50%_%OTHER%");
   const page = await (await htmlWith(file, settings)).read();

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { phoneDigitsAtBuild, type Settings, settingsAtBuild as atBuild } from "./contract.ts";
 
-/** A page in every encoding that a browser may ask for. */
+/** A page in every encoding a browser may ask for. */
 interface Encoded {
   readonly identity: Buffer;
   readonly br: Buffer;
@@ -38,7 +38,7 @@ const encoded = async (html: string): Promise<Encoded> => {
   return { identity: Buffer.from(html), br, gzip: gz, etag };
 };
 
-/** An HTML file with the settings written into it. Read now, compressed when it is first asked for, and then kept. */
+/** An HTML file with the settings written into it. Read now, compressed on first request, and then kept. */
 export const htmlWith = async (file: string, settings: Settings): Promise<Html> => {
   const words = wordsIn(settings);
   const json = JSON.stringify(settings).replaceAll("<", "\\u003c"); // cannot close the script element

@@ -23,7 +23,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
   raw(product.base, path, { headers, method });
 const shown = (text: string) => /<main>(\w+)<\/main>/.exec(text)?.[1];
 
-it("R2: the landing page is a page of its own, and so is each that the build rendered; others are the site's shell", async () => {
+it("R2: the landing page is a page of its own, and so is each page the build rendered; others are the site's shell", async () => {
   const names: Record<string, string> = { "/": "landing", "/login": "login", "/camp-registration/:campId": "camp" };
   for (const path of publicPages.map((page) => page.replace(":id", "7f.a"))) {
     const answer = await get(path);
@@ -46,7 +46,7 @@ it.each([
   ["/book-lesson?instructorId=", {}, "site"],
   ["/book-lesson?instructorId=7&instructorId=8", {}, "step2"],
   ["/camp-registration/7f-a?step=2", {}, "camp"],
-] as const)("hands out the page that fits address and browser: %s %o", async (path, headers, name) => {
+] as const)("serves the page that fits address and browser: %s %o", async (path, headers, name) => {
   const answer = await get(path, headers);
   expect([answer.status, shown(answer.text)]).toEqual([200, name]);
   expect(answer.headers.vary).toContain("Cookie");
@@ -61,7 +61,7 @@ it.each([
   ["/camp-registration/%3E%22"],
   ["/camp-registration/%3E%22?campId=8", "</api/mine?campId=8>"],
   ["/login"],
-])("lets the browser fetch what %s asks for before its scripts come", async (path, ...urls) => {
+])("lets the browser fetch what %s requests before its scripts arrive", async (path, ...urls) => {
   const { headers } = await get(path);
   const links = urls.map((url) => `${url}; rel=preload; as=fetch; crossorigin=use-credentials`);
   expect(headers["link"]).toBe(links.length > 0 ? links.join(", ") : undefined);
@@ -91,7 +91,7 @@ it("R29 N7: an unknown page is a 404 that shows the site", async () => {
   }
 });
 
-it("writes the settings into every shell, so that no value becomes markup", async () => {
+it("writes the settings into every shell so that no value becomes markup", async () => {
   for (const path of ["/", "/login", "/instructor-dashboard", "/nothing"]) {
     const { text } = await get(path);
     const written = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(text)![1]!;
@@ -113,7 +113,7 @@ it("a file that vanishes is not found, and the server lives on", async () => {
   expect((await get("/login")).status).toBe(200);
 });
 
-it("who leaves before the file has come is no fault", async () => {
+it("a client who leaves before the file has arrived is no fault", async () => {
   const leave = () =>
     new Promise<void>((resolve) => {
       const asked = request(`${product.base}/assets/app-1a2b.js`, { agent: false });
@@ -127,7 +127,7 @@ it("who leaves before the file has come is no fault", async () => {
   expect(product.lines.filter((line) => line.includes("fault"))).toEqual([]);
 });
 
-it("hands out no HTML file as it lies on the disk, nor anything outside of the builds", async () => {
+it("serves no HTML file as it lies on the disk, nor anything outside the builds", async () => {
   for (const path of [
     "/index.html",
     "/app.html",
@@ -153,7 +153,7 @@ it("hands out no HTML file as it lies on the disk, nor anything outside of the b
     expect((await get(path)).text).not.toContain("canary");
 });
 
-it("files whose name changes with the content are kept for ever, others for a day", async () => {
+it("files whose name changes with the content are cached forever, others for a day", async () => {
   for (const path of ["/assets/app-1a2b.js", "/backoffice-assets/main-3c4d.js"]) {
     const { status, headers } = await get(path);
     expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
@@ -192,15 +192,15 @@ it.each([
   ";q=1,,;",
   "*;*",
   "nothing;q=0, *;q=0",
-])("is sent all the same to who takes no encoding that there is: %j", async (told) => {
+])("is sent even to clients that accept no known encoding: %j", async (encodings) => {
   for (const path of ["/", "/login", "/nothing", "/assets/app-1a2b.js", "/api/openapi.json", "/api/instructors"]) {
     const plain = await get(path, { "accept-encoding": "identity" });
-    const answer = await fetch(product.base + path, { headers: { "accept-encoding": told } }); // unpacks what is packed
+    const answer = await fetch(product.base + path, { headers: { "accept-encoding": encodings } }); // unpacks what is packed
     expect([path, answer.status, await answer.text()]).toEqual([path, plain.status, plain.text]);
   }
 });
 
-it("answers 304 to who has the page or the file already", async () => {
+it("answers 304 to clients that already have the page or the file", async () => {
   for (const path of ["/login", "/assets/app-1a2b.js"]) {
     const { headers } = await get(path);
     const again = await get(path, { "if-none-match": headers.etag! });
@@ -217,20 +217,20 @@ it("answers HEAD like GET, without the body", async () => {
   }
 });
 
-it("is not held up by addresses full of slashes", async () => {
+it("is not slowed down by addresses full of slashes", async () => {
   const started = performance.now();
   for (let n = 0; n < 30; n++) await get(`${"/".repeat(15_000)}x`);
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-it("pages can only be read", async () => {
+it("pages are read-only", async () => {
   for (const method of ["POST", "DELETE", "OPTIONS"]) {
     const { status, headers } = await get("/login", {}, method);
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
   }
 });
 
-it("calls stay JSON beside the pages, and the numbers of the operations stay inside", async () => {
+it("calls stay JSON beside the pages, and operational metrics stay inside", async () => {
   expect(JSON.parse((await get("/api/nothing")).text).code).toBe("NoSuchCall");
   expect((await get("/healthz")).status).toBe(200);
   expect((await get("/metrics")).status).toBe(404);

@@ -19,27 +19,27 @@ const cached = (path: string) => {
   return hashed ? `public, max-age=${year}, immutable` : `public, max-age=${day}`;
 };
 
-/** Told here, the ETag costs no second look at a file, which may be gone by then. */
+/** Set here, the ETag needs no second look at a file, which may be gone by then. */
 const setHeaders = (res: ServerResponse, _path: string, { size, mtimeMs }: Stats) =>
   void res.setHeader("ETag", `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
 
-/** Another address than a file's, one that leads out of the folder, or a file that went away while it was read. */
+/** Not a file's address, one that leads out of the folder, or a file removed while it was read. */
 const isNoFile = (error: unknown) =>
   error instanceof Error &&
   (("status" in error && typeof error.status === "number" && error.status < 500) ||
     ("code" in error && error.code === "ENOENT"));
 
-/** Answers with the file that the builds hold for this path, compressed if it was; false where they hold none. */
+/** Sends the builds' file for this path, compressed if there is such a copy; false if they have none. */
 const sendFile = async (ctx: Context, dist: string): Promise<boolean> => {
   for (const folder of folders) {
     try {
       if (!(await send(ctx, ctx.path, { root: join(dist, folder), setHeaders }))) continue;
-      // What we hand out is small. Read whole, it fails here or not at all.
+      // Our files are small. Read completely, a file fails here or not at all.
       if (ctx.body instanceof ReadStream) ctx.body = await buffer(ctx.body);
       ctx.set("Cache-Control", cached(ctx.path));
       return true;
     } catch (error) {
-      if (!ctx.writable) return true; // who asked is gone, and the reading was given up for that
+      if (!ctx.writable) return true; // the client is gone, and the reading was aborted for that
       if (!isNoFile(error)) throw error;
       for (const header of ["Content-Encoding", "ETag", "Last-Modified"]) ctx.remove(header);
     }
@@ -48,11 +48,11 @@ const sendFile = async (ctx: Context, dist: string): Promise<boolean> => {
 };
 
 const names = /:(\w+)|\{(\w+)\}/g;
-const plain = /^[\w-]{1,64}$/; // ids; what else an address may hold is left to the page
+const plain = /^[\w-]{1,64}$/; // ids; anything else an address may contain is left to the page
 
 /**
- * What a page asks for at one address. `ask` is a URL with `:name` for a segment of the page's path and `{name}` for a
- * parameter of its query. Undefined where the address has none of them, or something that is no id.
+ * What a page requests at one address. `ask` is a URL with `:name` for a segment of the page's path and `{name}` for a
+ * parameter of its query. Undefined if the address lacks one of them, or has something that is not an id.
  */
 const askedAt = (ask: string, segments: Record<string, string>, query: Record<string, unknown>) => {
   let isKnown = true;
@@ -65,7 +65,9 @@ const askedAt = (ask: string, segments: Record<string, string>, query: Record<st
   return isKnown ? url : undefined;
 };
 
-/** The Link header by which a browser fetches these URLs before the page's scripts have come; they take the same answers. */
+/**
+ * The Link header that makes browsers fetch these URLs before the page's scripts arrive; those use the same answers.
+ */
 const preloadsOf = (urls: readonly string[]) =>
   urls.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin=use-credentials`).join(", ");
 
@@ -85,7 +87,7 @@ const sendPage = async (ctx: Context, page: Html, status: number) => {
   ctx.body = html[encoding];
 };
 
-/** The pages rendered at build; none where the build did not get so far. */
+/** The pages rendered at build; none if the build did not get that far. */
 const renderedPages = async (dist: string): Promise<RenderedPage[]> => {
   const list = join(dist, rendered, "pages.json");
   return existsSync(list) ? RenderedPage.array().parse(JSON.parse(await readFile(list, "utf8"))) : [];
@@ -107,7 +109,7 @@ export const pages = async ({ dist, settings }: { dist: string; settings: Settin
   );
   const isOffice = (path: string) => backofficePages.some((base) => path === base || path.startsWith(`${base}/`));
 
-  /** The page as it looks before any data: for this address, to this browser. */
+  /** The page as it looks before any data, for this address and this browser. */
   const publicPage = (ctx: Context, path: string): Html => {
     const signedIn = isHintedSignedIn(ctx);
     const given = (name: string) => String(ctx.query[name] ?? "");
@@ -118,8 +120,8 @@ export const pages = async ({ dist, settings }: { dist: string; settings: Settin
         Object.entries(page.query).every(([name, start]) => given(name) && given(name).startsWith(start)),
     );
     if (!fitting) return path === "/" ? landing! : site!;
-    const asked = fitting.asks.map((ask) => askedAt(ask, segmentsOf(fitting.path, path), ctx.query));
-    const urls = asked.filter((url) => url !== undefined);
+    const answers = fitting.asks.map((ask) => askedAt(ask, segmentsOf(fitting.path, path), ctx.query));
+    const urls = answers.filter((url) => url !== undefined);
     if (urls.length > 0) ctx.set("Link", preloadsOf(urls));
     return fitting.html;
   };

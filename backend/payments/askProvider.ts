@@ -2,19 +2,19 @@ import { type CardPayment, type CardPaymentAsked, type PaymentProvider, PaymentR
 
 const mostVersions = 5; // tried beyond the next one
 
-/** Starts a payment. A version whose start was lost after it was asked for another sum is passed over. */
-export const startPayment = async (payments: PaymentProvider, asked: CardPaymentAsked) => {
-  for (let { version } = asked; ; version++) {
+/** Starts a payment. A version already used for a different sum, whose start was lost, is skipped. */
+export const startPayment = async (payments: PaymentProvider, payment: CardPaymentAsked) => {
+  for (let { version } = payment; ; version++) {
     try {
-      return { ...(await payments.startCardPayment({ ...asked, version })), version };
+      return { ...(await payments.startCardPayment({ ...payment, version })), version };
     } catch (error) {
       const isUsed = error instanceof PaymentRefused && error.code === "idempotency_error";
-      if (!isUsed || version >= asked.version + mostVersions) throw error;
+      if (!isUsed || version >= payment.version + mostVersions) throw error;
     }
   }
 };
 
-/** Ends a payment and looks what became of it. One that the provider does not know, nobody can pay there. */
+/** Ends a payment and returns its final state. One the provider does not know can never be paid. */
 export const endPayment = async (payments: PaymentProvider, paymentId: string): Promise<CardPayment | undefined> => {
   try {
     await payments.cancelCardPayment(paymentId);

@@ -19,14 +19,14 @@ const largestEvent = 1024 * 1024; // bytes
 
 const holder = { who: "everybody", whoInWords: "whoever holds the payment's secret, in test mode" } as const;
 
-/** Our stand-in of Stripe's form. Outside of test mode there is nothing here. */
+/** Our stand-in for Stripe's form. Outside test mode there is nothing here. */
 const found = <T>({ payments }: Backend, view: T | undefined): T => {
   if (view === undefined || payments.mode !== "test")
     throw new Rejection("missing", "NoSuchPayment", "There is no such payment.");
   return view;
 };
 
-/** Whoever has to do with it follows. That nobody does is a fault: it must not seem heard, so it is said again. */
+/** Everyone concerned reacts. If no one is, that is a fault: it must not seem handled, so that it is sent again. */
 const tell = async <Kind extends AboutKind>(
   everybody: readonly WhenProviderSays[],
   command: Command,
@@ -38,8 +38,8 @@ const tell = async <Kind extends AboutKind>(
 };
 
 /**
- * Where Stripe speaks to us. The signature says who it is: no session, no check of where it comes from, no limit. It is
- * answered with success only when everything that follows is recorded; else Stripe says it again later.
+ * Where Stripe calls us. The signature says who it is: no session, no cross-site check, no limit. It gets a success
+ * only after everything that follows is recorded; otherwise Stripe sends it again later.
  */
 const webhook = call(
   "POST",

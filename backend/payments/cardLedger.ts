@@ -1,16 +1,16 @@
-/** What the card provider's books say of one payment, in cents. */
+/** What the card provider's books say about one payment, in cents. */
 export interface CardMoney {
   readonly version: number | undefined; // of the amount it was started for; undefined: not started here
-  readonly cents: number; // asked for
+  readonly cents: number; // requested
   readonly receivedCents: number;
-  readonly refundedCents: number; // of which some may have come back
-  readonly returned: ReadonlyMap<string, number>; // refunds that came back, by the provider's id, in cents
-  readonly returnedOpenCents: number; // of these, what nobody has decided about yet
+  readonly refundedCents: number; // some of which may have been returned
+  readonly returned: ReadonlyMap<string, number>; // refunds that were returned, by the provider's id, in cents
+  readonly returnedOpenCents: number; // the part of these no one has decided about yet
   readonly disputes: ReadonlyMap<string, "open" | "won" | "lost">;
-  readonly lostCents: number; // by disputes
-  readonly failure: string | undefined; // why the last try was declined, in the provider's word
-  readonly isCancelled: boolean; // nobody can pay it any more
-  readonly mismatch: "open" | "resolved" | undefined; // open: somebody has to decide
+  readonly lostCents: number; // through disputes
+  readonly failure: string | undefined; // why the last attempt was declined, in the provider's word
+  readonly isCancelled: boolean; // it can no longer be paid
+  readonly mismatch: "open" | "resolved" | undefined; // open: someone has to decide
   readonly why: Why | undefined; // of the mismatch
 }
 type Why = "not owed" | "returned" | "disputed";
@@ -21,7 +21,7 @@ interface LedgerRefund {
   readonly state: "requested" | "refunded" | "failed";
 }
 
-/** Money that came by card for one thing, and what was given back of it. Ledgers of contexts hold more beside it. */
+/** Money that came by card for one thing, and its refunds. Contexts add more to their ledgers. */
 export interface CardLedger {
   readonly cards: ReadonlyMap<string, CardMoney>; // by payment
   readonly refunds: ReadonlyMap<string, LedgerRefund>; // by refund
@@ -44,11 +44,11 @@ export const noCard: CardMoney = {
 };
 
 const sum = (values: Iterable<number>) => [...values].reduce((all, one) => all + one, 0);
-/** What is not with us any more: given back for good, or lost. */
+/** What is no longer with us: refunded for good, or lost. */
 export const goneCents = ({ refundedCents, returned, lostCents }: CardMoney) =>
   refundedCents - sum(returned.values()) + lostCents;
 
-/** All that came by card, what is gone of it, and what was given back by hand, in cents. */
+/** Everything that came by card, what of it is gone, and what was refunded by hand, in cents. */
 export const sumsOf = ({ cards, refunds }: CardLedger) => ({
   receivedByCardCents: sum([...cards.values()].map(({ receivedCents }) => receivedCents)),
   goneByCardCents: sum([...cards.values()].map(goneCents)),
@@ -59,10 +59,10 @@ export const sumsOf = ({ cards, refunds }: CardLedger) => ({
   ),
 });
 
-/** Somebody has to decide about some of the money. */
+/** Someone has to decide about some of the money. */
 export const isUndecided = ({ cards }: CardLedger) => [...cards.values()].some(({ mismatch }) => mismatch === "open");
 
-/** The payment that was started last; those before it were cancelled. `isOver`: what it brought is in the books and settled. */
+/** The payment started last; earlier ones were cancelled. `isOver`: what it brought is in the books and settled. */
 export const lastStarted = ({ cards }: CardLedger) =>
   [...cards]
     .map(([paymentId, { cents, version = 0, receivedCents, mismatch }]) => {
@@ -71,7 +71,7 @@ export const lastStarted = ({ cards }: CardLedger) =>
     })
     .sort((a, b) => b.version - a.version)[0];
 
-// What facts do to it, whatever their context calls them.
+// The effect of facts on it, whatever their context calls them.
 
 const cardOf = ({ cards }: CardLedger, id: string) => cards.get(id) ?? noCard;
 export const withCard = <L extends CardLedger>(ledger: L, id: string, is: Partial<CardMoney>): L => ({
@@ -84,7 +84,7 @@ const withRefund = <L extends CardLedger>(ledger: L, id: string, is: LedgerRefun
 });
 
 export const resolved = { mismatch: "resolved", returnedOpenCents: 0 } as const;
-/** What waited for that reason waits no more. */
+/** What waited for that reason no longer waits. */
 const decidedAbout = <L extends CardLedger>(ledger: L, id: string, why: Why): L =>
   ledger.cards.get(id)?.why === why ? withCard(ledger, id, resolved) : ledger;
 
@@ -98,9 +98,9 @@ export const afterDispute = <L extends CardLedger>(
 
 export const afterDisputeClosed = <L extends CardLedger>(
   before: L,
-  told: { paymentId: string; disputeId: string; how: "won" | "lost"; lostCents: number },
+  closed: { paymentId: string; disputeId: string; how: "won" | "lost"; lostCents: number },
 ): L => {
-  const { paymentId, disputeId, how, lostCents } = told;
+  const { paymentId, disputeId, how, lostCents } = closed;
   const disputes = new Map(cardOf(before, paymentId).disputes).set(disputeId, how);
   return withCard(decidedAbout(before, paymentId, "disputed"), paymentId, { disputes, lostCents });
 };
@@ -109,8 +109,8 @@ export const afterRefundRequest = <L extends CardLedger>(
   before: L,
   { refundId, paymentId, cents }: { refundId: string; paymentId: string | null; cents: number },
 ): L => {
-  const settled = paymentId === null ? before : decidedAbout(before, paymentId, "returned");
-  return withRefund(settled, refundId, { paymentId, cents, state: "requested" });
+  const after = paymentId === null ? before : decidedAbout(before, paymentId, "returned");
+  return withRefund(after, refundId, { paymentId, cents, state: "requested" });
 };
 
 export const afterRefundFailed = <L extends CardLedger>(before: L, refundId: string | null): L => {
@@ -118,12 +118,12 @@ export const afterRefundFailed = <L extends CardLedger>(before: L, refundId: str
   return refund && refundId !== null ? withRefund(before, refundId, { ...refund, state: "failed" }) : before;
 };
 
-/** Of a card the highest total wins, so it does not matter in which order refunds are told. */
+/** The highest total wins per card payment, so the order in which refunds are reported does not matter. */
 export const afterRefund = <L extends CardLedger>(
   before: L,
-  told: { refundId: string | null; paymentId: string | null; cents: number; totalCents: number },
+  refund: { refundId: string | null; paymentId: string | null; cents: number; totalCents: number },
 ): L => {
-  const { refundId, paymentId, cents, totalCents } = told;
+  const { refundId, paymentId, cents, totalCents } = refund;
   const known = refundId === null ? before : withRefund(before, refundId, { paymentId, cents, state: "refunded" });
   if (paymentId === null) return known;
   const refundedCents = Math.max(cardOf(known, paymentId).refundedCents, totalCents);
@@ -132,9 +132,9 @@ export const afterRefund = <L extends CardLedger>(
 
 export const afterRefundReturned = <L extends CardLedger>(
   before: L,
-  told: { refundId: string | null; providersRefundId: string; paymentId: string; cents: number; openCents: number },
+  failed: { refundId: string | null; providersRefundId: string; paymentId: string; cents: number; openCents: number },
 ): L => {
-  const { refundId, providersRefundId, paymentId, cents, openCents } = told;
+  const { refundId, providersRefundId, paymentId, cents, openCents } = failed;
   const returned = new Map(cardOf(before, paymentId).returned).set(providersRefundId, cents);
   const open = { returned, returnedOpenCents: openCents, mismatch: "open", why: "returned" } as const;
   return withCard(afterRefundFailed(before, refundId), paymentId, open);

@@ -3,23 +3,23 @@ import { z } from "zod";
 export type { PaymentFact } from "../../projections/payments/view.ts";
 export { UnmatchedPaymentView } from "../../projections/payments/view.ts";
 
-/** Where the provider says what became of payments. */
+/** Where the provider reports what became of payments. */
 export const stripeWebhookUrl = "/api/stripe/webhook";
 export const Heard = z.object({ received: z.literal(true) });
 
-/** Test mode: the form of a payment, and paying it. There only in test mode. */
+/** Test mode: the form of a payment, and paying it. Exists only in test mode. */
 export const openTestPaymentUrl = (id: string) => `/api/test-payments/${id}/open`;
 export const payTestPaymentUrl = (id: string) => `/api/test-payments/${id}/pay`;
 
-/** Cards that no bank has, by Stripe's numbers for them: one pays, one asks for confirmation, two are declined. */
+/** Cards no bank issued, by Stripe's numbers for them: one pays, one asks for confirmation, two are declined. */
 const TestCard = z.enum(["4242424242424242", "4000002500003155", "4000000000000002", "4000000000009995"]);
 export type TestCard = z.infer<typeof TestCard>;
 
-/** Whoever holds the secret of a payment may see and pay it. It never stands in an address. */
+/** Whoever holds a payment's secret may see and pay it. It never appears in an address. */
 export const OpenTestPayment = z.object({ clientSecret: z.string().min(1).max(200) });
 export const PayTestPayment = OpenTestPayment.extend({
-  card: TestCard, // no other number is ever sent: somebody might type in a card of their own
-  confirmation: z.enum(["given", "refused"]).optional(), // of a card that asks for it
+  card: TestCard, // no other number is ever sent: someone might type in a card of their own
+  confirmation: z.enum(["given", "refused"]).optional(), // for a card that asks for it
 });
 export type PayTestPayment = z.infer<typeof PayTestPayment>;
 
@@ -27,14 +27,14 @@ export const TestPaymentView = z.object({
   status: z.enum(["open", "succeeded", "cancelled"]),
   amount: z.string(), // dollars: "110.00"
   mustConfirm: z.boolean(), // the card asks for it before it pays
-  declined: z.string().nullable(), // why this try failed, in words for people
+  declined: z.string().nullable(), // why this attempt failed, in words for people
 });
 export type TestPaymentView = z.infer<typeof TestPaymentView>;
 
 export const unmatchedPaymentsUrl = "/api/unmatched-payments";
 export const unmatchedPaymentUrl = (id: string) => `${unmatchedPaymentsUrl}/${id}`;
 
-const emptyIsNone = (told: unknown) => (told === "" || told === null ? undefined : told);
+const emptyIsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
 
 /** Refunded: the card provider is asked to, here and now. */
 export const ResolveUnmatched = z.object({

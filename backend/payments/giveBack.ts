@@ -2,13 +2,13 @@ import type { Command } from "../command.ts";
 import { PaymentRefused, ProviderUnreachable, type Refund } from "./provider.ts";
 import { lookUpPayment, type PaymentParts } from "./recordPayment.ts";
 
-/** A refund that was recorded as wanted. */
+/** A refund recorded as wanted. */
 interface WantedRefund {
   readonly refundId: string;
   readonly paymentId: string;
   readonly cents: number;
 }
-/** Records that the provider did not give it back. */
+/** Records that the provider did not refund it. */
 type NoteFailed = (command: Command, failed: { refundId: string; code: string }) => Promise<unknown>;
 
 const askedFor = async (
@@ -28,7 +28,7 @@ const giveOneBack = async (
   { actor, now, requestId }: Command,
   { refund, noteFailed }: { refund: WantedRefund; noteFailed: NoteFailed },
 ) => {
-  const command = { actor, now, requestId }; // its key stands for what was wanted, not for what came of it
+  const command = { actor, now, requestId }; // its key stands for the wish, not for its outcome
   const { refundId, paymentId } = refund;
   const { status, code } = await askedFor(parts, refund);
   if (status === "failed") await noteFailed(command, { refundId, code });
@@ -36,8 +36,8 @@ const giveOneBack = async (
 };
 
 /**
- * Asks the provider to give money back and records what came of it; asked twice, it is given back once. What the
- * provider cannot be told now stays wanted, and is asked for again later.
+ * Asks the provider for a refund and records the outcome; asked twice, it is refunded once. What the provider cannot be
+ * told now stays wanted, and is requested again later.
  */
 export const giveBack = async (
   parts: PaymentParts,

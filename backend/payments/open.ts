@@ -1,4 +1,4 @@
-// What other contexts use of payments: the provider's words, the ledger of money that came by card, and giving it back.
+// What other contexts use of payments: the provider's types, the ledger of card money, and refunding it.
 export * from "./provider.ts";
 export type { Claim, ClaimPayment, Said } from "./claims.ts";
 export { lookUpPayment, type PaymentParts, recordPayment } from "./recordPayment.ts";

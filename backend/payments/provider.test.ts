@@ -5,7 +5,7 @@ import { stripePayments } from "./stripe.ts";
 import { payWithTestCard } from "./testCards.ts";
 import { startStripeServer } from "./testing/stripeServer/stripeServer.ts";
 
-// What the port promises, held against Stripe's adapter and against test mode, which is to be no different.
+// What the port promises, checked against Stripe's adapter and against test mode, which must not differ.
 
 let product: TestProduct;
 let server: Awaited<ReturnType<typeof startStripeServer>>;
@@ -60,7 +60,7 @@ describe.each(Object.entries(providers))("D6: cards by %s", (name, open) => {
     return id;
   };
 
-  it("one payment for a registration and a version of its sum, however many ask at once", async () => {
+  it("one payment per registration and version of its sum, however many ask at once", async () => {
     const of = asked();
     const started = await Promise.all(Array.from({ length: 12 }, () => provider.startCardPayment(of)));
     expect(new Set(started.map(({ id }) => id)).size).toBe(1);
@@ -82,7 +82,7 @@ describe.each(Object.entries(providers))("D6: cards by %s", (name, open) => {
     },
   );
 
-  it("another sum under the same version is refused, and so is less than cards are taken for", async () => {
+  it("another sum under the same version is refused, and so is less than the minimum for cards", async () => {
     const of = asked();
     await provider.startCardPayment(of);
     await expect(provider.startCardPayment({ ...of, cents: 9000 })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe.each(Object.entries(providers))("D6: cards by %s", (name, open) => {
     expect(await provider.startCardPayment(of)).toEqual(started);
   });
 
-  it("a payment that nobody asked for is not known", async () => {
+  it("a payment no one requested is not known", async () => {
     expect(await provider.cardPayment("pi_unheard_of")).toBeUndefined();
     await expect(provider.cancelCardPayment("pi_unheard_of")).rejects.toMatchObject({ code: "resource_missing" });
     const refund = { paymentId: "pi_unheard_of", cents: 100, key: "unheard-of" };
@@ -134,7 +134,7 @@ describe.each(Object.entries(providers))("D6: cards by %s", (name, open) => {
     expect(await provider.cardPayment(done)).toMatchObject({ status: "succeeded" });
   });
 
-  it("money goes back once for each key, and never more than came", async () => {
+  it("money is refunded once per key, and never more than came", async () => {
     const paymentId = await paid();
     const part = { paymentId, cents: 3000, key: `${paymentId}-1` };
     const [first, again] = await Promise.all([provider.refund(part), provider.refund(part)]);
@@ -152,7 +152,7 @@ describe.each(Object.entries(providers))("D6: cards by %s", (name, open) => {
     });
   });
 
-  it("nothing goes back of what never came", async () => {
+  it("nothing is refunded of what never came", async () => {
     const { id } = await provider.startCardPayment(asked());
     const refund = provider.refund({ paymentId: id, cents: 100, key: `${id}-1` });
     await expect(refund).rejects.toThrow(PaymentRefused);

@@ -10,7 +10,7 @@ const refuse = async () => {
   throw refused("off");
 };
 
-/** Nobody takes cards. */
+/** No one takes cards. */
 const noCards: PaymentProvider = {
   mode: "off",
   publishableKey: null,
@@ -23,11 +23,11 @@ const noCards: PaymentProvider = {
   },
 };
 
-/** Signs the events of test mode: the same on every node, and known to none but them. */
+/** Signs test mode's events: the same on every node, and known only to them. */
 export const testWebhookSecret = (sessionSecret: string) =>
   `whsec_${createHmac("sha256", sessionSecret).update("events of test payments").digest("hex")}`;
 
-/** Who takes cards by the configuration. */
+/** Who takes cards, by configuration. */
 export const providerOf = async (
   configuration: Configuration,
   { db, log, webhookSecret }: { db: Knex; log: ErrorLog; webhookSecret: string },

@@ -15,7 +15,7 @@ const payment: CardPayment = {
 };
 const command = { actor: "system", now: "2030-01-01T00:00:00.000Z", requestId: "spec" } as const;
 
-/** What becomes of a payment of which the contexts say this. */
+/** What becomes of a payment about which the contexts say this. */
 const recorded = async (answers: readonly (Claim | undefined)[], is: Partial<CardPayment> = {}) => {
   const unmatched: unknown[] = [];
   let asked = 0;
@@ -34,33 +34,33 @@ const recorded = async (answers: readonly (Claim | undefined)[], is: Partial<Car
   return unmatched;
 };
 
-const own = (said: unknown[]): Claim => ({ record: async (...told) => void said.push(told) });
+const own = (said: unknown[]): Claim => ({ record: async (...args) => void said.push(args) });
 const stray: Claim = { stray: { why: "unknown camp", campId: "c1", registrationId: "g1" } };
-const received = (told: object) => [
+const received = (fields: object) => [
   {
     stream: "payment-pi_1",
-    facts: [{ type: "UnmatchedPaymentReceived", data: { paymentId: "pi_1", cents: 500, currency: "usd", ...told } }],
+    facts: [{ type: "UnmatchedPaymentReceived", data: { paymentId: "pi_1", cents: 500, currency: "usd", ...fields } }],
   },
 ];
 
-describe("what the provider says of a payment", () => {
-  it("is recorded by the context whose it is, after all were asked", async () => {
+describe("what the provider says about a payment", () => {
+  it("is recorded by the context it belongs to, after all were asked", async () => {
     const said: unknown[] = [];
     expect(await recorded([undefined, own(said), stray])).toEqual([]);
     expect(said).toEqual([[command, { payment }]]);
   });
 
-  it("is kept where it is nobody's, with what is known of it", async () => {
+  it("is kept if it is no one's, with what is known about it", async () => {
     const nothing = { why: "no reference", campId: null, registrationId: null };
     expect(await recorded([undefined, undefined])).toEqual(received(nothing));
     expect(await recorded([undefined, stray])).toEqual(received({ ...stray.stray }));
   });
 
-  it("is nobody's business while it brought nothing", async () => {
+  it("is ignored while it brought nothing", async () => {
     expect(await recorded([undefined, stray], { receivedCents: 0 })).toEqual([]);
   });
 
-  it("is not recorded twice: that two contexts want the same money is a fault", async () => {
+  it("is not recorded twice: two contexts wanting the same money is a fault", async () => {
     const said: unknown[] = [];
     await expect(recorded([own(said), own(said)])).rejects.toThrow("two contexts say that the payment pi_1 is theirs");
     expect(said).toEqual([]);

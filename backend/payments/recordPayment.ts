@@ -9,7 +9,7 @@ export type PaymentParts = Pick<Backend, "handle" | "stateOf" | "payments" | "cl
 
 const ofNobody: Stray = { why: "no reference", campId: null, registrationId: null };
 
-/** Every context is asked before anything is decided. Throws where two want the same money. */
+/** Every context is asked before anything is decided. Throws if two want the same money. */
 const claimed = async ({ claims }: Pick<PaymentParts, "claims">, payment: CardPayment) => {
   const answers = (await Promise.all(claims.map((claim) => claim(payment)))).filter((answer) => answer !== undefined);
   const [own, another] = answers.filter((answer) => "record" in answer);
@@ -19,8 +19,8 @@ const claimed = async ({ claims }: Pick<PaymentParts, "claims">, payment: CardPa
 };
 
 /**
- * Records what the provider's books say of a payment where it belongs. Money that is nobody's is kept too, until an admin
- * has said what becomes of it.
+ * Records what the provider's books say about a payment where it belongs. Money that is no one's is kept too, until an
+ * admin has said what becomes of it.
  */
 export const recordPayment = async (parts: PaymentParts, command: Command, said: Said): Promise<void> => {
   const claim = await claimed(parts, said.payment);
@@ -34,7 +34,9 @@ export const recordPayment = async (parts: PaymentParts, command: Command, said:
   await parts.handle({ fold: unmatchedPayment, stream: paymentStream(paymentId), command }, received);
 };
 
-/** Looks a payment up and records what there is to know. Answers it; undefined where the provider knows none of that id. */
+/**
+ * Looks a payment up and records what there is to know. Returns it; undefined if the provider does not know that id.
+ */
 export const lookUpPayment = async (
   parts: PaymentParts,
   command: Command,
@@ -45,7 +47,7 @@ export const lookUpPayment = async (
   return payment;
 };
 
-/** What the provider says is only a reason to look: its books count, so neither order nor repeats matter. */
+/** A message from the provider is only a reason to look: its books count, so neither order nor repeats matter. */
 export const hearOfPayments = (parts: PaymentParts) => {
   const lookUp = async (command: Command, about: { readonly paymentId: string }) => {
     await lookUpPayment(parts, command, about);

@@ -3,11 +3,11 @@ import { Rejection } from "../http/rejection.ts";
 import { type CardLedger, type CardMoney, goneCents } from "./cardLedger.ts";
 
 const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
-/** About the amount that somebody entered. */
+/** About the amount someone entered. */
 export const wrongAmount = (message: string) =>
   new Rejection("invalid", "Invalid", message, { issues: [{ path: ["amount"], message }] });
 
-/** What somebody wrote about money, as facts keep it. */
+/** What someone wrote about money, as facts store it. */
 export const saying = (words: string | null) => (words === null ? null : { words });
 
 /** A refund out of several payments has a part for each. */
@@ -19,14 +19,14 @@ const requestedCents = ({ refunds }: CardLedger, paymentId?: string) =>
     .filter((refund) => refund.state === "requested" && (paymentId === undefined || refund.paymentId === paymentId))
     .reduce((sum, { cents }) => sum + cents, 0);
 
-/** Asked to be given back, and not settled yet, in cents. */
+/** Requested refunds that are not settled yet, in cents. */
 export const onTheWayCents = (ledger: CardLedger) => requestedCents(ledger);
 
-/** What of a card payment can still be given back, in cents. */
+/** What of a card payment can still be refunded, in cents. */
 export const leftOn = (ledger: CardLedger, paymentId: string, card: CardMoney) =>
   Math.max(0, card.receivedCents - goneCents(card) - requestedCents(ledger, paymentId));
 
-/** Card payments with what can still be given back of each: first what was never owed, then the last ones. */
+/** Card payments with what can still be refunded of each: first what was never owed, then the latest. */
 const refundable = (ledger: CardLedger) =>
   [...ledger.cards]
     .map(([paymentId, card]) => ({ paymentId, card, left: leftOn(ledger, paymentId, card) }))
@@ -37,10 +37,10 @@ const refundable = (ledger: CardLedger) =>
         (b.card.version ?? 0) - (a.card.version ?? 0),
     );
 
-/** All that can still be given back to cards, in cents. */
+/** Everything that can still be refunded to cards, in cents. */
 export const refundableCents = (ledger: CardLedger) => refundable(ledger).reduce((sum, { left }) => sum + left, 0);
 
-/** How much is to go back: what somebody entered, or else what is due. Throws Rejection where that cannot be. */
+/** How much to refund: what someone entered, or else what is due. Throws Rejection if that is impossible. */
 export const centsToRefund = (cents: number | undefined, { due, most }: { due: number; most: number }) => {
   if (most === 0) throw conflict("NothingToRefund", "There is nothing left here that could be given back this way.");
   if (cents === undefined && due > 0) return Math.min(due, most);
@@ -50,7 +50,7 @@ export const centsToRefund = (cents: number | undefined, { due, most }: { due: n
   return cents;
 };
 
-/** A refund, shared out among the payments as far as each has something left. */
+/** A refund, allotted to the payments as far as each has something left. */
 export const refundParts = (ledger: CardLedger, { refundId, cents }: { refundId: string; cents: number }) => {
   const parts: { refundId: string; paymentId: string; cents: number }[] = [];
   let wanted = cents;
@@ -63,7 +63,7 @@ export const refundParts = (ledger: CardLedger, { refundId, cents }: { refundId:
   return parts;
 };
 
-/** A repeat of a refund gives nothing back: with another sum it must not seem as if that went back too. */
+/** A repeat refunds nothing: with a different sum it must not look as if that was refunded, too. */
 export const refuseAnotherRefund = (
   ledger: CardLedger,
   { refundId, cents, byCard }: { refundId: string; cents?: number | undefined; byCard: boolean },
@@ -80,7 +80,7 @@ export const refuseAnotherRefund = (
   );
 };
 
-/** The parts of a refund that the provider is still to be asked for. */
+/** The parts of a refund the provider is still to be asked for. */
 export const refundsToAskFor = (ledger: CardLedger, refundId: string) =>
   partsOf(ledger, refundId).flatMap(([id, { paymentId, cents, state }]) =>
     state === "requested" && paymentId !== null ? [{ refundId: id, paymentId, cents }] : [],

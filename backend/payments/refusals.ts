@@ -1,6 +1,6 @@
 import { PaymentRefused } from "./provider.ts";
 
-/** By Stripe's codes. Its own words are for whoever programs, and may name keys: people read these. */
+/** By Stripe's codes. Its own messages are for programmers, and may contain keys: people read these. */
 const words: Readonly<Record<string, string>> = {
   amount_too_small: "Cards are taken for $0.50 and more. Please choose another way to pay.",
   amount_too_large: "This is more than can be paid by card at once. Please choose another way to pay.",

@@ -3,52 +3,52 @@ import { type About, type AboutKind, type ProviderEvent, WebhookRefused } from "
 
 const tolerance = 300; // s, into the past and into the future
 
-/** As the provider makes them. Others could not be recorded: a NUL, a text without end. */
+/** As the provider makes them. Others could not be recorded: a NUL, an endless text. */
 const Id = z.string().regex(/^\w[\w.-]{0,254}$/);
 const Event = z.object({ id: Id, type: z.string().min(1), livemode: z.boolean() });
 
 const OfPayment = z.object({ payment_intent: Id.nullish() });
 const ofPayment = <Kind extends "payment" | "refund" | "dispute">(kind: Kind) =>
-  OfPayment.transform(({ payment_intent: paymentId }) => (paymentId ? { kind, paymentId } : null)); // null: of a charge that is none of ours
+  OfPayment.transform(({ payment_intent: paymentId }) => (paymentId ? { kind, paymentId } : null)); // null: for a charge that is none of ours
 
-/** By what an event is about: Stripe's name for such an object, and how one is read. */
+/** By what an event is about: Stripe's name for such an object, and how to read one. */
 const readers: { readonly [K in AboutKind]: readonly [object: string, shape: z.ZodType<About<K> | null>] } = {
   payment: ["payment_intent", z.object({ id: Id }).transform(({ id }) => ({ kind: "payment", paymentId: id }))],
   refund: ["refund", ofPayment("refund")],
   dispute: ["dispute", ofPayment("dispute")],
 };
 const readerOf = new Map<string | undefined, z.ZodType<About | null>>(Object.values(readers));
-/** Whatever else belongs to a payment, as its charges do, is a reason to look that up. */
+/** Anything else that belongs to a payment, such as its charges, is a reason to look that up. */
 const otherwise = ofPayment("payment");
 
-const Told = z.object({ data: z.object({ object: z.looseObject({ object: z.string().optional() }) }) });
-const aboutIn = (told: unknown): About | null => {
-  const object = Told.safeParse(told).data?.data.object;
+const WithObject = z.object({ data: z.object({ object: z.looseObject({ object: z.string().optional() }) }) });
+const aboutIn = (metadata: unknown): About | null => {
+  const object = WithObject.safeParse(metadata).data?.data.object;
   if (!object) return null;
   const { success, data } = (readerOf.get(object.object) ?? otherwise).safeParse(object);
   if (!success) throw new WebhookRefused("not an event");
   return data;
 };
 
-/** Of several stamps the last one is what was signed. */
+/** Of several timestamps the last one was signed. */
 const signedAt = (signature: string) => Number(/.*(?:^|,)t=(\d+)/.exec(signature)?.[1]); // s
 
-/** Reads a signed event of Stripe's form. `live`: whether our keys are about real money. Throws WebhookRefused. */
+/** Reads a signed event in Stripe's format. `live`: whether our keys are for real money. Throws WebhookRefused. */
 export const signedEvent = async (
   { rawBody, signature }: { rawBody: Buffer; signature: string },
   { secret, live, now = Date.now() }: { secret: string; live: boolean; now?: number },
 ): Promise<ProviderEvent> => {
   const { Stripe } = await import("stripe"); // test mode needs no more of it, and not before somebody pays
-  let told: unknown;
+  let parsed: unknown;
   try {
-    told = Stripe.webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now);
+    parsed = Stripe.webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now);
   } catch (error) {
     throw new WebhookRefused("no valid signature", { cause: error });
   }
-  // The library looks at old stamps only; one from the future could be played back long after it was seen.
+  // The library rejects only old timestamps; one from the future could be replayed long after it was seen.
   if (!(signedAt(signature) - now / 1000 <= tolerance)) throw new WebhookRefused("signed in the future");
-  const event = Event.safeParse(told).data;
+  const event = Event.safeParse(parsed).data;
   if (!event) throw new WebhookRefused("not an event");
   if (event.livemode !== live) throw new WebhookRefused(live ? "of test payments" : "of live payments");
-  return { id: event.id, type: event.type, live: event.livemode, about: aboutIn(told) };
+  return { id: event.id, type: event.type, live: event.livemode, about: aboutIn(parsed) };
 };

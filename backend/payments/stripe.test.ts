@@ -17,7 +17,8 @@ afterEach(() => {
   server.misbehave({ drop: 0, fail: 0 });
   logged.splice(0);
 });
-const adapter = (told: Partial<typeof keys> = {}) => stripePayments({ ...keys, ...told }, { log, apiUrl: server.url });
+const adapter = (options: Partial<typeof keys> = {}) =>
+  stripePayments({ ...keys, ...options }, { log, apiUrl: server.url });
 
 const signed = (object: unknown): [Buffer, string] => {
   const event = { id: "evt_7", object: "event", type: "spec.told", livemode: false, data: { object } };
@@ -32,7 +33,7 @@ const asked = () => ({
   version: 3,
 });
 
-it("D6: asks Stripe for a payment by amount and ids alone, under a key that is the registration's and its sum's", async () => {
+it("D6: requests a payment from Stripe with only amount and ids, under a key for the registration and its sum", async () => {
   const before = server.requests.length;
   const of = asked();
   const { id } = await adapter().startCardPayment(of);
@@ -70,14 +71,14 @@ it("D6: asks Stripe for a payment by amount and ids alone, under a key that is t
       method: "POST",
       path: `/v1/payment_intents/${abandoned.id}/cancel`,
       params: {},
-      idempotencyKey: expect.any(String), // the library's, for sending it again
+      idempotencyKey: expect.any(String), // the library's, for resending it
       problem: undefined,
     },
   ]);
 });
 
 describe("with answers lost in 30 % and failures in 20 % of all calls", () => {
-  /** As a page, or a process of ours, that tries again until it knows. */
+  /** As a page, or a process of ours, that retries until it knows. */
   const insistently = async <T>(call: () => Promise<T>): Promise<T> => {
     for (;;)
       try {
@@ -87,7 +88,7 @@ describe("with answers lost in 30 % and failures in 20 % of all calls", () => {
       }
   };
 
-  it("there is one payment for each registration and sum, and one refund for each key", async () => {
+  it("there is one payment per registration and sum, and one refund per key", async () => {
     server.misbehave({ drop: 0.3, fail: 0.2 });
     const known = new Set(server.state.intents.keys());
     const stripe = adapter();
@@ -112,7 +113,7 @@ describe("with answers lost in 30 % and failures in 20 % of all calls", () => {
   });
 });
 
-describe("who asks can tell", () => {
+describe("the caller can tell", () => {
   it("a provider that cannot be reached, or does not answer in time, from one that says no", async () => {
     const nobody = stripePayments(keys, { log, apiUrl: "http://127.0.0.1:9" });
     await expect(nobody.cardPayment("pi_1")).rejects.toThrow(ProviderUnreachable);
@@ -129,7 +130,7 @@ describe("who asks can tell", () => {
     expect(logged).toEqual([]);
   });
 
-  it("G3-29: keys that are wrong; people are told nothing of them, and the log only which request it was", async () => {
+  it("G3-29: wrong keys; people are told nothing about them, and the log only which request it was", async () => {
     const refused = adapter({ secretKey: "sk_test_wrong" }).startCardPayment(asked());
     await expect(refused).rejects.toThrow(PaymentRefused);
     await expect(refused).rejects.toMatchObject({
@@ -143,7 +144,7 @@ describe("who asks can tell", () => {
   });
 });
 
-describe("what Stripe says", () => {
+describe("an event from Stripe", () => {
   it("is read with what it is about", async () => {
     const stripe = adapter();
     const { id } = await stripe.startCardPayment(asked());
@@ -178,11 +179,11 @@ describe("what Stripe says", () => {
     ["payment_intent", { object: "payment_intent" }],
     ["refund", { object: "refund", id: "re_7", payment_intent: { id: "pi_7" } }],
     ["charge", { object: "charge", id: "ch_7", payment_intent: 7 }],
-  ])("of a %s that it does not name is refused: it must not seem heard", async (_, object) => {
+  ])("about a %s that it does not name is refused: it must not seem handled", async (_, object) => {
     await expect(adapter().readWebhook(...signed(object))).rejects.toThrow(WebhookRefused);
   });
 
-  it("of a payment tells for what it was asked, as it was asked by the version before, by others or by nobody", async () => {
+  it("about a payment says what it was requested for, as requested by the previous version, by others or by no one", async () => {
     const { id } = await adapter().startCardPayment(asked());
     const referenceBy = async (metadata: Record<string, string>) => {
       server.state.intents.set(id, { ...server.state.intent(id), metadata });
@@ -196,7 +197,7 @@ describe("what Stripe says", () => {
       expect(await referenceBy(metadata)).toBeNull();
   });
 
-  it("of refunds and disputes is looked up with the payment, however many there are", async () => {
+  it("about refunds and disputes is looked up with the payment, however many there are", async () => {
     const stripe = adapter();
     const { id } = await stripe.startCardPayment(asked());
     server.state.settle(id, "succeeded");
@@ -230,7 +231,7 @@ describe("what Stripe says", () => {
   });
 });
 
-it("all that was ever sent was well-formed, and named nobody", () => {
+it("everything ever sent was well-formed, and named no one", () => {
   const wellFormed = server.requests.filter(({ problem }) => problem === undefined);
   expect(server.requests.filter(({ problem }) => problem?.startsWith("Invalid API Key") === false)).toEqual([]);
   expect(wellFormed.length).toBeGreaterThan(300);

@@ -3,17 +3,17 @@ import type { CardPayment, Dispute, PaymentProvider, PaymentReference, Refund, S
 import { signedEvent } from "./signedEvent.ts";
 import { type ErrorLog, meaningOf } from "./stripeErrors.ts";
 
-// Registrations were the first, and have keys of their own for ever: payments that were begun before references had a
-// kind bear them, and a node of the version before, still serving beside this one, reads no others.
+// Registrations came first, and keep their own metadata keys forever: payments started before references had a kind
+// carry them, and a node of the previous version, still serving beside this one, reads no others.
 
-/** How a payment bears its reference at Stripe's. */
+/** How a payment carries its reference at Stripe. */
 const metadataOf = ({ kind, id, within }: PaymentReference): Record<string, string> => {
-  const place = within === null ? {} : { within };
-  if (kind !== "registration") return { kind, id, ...place };
+  const scope = within === null ? {} : { within };
+  if (kind !== "registration") return { kind, id, ...scope };
   return { registrationId: id, ...(within !== null && { campId: within }) };
 };
 
-/** Null for a payment that was not asked for by us. */
+/** Null for a payment not requested by us. */
 const referenceIn = (metadata: Readonly<Record<string, string>>): PaymentReference | null => {
   const { kind, id, within = null, registrationId, campId = null } = metadata;
   if (registrationId !== undefined) return { kind: "registration", id: registrationId, within: campId };
@@ -48,7 +48,7 @@ const disputeStates: Readonly<Record<string, Dispute["state"]>> = {
   won: "won",
   warning_closed: "won", // an inquiry that became no dispute
   lost: "lost",
-  prevented: "lost", // settled before it became one, by giving the money back
+  prevented: "lost", // settled before it became one, by refunding the money
 };
 const disputeOf = ({ id, amount, reason, status }: Stripe.Dispute): Dispute => ({
   id,
@@ -70,9 +70,9 @@ const paymentOf = (
     cents: intent.amount,
     receivedCents: intent.amount_received,
     refundedCents: out.reduce((sum, { amount }) => sum + amount, 0),
-    failedRefunds: failed.map(({ id, amount, metadata: told, failure_reason }) => ({
+    failedRefunds: failed.map(({ id, amount, metadata: about, failure_reason }) => ({
       id,
-      key: told?.["refundId"] ?? null,
+      key: about?.["refundId"] ?? null,
       cents: amount,
       code: failure_reason ?? "failed",
     })),
@@ -86,9 +86,9 @@ const paymentOf = (
 const isCode = (error: unknown, code: string) => error instanceof Stripe.errors.StripeError && error.code === code;
 
 /**
- * Cards by Stripe. It hears amounts and opaque ids, never who somebody is. A request whose answer is lost is sent again
- * under its key, so it counts once. `apiUrl`: another server in Stripe's place, for specs. `patience`: ms for one answer;
- * somebody waits, at worst for three of them.
+ * Cards by Stripe. It learns amounts and opaque ids, never who someone is. A request whose answer is lost is sent again
+ * under its key, so it counts once. `apiUrl`: another server in Stripe's place, for specs. `patience`: ms for one
+ * answer; a person waits, at worst for three of them.
  */
 export const stripePayments = (
   { secretKey, publishableKey, webhookSecret }: StripeKeys,
@@ -116,7 +116,10 @@ export const stripePayments = (
     }
   };
 
-  /** What became of a payment after it came in. The charge holds ten refunds, and says of disputes only that there are some. */
+  /**
+   * What happened to a payment after it came in. The charge contains ten refunds, and only says whether there are
+   * disputes.
+   */
   const since = async ({ id, latest_charge: charge }: Stripe.PaymentIntent) => {
     if (!charge || typeof charge === "string") return { refunds: [], disputes: [] };
     const all = { payment_intent: id, limit: 100 };

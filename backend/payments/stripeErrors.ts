@@ -9,7 +9,7 @@ export interface ErrorLog {
   error(details: object, words: string): void;
 }
 
-const isUnsettled = (error: StripeError) =>
+const isOutcomeUnknown = (error: StripeError) =>
   error instanceof errors.StripeConnectionError ||
   error instanceof errors.StripeAPIError ||
   error instanceof errors.StripeRateLimitError ||
@@ -18,13 +18,13 @@ const isUnsettled = (error: StripeError) =>
 const isAboutOurKeys = (error: StripeError) =>
   error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError;
 
-/** What an error of Stripe's library means to a caller. What is the fault of our requests or keys is logged. */
+/** What an error from Stripe's library means to a caller. Faults of our requests or keys are logged. */
 export const meaningOf = (error: unknown, log: ErrorLog): unknown => {
   if (!(error instanceof errors.StripeError)) return error;
   const { code, param, requestId, rawType, statusCode, type } = error;
-  if (isUnsettled(error)) return new ProviderUnreachable();
+  if (isOutcomeUnknown(error)) return new ProviderUnreachable();
   if (error instanceof errors.StripeCardError) return new PaymentRefused(code ?? "card_error", error.message);
-  // Only what identifies it: the message and the raw answer hold parts of keys and of what was sent.
+  // Only what identifies it: the message and the raw answer contain parts of keys and of what was sent.
   log.error({ stripe: { type, code, param, statusCode, requestId } }, "Stripe refused a request");
   if (isAboutOurKeys(error)) return refused("not_set_up");
   return refused(code ?? (param === "amount" ? "amount_not_taken" : (rawType ?? type)));

@@ -4,7 +4,7 @@ import { refused } from "./refusals.ts";
 import { sayLater } from "./testEvents.ts";
 import { holds, locked, paymentTable, type TestPaymentRow } from "./testPayment.ts";
 
-/** Reasons in Stripe's words, and how people hear them. */
+/** Reasons in Stripe's terms, and what people read. */
 const declines = {
   generic_decline: "Your card was declined.",
   insufficient_funds: "Your card has insufficient funds.",
@@ -26,7 +26,7 @@ const viewOf = (
   now: Partial<TestPaymentView> = {},
 ): TestPaymentView => ({ status, amount: dollars(cents), mustConfirm: false, declined: null, ...now });
 
-/** How a payment stands; undefined where there is none, or not with this secret. */
+/** A payment's state; undefined if there is none, or not with this secret. */
 export const openTestPayment = async (
   db: Knex,
   { id, clientSecret }: { id: string; clientSecret: string },
@@ -35,7 +35,9 @@ export const openTestPayment = async (
   return row && holds(row, clientSecret) ? viewOf(row) : undefined;
 };
 
-/** One try to pay, as Stripe's form makes it. Paid before, it stays paid. Throws PaymentRefused for a cancelled one. */
+/**
+ * One attempt to pay, as Stripe's form makes it. Once paid, it stays paid. Throws PaymentRefused for a cancelled one.
+ */
 export const payWithTestCard = (
   db: Knex,
   { id, clientSecret, card, confirmation }: PayTestPayment & { id: string },

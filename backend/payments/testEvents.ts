@@ -5,7 +5,7 @@ import { stripeWebhookUrl } from "./contract.ts";
 
 const channel = "test_payments";
 const atOnce = 5;
-const lease = "1 minute"; // longer than saying one takes
+const lease = "1 minute"; // longer than sending one takes
 const patience = 10_000; // ms for an answer
 const longestPause = 15 * 60; // s
 
@@ -22,14 +22,14 @@ interface EventRow {
   readonly created_at: Date;
 }
 
-/** Notes in the transaction that an event is to be said, so that it is exactly when what it tells has happened. */
+/** Queues an event in the transaction of what it reports, so that it is sent exactly if that happened. */
 export const sayLater = async (trx: Knex, { type, paymentId }: { type: EventType; paymentId: string }) => {
   const id = `test_evt_${newId().replaceAll("-", "")}`;
   await trx("test_payments.event").insert({ id, type, payment_id: paymentId });
   await trx.raw("select pg_notify(?, '')", [channel]);
 };
 
-/** An event as Stripe writes them, of its object no more than which it is. */
+/** An event as Stripe writes them, with only the identity of its object. */
 const written = ({ id, type, payment_id, created_at }: EventRow) => {
   const object = type.startsWith("charge.")
     ? { object: "charge", id: payment_id.replace("_pi_", "_ch_"), payment_intent: payment_id }
@@ -52,7 +52,7 @@ const say = async (event: EventRow, { base, webhookSecret }: { base: string; web
   return response.ok;
 };
 
-/** An event is this node's to say until the lease is over. */
+/** An event is this node's to send until the lease is over. */
 const claim = async (db: Knex) => {
   const { rows } = await db.raw<{ rows: EventRow[] }>(
     `update test_payments.event set attempts = attempts + 1, leased_until = now() + interval '${lease}'
@@ -71,7 +71,10 @@ interface Saying {
   readonly webhookSecret: string;
 }
 
-/** Says what is due. What is not answered with success is said again after one second, two, four … Answers how many it tried. */
+/**
+ * Sends what is due. What is not answered with success is sent again after one second, two, four … Returns how many it
+ * tried.
+ */
 export const sayDue = async ({ db, ...where }: Saying): Promise<number> => {
   const events = await claim(db);
   await Promise.all(
@@ -97,7 +100,10 @@ const untilNext = async (db: Knex) => {
   return rows[0]?.ms ? Number(rows[0].ms) : undefined;
 };
 
-/** Says the events of test mode to this product itself, as Stripe does: signed, over HTTP, and again until they are heard. */
+/**
+ * Sends test mode's events to this product itself, as Stripe does: signed, over HTTP, and again until they are
+ * accepted.
+ */
 export const startSayingTestEvents = (
   parts: Saying & { url: string; log: { warn(details: object, words: string): void } },
 ) =>

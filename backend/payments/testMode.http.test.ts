@@ -17,8 +17,8 @@ const started = () =>
     cents: 11_050,
     version: 1,
   });
-const pay = async ({ id, clientSecret }: { id: string; clientSecret: string }, told: object) =>
-  (await product.visitor()("POST", payTestPaymentUrl(id), { clientSecret, ...told })).body;
+const pay = async ({ id, clientSecret }: { id: string; clientSecret: string }, fields: object) =>
+  (await product.visitor()("POST", payTestPaymentUrl(id), { clientSecret, ...fields })).body;
 
 interface EventRow {
   type: string;
@@ -44,7 +44,7 @@ it.each([
   expect(await saidOf(payment)).toEqual(["payment_intent.payment_failed", "payment_intent.succeeded"]);
 });
 
-it("a card may want to be asked, and pays only when it was", async () => {
+it("a card may ask for confirmation, and pays only after it", async () => {
   const payment = await started();
   const card = "4000002500003155";
   expect(await pay(payment, { card })).toEqual({ ...open, mustConfirm: true });
@@ -57,14 +57,14 @@ it("a card may want to be asked, and pays only when it was", async () => {
   expect(await saidOf(payment)).toEqual(["payment_intent.payment_failed", "payment_intent.succeeded"]);
 });
 
-it("double clicks pay once and say so once", async () => {
+it("double clicks pay once and report it once", async () => {
   const payment = await started();
   const tries = await Promise.all(Array.from({ length: 8 }, () => pay(payment, { card: "4242424242424242" })));
   for (const { status } of tries) expect(status).toBe("succeeded");
   expect(await saidOf(payment)).toEqual(["payment_intent.succeeded"]);
 });
 
-it("nobody without the secret sees or pays a payment, and no other number than a test card's is taken", async () => {
+it("no one without the secret sees or pays a payment, and only test cards' numbers are accepted", async () => {
   const payment = await started();
   const another = await started();
   const visitor = product.visitor();
@@ -101,7 +101,7 @@ it("where Stripe takes the cards there are no test payments", async () => {
   await stripe.close();
 });
 
-it("what becomes of a payment is said to the webhook, signed, until it is heard, and then no more", async () => {
+it("the outcome of a payment is sent to the webhook, signed, until it is accepted, and then no more", async () => {
   const { base, webhookSecret, backend } = product;
   await product.sayTestEvents();
   const payment = await started();
@@ -120,7 +120,7 @@ it("what becomes of a payment is said to the webhook, signed, until it is heard,
   expect(await sayDue({ db: backend.db, base, webhookSecret })).toBe(0);
 });
 
-it("a running product hears of payments by itself, also of what happened while it was down", async () => {
+it("a running product learns of payments by itself, also of what happened while it was down", async () => {
   const before = await started();
   await pay(before, { card: "4242424242424242" });
   const { db } = product.backend;
@@ -138,7 +138,7 @@ it("a running product hears of payments by itself, also of what happened while i
   await running.close();
 });
 
-it("an event is said by one node at a time", async () => {
+it("an event is sent by one node at a time", async () => {
   const { base, webhookSecret, backend } = product;
   const payment = await started();
   await pay(payment, { card: "4242424242424242" });

@@ -8,7 +8,7 @@ import { signedEvent } from "./signedEvent.ts";
 import { sayLater } from "./testEvents.ts";
 import { locked, paymentOf, paymentTable, rowOf, type TestPaymentRow } from "./testPayment.ts";
 
-const leastCents = 50; // as Stripe takes
+const leastCents = 50; // Stripe's own limits
 
 interface RefundRow {
   readonly id: string;
@@ -18,8 +18,8 @@ interface RefundRow {
 }
 
 /**
- * Stands in for Stripe where there are no keys of it: the same answers, refusals and events, and no money. Its payments lie
- * in tables of their own, and are paid with `payWithTestCard`.
+ * Stands in for Stripe if there are no Stripe keys: the same answers, refusals and events, and no money. Its payments
+ * are in tables of their own, and are paid with `payWithTestCard`.
  */
 export const testPayments = ({ db, webhookSecret }: { db: Knex; webhookSecret: string }): PaymentProvider => ({
   mode: "test",

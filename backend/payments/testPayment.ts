@@ -17,7 +17,7 @@ export interface TestPaymentRow {
   readonly failure: string | null;
 }
 
-/** Registrations were the first to be paid: of every kind the id stands in the column that is named after theirs. */
+/** Registrations came first: for every kind the id is in the column named after theirs. */
 export const rowOf = ({ kind, id, within }: PaymentReference) => ({ kind, registration_id: id, camp_id: within });
 
 /** As the port shows it. */
@@ -40,6 +40,6 @@ const digest = (secret: string) => createHash("sha256").update(secret).digest();
 export const holds = ({ client_secret }: TestPaymentRow, clientSecret: string) =>
   timingSafeEqual(digest(client_secret), digest(clientSecret));
 
-/** The payment, kept from others until the transaction ends. */
+/** The payment, locked until the transaction ends. */
 export const locked = (trx: Knex.Transaction, id: string): Promise<TestPaymentRow | undefined> =>
   trx<TestPaymentRow>(paymentTable).where({ id }).forUpdate().first();

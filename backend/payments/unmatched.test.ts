@@ -3,7 +3,7 @@ import { resolved, unmatched } from "../../eventstore/payments/examples.ts";
 import { given } from "../given.ts";
 import { receiveUnmatched, resolveUnmatched, unmatchedPayment } from "./unmatched.ts";
 
-describe("money that fits nothing", () => {
+describe("unmatched money", () => {
   const settled = (how: "refunded" | "booked elsewhere" = "refunded") =>
     resolveUnmatched({ how, words: "Sent to us by mistake", by: "kim" });
 

@@ -6,7 +6,7 @@ import { saying } from "./refunds.ts";
 type Received = Extract<PaymentEvent, { type: "UnmatchedPaymentReceived" }>["data"];
 type Resolved = Extract<PaymentEvent, { type: "UnmatchedPaymentResolved" }>["data"];
 
-/** Money of the card provider that fits nothing of ours. */
+/** The card provider's money that matches nothing of ours. */
 interface UnmatchedPayment extends Received {
   readonly how: Resolved["how"] | undefined; // undefined: it waits
 }
@@ -27,7 +27,7 @@ export const receiveUnmatched =
   (known: UnmatchedPayment | undefined): PaymentEvent[] =>
     known ? [] : [{ type: "UnmatchedPaymentReceived", data: received }];
 
-/** An admin has settled it, in the way that the words tell. */
+/** An admin has settled it, in the way the text describes. */
 export const resolveUnmatched =
   ({ how, words, by }: { how: Resolved["how"]; words: string | null; by: string }) =>
   (known: UnmatchedPayment | undefined): PaymentEvent[] => {

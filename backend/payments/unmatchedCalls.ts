@@ -11,8 +11,8 @@ import type { PaymentParts } from "./recordPayment.ts";
 import { noSuchPayment, resolveUnmatched, unmatchedPayment } from "./unmatched.ts";
 
 /**
- * Asks the provider to give back money that fits nothing, all of it and once, if that may be decided. What somebody gave
- * back at the provider before counts. Throws Rejection, PaymentRefused, ProviderUnreachable: then nothing is decided.
+ * Asks the provider to refund unmatched money, all of it and once, if that may be decided. What someone already
+ * refunded at the provider counts. Throws Rejection, PaymentRefused, ProviderUnreachable: then nothing is decided.
  */
 const sendBackUnmatched = async (
   { stateOf, payments }: PaymentParts,

@@ -20,10 +20,10 @@ const keys = {
   STRIPE_SECRET_KEY: "sk_test_spec",
   STRIPE_PUBLISHABLE_KEY: "pk_test_spec",
   STRIPE_WEBHOOK_SECRET: secret,
-  STRIPE_API_URL: "http://127.0.0.1:9", // nobody listens there
+  STRIPE_API_URL: "http://127.0.0.1:9", // no one listens there
 };
-const event = (told: object = {}) =>
-  JSON.stringify({ id: "evt_1", object: "event", type: "account.updated", livemode: false, ...told });
+const event = (fields: object = {}) =>
+  JSON.stringify({ id: "evt_1", object: "event", type: "account.updated", livemode: false, ...fields });
 
 let product: TestProduct;
 beforeAll(async () => void (product = await testProduct(keys)));
@@ -40,7 +40,7 @@ it.each(Object.keys(forged))("forged, with %s: refused, and nothing is recorded"
   expect(await product.backend.store.head()).toEqual(head);
 });
 
-it("what is signed is heard, by whoever brings it: a browser of another site, somebody who is logged in", async () => {
+it("a signed event is accepted, whoever delivers it: a browser on another site, someone who is logged in", async () => {
   const pat = await product.person();
   const headers = { "Stripe-Signature": signatureOf(event(), { secret }), "Sec-Fetch-Site": "cross-site" };
   const own = await pat("POST", stripeWebhookUrl, JSON.parse(event()), headers);
@@ -54,7 +54,7 @@ it("what is signed is heard, by whoever brings it: a browser of another site, so
   expect([status, answered["set-cookie"]]).toEqual([200, undefined]);
 });
 
-it("takes events up to a size, and nothing else at its address", async () => {
+it("accepts events up to a size, and nothing else at its address", async () => {
   const body = event({ filling: "x".repeat(1024 * 1024 - 200) });
   expect((await deliver(product.base, body, signatureOf(body, { secret }))).status).toBe(200);
   const larger = event({ filling: "x".repeat(1024 * 1024) });
@@ -65,14 +65,14 @@ it("takes events up to a size, and nothing else at its address", async () => {
   expect(await product.visitor()("GET", stripeWebhookUrl)).toMatchObject({ status: 405 });
 });
 
-it("nobody is heard where no cards are taken", async () => {
+it("no event is accepted where no cards are taken", async () => {
   const without = await product.another({ ...keys, PAYMENTS: "off" });
-  const told = await deliver(without.base, event(), signatureOf(event(), { secret }));
-  expect(told.status).toBe(400);
+  const answer = await deliver(without.base, event(), signatureOf(event(), { secret }));
+  expect(answer.status).toBe(400);
   await without.close();
 });
 
-it("the process log holds neither what was said nor how it was signed", () => {
+it("the process log contains neither the event nor its signature", () => {
   const reasons = product.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "a webhook was refused");
   expect(new Set(reasons.map(({ reason }) => reason))).toEqual(
     new Set(["no valid signature", "signed in the future", "not an event", "of live payments"]),
@@ -80,7 +80,7 @@ it("the process log holds neither what was said nor how it was signed", () => {
   expect(product.lines.join("")).not.toMatch(/whsec|evt_|account\.updated|v1=/);
 });
 
-describe("whoever follows", () => {
+describe("whoever reacts", () => {
   const heard: unknown[] = [];
   let isReachable = true;
   const hear = async ({ actor, key }: Command, about: About) => {
@@ -102,10 +102,10 @@ describe("whoever follows", () => {
     };
     return { say, faults, stop: () => stopServing(server) };
   };
-  const told = (type: string, about: About) => ({ actor: "system", key: `stripe:evt_${type}`, about });
+  const command = (type: string, about: About) => ({ actor: "system", key: `stripe:evt_${type}`, about });
   const paymentOf = (object: string) => ({ object, id: `${object}_7`, payment_intent: "pi_7" });
 
-  it("is told what it is about; success only when all have followed", async () => {
+  it("is told what it is about; success only after all have reacted", async () => {
     const { say, stop } = await following([{ payment: hear }, { payment: hear, refund: hear, dispute: hear }]);
     const paid = { object: "payment_intent", id: "pi_7" };
     isReachable = false;
@@ -119,17 +119,17 @@ describe("whoever follows", () => {
     expect(await say("customer.created", { object: "customer", id: "cus_7" })).toBe(200);
     const payment = { kind: "payment", paymentId: "pi_7" } as const;
     expect(heard).toEqual([
-      told("payment_intent.succeeded", payment),
-      told("payment_intent.succeeded", payment), // to both
-      told("charge.refunded", payment),
-      told("charge.refunded", payment),
-      told("refund.failed", { kind: "refund", paymentId: "pi_7" }),
-      told("charge.dispute.created", { kind: "dispute", paymentId: "pi_7" }),
+      command("payment_intent.succeeded", payment),
+      command("payment_intent.succeeded", payment), // to both
+      command("charge.refunded", payment),
+      command("charge.refunded", payment),
+      command("refund.failed", { kind: "refund", paymentId: "pi_7" }),
+      command("charge.dispute.created", { kind: "dispute", paymentId: "pi_7" }),
     ]);
     await stop();
   });
 
-  it("of what nobody follows Stripe is not told that it was heard, so it says that again", async () => {
+  it("Stripe is not told that an event no one handles was handled, so it sends it again", async () => {
     const { say, faults, stop } = await following([{ payment: hear }, { refund: hear }]);
     expect(await say("charge.dispute.created", paymentOf("dispute"))).toBe(500);
     expect(faults).toEqual(["nobody follows what is said about a dispute"]);

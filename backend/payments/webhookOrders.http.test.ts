@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A registration whose payment Stripe waits for. */
+/** A registration with a payment started at Stripe. */
 const started = async () => {
   const family = await registeredFamily(product, { instructorId: coach.id, payerId: pat.id });
   const { campId, registrationId } = family;
@@ -61,7 +61,7 @@ const shuffled = <T>(all: readonly T[], random: () => number): T[] =>
     .sort(([a], [b]) => a - b)
     .map(([, one]) => one);
 
-it("G3-37: what Stripe says, each word five times, in any order, to two nodes at once: every fact once", async () => {
+it("G3-37: Stripe's events, five times each, in any order, to two nodes at once: every fact once", async () => {
   const { campId, registrationId, paymentId } = await started();
   const words = [server.event("payment_intent.payment_failed", paymentId)];
   server.state.settle(paymentId, "succeeded");
@@ -170,22 +170,22 @@ const killedOnce = async (step: string) => {
   return before.includes("RegistrationPaid");
 };
 
-it("a node that is killed at any step of a webhook: Stripe says it again, and there is exactly one fact", async () => {
+it("a node killed at any step of a webhook: Stripe sends it again, and there is exactly one fact", async () => {
   const steps = ["understood", "looked up", "recorded", "followed"];
   const wasRecorded = await Promise.all(steps.map(killedOnce));
   expect(wasRecorded).toEqual([false, false, true, true]); // they died where they should
 });
 
-it("Stripe was told nothing of the family, and nothing that it would not take", () => {
+it("Stripe was told nothing about the family, and nothing it would not accept", () => {
   const { personal } = placed.data;
   const names = [
     personal.parentName,
     personal.parentEmail,
     ...personal.participants.map(({ playerName }) => playerName),
   ];
-  const told = JSON.stringify(server.requests);
+  const sent = JSON.stringify(server.requests);
   for (const word of names.flatMap((name) => name.split(/[ @.]/)))
-    expect(told).not.toMatch(new RegExp(`\\b${word}\\b`, "i"));
+    expect(sent).not.toMatch(new RegExp(`\\b${word}\\b`, "i"));
   expect(server.requests.filter(({ problem }) => problem)).toEqual([]);
   expect(server.requests.length).toBeGreaterThan(10);
 });

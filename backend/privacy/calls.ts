@@ -35,7 +35,7 @@ const somebodyThere = async (backend: Backend, userId: string): Promise<UserView
   return user;
 };
 
-/** A browser left open must not be enough to end somebody's account. */
+/** An unattended browser must not be enough to end someone's account. */
 const provePassword = async (
   { credentials, limits }: Backend,
   { userId, password = "" }: { userId: string; password: string | undefined },
@@ -49,7 +49,7 @@ const provePassword = async (
 const eraseVisitor = async (backend: Backend, command: Command, email: string): Promise<ErasedVisitor> => {
   await backend.caughtUp(); // what was sent a moment ago, too
   const subjects = await visitorsOfAddress(backend.db, email);
-  // Somebody may have written hundreds of times, and whoever asks for this waits.
+  // Someone may have written hundreds of times, and the caller waits.
   const erased = await pLimit(atOnce).map(subjects, (subject) =>
     erase(backend, commandAbout(command, subject), subject),
   );
@@ -82,17 +82,17 @@ export const privacyCalls: readonly Call[] = [
         429: "Too many files in an hour; `Retry-After` says when to come back.",
       },
     },
-    async (asked, backend) => {
-      const { user: me, query, ctx } = asked;
+    async (request, backend) => {
+      const { user: me, query, ctx } = request;
       const { userId = me.id } = query;
       if (userId === me.id) {
         await backend.limits.count(privacyLimits.exportOwnData, me.id);
-        return givePersonalFile(asked, backend, { of: me, to: "oneself" });
+        return givePersonalFile(request, backend, { of: me, to: "oneself" });
       }
       inRole(ctx, "admin");
       const user = await somebodyThere(backend, userId);
       await backend.limits.count(privacyLimits.exportDataOfOthers, me.id);
-      return givePersonalFile(asked, backend, { of: user, to: "admin" });
+      return givePersonalFile(request, backend, { of: user, to: "admin" });
     },
   ),
   call(

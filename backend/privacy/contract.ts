@@ -3,20 +3,20 @@ import { z } from "zod";
 export { PersonalFile, personalFileEnd } from "../../projections/privacy/exportView.ts";
 export type { PrivacyFact } from "../../projections/privacy/view.ts";
 
-/** Everything that is held on oneself, as one file; an admin may name somebody else: `?userId=`. */
+/** Everything held on oneself, as one file; an admin may name someone else: `?userId=`. */
 export const exportUrl = "/api/privacy/export";
 export const eraseUrl = "/api/privacy/erase";
-/** For who has no account, by the e-mail address that they gave. */
+/** For people without an account, by the email address they gave. */
 export const eraseVisitorUrl = "/api/privacy/erase-visitor";
 
-/** Oneself, with the password; an admin may name somebody else. */
+/** Oneself, with the password; an admin may name someone else. */
 export const Erase = z.object({
   userId: z.string().min(1).optional(),
   password: z.string("Please enter your password").optional(),
 });
 export type Erase = z.infer<typeof Erase>;
 
-/** What became of it. Erasing again answers the same with nothing left to do. */
+/** The outcome. Erasing again answers the same with nothing left to do. */
 export const Erased = z.object({
   message: z.string(),
   userId: z.string(),
@@ -33,7 +33,7 @@ export const EraseVisitor = z.object({
 });
 export type EraseVisitor = z.infer<typeof EraseVisitor>;
 
-/** What became of it. Erasing again finds nothing left under the address. */
+/** The outcome. Erasing again finds nothing left under the address. */
 export const ErasedVisitor = z.object({
   message: z.string(),
   things: z.int(), // registrations, places on waitlists, requests, inquiries and lessons whose personal data is gone

@@ -99,16 +99,16 @@ describe("a player", () => {
     expect(students.map(({ id }) => id)).not.toContain(pat.id);
   });
 
-  it("needs the right password, which is not asked for in an endless row of tries", async () => {
-    for (const told of [{}, { password: "" }, { password: "wrong horse" }])
-      expect(await pat("POST", eraseUrl, told)).toMatchObject({
+  it("needs the right password, which cannot be guessed in an endless series of tries", async () => {
+    for (const body of [{}, { password: "" }, { password: "wrong horse" }])
+      expect(await pat("POST", eraseUrl, body)).toMatchObject({
         status: 422,
         body: { code: "WrongPassword", issues: [{ path: ["password"] }] },
       });
     expect(await facts(subjectStream(pat.id))).toEqual([]);
   });
 
-  it("can register again with the same e-mail address, as somebody new", async () => {
+  it("can register again with the same email address, as someone new", async () => {
     await pat("POST", eraseUrl, { password });
     const visitor = product.visitor();
     expect((await visitor("POST", "/api/custom-login", { email: pat.email, password })).status).toBe(401);
@@ -118,7 +118,7 @@ describe("a player", () => {
     expect(body.id).not.toBe(pat.id);
   });
 
-  it("cannot erase anybody else, and neither can an instructor", async () => {
+  it("cannot erase anyone else, and neither can an instructor", async () => {
     for (const who of [pat, coach])
       expect(await who("POST", eraseUrl, { userId: admin.id, password })).toMatchObject({ status: 403 });
   });
@@ -163,7 +163,7 @@ describe("an instructor", () => {
 });
 
 describe("an admin", () => {
-  it("is erased while another one stays; the last one is not, whoever asks", async () => {
+  it("is erased while another one remains; the last one is not, whoever asks", async () => {
     const own = await testProduct();
     const [first, second] = [await own.person("admin"), await own.person("admin")];
     expect(await first("POST", eraseUrl, { userId: second.id })).toMatchObject({ status: 202 });
@@ -184,7 +184,7 @@ describe("an admin", () => {
     await own.close();
   });
 
-  it("is told when there is no such person", async () => {
+  it("is told if there is no such person", async () => {
     expect(await admin("POST", eraseUrl, { userId: "unheard-of" })).toMatchObject({ status: 404 });
   });
 });
@@ -220,7 +220,7 @@ describe("a crash", () => {
     expect(await finishErasures(backend, rightNow())).toBe(0);
   });
 
-  it("in a registration, and an erasing after it: nobody comes back", async () => {
+  it("in a registration, and an erasure after it: no one comes back", async () => {
     const { backend } = product;
     const pending = {
       type: "PlayerRegistered",
@@ -238,8 +238,8 @@ describe("a crash", () => {
   });
 });
 
-describe("who has no account", () => {
-  it("is erased by an admin by the e-mail address, all that came from it at once; nobody else is", async () => {
+describe("someone without an account", () => {
+  it("is erased by an admin by email address, everything from it at once; no one else is", async () => {
     const email = `${randomUUID()}@home.example`;
     const [visitor, pat] = [product.visitor(), await product.person()];
     const camp = await publishedCamp(product, coach);
@@ -251,7 +251,7 @@ describe("who has no account", () => {
     const inquiry = await sendInquiry(product.visitor(), { email });
     const request = await sendRequest(product.visitor(), { email });
 
-    const ask = (who: Client, told = email) => who("POST", eraseVisitorUrl, { email: told });
+    const ask = (who: Client, address = email) => who("POST", eraseVisitorUrl, { email: address });
     for (const [who, status] of [
       [visitor, 401],
       [pat, 403],
@@ -279,7 +279,7 @@ describe("who has no account", () => {
   });
 });
 
-it("a second node, which has read everything, opens nothing of it from the moment it hears of it", async () => {
+it("a second node, which has read everything, opens nothing of it from the moment it is notified", async () => {
   const pat = await product.person("student", named());
   const other = await product.another();
   const personal = async () => {
@@ -293,7 +293,7 @@ it("a second node, which has read everything, opens nothing of it from the momen
   await other.close();
 });
 
-it("nothing of it is in what the process logs", () => {
+it("nothing of it is in the process log", () => {
   expect(product.lines.length).toBeGreaterThan(10);
   expect(product.lines.join("\n")).not.toMatch(/Kestrelina|@example/i);
 });

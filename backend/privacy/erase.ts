@@ -4,21 +4,21 @@ import { roleOf } from "../../projections/accounts/open.ts";
 import { erasedButNotGone } from "../../projections/privacy/notGone.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
-import { rolesHeld } from "../rolesHeld.ts";
+import { withRolesLocked } from "../withRolesLocked.ts";
 import { erasePerson, subjectOfData } from "./erasure.ts";
 
-/** Of each thing how many were ended: those that were ended before do not count again. */
+/** How many of each kind were ended: those ended before do not count again. */
 type Ended = Readonly<Record<string, number>>;
 
 /**
- * Erases a subject: the fact comes first, since it is what a restart finds; then everything that follows from it.
- * Throws a Rejection for the last admin.
+ * Erases a subject: the fact comes first, since a restart finds it; then everything that follows from it. Throws a
+ * Rejection for the last admin.
  */
 export const erase = async (backend: Backend, command: Command, subject: string) => {
   const { store, handle, credentials } = backend;
   const unfinished = await credentials.registrationOf(subject);
   if (unfinished?.pending) await store.append(userStream(subject), "none", unfinished.pending); // it must not come back later
-  const { recorded } = await rolesHeld(backend, async ({ lock, isLastAdmin }) => {
+  const { recorded } = await withRolesLocked(backend, async ({ lock, isLastAdmin }) => {
     const onlyAdmin = (await roleOf(lock, subject)) === "admin" && (await isLastAdmin());
     const target = { fold: subjectOfData, stream: subjectStream(subject), command };
     return handle(target, erasePerson({ subject, onlyAdmin }));
@@ -27,20 +27,20 @@ export const erase = async (backend: Backend, command: Command, subject: string)
 };
 
 /**
- * What follows from the fact. Each step changes nothing where it was done before, so a crash between any two is
- * finished by doing all of them again.
+ * What follows from the fact. Repeating a step changes nothing, so a crash between any two is finished by doing all of
+ * them again.
  */
 const carryOut = async (backend: Backend, { actor, now, requestId }: Command, subject: string): Promise<Ended> => {
   const { keys, forgetFolds, whenErased } = backend;
   await keys.destroy(subject);
   forgetFolds(); // other processes hear of it
   let ended: Ended = {};
-  // Without the key of the request: many decisions follow from it, and their own state tells what was done.
+  // Without the request's key: many decisions follow from it, and their own state tells what was done.
   for (const follow of whenErased) ended = { ...ended, ...(await follow(backend, { actor, now, requestId }, subject)) };
   return ended;
 };
 
-/** All that crashes left behind, and what was still on its way while somebody was erased. Answers how many. */
+/** Everything that crashes left behind, and what was still on its way while someone was erased. Returns how many. */
 export const finishErasures = async (backend: Backend, now: string): Promise<number> => {
   const subjects = await erasedButNotGone(backend.db, { now, today: backend.time.wallClock(now).date });
   for (const subject of subjects)

@@ -15,7 +15,7 @@ describe("erasing", () => {
 
   it("is a fact about the subject", () => expect(given(subjectOfData).when(erase())).toEqual([erased]));
 
-  it("again records nothing, not even for somebody who was an admin", () => {
+  it("again records nothing, not even for a former admin", () => {
     expect(given(subjectOfData, erased).when(erase())).toEqual([]);
     expect(given(subjectOfData, erased).when(erase(true))).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe("a lesson whose other side is gone", () => {
   ] as const)("stays what it was: %s", (_, past, decision) => expect(given(day, ...past).when(decision)).toEqual([]));
 });
 
-it("of an instructor who is gone every slot that still stands is withdrawn, once", () => {
+it("for an instructor who is gone every published slot is withdrawn, once", () => {
   const second = { ...published, data: { ...published.data, slotId: "s2", dayOfWeek: 4 } };
   const goes = { ...withdrawn, data: { ...withdrawn.data, slotId: "s2" } };
   expect(given(availability, published, withdrawn, second).when(withdrawAllSlots)).toEqual([goes]);

@@ -27,7 +27,7 @@ const fileOf = async (who: Person, query = "") => {
 };
 const within = (file: object, texts: readonly string[]) =>
   texts.filter((text) => JSON.stringify(file).includes(JSON.stringify(text).slice(1, -1)));
-/** With the cookies of somebody who logged in, by a client that shows the bytes. */
+/** With the cookies of someone who logged in, by a client that exposes the bytes. */
 const cookieOf = async ({ email }: Person) => {
   const body = JSON.stringify({ email, password });
   const headers = { "content-type": "application/json" };
@@ -39,14 +39,14 @@ const cookieOf = async ({ email }: Person) => {
 };
 
 describe("a player's file", () => {
-  it("holds whatever they ever typed, and what others typed about them", async () => {
+  it("contains whatever they ever typed, and what others typed about them", async () => {
     const file = await fileOf(pat);
     expect(ofPat.planted.length).toBeGreaterThan(45);
     expect(ofPat.planted.filter((text) => !within(file, [text]).length)).toEqual([]);
     expect(file.complete).toBe(true);
   });
 
-  it("holds nothing of another family, nor what only staff know of a coach", async () => {
+  it("contains nothing about another family, nor what only staff know about a coach", async () => {
     const file = await fileOf(pat);
     expect(within(file, ofSam.planted)).toEqual([]);
     expect(
@@ -54,7 +54,7 @@ describe("a player's file", () => {
     ).toEqual([]);
   });
 
-  it("holds nothing that would let somebody in, and no name of the card provider", async () => {
+  it("contains nothing that would grant access, and none of the card provider's ids", async () => {
     const { db } = product.backend;
     const secrets: string[] = [
       ...(await db("account.credential").where({ user_id: pat.id }).pluck("password_hash")),
@@ -98,7 +98,7 @@ describe("a player's file", () => {
   });
 });
 
-it("an instructor's file holds their own words and times, and of lessons and mails nothing about who came", async () => {
+it("an instructor's file has their own text and times, and nothing about who came or who was mailed", async () => {
   const file = await fileOf(coach);
   expect(ofCoach.planted.filter((text) => !within(file, [text]).length)).toEqual([]);
   expect(within(file, [...ofPat.planted, ...ofSam.planted, pat.email])).toEqual([]);
@@ -107,8 +107,8 @@ it("an instructor's file holds their own words and times, and of lessons and mai
   expect(file.instructorProfile).toMatchObject([{ hourlyRate: "75.00" }]);
 });
 
-describe("whose file is given to whom", () => {
-  it("an admin is given the file of who asks for it; nobody else another's", async () => {
+describe("who is given whose file", () => {
+  it("admins are given the file of whoever asks for it; no one else gets another's", async () => {
     expect((await fileOf(admin, `?userId=${pat.id}`)).about).toMatchObject({
       askedBy: "admin",
       madeFor: { id: pat.id },
@@ -126,7 +126,7 @@ describe("whose file is given to whom", () => {
     });
   });
 
-  it("that it was given, to whom and when, stands in the person's history, each time, and of HEAD nothing", async () => {
+  it("each handing over is in the person's history, with recipient and time, and a HEAD leaves nothing", async () => {
     const sam = await product.person();
     const key = { "idempotency-key": "one" };
     for (const _ of [1, 2]) expect((await sam("GET", exportUrl, undefined, key)).status).toBe(200);
@@ -141,7 +141,7 @@ describe("whose file is given to whom", () => {
     ]);
   });
 
-  it("is a download that nobody keeps, under a name that says nothing, and no line of the log says whose", async () => {
+  it("is an uncached download, under a name that reveals nothing, and no log line says whose", async () => {
     const cookie = await cookieOf(admin);
     const url = `${exportUrl}?userId=${pat.id}`;
     const { headers, text } = await raw(product.base, url, { headers: { cookie, "accept-encoding": "gzip, br" } });
@@ -160,7 +160,7 @@ describe("whose file is given to whom", () => {
     expect(product.lines.filter((line) => line.includes(pat.id) || line.includes("userId="))).toEqual([]);
   });
 
-  it("is given five times an hour to one account, and an admin's files for others count apart", async () => {
+  it("is given five times an hour to one account, and an admin's files for others count separately", async () => {
     const strict = await testProduct({ RATE_LIMITS: "1" });
     try {
       const [sam, morgan] = [await strict.person(), await strict.person("admin")];
@@ -175,13 +175,13 @@ describe("whose file is given to whom", () => {
   });
 });
 
-it("a part that fails in the midst breaks the connection off, so that nobody takes it for the whole", async () => {
+it("a part that fails midway breaks the connection, so that no one takes it for the complete file", async () => {
   const { db } = product.backend;
   const cookie = await cookieOf(pat);
   await db.raw("alter table read.history rename to elsewhere");
   try {
     const answer = await fetch(product.base + exportUrl, { headers: { cookie } });
-    expect(answer.status).toBe(200); // the head was on its way already
+    expect(answer.status).toBe(200); // the head was already on its way
     await expect(answer.text()).rejects.toThrow("terminated");
   } finally {
     await db.raw("alter table read.elsewhere rename to history");

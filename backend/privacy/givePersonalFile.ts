@@ -8,7 +8,7 @@ import type { Fold } from "../handle.ts";
 import type { Written } from "../http/answers.ts";
 import { personalFile } from "./personalFile.ts";
 
-/** Tells nobody who sees a list of downloads whose data it is. */
+/** Reveals to no one who sees a list of downloads whose data it is. */
 const fileName = "personal-data.json";
 
 const notes = [
@@ -27,14 +27,14 @@ interface Given {
 }
 
 const record = async ({ handle }: Backend, { actor, now, requestId }: Command, { of, to }: Given) => {
-  const command = { actor, now, requestId }; // without the key of the request: each file is one of its own
+  const command = { actor, now, requestId }; // without the request's key: each file is a new one
   const target = { fold: exports, stream: exportStream(of.id), command };
   await handle(target, (): ExportEvent[] => [{ type: "PersonalDataExported", data: { subject: of.id, by: to } }]);
 };
 
 /**
- * Answers with everything that is held on somebody. That it was given, and to whom, is recorded first: also of a file
- * that broke off, for nobody knows how much of it was read.
+ * Answers with everything held on someone. That it was given, and to whom, is recorded first, even for a file that
+ * breaks off: no one knows how much of it was read.
  */
 export const givePersonalFile = async (
   { ctx, command }: { ctx: Context; command: Command },
@@ -43,7 +43,7 @@ export const givePersonalFile = async (
 ): Promise<Written> => {
   const { of, to } = given;
   const isAsked = ctx.method !== "HEAD";
-  // A guardian has no account: whoever is logged in on that device is somebody else.
+  // A guardian has no account: whoever is logged in on that device is someone else.
   if (isAsked) await record(backend, to === "guardian" ? { ...command, actor: "visitor" } : command, given);
   const about = {
     product: backend.business.productName,
@@ -55,7 +55,7 @@ export const givePersonalFile = async (
   };
   return (answer) => {
     answer.attachment(fileName);
-    // Compressed on the way, nobody would hear of a part that fails.
+    // Compressed on the way, a failing part would go unnoticed.
     answer.set("Cache-Control", "no-store, no-transform");
     const parts = backend.exported.map(({ name, rows }) => ({
       name,

@@ -15,7 +15,7 @@ const about: AboutPersonalFile = {
 };
 const row = (n: number) => ({ n, words: `"${"é".repeat(1000)}"` });
 
-/** A part of very many rows that counts how many were taken, and notes when nobody takes any more. */
+/** A part with very many rows that counts how many were read, and notes when the reader is gone. */
 const longPart = (rows: number) => {
   const seen = { taken: 0, ended: false };
   const part: Part = {
@@ -37,7 +37,7 @@ const none: Part = { name: "requests", async *rows() {} };
 const fileOf = (parts: readonly Part[], within?: number) =>
   personalFile({ about, parts, userId: "pat", ...(within !== undefined && { within }) });
 
-it("is JSON with a list for every part, each row in a line of its own", async () => {
+it("is JSON with a list for every part, each row on its own line", async () => {
   const text = (await fileOf([none, longPart(300).part]).toArray()).join("");
   const { lessons, ...file } = PersonalFile.parse(JSON.parse(text));
   expect(file).toEqual({ about, requests: [], complete: true });
@@ -45,24 +45,24 @@ it("is JSON with a list for every part, each row in a line of its own", async ()
   expect(text.split("\n").filter((line) => line.startsWith('{"n"'))).toHaveLength(300);
 });
 
-it("begins at once, reads no further than its reader does, and stops when the reader goes away", async () => {
+it("begins at once, reads no further ahead than its reader, and stops when the reader leaves", async () => {
   const { part, seen } = longPart(100_000);
   const file = fileOf([part]);
   const pieces = file[Symbol.asyncIterator]();
   expect(String((await pieces.next()).value)).toMatch(/^\{\n"about": \{"product":"Fungo"/);
   const upTo = async () => {
-    for (let turn = 0; turn < 100; turn++) await setImmediate(); // whatever would be read on its own is read by then
+    for (let turn = 0; turn < 100; turn++) await setImmediate(); // whatever would be read unasked is read by then
     return seen.taken;
   };
   const ahead = await upTo();
-  expect(ahead).toBeLessThan(300); // of 1 kB: what waits for the reader is a piece or two
+  expect(ahead).toBeLessThan(300); // of 1 kB: a chunk or two waits for the reader
   for (let n = 0; n < 5; n++) await pieces.next();
   expect(await upTo()).toBeLessThan(ahead + 700);
   file.destroy();
   await eventually(async () => expect(seen.ended).toBe(true));
 });
 
-it("takes so long and no longer, however slowly it is read", async () => {
+it("takes this long and no longer, however slowly it is read", async () => {
   const { part, seen } = longPart(100_000);
   const file = fileOf([part], 20);
   await expect(
@@ -74,7 +74,7 @@ it("takes so long and no longer, however slowly it is read", async () => {
   await eventually(async () => expect(seen.ended).toBe(true));
 });
 
-it("ends without its end when a part fails", async () => {
+it("ends without its closing when a part fails", async () => {
   const broken: Part = {
     name: "broken",
     async *rows() {

@@ -1,11 +1,11 @@
 import { addAbortSignal, Readable } from "node:stream";
 import { type AboutPersonalFile, personalFileEnd } from "../../projections/privacy/exportView.ts";
 
-const pieceSize = 64 * 1024; // characters that are sent together
-const longest = 10 * 60 * 1000; // ms, however slowly somebody reads
+const pieceSize = 64 * 1024; // characters sent together
+const longest = 10 * 60 * 1000; // ms, however slowly someone reads
 
-/** Each row in a line of its own. */
-async function* lines({ about, parts, userId }: Told): AsyncGenerator<string> {
+/** Each row on its own line. */
+async function* lines({ about, parts, userId }: Contents): AsyncGenerator<string> {
   yield `{\n"about": ${JSON.stringify(about)}`;
   for (const { name, rows } of parts) {
     yield `,\n${JSON.stringify(name)}: [`;
@@ -19,7 +19,7 @@ async function* lines({ about, parts, userId }: Told): AsyncGenerator<string> {
   yield `,${personalFileEnd}`;
 }
 
-/** The head at once, so that its reader sees it begin; of the rest as much as a packet or two carries. */
+/** The head at once, so that its reader sees it begin; the rest in chunks of a packet or two. */
 async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = "";
   let enough = 0;
@@ -33,24 +33,24 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   yield piece;
 }
 
-/** One part of the file, with its rows about whom it is. */
+/** One part of the file, with its rows about the person. */
 export interface Part {
   readonly name: string;
   readonly rows: (userId: string) => AsyncIterable<object>;
 }
 
-interface Told {
+interface Contents {
   readonly about: AboutPersonalFile;
   readonly parts: readonly Part[];
   readonly userId: string;
 }
 
 /**
- * The file as it is read: a part is asked for its next rows when the reader has taken those before. Nothing waits
- * anywhere, and a reader that goes away ends the reading. When a part fails, or it takes longer than `within` (ms), the
- * stream is destroyed, and the file ends without its end.
+ * The file as it is read: a part is asked for its next rows when the reader has taken the previous ones. Nothing is
+ * buffered, and a reader who leaves ends the reading. When a part fails, or it takes longer than `within` (ms), the
+ * stream is destroyed, and the file lacks its closing.
  */
-export const personalFile = ({ within = longest, ...told }: Told & { readonly within?: number }): Readable => {
-  const file = Readable.from(inPieces(lines(told)), { objectMode: false, highWaterMark: pieceSize });
+export const personalFile = ({ within = longest, ...contents }: Contents & { readonly within?: number }): Readable => {
+  const file = Readable.from(inPieces(lines(contents)), { objectMode: false, highWaterMark: pieceSize });
   return addAbortSignal(AbortSignal.timeout(within), file);
 };

@@ -6,7 +6,7 @@ import { type Person, password, testProduct, type TestProduct } from "../testing
 import { exportUrl } from "./contract.ts";
 
 const readers = 4;
-const rows = 100_000; // of 1 kB, several times what lies in the buffers of a connection
+const rows = 100_000; // of 1 kB, several times what a connection buffers
 const seen = { taken: 0, ended: 0 };
 const part: HeldPart = {
   name: "lessons",
@@ -26,7 +26,7 @@ let product: TestProduct;
 let pat: Person;
 beforeAll(async () => {
   product = await testProduct();
-  Object.assign(product.backend, { exported: [part] }); // of this product alone
+  Object.assign(product.backend, { exported: [part] }); // this product's only
   pat = await product.person();
 });
 afterAll(() => product.close());
@@ -43,14 +43,14 @@ const opened = (cookie: readonly string[]) =>
     get(product.base + exportUrl, { agent: false, headers }, resolve).on("error", reject);
   });
 
-it("for readers that open a large file and take nothing of it no more is read than a connection holds, and nothing once they are gone", async () => {
+it("for readers who open a large file and read none of it no more is read than a connection buffers, and nothing once they are gone", async () => {
   const cookie = await cookieOf(pat);
   const answers = await Promise.all(Array.from({ length: readers }, () => opened(cookie)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   await eventually(async () => {
     const before = seen.taken;
     for (let n = 0; n < 10; n++) expect((await pat("GET", "/api/auth/user")).status).toBe(200);
-    expect(seen.taken).toBe(before); // nobody reads on
+    expect(seen.taken).toBe(before); // no one reads on
   });
   expect(seen.taken).toBeLessThan((readers * rows) / 2);
   expect(seen.ended).toBe(0);

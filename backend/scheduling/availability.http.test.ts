@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const slot = { dayOfWeek: 1, startTime: "16:00", endTime: "17:00", price: 80 };
-const publish = (told: object = {}, who = coach, url: string = ownAvailabilityUrl) =>
-  who("POST", url, { ...slot, ...told });
+const publish = (fields: object = {}, who = coach, url: string = ownAvailabilityUrl) =>
+  who("POST", url, { ...slot, ...fields });
 const listed = async (instructor = coach) =>
   (await product.visitor()("GET", `${availabilityUrl}?instructorId=${instructor.id}`)).body;
 
@@ -36,8 +36,8 @@ it.each([
   ["maxStudents", { maxStudents: 1.5 }],
   ["weeksDuration", { weeksDuration: 0 }],
   ["weeksDuration", { weeksDuration: 53 }],
-] as const)("V6 V7 G1-23: a wrong %s is refused beside the field: %j", async (field, told) => {
-  const { status, body } = await publish(told, rival);
+] as const)("V6 V7 G1-23: a wrong %s is refused beside the field: %j", async (field, value) => {
+  const { status, body } = await publish(value, rival);
   expect([status, body.issues?.[0].path]).toEqual([422, [field]]);
   expect(body.message).not.toMatch(/expected|received|invalid/i);
 });
@@ -55,11 +55,11 @@ describe("in an empty week", () => {
   it.each([[availabilityUrl], [ownAvailabilityUrl]])(
     "A8 A10 A15 M4 G1-12 G1-52: %s publishes, and everybody sees it",
     async (url) => {
-      const told = { ...slot, location: "Cage 1", maxStudents: 3, weeksDuration: 4, isAvailable: true };
-      const { status, body } = await publish(told, coach, url);
+      const form = { ...slot, location: "Cage 1", maxStudents: 3, weeksDuration: 4, isAvailable: true };
+      const { status, body } = await publish(form, coach, url);
       expect(status).toBe(201);
       expect(body).toMatchObject({
-        ...told,
+        ...form,
         price: "80.00",
         instructorId: coach.id,
         dayName: "Monday",
@@ -96,13 +96,13 @@ describe("in an empty week", () => {
     expect((await publish({ dayOfWeek })).body).toMatchObject({ dayOfWeek: day, dayName }),
   );
 
-  it("G1-11: takes seconds, answers hours and minutes", async () =>
+  it("G1-11: accepts seconds, answers hours and minutes", async () =>
     expect((await publish({ startTime: "16:00:00", endTime: "17:30:00" })).body).toMatchObject({
       startTime: "16:00",
       endTime: "17:30",
     }));
 
-  it("E3 G1-14: a slot holds for its weeks, from today at the facility on", async () => {
+  it("E3 G1-14: a slot is valid for its weeks, from the facility's today on", async () => {
     const { time } = product.backend;
     const today = time.wallClock(new Date().toISOString()).date;
     expect((await publish({ weeksDuration: 3 })).body).toMatchObject({
@@ -113,7 +113,7 @@ describe("in an empty week", () => {
     expect((await publish({ dayOfWeek: 2 })).body).toMatchObject({ weeksDuration: 1, maxStudents: 1 });
   });
 
-  it("G1-19: slots of one instructor do not overlap, those of two do not mind", async () => {
+  it("G1-19: one instructor's slots do not overlap, those of two may", async () => {
     await publish();
     expect(await publish({ startTime: "16:30", endTime: "17:30" })).toMatchObject({
       status: 409,
@@ -130,14 +130,14 @@ describe("in an empty week", () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it("A slot sent twice under one key is published once, and answered alike", async () => {
+  it("A slot sent twice under one key is published once, and answered the same", async () => {
     const send = () => coach("POST", ownAvailabilityUrl, slot, { "idempotency-key": "one click" });
     const [first, second] = [await send(), await send()];
     expect(second).toMatchObject({ status: first.status, body: first.body });
     expect(await listed()).toHaveLength(1);
   });
 
-  it("A10: the instructor is the one who is logged in, whatever the body says", async () => {
+  it("A10: the instructor is whoever is logged in, whatever the body says", async () => {
     const { body } = await publish({ instructorId: rival.id, slotId: "mine", id: "mine", validUntil: "2999-01-01" });
     expect(body.instructorId).toBe(coach.id);
     expect([body.id, body.validUntil]).not.toContain("mine");
@@ -149,7 +149,7 @@ describe("in an empty week", () => {
     for (const url of [availabilityUrl, ownAvailabilityUrl]) {
       expect((await rival("PATCH", `${url}/${body.id}`, { isAvailable: false })).status).toBe(403);
       expect((await rival("DELETE", `${url}/${body.id}`)).status).toBe(403);
-      expect((await rival("GET", `${url}/${body.id}`)).status).toBe(404); // the own list would not show it
+      expect((await rival("GET", `${url}/${body.id}`)).status).toBe(404); // their own list would not show it
       expect((await rival("PATCH", `${url}/unheard-of`, { isAvailable: false })).status).toBe(404);
     }
     expect(await listed()).toMatchObject([{ isAvailable: true }]);
@@ -169,7 +169,7 @@ describe("in an empty week", () => {
       }
   });
 
-  it("P2 G1-13: what visitors see of a slot names nobody", async () => {
+  it("P2 G1-13: what visitors see of a slot names no one", async () => {
     await publish();
     const [shown] = await listed();
     expect(Object.keys(shown).sort().join(" ")).toBe(
@@ -178,7 +178,7 @@ describe("in an empty week", () => {
     expect(await listed(pat)).toEqual([]);
   });
 
-  it("pages of slots never overlap, in whatever order", async () => {
+  it("pages of slots never overlap, in any order", async () => {
     for (const dayOfWeek of [1, 2, 3, 4]) await publish({ dayOfWeek });
     const page = async (first: number, field: string) =>
       (await coach("GET", `${ownAvailabilityUrl}?sort=["${field}","ASC"]&range=[${first},${first}]`)).body[0].id;

@@ -5,7 +5,7 @@ import { availability } from "../../eventstore/scheduling/slots.ts";
 import { openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
 
 const slot = published.data;
-const other = (told: Partial<typeof slot>) => publishSlot({ ...slot, slotId: "s2", ...told });
+const other = (fields: Partial<typeof slot>) => publishSlot({ ...slot, slotId: "s2", ...fields });
 const open = openOrCloseSlot({ slotId: "s1", isAvailable: true });
 const close = openOrCloseSlot({ slotId: "s1", isAvailable: false });
 const withdraw = withdrawSlot({ slotId: "s1" });
@@ -37,8 +37,8 @@ it.each([
   ["is on another weekday", { dayOfWeek: 4 }],
   ["begins to hold when it no longer does", { validFrom: "2030-05-29", validUntil: "2030-06-05" }],
   ["no longer holds when it begins to", { validFrom: "2030-04-24", validUntil: "2030-05-01" }],
-] as const)("G1-19: another slot may be published that %s", (_, told) =>
-  expect(given(availability, published).when(other(told))).toHaveLength(1),
+] as const)("G1-19: another slot may be published that %s", (_, fields) =>
+  expect(given(availability, published).when(other(fields))).toHaveLength(1),
 );
 
 it("G1-19: the time of a withdrawn slot may be published anew", () =>
@@ -69,5 +69,5 @@ it("T20: says what is wrong with the end, beside the field", () =>
     }),
   ));
 
-it("N9: names the slot that is in the way as people read times", () =>
+it("N9: names the conflicting slot as people read times", () =>
   expect(() => given(availability, published).when(other({}))).toThrow("from 4:00 PM to 5:00 PM"));

@@ -3,14 +3,14 @@ import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
 import { Rejection } from "../http/rejection.ts";
 
 const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
-export const isStanding = ({ state }: Slot) => state !== "withdrawn";
-const standing = ({ slots }: Availability, slotId: string) => {
+export const isPublished = ({ state }: Slot) => state !== "withdrawn";
+const publishedSlot = ({ slots }: Availability, slotId: string) => {
   const slot = slots.get(slotId);
-  if (!slot || !isStanding(slot)) throw noSuchSlot();
+  if (!slot || !isPublished(slot)) throw noSuchSlot();
   return slot;
 };
 
-/** Whether two slots are in each other's way on any day. */
+/** Whether two slots conflict on any day. */
 export const meets = (a: Slot | PublishedSlot, b: Slot | PublishedSlot) =>
   a.dayOfWeek === b.dayOfWeek &&
   a.startTime < b.endTime &&
@@ -18,9 +18,9 @@ export const meets = (a: Slot | PublishedSlot, b: Slot | PublishedSlot) =>
   a.validFrom < b.validUntil &&
   b.validFrom < a.validUntil;
 
-/** Slots of one weekday must not overlap while both are valid; closed ones count, since they may open again. */
+/** Slots on one weekday must not overlap while both are valid; closed ones count, since they may open again. */
 const refuseOverlap = ({ slots }: Availability, slot: Slot | PublishedSlot) => {
-  const rival = [...slots.values()].find((other) => isStanding(other) && meets(other, slot));
+  const rival = [...slots.values()].find((other) => isPublished(other) && meets(other, slot));
   if (rival)
     throw new Rejection(
       "conflict",
@@ -44,27 +44,27 @@ export const publishSlot =
 export const openOrCloseSlot =
   ({ slotId, isAvailable }: { slotId: string; isAvailable: boolean }) =>
   (availability: Availability): AvailabilityEvent[] => {
-    const { instructorId, state } = standing(availability, slotId);
+    const { instructorId, state } = publishedSlot(availability, slotId);
     if (isAvailable === (state === "available")) return [];
     return [{ type: isAvailable ? "SlotReopened" : "SlotClosed", data: { slotId, instructorId } }];
   };
 
-/** Lessons already booked in it stay; nobody can book it again. */
+/** Lessons already booked in it stay; no one can book it again. */
 export const withdrawSlot =
   ({ slotId }: { slotId: string }) =>
   ({ slots }: Availability): AvailabilityEvent[] => {
     const slot = slots.get(slotId);
     if (!slot) throw noSuchSlot();
-    return isStanding(slot) ? [{ type: "SlotWithdrawn", data: { slotId, instructorId: slot.instructorId } }] : [];
+    return isPublished(slot) ? [{ type: "SlotWithdrawn", data: { slotId, instructorId: slot.instructorId } }] : [];
   };
 
-/** A slot that was withdrawn by mistake stands again, open or closed as it was, unless another one has its time now. */
+/** A slot withdrawn by mistake is published again, open or closed as it was, unless another one has its time now. */
 export const restoreSlot =
   ({ slotId }: { slotId: string }) =>
   (availability: Availability): AvailabilityEvent[] => {
     const slot = availability.slots.get(slotId);
     if (!slot) throw noSuchSlot();
-    if (isStanding(slot)) return [];
+    if (isPublished(slot)) return [];
     refuseOverlap(availability, slot);
     const { instructorId, before } = slot;
     return [{ type: "SlotRestored", data: { slotId, instructorId, available: before === "available" } }];

@@ -4,8 +4,8 @@ import { availability } from "../../eventstore/scheduling/slots.ts";
 import { given } from "../given.ts";
 import { blockDates, unblockDates } from "./block.ts";
 
-const block = (told: Partial<typeof blocked.data> = {}, today = "2030-05-01") =>
-  blockDates({ block: { ...blocked.data, ...told }, today });
+const block = (fields: Partial<typeof blocked.data> = {}, today = "2030-05-01") =>
+  blockDates({ block: { ...blocked.data, ...fields }, today });
 const unblock = unblockDates({ blockId: "b1" });
 
 it.each([

@@ -5,7 +5,7 @@ import { Rejection } from "../http/rejection.ts";
 const range = ({ firstDay, lastDay, startTime, endTime }: BlockedDates) =>
   [firstDay, lastDay, startTime, endTime].join(" ");
 
-/** Closes a range of dates for bookings. Lessons that are there already stay: what becomes of them is the instructor's word. */
+/** Closes a range of dates for bookings. Existing lessons stay: the instructor decides about them. */
 export const blockDates =
   ({ block, today }: { block: BlockedDates; today: string }) =>
   ({ blocks }: Availability): AvailabilityEvent[] => {

@@ -7,7 +7,7 @@ import type { Backend } from "../backend.ts";
 import { newId } from "../command.ts";
 import { created } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
-import { standing } from "../lessons/movesRule.ts";
+import { active } from "../lessons/movesRule.ts";
 import { blockDates, unblockDates } from "./block.ts";
 import { BlockDates, blocksUrl, blockUrl, BlockView, touchedLessonsUrl } from "./contract.ts";
 
@@ -15,7 +15,7 @@ const who = ["instructor"] as const;
 
 const lessonsTouched = async ({ db, time }: Backend, instructor: string, block: BlockDates) => {
   const from = time.addDays(block.firstDay, -1); // a late lesson may reach into the first day
-  const filter = { status: [...standing], from, until: block.lastDay };
+  const filter = { status: [...active], from, until: block.lastDay };
   const { rows } = await listLessons(db, { instructor }, { filter });
   return rows
     .filter(({ date, scheduledDate, duration }) =>
@@ -24,7 +24,7 @@ const lessonsTouched = async ({ db, time }: Backend, instructor: string, block: 
     .sort((a, b) => a.scheduledDate.localeCompare(b.scheduledDate));
 };
 
-/** Dates on which an instructor is not there. Only that instructor sees and changes them. */
+/** Dates on which an instructor is away. Only that instructor sees and changes them. */
 export const blockCalls: readonly Call[] = [
   call(
     "GET",
@@ -58,10 +58,10 @@ export const blockCalls: readonly Call[] = [
       answer: { status: 201, body: BlockView },
       refused: { 409: "The same dates are blocked already." },
     },
-    async ({ user: { id: instructorId }, command, body: told }, { db, handle, time }) => {
+    async ({ user: { id: instructorId }, command, body: dates }, { db, handle, time }) => {
       const blockId = newId(command, "block");
       const target = { fold: availability, stream: availabilityStream(instructorId), command };
-      await handle(target, blockDates({ block: { blockId, instructorId, ...told }, today: time.today() }));
+      await handle(target, blockDates({ block: { blockId, instructorId, ...dates }, today: time.today() }));
       return created(blockId, await blockById(db, blockId));
     },
   ),

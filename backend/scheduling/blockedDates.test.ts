@@ -8,7 +8,7 @@ import { type FacilityTime, facilityTime } from "../facilityTime.ts";
 const newYork = facilityTime("America/New_York");
 const lordHowe = facilityTime("Australia/Lord_Howe");
 
-/** Whether an hour's lesson at a wall time is touched when these hours of its day are blocked. */
+/** Whether an hour's lesson at a wall-clock time is affected when these hours of its day are blocked. */
 const touched = (time: FacilityTime, date: string, startTime: string, [from, until]: readonly [string, string]) =>
   closes(
     { firstDay: date, lastDay: date, startTime: from, endTime: until },
@@ -28,11 +28,11 @@ it.each([
 
 describe("G1-15: when New York's clock jumps from 2:00 to 3:00", () => {
   const day = "2030-03-10";
-  it("a lesson of 2:30 takes place at 3:30 and is touched by what blocks that", () => {
+  it("a lesson at 2:30 takes place at 3:30 and is affected by what blocks that", () => {
     expect(touched(newYork, day, "02:30", ["03:30", "04:00"])).toBe(true);
     expect(touched(newYork, day, "02:30", ["03:00", "03:30"])).toBe(false);
   });
-  it("blocking the hour that is not there closes nothing", () => {
+  it("blocking the missing hour closes nothing", () => {
     expect(touched(newYork, day, "03:00", ["02:00", "03:00"])).toBe(false);
     expect(touched(newYork, day, "01:00", ["02:00", "03:00"])).toBe(false);
   });
@@ -40,7 +40,7 @@ describe("G1-15: when New York's clock jumps from 2:00 to 3:00", () => {
 
 describe("G1-15: when New York's clock goes from 2:00 back to 1:00", () => {
   const day = "2030-11-03";
-  it("a lesson of 1:30 is the first one, over before the second 1:30 and long before 2:30", () => {
+  it("a lesson at 1:30 is the first one, over before the second 1:30 and long before 2:30", () => {
     expect(touched(newYork, day, "01:30", ["01:30", "02:00"])).toBe(true);
     expect(touched(newYork, day, "01:30", ["02:00", "03:00"])).toBe(false);
   });
@@ -54,13 +54,13 @@ describe("G1-15: when New York's clock goes from 2:00 back to 1:00", () => {
 });
 
 describe("G1-15: Lord Howe's half hour", () => {
-  it("skipped: a lesson of 2:15 takes place at 2:45", () => {
+  it("skipped: a lesson at 2:15 takes place at 2:45", () => {
     const day = "2030-10-06";
     expect(touched(lordHowe, day, "02:15", ["02:30", "02:45"])).toBe(false);
     expect(touched(lordHowe, day, "02:15", ["03:30", "03:45"])).toBe(true);
     expect(touched(lordHowe, day, "02:15", ["03:45", "04:00"])).toBe(false);
   });
-  it("repeated: a lesson of 1:45 is over when the clock says 2:15", () => {
+  it("repeated: a lesson at 1:45 is over when the clock says 2:15", () => {
     const day = "2030-04-07";
     expect(touched(lordHowe, day, "01:45", ["02:00", "02:15"])).toBe(true);
     expect(touched(lordHowe, day, "01:45", ["02:15", "03:00"])).toBe(false);
@@ -90,8 +90,8 @@ it.each([newYork, lordHowe])(
 describe("the days on which a weekly slot does not take place", () => {
   const slot = published.data; // Wednesdays at 16:00, from May 1 up to May 22
   const block = { ...blocked.data, firstDay: "2030-05-08", lastDay: "2030-05-15" };
-  const on = (told: Partial<BlockedDates>, today = "2030-05-01", of: Partial<typeof slot> = {}) =>
-    blockedDates({ ...slot, ...of }, [{ ...block, ...told }], { today, minutes: 60, instantOf: newYork.instantOf });
+  const on = (fields: Partial<BlockedDates>, today = "2030-05-01", of: Partial<typeof slot> = {}) =>
+    blockedDates({ ...slot, ...of }, [{ ...block, ...fields }], { today, minutes: 60, instantOf: newYork.instantOf });
 
   it("are its weekdays from the first day to the last", () => expect(on({})).toEqual(["2030-05-08", "2030-05-15"]));
   it("begin today", () => expect(on({}, "2030-05-09")).toEqual(["2030-05-15"]));
@@ -108,11 +108,11 @@ describe("the days on which a weekly slot does not take place", () => {
     expect(on({ firstDay: "2030-05-09", lastDay: "2030-05-14" })).toEqual([]);
     expect(on({ startTime: "17:00", endTime: "20:00" })).toEqual([]);
   });
-  it("hold the evening before, when its hour reaches into a blocked day", () =>
+  it("include the evening before, when its hour reaches into a blocked day", () =>
     expect(
       on({ firstDay: "2030-05-09", lastDay: "2030-05-09" }, "2030-05-01", { startTime: "23:30", endTime: "23:59" }),
     ).toEqual(["2030-05-08"]));
-  it("are each told once and in order, however many blocks there are", () =>
+  it("are each listed once and in order, however many blocks there are", () =>
     expect(
       blockedDates(slot, [{ ...block, firstDay: "2030-05-15" }, block, block], {
         today: "2030-05-01",

@@ -20,7 +20,7 @@ const daysInWeek = 7;
 const calendarOf = ({ time }: Backend) => ({ today: time.today(), instantOf: time.instantOf });
 const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
 
-/** The caller's own slot. Slots are public, so another one's is forbidden, not hidden. */
+/** The caller's own slot. Slots are public, so another's is forbidden, not hidden. */
 const ownSlot = async (backend: Backend, user: UserView, id: string) => {
   const calendar = calendarOf(backend);
   const slot = await sought(backend, () => slotById(backend.db, { id, ...calendar }), noSuchSlot);
@@ -35,7 +35,7 @@ const slotShown = async (backend: Backend, id: string) => {
   return slot && SlotView.parse(slot);
 };
 
-/** What an instructor offers; one who was revoked offers nothing. */
+/** What an instructor offers; a former instructor offers nothing. */
 const offeredBy = async (backend: Backend, instructorId: string) => {
   if ((await roleOf(backend.db, instructorId)) !== "instructor") return [];
   return (await listSlots(backend.db, { instructorId, ...calendarOf(backend) }, everything)).rows;
@@ -46,11 +46,11 @@ const publish = async (
   command: Command,
   { instructorId, form }: { instructorId: string; form: PublishSlot },
 ) => {
-  const { price, weeksDuration, isAvailable, ...told } = form;
+  const { price, weeksDuration, isAvailable, ...rest } = form;
   const slotId = newId(command, "slot");
   const validFrom = time.today();
   const slot = {
-    ...told,
+    ...rest,
     slotId,
     instructorId,
     priceCents: Math.round(price * 100),

@@ -83,7 +83,7 @@ it("a cleared slot's time may be published anew, a restored one's not", () => {
   expect(() => given(availability, published, scheduleCleared, scheduleRestored).when(publish)).toThrow("overlaps");
 });
 
-it("what comes back stands as it stood", () => {
+it("what is restored is what it was before", () => {
   const reopen = openOrCloseSlot({ slotId: "s1", isAvailable: true });
   expect(given(availability, published, closed, scheduleCleared, scheduleRestored).when(reopen)).toHaveLength(1);
   expect(given(availability, published, scheduleCleared, scheduleRestored).when(reopen)).toEqual([]);

@@ -1,31 +1,31 @@
 import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
 import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
 import { Rejection } from "../http/rejection.ts";
-import { isStanding, meets } from "./availability.ts";
+import { isPublished, meets } from "./availability.ts";
 
 interface Whose {
   readonly instructorId: string;
   readonly today: string; // the facility's day; slots that are over are left as they are
 }
 
-/** Takes all slots of one instructor off the calendar, in one fact that can be taken back. Lessons stay, and so do blocked dates. */
+/** Withdraws all of an instructor's slots, in one fact that can be undone. Lessons stay, and so do blocked dates. */
 export const clearSchedule =
   ({ instructorId, today }: Whose) =>
   ({ slots }: Availability): AvailabilityEvent[] => {
     const slotIds = [...slots.values()]
-      .filter((slot) => isStanding(slot) && slot.validUntil > today)
+      .filter((slot) => isPublished(slot) && slot.validUntil > today)
       .map(({ slotId }) => slotId);
     return slotIds.length > 0 ? [{ type: "ScheduleCleared", data: { instructorId, slotIds } }] : [];
   };
 
-/** Brings back what the last clearing took, as far as no slot that was published since is in the way. */
+/** Restores what the last clearing withdrew, except where a slot published since conflicts. */
 export const restoreSchedule =
   ({ instructorId, today }: Whose) =>
   ({ slots, cleared }: Availability): AvailabilityEvent[] => {
-    const standing = [...slots.values()].filter(isStanding);
+    const published = [...slots.values()].filter(isPublished);
     const wanted = cleared.map((slotId) => slots.get(slotId)).filter((slot): slot is Slot => slot !== undefined);
-    const valid = wanted.filter((slot) => !isStanding(slot) && slot.validUntil > today);
-    const fitting = valid.filter((slot) => !standing.some((other) => meets(other, slot)));
+    const valid = wanted.filter((slot) => !isPublished(slot) && slot.validUntil > today);
+    const fitting = valid.filter((slot) => !published.some((other) => meets(other, slot)));
     if (valid.length > 0 && fitting.length === 0)
       throw new Rejection("conflict", "SlotOverlaps", "Your new time slots are where the cleared ones were.");
     if (fitting.length === 0) return [];

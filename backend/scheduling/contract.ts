@@ -10,13 +10,13 @@ export const slotUrl = (id: string) => `${availabilityUrl}/${id}`;
 export const ownAvailabilityUrl = "/api/instructor/availability";
 export const ownSlotUrl = (id: string) => `${ownAvailabilityUrl}/${id}`;
 export const clearScheduleUrl = "/api/schedule/clear-all";
-/** The slots that the last clearing took. */
+/** The slots withdrawn by the last clearing. */
 export const clearedUrl = "/api/schedule/cleared";
 export const restoreUrl = "/api/schedule/restore";
 export const copyDayUrl = "/api/schedule/copy-day";
 export const blocksUrl = "/api/schedule/blocks";
 export const blockUrl = (id: string) => `${blocksUrl}/${id}`;
-/** The lessons that blocking some dates would touch. */
+/** The lessons that blocking some dates would affect. */
 export const touchedLessonsUrl = `${blocksUrl}/lessons`;
 
 export const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -36,8 +36,8 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 const dayOfWeek = z
   .union([z.number(), z.string()], "Please choose a day")
-  .transform((told) => {
-    const text = String(told).trim();
+  .transform((value) => {
+    const text = String(value).trim();
     const named = dayNames.findIndex((name) => name.toLowerCase() === text.toLowerCase());
     return named >= 0 ? named : text === "" ? Number.NaN : Number(text);
   })
@@ -47,7 +47,7 @@ const time = (words: string) =>
     .string(words)
     .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, words)
     .transform((text) => text.slice(0, 5));
-const whole = (words: string, min: number, max: number) =>
+const wholeNumber = (words: string, min: number, max: number) =>
   z.coerce.number(words).int(words).min(min, words).max(max, words);
 
 export const PublishSlot = z
@@ -56,7 +56,7 @@ export const PublishSlot = z
     startTime: time("Please choose a start time"),
     endTime: time("Please choose an end time"),
     price: z.preprocess(
-      (told) => (told === null || (typeof told === "string" && told.trim() === "") ? undefined : told),
+      (value) => (value === null || (typeof value === "string" && value.trim() === "") ? undefined : value),
       z.coerce
         .number("Please enter a price in dollars")
         .min(0, "The price cannot be negative")
@@ -68,8 +68,10 @@ export const PublishSlot = z
       .max(200, "Please use at most 200 characters")
       .optional()
       .transform((text) => text || slotDefaults.location),
-    maxStudents: whole("Please choose 1 to 10 students", 1, 10).default(slotDefaults.maxStudents),
-    weeksDuration: whole(`Please choose 1 to ${mostWeeks} weeks`, 1, mostWeeks).default(slotDefaults.weeksDuration),
+    maxStudents: wholeNumber("Please choose 1 to 10 students", 1, 10).default(slotDefaults.maxStudents),
+    weeksDuration: wholeNumber(`Please choose 1 to ${mostWeeks} weeks`, 1, mostWeeks).default(
+      slotDefaults.weeksDuration,
+    ),
     isAvailable: z.boolean().default(true),
   })
   .refine((slot) => minutesOf(slot.endTime) > minutesOf(slot.startTime), {
@@ -81,17 +83,17 @@ export type PublishSlot = z.infer<typeof PublishSlot>;
 export const CopyDay = z.object({ dayOfWeek });
 export type CopyDay = z.infer<typeof CopyDay>;
 const SlotTime = z.object({ dayOfWeek: z.int(), dayName: z.string(), startTime: z.string(), endTime: z.string() });
-/** Which times a day was copied to, and which were left out since they overlap a slot that stands. */
+/** Which times a day was copied to, and which were left out because they overlap a published slot. */
 export const DayCopied = z.object({ copied: z.array(SlotTime), skipped: z.array(SlotTime) });
 export type DayCopied = z.infer<typeof DayCopied>;
 
-/** Without a slot: all that the last clearing took. */
+/** Without a slot: everything the last clearing withdrew. */
 export const RestoreSchedule = z.object({ slotId: z.string().min(1).max(100).optional() });
 
 const day = z.iso.date("Please choose a day");
-/** A form sends "" for a time left empty, which means the whole day. */
+/** A form sends "" for an empty time, which means the whole day. */
 const timeOrNone = (words: string) =>
-  z.preprocess((told) => (told === "" || told === undefined ? null : told), time(words).nullable());
+  z.preprocess((value) => (value === "" || value === undefined ? null : value), time(words).nullable());
 const longestBlock = 366; // days
 
 /** Dates to close for bookings, both ends included; with times, those hours of each of these days. */

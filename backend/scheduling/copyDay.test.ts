@@ -8,9 +8,9 @@ import { copyDay } from "./copyDay.ts";
 const time = facilityTime("America/New_York");
 const copy = copyDay({ dayOfWeek: 3, today: "2030-05-02", time, idOf: (slotId, day) => `${slotId} on ${day}` });
 const slot = published.data;
-const at = (startTime: string, endTime: string, told: Partial<typeof slot> = {}) => ({
+const at = (startTime: string, endTime: string, fields: Partial<typeof slot> = {}) => ({
   ...published,
-  data: { ...slot, slotId: startTime, startTime, endTime, ...told },
+  data: { ...slot, slotId: startTime, startTime, endTime, ...fields },
 });
 const daysOf = (facts: readonly { data: object }[]) =>
   facts.map(({ data }) => ("dayOfWeek" in data ? data.dayOfWeek : undefined));
@@ -33,7 +33,7 @@ it("G1-43: leaves out what would overlap, and copies the rest", () => {
   ]);
 });
 
-it("two slots of different weeks become one, as they would overlap when both start today", () => {
+it("two slots with different weeks become one, as they would overlap if both start today", () => {
   const next = at("16:00", "17:00", { validFrom: "2030-05-29", validUntil: "2030-06-26" });
   expect(daysOf(given(availability, published, next).when(copy))).toEqual([1, 2, 4, 5, 6, 0]);
 });

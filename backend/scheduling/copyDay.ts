@@ -1,21 +1,21 @@
 import type { AvailabilityEvent, PublishedSlot } from "../../eventstore/scheduling/events.ts";
 import type { Availability } from "../../eventstore/scheduling/slots.ts";
 import type { FacilityTime } from "../facilityTime.ts";
-import { isStanding, meets } from "./availability.ts";
+import { isPublished, meets } from "./availability.ts";
 import { mondayFirst } from "./contract.ts";
 
 interface Copying {
   readonly dayOfWeek: number;
   readonly today: string;
   readonly time: Pick<FacilityTime, "addDays">;
-  /** The id of the copy of a slot on a day; the same each time it is asked. */
+  /** The id of a slot's copy on a day; always the same one. */
   readonly idOf: (slotId: string, dayOfWeek: number) => string;
 }
 
-/** One weekday's slots as they would stand on the six other days: published today, for as many weeks. */
+/** One weekday's slots as they would be on the six other days: published today, for as many weeks. */
 export const copiesOf = ({ slots }: Availability, { dayOfWeek, today, time, idOf }: Copying): PublishedSlot[] => {
   const sources = [...slots.values()]
-    .filter((slot) => isStanding(slot) && slot.dayOfWeek === dayOfWeek && slot.validUntil > today)
+    .filter((slot) => isPublished(slot) && slot.dayOfWeek === dayOfWeek && slot.validUntil > today)
     .sort((a, b) => a.startTime.localeCompare(b.startTime));
   return mondayFirst
     .filter((day) => day !== dayOfWeek)
@@ -31,16 +31,16 @@ export const copiesOf = ({ slots }: Availability, { dayOfWeek, today, time, idOf
     );
 };
 
-/** Publishes a weekday's slots on the six other days. A copy that would overlap a slot that stands is left out. */
+/** Publishes a weekday's slots on the six other days. A copy that would overlap a published slot is left out. */
 export const copyDay =
   (copying: Copying) =>
   (availability: Availability): AvailabilityEvent[] => {
     const { slots } = availability;
-    const standing: PublishedSlot[] = [];
+    const copies: PublishedSlot[] = [];
     for (const copy of copiesOf(availability, copying)) {
       const isNew = !slots.has(copy.slotId);
-      const fits = ![...[...slots.values()].filter(isStanding), ...standing].some((other) => meets(other, copy));
-      if (isNew && fits) standing.push(copy);
+      const fits = ![...[...slots.values()].filter(isPublished), ...copies].some((other) => meets(other, copy));
+      if (isNew && fits) copies.push(copy);
     }
-    return standing.map((data) => ({ type: "SlotPublished", data }));
+    return copies.map((data) => ({ type: "SlotPublished", data }));
   };

@@ -10,11 +10,11 @@ import { slotCalls } from "./calls.ts";
 import { SlotView } from "./contract.ts";
 import { scheduleCalls } from "./scheduleCalls.ts";
 
-/** Nobody can book an instructor who is gone. */
+/** No one can book an instructor who is gone. */
 const withdrawSlotsWhenErased: WhenErased = async ({ handle }, command, subject) => {
   let slots = 0;
-  await handle({ fold: availability, stream: availabilityStream(subject), command }, (standing) => {
-    const facts = withdrawAllSlots(standing);
+  await handle({ fold: availability, stream: availabilityStream(subject), command }, (offer) => {
+    const facts = withdrawAllSlots(offer);
     slots = facts.length;
     return facts;
   });

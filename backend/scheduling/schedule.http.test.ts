@@ -26,8 +26,8 @@ beforeEach(async () => void (coach = await product.person("instructor"))); // an
 afterAll(() => product.close());
 
 const slot = { dayOfWeek: 1, startTime: "16:00", endTime: "17:00", price: 80 };
-const publish = async (told: object = {}, who = coach) => {
-  const { status, body } = await who("POST", ownAvailabilityUrl, { ...slot, ...told });
+const publish = async (fields: object = {}, who = coach) => {
+  const { status, body } = await who("POST", ownAvailabilityUrl, { ...slot, ...fields });
   expect(status).toBe(201);
   return body;
 };
@@ -35,7 +35,7 @@ const offeredBy = async (instructor = coach) =>
   (await product.visitor()("GET", availabilityOf(instructor.id))).body as { id: string; blockedDates: string[] }[];
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-it("A13, G1-26: clears the caller's own slots alone, leaves lessons, and can be taken back, later too", async () => {
+it("A13, G1-26: clears only the caller's own slots, leaves lessons, and can be undone, later too", async () => {
   const first = await publish();
   const second = await publish({ dayOfWeek: 2 });
   await publish({ dayOfWeek: 3 }, rival);
@@ -62,7 +62,7 @@ it("A13, G1-26: clears the caller's own slots alone, leaves lessons, and can be 
   ]);
 });
 
-it("A13: what overlaps a slot that was published since stays cleared", async () => {
+it("A13: what overlaps a slot published since stays cleared", async () => {
   const first = await publish();
   const second = await publish({ dayOfWeek: 2 });
   await coach("DELETE", clearScheduleUrl);
@@ -81,18 +81,18 @@ it("A12: a slot that was deleted comes back under its own id, so that its lesson
   expect((await rival("POST", restoreUrl, { slotId: offered.slot.id })).status).toBe(404);
 });
 
-it("U17, G1-43: copies one day to the six others in one command, and tells what it left out", async () => {
+it("U17, G1-43: copies one day to the six others in one command, and reports what it left out", async () => {
   await publish({ maxStudents: 3, weeksDuration: 4, location: "Cage 9" });
   await publish({ dayOfWeek: 2, startTime: "16:30", endTime: "17:30" });
   const key = { "idempotency-key": "copy" };
   const copy = () => coach("POST", copyDayUrl, { dayOfWeek: "Monday" }, key);
   const { status, body } = await copy();
   expect(status).toBe(200);
-  const told = ({ dayName, startTime }: { dayName: string; startTime: string }) => `${dayName} ${startTime}`;
-  expect(body.copied.map(told)).toEqual(
+  const hourOf = ({ dayName, startTime }: { dayName: string; startTime: string }) => `${dayName} ${startTime}`;
+  expect(body.copied.map(hourOf)).toEqual(
     ["Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((day) => `${day} 16:00`),
   );
-  expect(body.skipped.map(told)).toEqual(["Tuesday 16:00"]);
+  expect(body.skipped.map(hourOf)).toEqual(["Tuesday 16:00"]);
   expect(await offeredBy()).toHaveLength(7);
   expect((await offeredBy()).slice(-1)).toMatchObject([
     { dayName: "Saturday", price: "80.00", location: "Cage 9", maxStudents: 3, weeksDuration: 4 },
@@ -109,8 +109,8 @@ it.each([
   [{ firstDay: "2130-05-01", lastDay: "2130-05-01", startTime: "16:00" }, "endTime"],
   [{ firstDay: "2130-05-01", lastDay: "2130-05-01", endTime: "16:00" }, "startTime"],
   [{ firstDay: "2130-05-01", lastDay: "2130-05-01", startTime: "16:00", endTime: "15:00" }, "endTime"],
-])("G1-43: dates that are no range are refused beside the field: %j", async (told, field) => {
-  const { status, body } = await coach("POST", blocksUrl, told);
+])("G1-43: dates that are not a range are refused beside the field: %j", async (dates, field) => {
+  const { status, body } = await coach("POST", blocksUrl, dates);
   expect([status, body.issues?.[0].path]).toEqual([422, [field]]);
   expect(body.message).not.toMatch(/expected|received|invalid/i);
 });
@@ -129,7 +129,7 @@ it("U17, G1-43: blocked dates are not offered, booked or confirmed, and open aga
   expect((await coach("GET", blocksUrl)).body).toEqual([block]);
   expect(await coach("POST", blocksUrl, range)).toMatchObject({ status: 409, body: { code: "AlreadyBlocked" } });
   expect(await offeredBy()).toMatchObject([{ id: published.id, isAvailable: true, blockedDates: [date] }]);
-  expect(JSON.stringify(await offeredBy())).not.toContain("22:00"); // which hours of the day is nobody's business
+  expect(JSON.stringify(await offeredBy())).not.toContain("22:00"); // which hours of the day is private
 
   const sam = await product.person();
   expect(await sam("POST", "/api/lessons", bookingOf(offered))).toMatchObject({
@@ -147,7 +147,7 @@ it("U17, G1-43: blocked dates are not offered, booked or confirmed, and open aga
   expect((await confirm()).status).toBe(200);
 });
 
-it("G1-35: who has blocked today is not available today", async () => {
+it("G1-35: someone who has blocked today is not available today", async () => {
   const isFreeToday = async () => (await product.visitor()("GET", `/api/instructors/${coach.id}`)).body.availableToday;
   const today = dayIn(product, 0);
   await offer(product, coach, { daysAhead: 0, startTime: "23:58", endTime: "23:59" });

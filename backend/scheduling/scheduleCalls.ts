@@ -28,7 +28,7 @@ const slotsOf = async ({ db, time }: Backend, whose: { instructorId: string; cle
   return (await listSlots(db, { ...whose, ...calendar }, everything)).rows;
 };
 
-/** Publishes the slots of one weekday on the others too. Answers which of them stand, and which overlap. */
+/** Publishes one weekday's slots on the others, too. Returns which were published, and which overlap. */
 const copied = async (
   { handle, stateOf, time }: Backend,
   command: Command,
@@ -40,15 +40,15 @@ const copied = async (
   const copying = { dayOfWeek, today: time.today(), time, idOf };
   await handle({ fold: availability, stream, command }, copyDay(copying));
   const known = await stateOf(availability, stream);
-  const told: DayCopied = { copied: [], skipped: [] };
+  const outcome: DayCopied = { copied: [], skipped: [] };
   for (const copy of copiesOf(known, copying))
-    told[known.slots.has(copy.slotId) ? "copied" : "skipped"].push({
+    outcome[known.slots.has(copy.slotId) ? "copied" : "skipped"].push({
       dayOfWeek: copy.dayOfWeek,
       dayName: dayNames[copy.dayOfWeek]!,
       startTime: copy.startTime,
       endTime: copy.endTime,
     });
-  return told;
+  return outcome;
 };
 
 /** What an instructor does with all slots at once. */

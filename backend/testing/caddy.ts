@@ -17,7 +17,9 @@ const freePort = async () => {
   return port;
 };
 
-/** Caddy with the file that the containers give it, before `nodes` on this machine ("127.0.0.1:3000") and without https. */
+/**
+ * Caddy with the file the containers give it, in front of `nodes` on this machine ("127.0.0.1:3000") and without https.
+ */
 export const startCaddy = async (nodes: readonly string[]) => {
   const folder = await mkdtemp(join(tmpdir(), "fungo-caddy-"));
   const base = `http://127.0.0.1:${await freePort()}`;

@@ -3,10 +3,10 @@ import type { Client } from "./client.ts";
 import { dayIn } from "./schedule.ts";
 import type { TestProduct } from "./testProduct.ts";
 
-/** A camp as its form sends it: three days from a week ahead on, with the usual divisions unless told. */
+/** A camp as its form sends it: three days, starting a week ahead, with the usual divisions unless given. */
 export const campForm = (
   product: Pick<TestProduct, "backend">,
-  { daysAhead = 7, days = 3, ...told }: { daysAhead?: number; days?: number } & Record<string, unknown> = {},
+  { daysAhead = 7, days = 3, ...fields }: { daysAhead?: number; days?: number } & Record<string, unknown> = {},
 ) => ({
   title: "Summer Hitting Camp",
   description: "Three mornings of hitting",
@@ -20,16 +20,16 @@ export const campForm = (
   fullCampPrice: 150,
   dailyPrice: 55,
   divisions: presetDivisions,
-  ...told,
+  ...fields,
 });
 
-/** Publishes a camp; answers it as everybody sees it. */
+/** Publishes a camp; returns it as everyone sees it. */
 export const publishedCamp = async (
   product: Pick<TestProduct, "backend">,
   instructor: Client,
-  told: Parameters<typeof campForm>[1] = {},
+  fields: Parameters<typeof campForm>[1] = {},
 ) => {
-  const { status, body } = await instructor("POST", "/api/camps", campForm(product, told));
+  const { status, body } = await instructor("POST", "/api/camps", campForm(product, fields));
   if (status !== 201) throw new Error(`publishing a camp failed: ${JSON.stringify(body)}`);
   return body as { id: string; divisions: { id: string; sport: string; ageGroup: string }[] };
 };

@@ -1,6 +1,6 @@
-const stems = ["Kanarik", "kanarik", "555-7313"]; // a part of one is one
+const stems = ["Kanarik", "kanarik", "555-7313"]; // a part of one counts
 
-/** Ways in which a text can lie somewhere: as it is, as JSON writes it, in hex, and in base64 wherever it begins. */
+/** Ways a text can be stored: as it is, as JSON writes it, in hex, and in base64 at any offset. */
 const formsOf = (text: string) => {
   const bytes = Buffer.from(text);
   const inBase64 = [0, 1, 2].map((shift) =>
@@ -13,7 +13,7 @@ const formsOf = (text: string) => {
   return { exact: inBase64, anyCase: [text, json, ascii, bytes.toString("hex"), encodeURIComponent(text)] };
 };
 
-/** Texts that stand nowhere by chance, some with what JSON escapes, and the search for them. */
+/** Texts that appear nowhere by chance, some with what JSON escapes, and the search for them. */
 export const canaries = () => {
   const planted: string[] = [];
   const canary = (what: string) => {
@@ -26,7 +26,7 @@ export const canaries = () => {
     words: (of: string) => canary(`Kanarik-${of} "Ünïq\\${of}" 子供`),
     mail: (of: string) => canary(`kanarik.${of}@nest.example.org`),
     phone: (n: number) => canary(`555-7313-${n}`),
-    /** Those that stand somewhere, in any form. */
+    /** Those found anywhere, in any form. */
     found: (where: string) => {
       const small = where.toLowerCase();
       return [...planted, ...stems].filter((text) => {

@@ -1,6 +1,6 @@
 import type { CardPayment } from "../payments/provider.ts";
 
-/** A card payment that nobody has paid yet; who it is for, and how much, is the spec's. */
+/** A card payment no one has paid yet; who it is for, and how much, is up to the spec. */
 export const openPayment = {
   clientSecret: "secret",
   status: "open",

@@ -1,6 +1,9 @@
 import { mustBeDescribed } from "./described.ts";
 
-/** A browser of the spec's own: keeps cookies, sends JSON, and answers with status and parsed body, as described or not at all. */
+/**
+ * A browser of the spec's own: keeps cookies, sends JSON, and returns status and parsed body, if they match the
+ * description; otherwise throws.
+ */
 export interface Client {
   (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** The same browser, cookies and all, whose requests go to another node. */
@@ -12,7 +15,7 @@ export interface Answer {
   readonly body: any; // oxlint-disable-line typescript/no-explicit-any -- specs look into answers of every shape
 }
 
-/** How many answers had which status. */
+/** How many answers had each status. */
 export const tally = (answers: readonly { status: number }[]) => {
   const counted: Record<number, number> = {};
   for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
@@ -39,9 +42,9 @@ export const clientOf = (base: string, cookies = new Map<string, string>()): Cli
     const text = await response.text();
     const { status } = response;
     const contentType = response.headers.get("content-type") ?? "";
-    const told = contentType.includes("json") && text ? JSON.parse(text) : text;
-    mustBeDescribed({ method, path, status, contentType, body: told });
-    return { status, headers: response.headers, body: told };
+    const parsed = contentType.includes("json") && text ? JSON.parse(text) : text;
+    mustBeDescribed({ method, path, status, contentType, body: parsed });
+    return { status, headers: response.headers, body: parsed };
   };
   return Object.assign(call, { at: (another: string) => clientOf(another, cookies) });
 };

@@ -5,7 +5,7 @@ import { refusalsOf } from "../http/refusals.ts";
 import { calls } from "../contexts.ts";
 import { NotShownYet, Refusal } from "../http/answers.ts";
 
-interface Told {
+interface Answer {
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -23,8 +23,8 @@ const callsAt = (address: string) =>
     .map(([call]) => call)
     .sort((one, other) => Number(other.path === address) - Number(one.path === address));
 
-/** What the body must be; undefined where it may be anything; "no" for an answer that nobody was told of. */
-const shapeOf = ({ method, status }: Told, here: readonly Call[]): z.ZodType | undefined | "no" => {
+/** The body's schema; undefined if it may be anything; "no" for an undescribed answer. */
+const shapeOf = ({ method, status }: Answer, here: readonly Call[]): z.ZodType | undefined | "no" => {
   const call = here.find((one) => one.method === method);
   if (method === "HEAD" || (method === "GET" && status === 304)) return undefined;
   if (!call) return status === (here.length > 0 ? 405 : 404) ? Refusal : "no";
@@ -34,15 +34,15 @@ const shapeOf = ({ method, status }: Told, here: readonly Call[]): z.ZodType | u
 };
 
 /**
- * Throws unless the description promises this answer: a status it names, a body of that shape with nothing besides. So
- * every spec that makes a call checks the description by the product, and the product by the description.
+ * Throws unless the description promises this answer: a status it names, a body with that schema and nothing besides.
+ * So every spec that makes a call checks the description by the product, and the product by the description.
  */
-export const mustBeDescribed = (told: Told) => {
-  const { method, path, status, contentType, body } = told;
+export const mustBeDescribed = (answer: Answer) => {
+  const { method, path, status, contentType, body } = answer;
   const [address = ""] = path.split("?");
   if (!address.startsWith("/api/")) return;
   const here = callsAt(address);
-  const shape = shapeOf(told, here);
+  const shape = shapeOf(answer, here);
   const refuse = (why: string, cause?: unknown): never => {
     throw new Error(`${method} ${address} answered ${status}, ${why}`, { cause });
   };

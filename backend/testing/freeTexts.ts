@@ -2,10 +2,10 @@ import { z } from "zod";
 import { calls } from "../contexts.ts";
 import { shapeOf } from "../http/bodies.ts";
 
-/** What is no person's: it is shown to every visitor, or only compared and never kept. */
+/** Not personal: shown to every visitor, or only compared and never stored. */
 const notPersonal =
   /^(location|price|amount|totalAmount|password|confirmPassword|currentPassword|newPassword|token|clientSecret|(instructor|user|slot|camp|registration|participant|division)Id)$/;
-/** What a camp promises, and why it is called off, is for everybody to read. */
+/** What a camp promises, and why it is cancelled, is for everyone to read. */
 const aboutCamps = /^(POST|PUT|DELETE) \/api\/camps(\/:id(\/cancel|\/archive)?)? /;
 
 /** Free-text fields of a body: strings without a format or a list of values. */
@@ -20,14 +20,14 @@ const freeTexts = (shape: z.ZodType) => {
       part.format !== "date" &&
       !isClock(part.pattern)) ||
       [...(part.anyOf ?? []), ...(part.items && !Array.isArray(part.items) ? [part.items] : [])].some(isText) ||
-      Object.keys(part).length === 0); // whatever is put into it is transformed first
+      Object.keys(part).length === 0); // input to a transform
   return Object.entries(schema.properties ?? {})
     .filter(([name, part]) => !notPersonal.test(name) && isText(part))
     .map(([name]) => name);
 };
 const isClock = (pattern: string | undefined) => pattern?.includes("[01]") ?? false;
 
-/** Every free-text field of every call, as "POST /api/lessons notes", but what a camp promises to everybody. */
+/** Every free-text field of every call, as "POST /api/lessons notes", except what a camp promises to everyone. */
 export const personalTexts = () =>
   calls
     .flatMap(({ method, path, body }) => {

@@ -3,7 +3,7 @@ import type { TestProject } from "vitest/node";
 import { startTestServer, template } from "../../eventstore/testing/postgresServer.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
 
-/** Once a test run: a server, and a migrated database that each spec file copies. */
+/** Once per test run: a server, and a migrated database that each spec file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await startTestServer();
   try {

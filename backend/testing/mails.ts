@@ -6,7 +6,7 @@ interface Mailed {
   readonly text: string;
 }
 
-/** What was put into the outbox for an address, the newest last. In specs nothing is sent from there unless they say so. */
+/** What was put into the outbox for an address, newest last. In specs nothing is sent from there unless they say so. */
 export const mailsTo = async ({ backend }: TestProduct, recipient: string) =>
   backend
     .db<Mailed & { recipient: string }>("mail.outbox")
@@ -14,7 +14,7 @@ export const mailsTo = async ({ backend }: TestProduct, recipient: string) =>
     .orderBy("id")
     .select("kind", "subject", "text");
 
-/** The token in the link of a mail. */
+/** The token in a mail's link. */
 export const tokenIn = (mail: Mailed | undefined) => {
   const token = mail && /#token=([\w-]{43})\n/.exec(mail.text)?.[1];
   if (!token) throw new Error(`no link in the mail: ${mail?.text ?? "there is none"}`);

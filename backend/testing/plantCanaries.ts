@@ -8,11 +8,11 @@ import { notingTexts } from "./freeTexts.ts";
 import { plantInCamps } from "./plantInCamps.ts";
 import { dayIn, lessonAsked, offer } from "./schedule.ts";
 import { password, type Peopled } from "./testProduct.ts";
-import { freeThePlace, fullCamp, waitingChild, waitingFamily } from "./waitlists.ts";
+import { freeASpot, fullCamp, waitingChild, waitingFamily } from "./waitlists.ts";
 
 /**
- * People of all kinds do all that can be done, and whatever they type is a canary. Answers which fields of which calls
- * carried one, and what was answered to who has no account.
+ * People of all kinds do everything that can be done, and whatever they type is a canary. Returns which fields of which
+ * calls carried one, and the answers to people without an account.
  */
 export const plantCanaries = async (product: Peopled, { planted, canary, words, mail, phone }: Canaries) => {
   const { carried, noting } = notingTexts(planted);
@@ -93,10 +93,10 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
     ],
   });
   const joined = await visitor("POST", campWaitlistUrl(campId), waiting);
-  const place = z.object({ id: z.string(), places: z.array(z.object({ id: z.string() })) }).parse(joined.body);
-  await freeThePlace(product, campId);
-  const medicalInfo = { [place.places[0]!.id]: words("Health") };
-  const publicAnswers = [joined.body, (await visitor("POST", acceptOfferUrl(place.id), { medicalInfo })).body];
+  const entry = z.object({ id: z.string(), places: z.array(z.object({ id: z.string() })) }).parse(joined.body);
+  await freeASpot(product, campId);
+  const medicalInfo = { [entry.places[0]!.id]: words("Health") };
+  const publicAnswers = [joined.body, (await visitor("POST", acceptOfferUrl(entry.id), { medicalInfo })).body];
   const admin = await product.person("admin");
   const keepers = { coach, asCoach: noting(coach), asAdmin: noting(admin), visitor: noting(product.visitor()) };
   publicAnswers.push(...(await plantInCamps(product, keepers, { words, mail, phone })));
@@ -132,7 +132,7 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   await pat("POST", "/api/guardian/ask", father);
   await visitor("POST", "/api/password/forgot", { email: mail("player") });
   await visitor("POST", "/api/guardian/export-link", { email: mail("father") });
-  // Refused, so what was typed must not lie about either.
+  // Refused, so what was typed must not be stored either.
   await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });
   await noting(admin)("POST", eraseUrl, { userId: coach.id });

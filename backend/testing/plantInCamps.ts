@@ -24,8 +24,8 @@ const Placed = z.object({ id: z.string(), places: z.array(z.object({ id: z.strin
 const Started = z.object({ clientSecret: z.string() });
 
 /**
- * Families register for a camp, pay, are refunded, go; whatever anybody types on the way is one of these texts. Answers
- * what visitors were answered who had not said who they are.
+ * Families register for a camp, pay, get refunds, leave; whatever anyone types on the way is one of these texts.
+ * Returns the answers to unidentified visitors.
  */
 export const plantInCamps = async (
   product: Peopled,

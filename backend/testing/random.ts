@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that a seed gives again: mulberry32. */
+/** Numbers from 0 up to 1, reproducible by seed: mulberry32. */
 export const randomOf = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);

@@ -7,7 +7,7 @@ import { stripeWebhookUrl } from "../payments/contract.ts";
 export const hangs = 10_000; // ms; it was two minutes
 export const json = { "content-type": "application/json" };
 const files = { "content-type": "multipart/form-data; boundary=x" }; // read by no step of ours
-const some = Buffer.alloc(400 * 1024, "x"); // more than is read ahead of whoever asks for it
+const some = Buffer.alloc(400 * 1024, "x"); // more than is read ahead without a reader
 
 interface Asked {
   readonly method?: string;
@@ -16,13 +16,13 @@ interface Asked {
   readonly body?: Buffer;
 }
 
-/** Sends all of a body, whatever is answered meanwhile. Answers the status. */
+/** Sends all of a body, whatever is answered meanwhile. Returns the status. */
 export const send = async (base: string, agent: Agent, { method = "POST", path, headers = {}, body }: Asked) => {
   const sent = request(base + path, { method, headers, agent, signal: AbortSignal.timeout(hangs) });
   const answered = once(sent, "response") as Promise<[IncomingMessage]>;
   sent.end(body);
   const [response] = await answered;
-  sent.on("error", () => {}); // that the rest of the body is not wanted any more
+  sent.on("error", () => {}); // that the rest of the body is no longer wanted
   response.resume();
   await once(response, "end");
   return response.statusCode;
@@ -61,7 +61,7 @@ export const refusedBodies: Readonly<Record<string, readonly [status: number, as
   "a body that is waited for": [403, { path: registerUrl, headers: { ...files, expect: "100-continue" }, body: some }],
 };
 
-/** A request as it is framed: with the length of its body, or in chunks. */
+/** A request with its framing: with the length of its body, or in chunks. */
 export const framed = (asked: Asked, how: "with its length" | "in chunks"): Asked => {
   const frame =
     how === "in chunks" ? { "transfer-encoding": "chunked" } : { "content-length": `${asked.body?.length}` };

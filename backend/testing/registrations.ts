@@ -14,7 +14,7 @@ export const emma = {
 export const noah = { ...emma, playerName: "Noah Ortiz", playerAge: 10, sport: "softball", medicalInfo: "" };
 export const parent = { parentName: "Pat Ortiz", parentEmail: "pat.ortiz@home.example", parentPhone: "555-010-0100" };
 
-interface Told {
+interface Fields {
   readonly registration?: Record<string, unknown>;
   readonly participants?: readonly object[];
   readonly [also: string]: unknown;
@@ -23,7 +23,7 @@ interface Told {
 /** A registration as the wizard sends it: both children on all days, by card. */
 export const registrationForm = (
   campId: string,
-  { registration, participants = [emma, noah], ...told }: Told = {},
+  { registration, participants = [emma, noah], ...fields }: Fields = {},
 ) => ({
   registration: {
     campId,
@@ -34,12 +34,12 @@ export const registrationForm = (
     ...registration,
   },
   participants,
-  ...told,
+  ...fields,
 });
 
-/** Registers and answers it as its family sees it. */
-export const registered = async (who: Client, campId: string, told: Told = {}): Promise<OwnRegistrationView> => {
-  const { status, body } = await who("POST", "/api/camp-registrations/create", registrationForm(campId, told));
+/** Registers and returns it as its family sees it. */
+export const registered = async (who: Client, campId: string, fields: Fields = {}): Promise<OwnRegistrationView> => {
+  const { status, body } = await who("POST", "/api/camp-registrations/create", registrationForm(campId, fields));
   if (status !== 201) throw new Error(`registering failed: ${status} ${JSON.stringify(body)}`);
   return body;
 };

@@ -1,2 +1,2 @@
-/** What timed work is told when a spec does it by hand. */
+/** What timed work gets when a spec runs it by hand. */
 export const rightNow = () => new Date().toISOString();

@@ -4,7 +4,7 @@ import type { Middleware } from "koa";
 
 const hasRouter = (step: Middleware): step is Middleware & { router: Router } => "router" in step;
 
-/** The calls that an app has, as its router knows them. */
+/** An app's calls, as its router knows them. */
 export const routesOf = ({ middleware }: Koa) =>
   middleware
     .filter(hasRouter)

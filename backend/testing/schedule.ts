@@ -18,11 +18,11 @@ export interface Offer {
 export const offer = async (
   { backend: { time } }: Pick<TestProduct, "backend">,
   instructor: Person,
-  { daysAhead = 3, startTime = "16:00", endTime = "17:00", ...told }: Record<string, unknown> & Partial<Times> = {},
+  { daysAhead = 3, startTime = "16:00", endTime = "17:00", ...fields }: Record<string, unknown> & Partial<Times> = {},
 ): Promise<Offer> => {
   const date = time.addDays(time.wallClock(new Date().toISOString()).date, daysAhead);
   const dayOfWeek = time.dayOfWeek(date);
-  const form = { dayOfWeek, startTime, endTime, price: 80, location: "Indoor Cage 2", ...told };
+  const form = { dayOfWeek, startTime, endTime, price: 80, location: "Indoor Cage 2", ...fields };
   const { status, body } = await instructor("POST", ownAvailabilityUrl, form);
   if (status !== 201) throw new Error(`publishing failed: ${JSON.stringify(body)}`);
   return { slot: body, date, scheduledDate: time.instantOf({ date, time: startTime }) };
@@ -33,12 +33,12 @@ interface Times {
   endTime: string;
 }
 
-/** The day so many days from now at the facility. */
+/** The facility's day this many days from now. */
 export const dayIn = ({ backend: { time } }: Pick<TestProduct, "backend">, days: number) =>
   time.addDays(time.today(), days);
 
-/** What the wizard sends for a time on offer. */
-export const bookingOf = ({ slot, scheduledDate }: Offer, told: Record<string, unknown> = {}) => ({
+/** What the wizard sends for an open time. */
+export const bookingOf = ({ slot, scheduledDate }: Offer, fields: Record<string, unknown> = {}) => ({
   instructorId: slot.instructorId,
   scheduledDate,
   price: slot.price,
@@ -48,15 +48,15 @@ export const bookingOf = ({ slot, scheduledDate }: Offer, told: Record<string, u
   studentEmail: "contact@example.com",
   sessionFocus: "hitting",
   weeklyRecurring: "no",
-  ...told,
+  ...fields,
 });
 
-/** A lesson asked for through the decision itself, for players who need no log-in and times that are over. */
+/** A lesson requested through the decision itself, for players who need no log-in and times in the past. */
 export const lessonAsked = async (
   { backend }: Pick<TestProduct, "backend">,
-  told: { studentId: string; instructorId: string; daysAhead: number; startTime?: string; seats?: number },
+  hour: { studentId: string; instructorId: string; daysAhead: number; startTime?: string; seats?: number },
 ) => {
-  const { studentId, instructorId, daysAhead, startTime = "12:00", seats = 1 } = told;
+  const { studentId, instructorId, daysAhead, startTime = "12:00", seats = 1 } = hour;
   const { time } = backend;
   const date = time.addDays(time.wallClock(new Date().toISOString()).date, daysAhead);
   const startsAt = time.instantOf({ date, time: startTime });

@@ -62,9 +62,9 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
     startMailing,
     /** Signs the events of test payments. */
     webhookSecret,
-    /** Lets what test payments say come in by itself, as when the product runs. */
+    /** Delivers events of test payments automatically, as when the product runs. */
     startTestPayments: () => startTestPayments(base),
-    /** Says what test payments have to say by now, each event once. */
+    /** Delivers the events of test payments that are due, each once. */
     async sayTestEvents() {
       while ((await sayDue({ db: backend.db, base, webhookSecret })) > 0);
     },
@@ -88,18 +88,18 @@ const ownLog = (): Record<string, string> => {
 export const testProduct = async (environment: Record<string, string> = {}, pages?: Koa.Middleware) => {
   const { url, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "fungo-spec-"));
-  const place = { url, dataDir, environment: { ...ownLog(), ...environment }, pages };
-  const running = await processOn(place);
+  const setup = { url, dataDir, environment: { ...ownLog(), ...environment }, pages };
+  const running = await processOn(setup);
 
   return {
     ...running,
     ...peopleAt(running),
     url,
     /** What another program needs to work on the same product. */
-    environment: { ...place.environment, DATABASE_URL: url, DATA_DIR: dataDir, DATABASE_SAFETY: "0" },
+    environment: { ...setup.environment, DATABASE_URL: url, DATA_DIR: dataDir, DATABASE_SAFETY: "0" },
     /** A second process on the same database. */
     another: (environment: Record<string, string> = {}) =>
-      processOn({ ...place, environment: { ...place.environment, ...environment } }),
+      processOn({ ...setup, environment: { ...setup.environment, ...environment } }),
     async close() {
       await running.close();
       await drop();

@@ -7,20 +7,20 @@ import type { TestProduct } from "./testProduct.ts";
 
 const command = () => ({ actor: "system", now: new Date().toISOString(), requestId: "spec" }) as const;
 
-/** What somebody decided on a camp elsewhere. */
+/** Records facts decided elsewhere on a camp. */
 const record = ({ backend }: Pick<TestProduct, "backend">, campId: string, ...facts: CampEvent[]) =>
   backend.handle({ fold: camp, stream: campStream(campId), command: command() }, () => facts);
 
 let camps = 0;
-/** A camp of this instructor with two divisions of so many places, whose little ones are full. Answers its id. */
+/** A camp of this instructor with two divisions of this size, whose little ones are full. Returns its id. */
 export const fullCamp = async (
   product: Pick<TestProduct, "backend">,
   instructorId: string,
-  told: Partial<typeof published.data> = {},
+  fields: Partial<typeof published.data> = {},
 ) => {
   const campId = `full-camp-${++camps}`;
   const divisions = published.data.divisions.map((one) => (one.id === "baseball-8u" ? { ...one, capacity: 1 } : one));
-  const data = { ...published.data, startDate: "2090-07-10", endDate: "2090-07-12", divisions, ...told, campId };
+  const data = { ...published.data, startDate: "2090-07-10", endDate: "2090-07-12", divisions, ...fields, campId };
   await record(product, campId, { type: "CampPublished", data: { ...data, instructorId } });
   await record(product, campId, {
     type: "RegistrationPlaced",
@@ -42,8 +42,8 @@ export const fullCamp = async (
 };
 const registeredIn = (campId: string) => `${campId}-registration`;
 
-/** The one who has the place goes, and it is offered to the next in line. */
-export const freeThePlace = async (product: Pick<TestProduct, "backend">, campId: string) => {
+/** The child with the spot withdraws, and it is offered to the next in line. */
+export const freeASpot = async (product: Pick<TestProduct, "backend">, campId: string) => {
   const { backend } = product;
   const gone: CampEvent = {
     type: "RegistrationWithdrawn",
@@ -56,25 +56,25 @@ export const freeThePlace = async (product: Pick<TestProduct, "backend">, campId
 };
 
 /** What the form beside a full camp sends. */
-export const waitingFamily = (told: Record<string, unknown> = {}) => ({
+export const waitingFamily = (fields: Record<string, unknown> = {}) => ({
   parentName: "Sam Reed",
   parentEmail: "sam@example.com",
   parentPhone: "555-010-0122",
   participants: [waitingChild()],
-  ...told,
+  ...fields,
 });
-export const waitingChild = (told: Record<string, unknown> = {}) => ({
+export const waitingChild = (fields: Record<string, unknown> = {}) => ({
   playerName: "Max Reed",
   playerAge: 8,
   sport: "baseball",
   emergencyContact: "Lou Reed",
   emergencyPhone: "555-010-0111",
-  ...told,
+  ...fields,
 });
 
-/** Joins over HTTP; answers the entry as the family sees it. */
-export const joinWaitlist = async (who: Client, campId: string, told: Record<string, unknown> = {}) => {
-  const { status, body } = await who("POST", `/api/camps/${campId}/waitlist`, waitingFamily(told));
+/** Joins over HTTP; returns the entry as the family sees it. */
+export const joinWaitlist = async (who: Client, campId: string, fields: Record<string, unknown> = {}) => {
+  const { status, body } = await who("POST", `/api/camps/${campId}/waitlist`, waitingFamily(fields));
   if (status !== 201) throw new Error(`joining the waitlist failed: ${JSON.stringify(body)}`);
   return body as { id: string };
 };

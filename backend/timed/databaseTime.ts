@@ -1,14 +1,17 @@
 import type { Knex } from "knex";
 
-/** What time it is by the database's clock, which all nodes share, in ms since 1970. */
+/** The time by the database's clock, which all nodes share, in ms since 1970. */
 export const databaseNow = async (db: Knex): Promise<number> => {
   const { rows } = await db.raw<{ rows: { now: Date }[] }>("select clock_timestamp() as now");
   return rows[0]!.now.getTime();
 };
 
-/** How far this machine's clock is ahead of the database's, in ms; below 0 it is behind. As exact as an answer is quick. */
+/**
+ * How far this machine's clock is ahead of the database's, in ms; below 0 it is behind. As exact as the answer is
+ * quick.
+ */
 export const aheadOfDatabase = async (db: Knex): Promise<number> => {
-  const asked = Date.now();
-  const told = await databaseNow(db);
-  return (asked + Date.now()) / 2 - told;
+  const sentAt = Date.now();
+  const answered = await databaseNow(db);
+  return (sentAt + Date.now()) / 2 - answered;
 };

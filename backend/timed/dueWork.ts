@@ -7,9 +7,9 @@ const afterTrouble = 5000; // ms
 
 interface DueWork {
   readonly url: string; // of the database
-  /** A notification here says that there is something new. */
+  /** A notification here says there is something new. */
   readonly channel: string;
-  /** Does what is due, at most so many at once; answers how many it tried. */
+  /** Does what is due, at most this many at once; returns how many it tried. */
   readonly doDue: () => Promise<number>;
   readonly atOnce: number;
   /** How long until the next one is due, in ms; undefined when nothing waits. */
@@ -18,7 +18,7 @@ interface DueWork {
   readonly trouble: string; // in words for the log
 }
 
-/** Does work from a table as it comes in and as it is due again, beside any number of nodes that do the same. */
+/** Does work from a table as it comes in and as it becomes due again, beside any number of nodes that do the same. */
 export const startDueWork = ({ url, channel, doDue, atOnce, untilNext, log, trouble }: DueWork) => {
   const stopping = new AbortController();
   let waiting = new AbortController();
@@ -51,7 +51,7 @@ export const startDueWork = ({ url, channel, doDue, atOnce, untilNext, log, trou
   const working = keepWorking();
   const listener = listen(url, { [channel]: wake }, wake);
   return {
-    /** What is being done is waited for. */
+    /** Waits for work under way. */
     async stop() {
       stopping.abort();
       await working;

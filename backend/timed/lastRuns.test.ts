@@ -19,10 +19,10 @@ afterAll(async () => {
 const [minutely, hourly] = ["lapse old offers", "forget medical text"] as const;
 const at = (seconds: number) => db.raw("clock_timestamp() + make_interval(secs => ?)", [seconds]);
 const note = (name: string, columns: object) => db("web.timed_work").insert({ name, period: new Date(0), ...columns });
-/** As it stands when the node that serves longest has been there for so many seconds. */
+/** The result when the longest-serving node has been there for this many seconds. */
 const stands = async (work: string, served?: number) => (await lastRuns(db, served)).find((run) => run.work === work)!;
 
-it("tells of every work, of those never done, too, and of no others", async () => {
+it("reports every work, those never done included, and no others", async () => {
   await note("of an older version", { done_at: at(0) });
   const runs = await lastRuns(db);
   expect(runs.map(({ work }) => work)).toEqual(timetable.map(({ name }) => name));
@@ -44,7 +44,7 @@ it("is not done by a failure", async () => {
   expect([Math.floor(doneAgo! / 60), Math.floor(failedAgo! / 60), isLate]).toEqual([8, 0, true]);
 });
 
-it("believes nothing that a clock wrote ahead of its time, but for a moment", async () => {
+it("believes nothing a clock wrote ahead of its time, except for a moment", async () => {
   await note(minutely, { done_at: at(3600) });
   await note(hourly, { done_at: at(30) });
   expect(await stands(minutely, 3600)).toMatchObject({ doneAgo: undefined, isLate: true });

@@ -8,7 +8,7 @@ import { eventually } from "../../eventstore/testing/eventually.ts";
 const anHour = 60 * 60 * 1000; // ms
 const patience = { timeout: 20_000, interval: 2 };
 
-/** Moved by hand; who waits is woken when so much time has passed. */
+/** Moved by hand; waiters are woken when enough time has passed. */
 const handClock = (begin: string) => {
   let time = Date.parse(begin);
   let passed = 0;
@@ -31,20 +31,20 @@ const handClock = (begin: string) => {
   };
   return {
     clock,
-    /** Resolves once so many have nothing to do until later. */
+    /** Resolves once this many have nothing to do until later. */
     asleep: (count: number) => eventually(() => expect(sleepers.size).toBe(count), patience),
     move(ms: number) {
       time += ms;
       passed += ms;
       for (const sleeper of sleepers) if (sleeper.until <= passed) sleeper.wake();
     },
-    /** The time of day becomes another one, and no time passes. */
+    /** The time of day changes, and no time passes. */
     jump: (ms: number) => void (time += ms),
   };
 };
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
-let databases: Knex[]; // one a node
+let databases: Knex[]; // one per node
 let running: { stop: () => Promise<void> }[];
 let hand: ReturnType<typeof handClock>;
 let done: string[];
@@ -94,7 +94,7 @@ it("two nodes do it once a period between them, the first time at once", async (
   }
 });
 
-it("nodes that start again in the same period do nothing, and in the next one their part", async () => {
+it("nodes that restart in the same period do nothing, and in the next one their part", async () => {
   for (let restart = 0; restart < 3; restart++) {
     const node = start(restart % 2);
     await hand.asleep(1);
@@ -107,7 +107,7 @@ it("nodes that start again in the same period do nothing, and in the next one th
   expect(done).toEqual(["node 0", "node 1"]);
 });
 
-it("a node whose clock is behind does not do again what another has done", async () => {
+it("a node whose clock is behind does not repeat what another has done", async () => {
   start(0);
   await hand.asleep(1);
   hand = handClock("2030-04-01T11:59:59Z");
@@ -116,7 +116,7 @@ it("a node whose clock is behind does not do again what another has done", async
   expect(done).toEqual(["node 0"]);
 });
 
-it("what fails is said, and done again in the next period, not before", async () => {
+it("a failure is reported, and the work done again in the next period, not before", async () => {
   const error = new Error("no such luck");
   let tries = 0;
   const two = new AggregateError([error, new Error("nor here")]);
@@ -131,7 +131,7 @@ it("what fails is said, and done again in the next period, not before", async ()
   expect([tries, log.error.mock.calls.length]).toEqual([2, 2]);
 });
 
-it("a period that could not be claimed, for want of a database, is made good when there is one", async () => {
+it("a period that could not be claimed, for want of a database, is made up for when there is one", async () => {
   const way = await tcpProxy(database.url);
   const db = knex({ client: "pg", connection: way.url, pool: { min: 0, max: 1 }, log: { warn: () => {} } });
   await way.cut();
@@ -147,15 +147,15 @@ it("a period that could not be claimed, for want of a database, is made good whe
   await way.close();
 });
 
-it("works do not wait for each other, and a stop waits for the one under way, having told it", async () => {
-  let told = false;
+it("works do not wait for each other, and a stop waits for the one under way, after telling it", async () => {
+  let warned = false;
   const slow: TimedWork = {
     name: "slow",
     every: anHour,
     run: ({ signal }) =>
       new Promise<void>((resolve) =>
         signal.addEventListener("abort", () => {
-          told = true;
+          warned = true;
           setImmediate(() => {
             done.push("slow");
             resolve();
@@ -166,12 +166,12 @@ it("works do not wait for each other, and a stop waits for the one under way, ha
   const node = timedWork([slow, noted(0)], { db: databases[0]!, log, clock: hand.clock });
   await eventually(() => expect(done).toEqual(["node 0"]), patience);
   await node.stop();
-  expect([told, done]).toEqual([true, ["node 0", "slow"]]);
+  expect([warned, done]).toEqual([true, ["node 0", "slow"]]);
 });
 
 const aYear = 365 * 24 * anHour;
 
-it("a period that a clock wrote ahead of its time stops nothing, the next one is waited for", async () => {
+it("a period that a clock wrote ahead of its time stops nothing, the next one is awaited", async () => {
   const stored = (period: string) =>
     databases[0]!("web.timed_work").insert({ name: "sweep", period }).onConflict("name").merge();
   await stored("2030-04-01T13:00:00Z");
@@ -209,7 +209,7 @@ it.each([anHour, 24 * anHour, aYear, -anHour, -24 * anHour, -aYear])(
   },
 );
 
-it("what goes by the clock waits for one that has jumped to come back, or to keep to its new time for an hour", async () => {
+it("what depends on the time waits for a clock that has jumped to come back, or to keep its new time for an hour", async () => {
   const times: string[] = [];
   start(0, noted(0, { byTheClock: true, run: async ({ now }) => void times.push(now) }));
   const pass = async (minutes: number) => {
@@ -240,12 +240,12 @@ it("what goes by the clock waits for one that has jumped to come back, or to kee
 it("goes by the database's clock, whatever the node's own one says", async () => {
   const own = vi.spyOn(Date, "now").mockReturnValue(Date.now() + aYear);
   try {
-    let told = "";
+    let logged = "";
     let failing = false;
     const work = {
       ...noted(0),
       run: async ({ now }: { now: string }) => {
-        told = now;
+        logged = now;
         if (failing) throw new Error("no such luck");
       },
     };
@@ -260,10 +260,10 @@ it("goes by the database's clock, whatever the node's own one says", async () =>
       return row();
     };
     const { period, began_at: begun, done_at: ended } = await once();
-    expect(Date.parse(told)).toBeGreaterThanOrEqual(began);
-    expect(Date.parse(told) - began).toBeLessThan(patience.timeout);
-    expect(period.getTime()).toBe(Math.floor(Date.parse(told) / anHour) * anHour);
-    expect(begun.toISOString()).toBe(told);
+    expect(Date.parse(logged)).toBeGreaterThanOrEqual(began);
+    expect(Date.parse(logged) - began).toBeLessThan(patience.timeout);
+    expect(period.getTime()).toBe(Math.floor(Date.parse(logged) / anHour) * anHour);
+    expect(begun.toISOString()).toBe(logged);
     expect(ended.getTime()).toBeGreaterThanOrEqual(begun.getTime());
     failing = true;
     await db!("web.timed_work").update({ period: new Date(0) });

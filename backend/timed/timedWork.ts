@@ -3,27 +3,27 @@ import { setTimeout as timeout } from "node:timers/promises";
 import type { Knex } from "knex";
 import { databaseNow } from "./databaseTime.ts";
 
-const tolerance = 2 * 60 * 1000; // ms; an answer may take its time, and a clock may be set right a little
+const tolerance = 2 * 60 * 1000; // ms; an answer may take a while, and a clock may be adjusted a little
 const convincedAfter = 60 * 60 * 1000; // ms
 
 interface Reading {
-  readonly told: number; // ms since 1970
-  readonly at: number; // ms of a steady clock
+  readonly clock: number; // ms since 1970
+  readonly at: number; // ms by a steady clock
 }
 
-/** Whether a clock went on from one reading as long as the steady clock did. */
-const goesOn = (from: Reading, to: Reading) => Math.abs(to.told - from.told - (to.at - from.at)) <= tolerance;
+/** Whether a clock advanced from one reading to the other as much as the steady clock did. */
+const goesOn = (from: Reading, to: Reading) => Math.abs(to.clock - from.clock - (to.at - from.at)) <= tolerance;
 
 /**
- * A clock that jumps has probably gone wrong, and what is done by it cannot be undone: it is doubted until it comes back
- * or has kept to its new time for an hour. Answers whether what it tells is to be believed. The first reading is, since
- * nothing is known before.
+ * A clock that jumps has probably gone wrong, and what is done by it cannot be undone: it is doubted until it comes
+ * back or has kept its new time for an hour. Returns whether its time is to be believed. The first reading is, since
+ * nothing is known before it.
  */
 const clockDoubt = (steady: () => number) => {
   let believed: Reading | undefined;
   let doubted: Reading | undefined; // the first one after the jump
-  return (told: number): boolean => {
-    const reading = { told, at: steady() };
+  return (clock: number): boolean => {
+    const reading = { clock, at: steady() };
     if (believed && !goesOn(believed, reading)) {
       if (!doubted || !goesOn(doubted, reading)) doubted = reading;
       if (reading.at - doubted.at < convincedAfter) return false;
@@ -37,15 +37,15 @@ const clockDoubt = (steady: () => number) => {
 export const aMinute = 60 * 1000; // ms
 export const tenMinutes = 10 * aMinute;
 export const anHour = 60 * aMinute;
-const lookAtLeastEvery = aMinute; // so soon is a period found that could not be claimed while the database was away
+const lookAtLeastEvery = aMinute; // how soon a period is noticed that could not be claimed while the database was down
 
-/** Something to be done once a period, by one node alone. */
+/** Something to be done once per period, by only one node. */
 export interface TimedWork {
-  readonly name: string; // for ever: under it the database remembers the last period
+  readonly name: string; // must never change: the database remembers the last period under it
   readonly every: number; // ms
-  /** What it does depends on what time it is: while the database's clock is doubted, it waits. */
+  /** What it does depends on the current time: while the database's clock is doubted, it waits. */
   readonly byTheClock?: boolean;
-  /** What is thrown is logged, of an AggregateError all that is in it, and the work is done again in the next period. */
+  /** What it throws is logged, with all errors of an AggregateError, and the work is done again in the next period. */
   readonly run: (due: Due) => Promise<unknown>;
 }
 export interface Due {
@@ -54,11 +54,11 @@ export interface Due {
 }
 
 export interface Clock {
-  /** The database's, in ms since 1970. Of a node's own clock nothing here depends. */
+  /** The database's, in ms since 1970. Nothing here depends on a node's own clock. */
   readonly now: () => Promise<number>;
-  /** In ms from whenever; it goes on evenly, whatever becomes of the time of day. */
+  /** In ms from an arbitrary start; it advances evenly, whatever happens to the time of day. */
   readonly steady: () => number;
-  /** Ends early, without a word, when the signal does. */
+  /** Returns early, without an error, on the signal. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 const clockOf = (db: Knex): Clock => ({
@@ -73,11 +73,10 @@ interface Log {
 }
 
 /**
- * Does each work once a period however many nodes there are and however often they start: who moves the work's row to
- * the period may do it. The claim comes first, so a node that dies at work leaves that period undone; work that must
- * not be missed has a short period and finds out by itself what is left to do.
- *
- * Clocks go wrong. A period further ahead than the next one was written by a clock that ran ahead, and is nobody's.
+ * Does each work once per period, however many nodes there are and however often they start: whoever moves the work's
+ * row to the period may do it. The claim comes first, so a node that dies at work leaves that period undone; work that
+ * must not be missed has a short period and finds out by itself what is left to do.
+ * Clocks go wrong. A period further ahead than the next one was written by a clock that ran ahead, and is no one's.
  */
 export const timedWork = (
   works: readonly TimedWork[],
@@ -85,7 +84,7 @@ export const timedWork = (
 ) => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  setMaxListeners(2 * works.length, signal); // each work waits for it, and has one listener more while it runs
+  setMaxListeners(2 * works.length, signal); // each work waits for it, and adds a listener while it runs
 
   const isBelieved = clockDoubt(clock.steady);
 
@@ -115,7 +114,7 @@ export const timedWork = (
 
   const keepDoing = async (work: TimedWork) => {
     const { name, every, byTheClock = false } = work;
-    let settled: number | undefined; // the last period that this node knows to be somebody's
+    let claimed: number | undefined; // the last period this node knows to be claimed
     let doubts = false;
     while (!signal.aborted) {
       let lookAgainAt = clock.steady() + lookAtLeastEvery;
@@ -127,9 +126,9 @@ export const timedWork = (
         if (waits && !doubts)
           log.warn({ work: name, now: new Date(now) }, "the database's clock has jumped: what goes by it waits");
         doubts = waits;
-        if (!waits && period !== settled) {
+        if (!waits && period !== claimed) {
           const mine = await claim(work, { now, period });
-          settled = period;
+          claimed = period;
           if (mine) await doAndNote(work, now);
         }
       } catch (error) {
@@ -142,7 +141,7 @@ export const timedWork = (
 
   const doing = works.map(keepDoing);
   return {
-    /** Work under way is waited for. */
+    /** Waits for work under way. */
     async stop() {
       stopping.abort();
       await Promise.all(doing);

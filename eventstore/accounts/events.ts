@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+// Stored forever as JSON: add fields as optional, never rename or reuse one.
 const userId = z.string();
 const optionalText = z.string().optional();
 const day = z.iso.date(); // UTC
@@ -15,7 +15,7 @@ const PlayerRegistered = z.object({
         firstName: z.string(),
         lastName: z.string(),
         age: z.int().optional(), // as told on that day, so it goes stale
-        ageRecordedOn: day.optional(), // a fact without it: the day of the fact
+        ageRecordedOn: day.optional(), // absent: the day of the fact
         position: optionalText,
         experience: optionalText,
         phoneNumber: optionalText,
@@ -36,7 +36,7 @@ const ProfileUpdated = z.object({
         firstName: z.string(),
         lastName: z.string(),
         age: z.int().nullable(),
-        ageRecordedOn: day.optional(), // that of an age that stays as it was stays, too
+        ageRecordedOn: day.optional(), // kept when the age itself is unchanged
         position: z.string().nullable(),
         experience: z.string().nullable(),
       })
@@ -44,7 +44,7 @@ const ProfileUpdated = z.object({
   }),
 });
 
-/** Who answers for a player under 18; instead of the one named before. */
+/** Who answers for a player under 18. Replaces the one named before. */
 const GuardianNamed = z.object({
   type: z.literal("GuardianNamed"),
   data: z.object({
@@ -53,7 +53,7 @@ const GuardianNamed = z.object({
   }),
 });
 
-/** Whoever reads the mails to that address knows of the account and agrees to it. */
+/** Whoever reads mail at that address knows of the account and agrees to it. */
 const GuardianConfirmed = z.object({
   type: z.literal("GuardianConfirmed"),
   data: z.object({
@@ -79,7 +79,7 @@ const InstructorProfileUpdated = z.object({
         specialties: z.array(z.string()),
         certifications: z.string(),
         profileImageUrl: z.string().optional(),
-        venmo: optionalText, // "@name"; shown to every visitor, but a person's own and gone with them
+        venmo: optionalText, // "@name"; shown to every visitor, but personal data all the same, and erased with the person
         cashApp: optionalText, // "$name"
       })
       .nullable(),
@@ -98,7 +98,7 @@ export const AccountEvent = z.discriminatedUnion("type", [
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
 
-/** One person's account: the stream in which a role is given and taken. */
+/** One person's account: the stream in which roles are granted and revoked. */
 export const userStream = (userId: string) => `user-${userId}`;
 
 /** Whose key seals which part of a fact. */
@@ -110,7 +110,7 @@ export const accountSecrets = {
   InstructorProfileUpdated: { personal: (data: { userId: string }) => data.userId },
 } as const;
 
-/** The role a person has after a fact; facts that leave the role alone are absent. */
+/** The role a person has after a fact. Facts that leave the role alone have no entry. */
 export const roleAfter = {
   PlayerRegistered: "student",
   InstructorAppointed: "instructor",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+// Stored forever as JSON: add fields as optional, never rename or reuse one.
 const wallTime = z.string().regex(/^\d\d:\d\d$/); // HH:MM at the facility
 const text = z.string().nullable(); // null: the default text is shown
 
-/** Who plays together when and where. Its id stays when the rest of it changes, so registrations keep their place. */
+/** Who plays together, when and where. The id stays when the rest changes, so registrations keep their spots. */
 export const Division = z.object({
   id: z.string(),
   sport: z.enum(["coed", "baseball", "softball"]),
@@ -26,11 +26,11 @@ export const CampTerms = z.object({
   endDate: z.iso.date(),
   startTime: wallTime,
   endTime: wallTime,
-  ageMin: z.int().nullable(), // years; null: nobody is refused
+  ageMin: z.int().nullable(), // years; null: open to all ages
   ageMax: z.int().nullable(),
-  capacity: z.int(), // children; where there are divisions, theirs count instead
+  capacity: z.int(), // children; where there are divisions, their own capacities count instead
   fullCampPriceCents: z.int(), // for one child
-  dailyPriceCents: z.int(), // for one child and day
+  dailyPriceCents: z.int(), // for one child and one day
   divisions: z.array(Division),
   playerChecklist: text,
   arrivalInfo: text,
@@ -38,7 +38,7 @@ export const CampTerms = z.object({
   safetyNotes: text,
   campSchedule: text,
   agenda: text,
-  releaseUnpaidAfterHours: z.int().nullable(), // null: an unpaid place is kept for good
+  releaseUnpaidAfterHours: z.int().nullable(), // null: an unpaid spot is never released
 });
 export type CampTerms = z.infer<typeof CampTerms>;
 
@@ -53,11 +53,11 @@ const CampRevised = z.object({
   type: z.literal("CampRevised"),
   data: z.object({ campId, changes: CampTerms.partial() }),
 });
-/** Everybody registered is told the reason, so nothing in it is secret. */
+/** Everyone registered gets to read the reason, so nothing in it is secret. */
 const CampCancelled = z.object({ type: z.literal("CampCancelled"), data: z.object({ campId, reason: z.string() }) });
-/** Out of the lists; what was registered and paid stays. */
+/** Off the lists; registrations and payments stay. */
 const CampArchived = z.object({ type: z.literal("CampArchived"), data: z.object({ campId, reason: text }) });
-/** Out of the archive again. `as`: what the camp then is; the first of these facts do not tell. */
+/** Out of the archive again. `as`: the camp's status from here on; the oldest of these facts do not say. */
 const CampRestored = z.object({
   type: z.literal("CampRestored"),
   data: z.object({ campId, as: z.enum(["active", "cancelled", "completed"]).optional() }),

@@ -4,14 +4,14 @@ import { registrationPaymentFacts } from "./payments.ts";
 import { campReadingFacts } from "./reading.ts";
 import { Parent, Participant, Place, registrationFacts, registrationOptions } from "./registrations.ts";
 
-// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+// Stored forever as JSON: add fields as optional, never rename or reuse one.
 const aboutEntry = {
   campId: z.string(),
   entryId: z.string(),
-  payerId: z.string().nullable(), // as of a registration
+  payerId: z.string().nullable(), // as in a registration
 };
 
-/** Children who come together or not at all wait as one. */
+/** Children on the waitlist as one: all of them come, or none. */
 const WaitlistJoined = z.object({
   type: z.literal("WaitlistJoined"),
   data: z.object({
@@ -26,7 +26,7 @@ const WaitlistLeft = z.object({
   type: z.literal("WaitlistLeft"),
   data: z.object({ ...aboutEntry, by: z.enum(["parent", "owner"]) }),
 });
-/** Its places are kept until then, and for nobody else. */
+/** The spots are held until then, for this family only. */
 const WaitlistSpotOffered = z.object({
   type: z.literal("WaitlistSpotOffered"),
   data: z.object({ ...aboutEntry, offeredUntil: z.iso.datetime({ precision: 3 }) }),
@@ -61,28 +61,28 @@ export type JoinedWaitlist = Data<"WaitlistJoined">;
 export const CampReadingEvent = z.discriminatedUnion("type", campReadingFacts);
 export type CampReadingEvent = z.infer<typeof CampReadingEvent>;
 
-/** One camp with everybody who comes: the smallest stream in which its last place can be promised twice. */
+/** One camp with everyone who comes: the smallest stream in which its last spot could be promised twice. */
 export const campStream = (campId: string) => `camp-${campId}`;
 
 const registration = "registration-";
 const entry = "waitlist-";
 const medical = "medical-";
 
-/** The person whom a registration's words are about: its payer, or of a visitor the registration itself. */
+/** Who a registration's text is about: its payer, or for a visitor the registration itself. */
 export const registrationSubject = (data: { payerId: string | null; registrationId: string }) =>
   data.payerId ?? registration + data.registrationId;
-/** The registration whose visitor this subject is; undefined for everybody else. */
+/** The registration whose visitor this subject is; undefined for all other subjects. */
 export const registrationOfVisitor = (subject: string) =>
   subject.startsWith(registration) ? subject.slice(registration.length) : undefined;
 
 export const entrySubject = (data: { payerId: string | null; entryId: string }) => data.payerId ?? entry + data.entryId;
-/** The waitlist entry whose visitor this subject is; undefined for everybody else. */
+/** The waitlist entry whose visitor this subject is; undefined for all other subjects. */
 export const entryOfVisitor = (subject: string) =>
   subject.startsWith(entry) ? subject.slice(entry.length) : undefined;
 
-/** Medical text has a key of its own: it goes 30 days after the camp, long before the rest. */
+/** Medical text has a key of its own, destroyed 30 days after the camp, long before the rest. */
 export const medicalSubject = (registrationId: string) => medical + registrationId;
-/** The registration whose medical text this subject is; undefined for everybody else. */
+/** The registration whose medical text this subject is; undefined for all other subjects. */
 export const registrationOfMedical = (subject: string) =>
   subject.startsWith(medical) ? subject.slice(medical.length) : undefined;
 
@@ -104,14 +104,14 @@ export const campSecrets = {
   WaitlistJoined: { personal: entrySubject },
 } as const;
 
-/** The status of a camp after a fact; one that is taken out of the archive says its own. */
+/** The status of a camp after a fact. A camp restored from the archive states its own. */
 export const campStatusAfter = {
   CampPublished: "active",
   CampCancelled: "cancelled",
   CampArchived: "archived",
 } as const satisfies Partial<Record<CampEvent["type"], string>>;
 
-/** What a fact says of a registration's payment; an override says its own. */
+/** What a fact says about a registration's payment. An override states its own. */
 export const paymentStatusAfter = {
   RegistrationPlaced: "unpaid",
   RegistrationPaid: "paid",

@@ -1,6 +1,6 @@
 import type { CampReadingEvent } from "./events.ts";
 
-/** One valid example of each fact; tests spread over them. */
+/** One valid example of each fact, for tests to build on. */
 export const exported = {
   type: "CampsExported",
   data: { userId: "ana", campIds: ["c1"], registrations: 12 },

@@ -1,20 +1,23 @@
 import { z } from "zod";
 
-// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+// Stored forever as JSON: add fields as optional, never rename or reuse one.
 export const registrationOptions = ["all_days", "individual_days"] as const;
 const paymentMethods = ["card", "venmo", "cashapp", "cash", "later"] as const;
 
-/** A registration's own words are sealed with the payer's key; of a visitor without an account, with its own. */
+/** A registration's own text is sealed with the payer's key, or for a visitor without an account with its own. */
 export const aboutRegistration = {
   campId: z.string(),
   registrationId: z.string(),
   payerId: z.string().nullable(), // null: a visitor without an account
 };
 
-/** Where a child plays; null: nobody's age group, the owner decides. Without a name, so that seats survive erasing. */
+/**
+ * Which division a child plays in; null: no division fits the age, the owner decides. No name here, so seats survive
+ * erasure.
+ */
 export const Place = z.object({ participantId: z.string(), divisionId: z.string().nullable() });
 
-/** A child as its parent told it. */
+/** A child as the parent described it. */
 export const Participant = z.object({
   participantId: z.string(),
   playerName: z.string(),
@@ -33,39 +36,39 @@ const RegistrationPlaced = z.object({
   type: z.literal("RegistrationPlaced"),
   data: z.object({
     ...aboutRegistration,
-    waitlistEntryId: z.string().optional(), // it accepts the place offered to that entry
+    waitlistEntryId: z.string().optional(), // accepts the spot offered to that entry
     registrationOption: z.enum(registrationOptions),
     selectedDays: z.array(z.int()), // counted from 1
-    paymentMethod: z.enum(paymentMethods), // what the parent means to do
+    paymentMethod: z.enum(paymentMethods), // how the parent intends to pay
     places: z.array(Place),
-    participantCents: z.int(), // the price of one child, as it was quoted; it stays
+    participantCents: z.int(), // the quoted price per child; it never changes
     totalCents: z.int(),
-    payBy: z.iso.datetime({ precision: 3 }).optional(), // as promised when it was placed: unpaid by then, its places are let go
+    payBy: z.iso.datetime({ precision: 3 }).optional(), // as promised at registration: if unpaid by then, its spots are released
     personal: Parent.extend({ participants: z.array(Participant) }).nullable(), // null once erased
     medical: z
       .object({ participants: z.array(z.object({ participantId: z.string(), medicalInfo: z.string() })) })
-      .nullable(), // null: none told, forgotten after the camp, or erased
+      .nullable(), // null: none given, deleted after the camp, or erased
   }),
 });
 const Reason = z.object({ reason: z.string() }).nullable(); // null: none, or erased
-/** The owner's word against the map of ages. */
+/** The owner assigns a division, whatever the age says. */
 const ParticipantDivisionAssigned = z.object({
   type: z.literal("ParticipantDivisionAssigned"),
   data: z.object({ ...aboutRegistration, participantId: z.string(), divisionId: z.string() }),
 });
-const withdrawnBy = z.enum(["parent", "owner", "clock"]); // clock: not paid within the hours that the camp gives
-/** One child of several stays at home. */
+const withdrawnBy = z.enum(["parent", "owner", "clock"]); // clock: not paid within the hours the camp allows
+/** One of several children drops out. */
 const ParticipantWithdrawn = z.object({
   type: z.literal("ParticipantWithdrawn"),
   data: z.object({
     ...aboutRegistration,
     participantId: z.string(),
     by: withdrawnBy,
-    totalCents: z.int(), // what is still to be paid for the others
+    totalCents: z.int(), // what is still owed for the others
     personal: Reason,
   }),
 });
-/** All its places are free again. What was paid stays in the books until it is refunded. */
+/** All its spots are open again. What was paid stays in the books until it is refunded. */
 const RegistrationWithdrawn = z.object({
   type: z.literal("RegistrationWithdrawn"),
   data: z.object({ ...aboutRegistration, by: withdrawnBy, personal: Reason }),

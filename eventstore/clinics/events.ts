@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+// Stored forever as JSON: add fields as optional, never rename or reuse one.
 const inquiryId = z.string();
 
 const CoachingInquirySubmitted = z.object({
@@ -9,9 +9,9 @@ const CoachingInquirySubmitted = z.object({
     inquiryId,
     senderId: z.string().nullable(), // null: a visitor without an account
     serviceType: z.enum(["coaching-clinic", "camp", "both", "board-meeting"]),
-    /** Asked of camps alone: whether groups have fields of their own, or share one. */
+    /** Camps only: whether each group gets its own field, or they share one. */
     separateFields: z.enum(["separate", "single"]).nullable(),
-    /** Asked of camps alone: how many adults help; yes is 4 to 8, limited 2 or 3. */
+    /** Camps only: how many adults help. yes: 4 to 8; limited: 2 or 3. */
     availableVolunteers: z.enum(["yes", "limited", "no"]).nullable(),
     personal: z
       .object({
@@ -19,7 +19,7 @@ const CoachingInquirySubmitted = z.object({
         contactName: z.string(),
         email: z.string(),
         phone: z.string(),
-        preferredDates: z.string(), // in the sender's own words, like the next two
+        preferredDates: z.string(), // in the sender's own words, as are the next two
         location: z.string(),
         additionalInfo: z.string().optional(),
       })
@@ -43,10 +43,10 @@ export type SubmittedInquiry = z.infer<typeof CoachingInquirySubmitted>["data"];
 const prefix = "clinicInquiry-";
 export const clinicInquiryStream = (inquiryId: string) => prefix + inquiryId;
 
-/** Whoever sends an inquiry without an account is known by it alone. */
+/** A sender without an account is known only by the inquiry. */
 export const senderSubject = ({ inquiryId, senderId }: { inquiryId: string; senderId: string | null }) =>
   senderId ?? prefix + inquiryId;
-/** The inquiry whose sender, without an account, this subject is; undefined for everybody else. */
+/** The inquiry whose sender, without an account, this subject is; undefined for all other subjects. */
 export const inquiryOfSender = (subject: string) =>
   subject.startsWith(prefix) ? subject.slice(prefix.length) : undefined;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { EmbeddedPostgresError } from "./failure.ts";
 
-/** The account Postgres runs under; undefined means: as ourselves. */
+/** The account Postgres runs under; undefined: our own. */
 export type Account = { name: string; uid: number; gid: number } | undefined;
 
-/** Postgres refuses to run as root, so root lends it the account of postgres or, where there is none, of nobody. */
+/** Postgres refuses to run as root, so root runs it as the postgres account or, if there is none, as nobody. */
 export function accountForPostgres(): Account {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync("/etc/passwd", "utf8").split("\n");
@@ -15,7 +15,7 @@ export function accountForPostgres(): Account {
   throw new EmbeddedPostgresError("Postgres does not run as root, and this system has no account postgres or nobody.");
 }
 
-/** How every program of Postgres is spawned: its account, a folder any account may stand in, messages in English. */
+/** How every Postgres program is spawned: its account, a folder any account may enter, messages in English. */
 export function spawnOptions(account: Account) {
   return {
     cwd: "/",

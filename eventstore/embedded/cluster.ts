@@ -9,10 +9,10 @@ import { postgresProcessesIn, signal, until } from "./processes.ts";
 
 const run = promisify(execFile);
 
-/** The one role of the database, and the name of the database. */
+/** The database's only role, and the name of the database. */
 export const fungo = "fungo";
 
-/** The major version of the database in this folder; undefined if there is none. */
+/** The major version of the database in this folder; undefined if there is no database. */
 export function versionOf(cluster: string): number | undefined {
   const file = join(cluster, "PG_VERSION");
   return existsSync(file) ? Number(readFileSync(file, "utf8")) : undefined;
@@ -24,8 +24,8 @@ export function passwordIn(dataDir: string): string | undefined {
 }
 
 /**
- * Makes an empty database and its password. It is made beside its place and moved there as the last step, so a
- * first start that was cut off leaves nothing that looks like a database.
+ * Makes an empty database and its password. It is built beside its final folder and moved there last, so an interrupted
+ * first start leaves nothing that looks like a database.
  */
 export async function createCluster(options: {
   bin: string;
@@ -56,7 +56,7 @@ export async function createCluster(options: {
   }
 }
 
-/** A password without a database means that the data folder was moved away from a database outside of it. */
+/** A password without a database means the data folder was moved away from a database outside it. */
 export function assertNotLost(cluster: string, dataDir: string): void {
   if (passwordIn(dataDir) === undefined || existsSync(`${cluster}.new`)) return;
   throw new EmbeddedPostgresError(
@@ -66,10 +66,10 @@ export function assertNotLost(cluster: string, dataDir: string): void {
 }
 
 /**
- * Ends what an earlier run left behind, so that one server works in the folder. A server that lost its supervisor is
- * told to stop. A postmaster.pid that names a stranger or a zombie would keep Postgres from starting: it is deleted,
- * but only when no process of Postgres is left in the folder, or two servers might write the same files. Any other
- * such file Postgres judges better than we.
+ * Cleans up after an earlier run, so that only one server works in the folder. A server that lost its supervisor is
+ * told to stop. A postmaster.pid that names an unrelated process or a zombie would keep Postgres from starting, so it
+ * is deleted, but only when no Postgres process is left in the folder: otherwise two servers could write the same
+ * files. Any other such file is for Postgres to judge.
  */
 export async function clearRemains(cluster: string, say: (line: string) => void): Promise<void> {
   const file = join(cluster, "postmaster.pid");
@@ -80,7 +80,7 @@ export async function clearRemains(cluster: string, say: (line: string) => void)
     signal(named, "SIGINT");
   }
   const gone = () => postgresProcessesIn(cluster).length === 0;
-  // Children of a killed server notice by themselves; one that is stuck gets the order to drop everything.
+  // Children of a killed server notice by themselves; one that is stuck is told to drop everything.
   if (!gone() && !(await until(gone, 15_000))) for (const pid of postgresProcessesIn(cluster)) signal(pid, "SIGQUIT");
   if (!(await until(gone, 10_000)))
     throw new EmbeddedPostgresError(

@@ -1,4 +1,4 @@
-/** Postgres could not be started or kept; the message is meant for the person at the terminal. */
+/** Postgres could not be started or kept running. The message is for the person at the terminal. */
 export class EmbeddedPostgresError extends Error {
   override name = "EmbeddedPostgresError";
 }
@@ -14,7 +14,7 @@ const causes: [pattern: RegExp, words: string][] = [
   [/Permission denied|EACCES/i, "A file or folder may not be opened. Does it belong to another user?"],
 ];
 
-/** What went wrong, in plain words where the cause is known, with the last lines that Postgres wrote. */
+/** What went wrong, in plain words where the cause is known, followed by Postgres' last log lines. */
 export function failure(doing: string, cause: unknown): EmbeddedPostgresError {
   if (cause instanceof EmbeddedPostgresError) return cause;
   const text = cause instanceof Error ? cause.message : String(cause);

@@ -33,7 +33,7 @@ async function anotherProcess(dataDirs: string[]) {
   };
 }
 
-it("of several processes that claim a data folder at once exactly one gets it, also after a dead owner", async () => {
+it("when several processes claim a data folder at once, exactly one gets it, also after a dead owner", async () => {
   const dataDirs = Array.from({ length: 20 }, (_, at) => (at % 2 ? ofTheDead() : dataFolder()));
   const processes = await Promise.all(Array.from({ length: 4 }, () => anotherProcess(dataDirs)));
   const won = await Promise.all(processes.map((go) => go()));
@@ -45,17 +45,17 @@ it.concurrent.each<[string, () => string]>([
   ["a folder of a dead owner", ofTheDead],
   ["a folder whose owner left", () => dataFolder("")],
   ["a folder whose note was cut off", () => dataFolder('{"pid":1')],
-])("of ten claims at once on %s one wins, and the others are told who has it", async (_, folder) => {
+])("of ten claims at once on %s one wins, and the others learn who has it", async (_, folder) => {
   const dataDir = folder();
   const claims = await Promise.allSettled(Array.from({ length: 10 }, () => claim(dataDir)));
-  const refusals = claims.flatMap((told) => (told.status === "rejected" ? [String(told.reason)] : []));
+  const refusals = claims.flatMap((claim) => (claim.status === "rejected" ? [String(claim.reason)] : []));
   expect(refusals).toHaveLength(9);
   expect(new Set(refusals)).toEqual(
     new Set([expect.stringContaining(`already runs on the data folder ${dataDir} (process ${process.pid})`)]),
   );
 });
 
-it("a port is known while its owner lives, and a folder can be claimed again when its owner let go", async () => {
+it("a port is known while its owner lives, and a folder can be claimed again once its owner lets go", async () => {
   const dataDir = dataFolder();
   const first = await claim(dataDir);
   first.listening(5001);
@@ -69,7 +69,7 @@ it("a port is known while its owner lives, and a folder can be claimed again whe
   expect(livingOwner(dataDir)).toMatchObject({ port: 5002 });
 });
 
-it("a data folder that is not there has no owner, and one that was deleted can be let go", async () => {
+it("a missing data folder has no owner, and a deleted one can be let go", async () => {
   expect(livingOwner(join(folders, "nowhere"))).toBeUndefined();
   const dataDir = dataFolder();
   const { release } = await claim(dataDir);

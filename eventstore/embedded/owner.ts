@@ -9,14 +9,14 @@ import { startOf } from "./processes.ts";
 const owners = z.object({ pid: z.int(), started: z.string(), port: z.int().optional() });
 type Owner = z.infer<typeof owners>;
 
-const patience = 1_000; // ms: a process that was killed a moment ago may still be on its way out
+const patience = 1_000; // ms: a process killed a moment ago may still be exiting
 
 /**
- * Notes that this process supervises the Postgres of this data folder; of several that try at once one gets it. Without
- * it a second start in the same folder would take the first one's server for a left-over and stop it under its feet.
- *
- * A dead owner's note is never taken over, it is followed: owners are numbered, only one process can create the next
- * number, and the note with the highest one stays. So nobody can remove a note that somebody else has just made.
+ * Records that this process supervises the Postgres of this data folder. If several try at once, one succeeds. Without
+ * this, a second start in the same folder would mistake the first one's server for a leftover and stop it under its
+ * feet.
+ * A dead owner's note is never taken over but succeeded: owners are numbered, only one process can create the next
+ * number, and the highest note stands. So no one can remove a note someone else has just written.
  */
 export async function claim(dataDir: string): Promise<{ listening: (port: number) => void; release: () => void }> {
   const me: Owner = { pid: process.pid, started: startOf(process.pid) ?? "" };
@@ -45,7 +45,10 @@ function held(dataDir: string, number: number, me: Owner) {
     listening: (port: number) => {
       if (isMine) write(dataDir, { ...me, port }, (draft) => renameSync(draft, note));
     },
-    /** Leaves the note empty: it names nobody, and the next owner follows it. Once it did, the number is not ours. */
+    /**
+     * Empties the note: it names no one, and the next owner succeeds it. Once that has happened, the number is no
+     * longer ours.
+     */
     release: () => {
       if (isMine) unlessGone(() => truncateSync(note));
       isMine = false;
@@ -53,7 +56,7 @@ function held(dataDir: string, number: number, me: Owner) {
   };
 }
 
-/** Creates the note after `last`, whole or not at all. False when another process was faster. */
+/** Creates the note after `last`, whole or not at all. False if another process was faster. */
 function follow(dataDir: string, last: number, me: Owner): boolean {
   const mine = last + 1;
   try {
@@ -63,17 +66,17 @@ function follow(dataDir: string, last: number, me: Owner): boolean {
     throw error;
   }
   const others = numbersIn(dataDir).filter((number) => number !== mine);
-  // This number had an owner already, whom others have followed since we looked.
+  // This number already had an owner, who has been succeeded since we looked.
   const isLast = others.every((number) => number < mine);
   for (const number of isLast ? others : [mine]) rmSync(noteOf(dataDir, number), { force: true });
   return isLast;
 }
 
-function write(dataDir: string, owner: Owner, place: (draft: string) => void): void {
+function write(dataDir: string, owner: Owner, moveIntoPlace: (draft: string) => void): void {
   const draft = join(dataDir, `postgres-owner.${randomUUID()}.new`);
   try {
     writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
-    place(draft);
+    moveIntoPlace(draft);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -84,7 +87,7 @@ function ownerOf(dataDir: string, number: number): Owner | undefined {
   return owner && startOf(owner.pid) === owner.started ? owner : undefined;
 }
 
-/** An empty note names nobody, nor does one that a crash of the machine cut off. */
+/** An empty note names no one; neither does one cut short by a machine crash. */
 function parsed(text: string): Owner | undefined {
   try {
     return owners.parse(JSON.parse(text));
@@ -103,7 +106,7 @@ const numbersIn = (dataDir: string): number[] =>
 
 const noteOf = (dataDir: string, number: number): string => join(dataDir, `postgres-owner.${number}.json`);
 
-/** A note may be followed and removed between two looks, and a data folder need not be there at all. */
+/** Between two looks a note may be succeeded and removed, and the data folder need not exist at all. */
 function unlessGone<T>(act: () => T): T | undefined {
   try {
     return act();

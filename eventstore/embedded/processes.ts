@@ -4,19 +4,22 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const hasProc = existsSync("/proc/self/stat");
 
-/** When a process started, as an opaque text; undefined if there is none or only its zombie. With the pid it names one process for ever. */
+/**
+ * When a process started, as an opaque text; undefined if there is none or only its zombie. Together with the pid it
+ * identifies a process forever.
+ */
 export function startOf(pid: number): string | undefined {
   if (!hasProc) {
     const [state, ...started] = ps("-p", String(pid), "-o", "state=,lstart=")[0]?.split(/\s+/) ?? [];
     return state && !state.startsWith("Z") ? started.join(" ") : undefined;
   }
   const stat = tryReading(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
-  // The name in parentheses may hold blanks: count the fields from its end. State is the 3rd, start the 22nd.
+  // The name in parentheses may contain spaces, so count fields from its end. State is the 3rd, start the 22nd.
   const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
   return fields && fields[0] !== "Z" && fields[0] !== "X" ? fields[19] : undefined;
 }
 
-/** Every living postgres process that works in this folder: the server and its children, also those it left behind. */
+/** Every living Postgres process in this folder: the server and its children, orphaned ones too. */
 export function postgresProcessesIn(folder: string): number[] {
   const real = tryReading(() => realpathSync(folder));
   if (!real) return [];
@@ -38,7 +41,7 @@ export async function until(holds: () => boolean, milliseconds: number): Promise
   return true;
 }
 
-/** A signal to a process that may be gone by now. */
+/** Signals a process that may be gone by now. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   tryReading(() => process.kill(pid, name));
 }
@@ -51,7 +54,7 @@ const ps = (...args: string[]): string[] =>
     .map((line) => line.trim())
     .filter(Boolean) ?? [];
 
-/** Processes come and go between two looks at them: what cannot be read is not there. */
+/** Processes come and go between two looks: what cannot be read is gone. */
 function tryReading<T>(read: () => T): T | undefined {
   try {
     return read();

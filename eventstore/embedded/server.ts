@@ -9,7 +9,7 @@ export type Server = { pid: number; ended: Promise<string>; stop: () => Promise<
 
 export type Launch = { bin: string; cluster: string; port: number; log: string; account: Account; durable: boolean };
 
-/** Starts a server in its folder and waits until it answers; recovery after a crash may take its time. */
+/** Starts a server in its folder and waits until it answers. Recovery after a crash may take a while. */
 export async function launch(options: Launch): Promise<Server> {
   const { bin, cluster, log } = options;
   if (existsSync(log) && statSync(log).size > 1_000_000) renameSync(log, `${log}.1`);
@@ -18,7 +18,7 @@ export async function launch(options: Launch): Promise<Server> {
   const tail = () => readFileSync(log, "utf8").slice(alreadyWritten).trim();
   const child = spawn(join(bin, "postgres"), ["-D", cluster, ...settings(options)], {
     ...spawnOptions(options.account),
-    // In a session of its own: Ctrl-C at the terminal must reach us first, who then stop it in order.
+    // In a session of its own: Ctrl-C at the terminal must reach us first, and we stop the server in order.
     detached: true,
     stdio: ["ignore", output, output],
   });
@@ -42,14 +42,14 @@ const settings = ({ port, durable }: Launch): string[] =>
     `port=${port}`,
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
-    `max_connections=${durable ? 100 : 300}`, // specs have many products on one server
+    `max_connections=${durable ? 100 : 300}`, // specs run many products on one server
     "shared_buffers=256MB",
     "max_wal_size=512MB",
     "jit=off",
     "timezone=UTC",
     "log_timezone=UTC",
     "log_checkpoints=off",
-    // A statement or the detail of an error could hold a person's data: neither goes into the log.
+    // A statement or an error's detail could contain personal data: neither goes into the log.
     "log_min_error_statement=panic",
     "log_error_verbosity=terse",
     ...(durable ? [] : ["fsync=off", "full_page_writes=off", "synchronous_commit=off"]),
@@ -63,10 +63,10 @@ const endOf = (child: ChildProcess): Promise<string> =>
   });
 
 /**
- * If we die without a word (kill -9, out of memory), Postgres must not live on as an orphan. Nothing in us can see to
- * that, and a server does not care about its parent; so a shell of a few hundred kilobytes waits at a pipe that only
- * we hold open. When the system closes it with us, the shell asks the server to stop. It ignores the signals of a
- * terminal and of a system that goes down, where we still have our own orderly stop.
+ * If we die without warning (kill -9, out of memory), Postgres must not live on as an orphan. We cannot see to that
+ * ourselves, and a server does not watch its parent. So a shell of a few hundred kilobytes waits on a pipe that only we
+ * hold open; when the system closes it with us, the shell tells the server to stop. It ignores signals from a terminal
+ * or a system shutdown, where our own orderly stop still runs.
  */
 function stopWhenWeDie(pid: number): ChildProcess {
   const script = 'trap "" HUP INT TERM; read -r _; kill -INT "$1"';
@@ -77,7 +77,7 @@ function stopWhenWeDie(pid: number): ChildProcess {
   return watch;
 }
 
-/** The eighth line of postmaster.pid is how Postgres itself tells pg_ctl that it answers. */
+/** pg_ctl itself reads the eighth line of postmaster.pid to know that Postgres answers. */
 function isReady(cluster: string, pid: number): boolean {
   const file = join(cluster, "postmaster.pid");
   if (!existsSync(file)) return false;
@@ -85,7 +85,10 @@ function isReady(cluster: string, pid: number): boolean {
   return lines[0] === String(pid) && lines[7]?.trim() === "ready";
 }
 
-/** Rolls back what is open, writes everything down and ends; what hangs is cut off and recovers at the next start. */
+/**
+ * Rolls back open transactions, writes everything to disk and exits. If it hangs, it is killed and recovers at the next
+ * start.
+ */
 async function stop(pid: number, over: () => boolean): Promise<void> {
   for (const name of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     if (!over()) signal(pid, name);

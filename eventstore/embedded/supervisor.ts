@@ -16,8 +16,8 @@ type Supervised = {
 };
 
 /**
- * Keeps one server running: one that dies is started again, on the same port so that every client finds it. On a full
- * disk it dies again and again, and nobody but people can make room: it is tried for as long as that takes.
+ * Keeps one server running: if it dies it is restarted on the same port, so that every client finds it. On a full disk
+ * it dies again and again, and only people can make room, so there is no limit to the attempts.
  */
 export async function superviseServer(where: Omit<Launch, "port">, say: (line: string) => void): Promise<Supervised> {
   const { first, options } = await launchOnFreePort(where);
@@ -39,7 +39,7 @@ export async function superviseServer(where: Omit<Launch, "port">, say: (line: s
     }
   }
 
-  /** Answers why it cannot be started; nothing once it is. */
+  /** Returns why it cannot be started, or nothing once it has. */
   async function startAgain(): Promise<string | undefined> {
     for (let isTold = false; ; await pause(roomLookedForEvery)) {
       const wasFull = !(await hasRoom(options.cluster));
@@ -68,7 +68,7 @@ export async function superviseServer(where: Omit<Launch, "port">, say: (line: s
   };
 }
 
-/** Between our look at a port and the server's, another program may take it: then the next one is tried. */
+/** Another program may take a port between our check and the server's start: then the next one is tried. */
 async function launchOnFreePort(
   where: Omit<Launch, "port">,
   attempts = 3,

@@ -28,12 +28,12 @@ interface Appending {
   readonly ids: IdsOfStreams;
   readonly prefix: string;
   readonly answerWithin: number; // ms
-  /** Where this event of the stream lies in the log. */
+  /** Where this event of the stream is in the log. */
   readonly positionAt: (stream: string, revision: number) => Promise<Position>;
 }
 
 export const appender = ({ connection, calls, identity, ids, prefix, answerWithin, positionAt }: Appending) => {
-  /** Sent until it is answered, always with the same ids and the same revision: the server recognises the repeat. */
+  /** Sent until it is answered, always with the same ids and revision: the server recognizes the repeat. */
   const appendAt = async (stream: string, expected: Exact, events: readonly NewEvent[]): Promise<Appended> => {
     const conflict = (actual: Exact) => {
       if (actual === "none" || (expected !== "none" && actual < expected)) {
@@ -57,7 +57,7 @@ export const appender = ({ connection, calls, identity, ids, prefix, answerWithi
     return { revision, position: position ?? (await positionAt(stream, revision)) };
   };
 
-  /** The place of a repeat among what is known: the revision of its last event; undefined for one that is new. */
+  /** Where a repeat is among what is known: the revision of its last event; undefined for a new append. */
   const repeated = (known: ReadonlyMap<string, number>, events: readonly NewEvent[]) => {
     const revisions = events.map(({ id }) => known.get(id));
     if (revisions.every((revision) => revision === undefined)) return undefined;
@@ -74,11 +74,11 @@ export const appender = ({ connection, calls, identity, ids, prefix, answerWithi
         throw new RevisionConflict(stream, expected, known.size - 1);
       return appendAt(stream, expected, events);
     }
-    // The server recognises repeats for ever only of exact appends: so these become exact ones.
-    let told: Exact = "none"; // where the server says that it ends: what was truncated or deleted there is not read
+    // The server recognizes repeats reliably only for exact appends, so these are turned into exact ones.
+    let ending: Exact = "none"; // where the server says the stream ends: what was truncated or deleted there is never read
     for (;;) {
       const known = await ids.known(stream);
-      const end = laterOf(told, [...known.values()].at(-1) ?? "none");
+      const end = laterOf(ending, [...known.values()].at(-1) ?? "none");
       const at = repeated(known, events);
       if (at === "overlap" || (expected === "exists" && end === "none"))
         throw new RevisionConflict(stream, expected, end);
@@ -87,7 +87,7 @@ export const appender = ({ connection, calls, identity, ids, prefix, answerWithi
         return await appendAt(stream, end, events);
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;
-        told = error.actual; // somebody was faster, or there is more than can be read: look again
+        ending = error.actual; // someone was faster, or there is more than can be read: look again
       }
     }
   };

@@ -2,13 +2,13 @@ import type { Position as At, RecordedEvent as Carried } from "@eventstore/db-cl
 import type { NewEvent, Position, RecordedEvent } from "../eventStore.ts";
 import { markOf } from "./identity.ts";
 
-// The edge: their big integers become ours here, and nowhere else.
+// The edge: here, and nowhere else, the client's big integers become ours.
 
-const digits = 20; // of the largest 64-bit number
+const digits = 20; // digits of the largest 64-bit number
 const padded = (part: bigint) => part.toString().padStart(digits, "0");
 
 export const positionOf = ({ commit, prepare }: At): Position => `${padded(commit)}:${padded(prepare)}`;
-export const placeOf = (position: Position): At => {
+export const positionAt = (position: Position): At => {
   const [commit = "", prepare = ""] = position.split(":");
   return { commit: BigInt(commit), prepare: BigInt(prepare) };
 };
@@ -20,7 +20,7 @@ const withoutMark = (metadata: unknown): unknown => {
   return meta;
 };
 
-/** As it was written, but for the mark of the log. What is no JSON passes as it is, for whoever meets it to name it. */
+/** As written, minus the log's mark. What is not JSON passes unchanged, so that whoever meets it can name it. */
 export const recorded = (event: Carried, prefix: string): RecordedEvent => {
   if (!event.position) throw new Error(`${event.type} ${event.id} came without its position`);
   return {

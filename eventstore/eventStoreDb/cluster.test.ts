@@ -8,7 +8,7 @@ import type { EventStoreDbServer } from "../testing/eventStoreDbServer/server.ts
 import { following, sample, samples } from "../testing/sample.ts";
 import { eventually } from "../testing/eventually.ts";
 
-// A cluster of three whose leader goes, stands still, or is missing.
+// A cluster of three whose leader leaves, freezes or is missing.
 
 const patience = { timeout: 30_000 };
 const opened: EventStore[] = [];
@@ -27,9 +27,9 @@ afterEach(async () => {
   cluster.stop();
 });
 
-/** Callers on a stream each, one append after the other, until they are told to stop; and what each was told. */
+/** One caller per stream, each appending one event after another until told to stop; and the answers each got. */
 const callersOf = (log: EventStore, count: number) => {
-  const told: unknown[] = [];
+  const answers: unknown[] = [];
   const over = new AbortController();
   const call = async (stream: string) => {
     let end: number | "none" = "none";
@@ -37,17 +37,17 @@ const callersOf = (log: EventStore, count: number) => {
     while (!over.signal.aborted)
       try {
         ({ revision: end } = await log.append(stream, end, [event]));
-        told.push(event.id);
+        answers.push(event.id);
         event = sample();
       } catch (error) {
-        told.push(error); // the outcome is unknown, so the same is sent again, as commands do
+        answers.push(error); // the outcome is unknown, so the same is sent again, as commands do
         await pause(10);
       }
   };
   const calling = Promise.all(Array.from({ length: count }, async (_, n) => call(`s-${n}`)));
   return {
-    told,
-    acknowledged: () => told.filter((answer) => typeof answer === "string"),
+    answers: answers,
+    acknowledged: () => answers.filter((answer) => typeof answer === "string"),
     async stop() {
       over.abort();
       await calling;
@@ -58,43 +58,48 @@ const callersOf = (log: EventStore, count: number) => {
 it.each([
   ["dies", (leader: EventStoreDbServer) => leader.goAway(), (leader: EventStoreDbServer) => leader.comeBack()],
   ["freezes", (leader: EventStoreDbServer) => leader.freeze(), async (leader: EventStoreDbServer) => leader.thaw()],
-])("a leader %s while another is elected: nothing is lost, doubled or a fault of ours", async (_, leave, comeBack) => {
-  const away = vi.fn<() => void>();
-  const back = vi.fn<() => void>();
-  const log = knowingOutages(open({ url: cluster.url, answerWithin: 1000, silence: 1000 }), { away, back });
-  const live = following(log);
-  const callers = callersOf(log, 8);
-  const goesOn = async () => {
-    const before = callers.acknowledged().length;
-    await eventually(() => expect(callers.acknowledged().length).toBeGreaterThan(before + 20), patience);
-  };
-  await goesOn();
-  for (const [n, leader] of cluster.nodes.entries()) {
-    leave(leader);
-    cluster.elect(cluster.nodes[(n + 1) % cluster.nodes.length]);
+])(
+  "a leader %s while another is elected: nothing is lost, doubled or reported as our fault",
+  async (_, leave, comeBack) => {
+    const away = vi.fn<() => void>();
+    const back = vi.fn<() => void>();
+    const log = knowingOutages(open({ url: cluster.url, answerWithin: 1000, silence: 1000 }), { away, back });
+    const live = following(log);
+    const callers = callersOf(log, 8);
+    const goesOn = async () => {
+      const before = callers.acknowledged().length;
+      await eventually(() => expect(callers.acknowledged().length).toBeGreaterThan(before + 20), patience);
+    };
     await goesOn();
-    await comeBack(leader);
-  }
-  await goesOn();
-  await callers.stop();
-  const faults = callers.told.filter((answer) => typeof answer !== "string" && !(answer instanceof StoreUnavailable));
-  expect(faults).toEqual([]);
-  const stored = cluster.log.all.filter(({ type }) => type !== "LogBegun").map(({ id }) => id);
-  expect(new Set(stored).size).toBe(stored.length);
-  expect(callers.acknowledged().filter((id) => !stored.includes(id))).toEqual([]);
-  await eventually(() => expect(live.events.map(({ id }) => id)).toEqual(stored), patience);
-  await live.stop();
-  expect(away.mock.calls.length - back.mock.calls.length).toBe(0);
-});
+    for (const [n, leader] of cluster.nodes.entries()) {
+      leave(leader);
+      cluster.elect(cluster.nodes[(n + 1) % cluster.nodes.length]);
+      await goesOn();
+      await comeBack(leader);
+    }
+    await goesOn();
+    await callers.stop();
+    const faults = callers.answers.filter(
+      (answer) => typeof answer !== "string" && !(answer instanceof StoreUnavailable),
+    );
+    expect(faults).toEqual([]);
+    const stored = cluster.log.all.filter(({ type }) => type !== "LogBegun").map(({ id }) => id);
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(callers.acknowledged().filter((id) => !stored.includes(id))).toEqual([]);
+    await eventually(() => expect(live.events.map(({ id }) => id)).toEqual(stored), patience);
+    await live.stop();
+    expect(away.mock.calls.length - back.mock.calls.length).toBe(0);
+  },
+);
 
-it("without a leader writes wait no longer than without a server, and the outage is told once", async () => {
+it("without a leader writes wait no longer than without a server, and the outage is reported once", async () => {
   const away = vi.fn<() => void>();
   const back = vi.fn<() => void>();
   const log = knowingOutages(open({ url: cluster.url, answerWithin: 1000 }), { away, back });
   await log.append("s", "none", samples(1));
   cluster.elect(undefined);
   const callers = callersOf(log, 4);
-  await eventually(() => expect(callers.told.length).toBeGreaterThan(50), patience);
+  await eventually(() => expect(callers.answers.length).toBeGreaterThan(50), patience);
   expect(callers.acknowledged()).toEqual([]);
   expect([away.mock.calls.length, back.mock.calls.length]).toEqual([1, 0]);
   cluster.elect(cluster.nodes[2]);

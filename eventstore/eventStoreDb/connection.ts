@@ -3,11 +3,11 @@ import type { Channel } from "@grpc/grpc-js";
 
 export type Client = EventStoreDBClient;
 
-const gossipWithin = 1; // s; the client would wait five for each server of a cluster that stands still
+const gossipWithin = 1; // s; the client would wait five for each frozen server of a cluster
 
 /**
- * Told to discover a cluster of which several servers are named, a client of 6.2.1 asks only the first of them, and finds
- * no other one while that is gone; named without that word they are all asked.
+ * With esdb+discover and several servers named, client 6.2.1 asks only the first and finds no other while that one is
+ * down. Named without it, all of them are asked.
  */
 const asTheClientWantsIt = (url: string) => {
   const address = /^esdb\+discover:\/\/[^/?]*,/.test(url) ? url.replace("+discover", "") : url;
@@ -15,7 +15,7 @@ const asTheClientWantsIt = (url: string) => {
   return `${address}${address.includes("?") ? "&" : "?"}gossipTimeout=${gossipWithin}`;
 };
 
-/** What the client says of an address it does not understand may hold a password. */
+/** The client's complaint about an address it does not understand may contain a password. */
 const clientFor = (url: string): Client => {
   try {
     return EventStoreDBClient.connectionString(asTheClientWantsIt(url));
@@ -26,29 +26,29 @@ const clientFor = (url: string): Client => {
   }
 };
 
-/** The connection that a client has, and clients that shall have none any more: asked for it, a client makes a new one. */
+/** A client's connection, and clients that may have none any more: when asked for one, a client makes a new one. */
 const channels = new WeakMap<Client, Channel>();
 const closed = new WeakSet<Client>();
 
 /**
- * A client of 6.2.1 that appends by one call each. Left alone, it would send all appends of the process through one
- * stream a client and keep those that wait in one table for all clients: an error of one client's stream then fails
- * the others' appends, an answer without an entry in the table throws outside of any call and ends the process, a
- * reply that never comes is waited for without end, and once the first question what the server supports has failed,
- * the client never appends again. It asks `supports` before it does any of that.
+ * A 6.2.1 client that sends each append as its own call. Left alone, it would send all appends of the process through
+ * one stream per client and keep pending ones in one table for all clients. Then an error on one client's stream fails
+ * the others' appends; an answer without an entry in the table throws outside any call and ends the process; a reply
+ * that never comes is awaited forever; and if the first question about what the server supports fails, the client never
+ * appends again. It asks `supports` before it does any of that.
  */
 const openClient = (url: string): Client => {
   const client = clientFor(url);
   Reflect.set(client, "supports", async () => false);
-  // What it does after an error it does beside the call, where nobody hears that it, too, finds no server.
+  // What it does after an error happens outside the call, where no one would notice that it, too, finds no server.
   const handleError: unknown = Reflect.get(client, "handleError");
   if (typeof handleError === "function")
-    Reflect.set(client, "handleError", async (...told: unknown[]) => {
+    Reflect.set(client, "handleError", async (...args: unknown[]) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protected in the client's types
-      await (handleError as (...told: unknown[]) => Promise<void>)(...told).catch(() => {});
+      await (handleError as (...args: unknown[]) => Promise<void>)(...args).catch(() => {});
     });
-  // A call that is about to begin on a channel that is closed throws where nobody hears it, and never ends. It begins
-  // before anything else happens, so that closing waits for that.
+  // A call about to begin on a closed channel throws where no one hears it, and never ends. So it begins before
+  // anything else happens, and closing waits for it.
   const createChannel: unknown = Reflect.get(client, "createChannel");
   if (typeof createChannel === "function")
     Reflect.set(client, "createChannel", async () => {
@@ -57,19 +57,22 @@ const openClient = (url: string): Client => {
       channels.set(client, channel);
       const close = channel.close.bind(channel);
       channel.close = () => void setImmediate(close);
-      if (closed.has(client)) channel.close(); // meanwhile, while it looked for a server
+      if (closed.has(client)) channel.close(); // meanwhile, while it was looking for a server
       return channel;
     });
   return client;
 };
 
-/** Calls under way go on; the connection ends with the last of them. The client itself has no way to say so. */
+/** Lets calls under way finish; the connection ends with the last one. The client itself has no way to do this. */
 export const closeClient = (client: Client): void => {
   closed.add(client);
   channels.get(client)?.close();
 };
 
-/** The client that appends and reads share, exchanged for a new one when it fails: it finds the way anew, too. */
+/**
+ * The client that appends and reads share. When it fails it is replaced by a new one, which also looks for the server
+ * anew.
+ */
 export const connectionTo = (url: string) => {
   let current = openClient(url);
   let renewal = new AbortController();
@@ -77,7 +80,7 @@ export const connectionTo = (url: string) => {
     get client() {
       return current;
     },
-    /** Only if nobody has done so meanwhile. */
+    /** Only if no one has done so in the meantime. */
     renew(failed: Client) {
       if (failed !== current) return;
       current = openClient(url);
@@ -85,11 +88,11 @@ export const connectionTo = (url: string) => {
       renewal.abort();
       renewal = new AbortController();
     },
-    /** Aborted when the client is exchanged next, for those who have one of their own: theirs may have failed, too. */
+    /** Aborted at the next replacement, for those with a client of their own: theirs may have failed, too. */
     get renewed() {
       return renewal.signal;
     },
-    /** One for a caller that closes it. */
+    /** A client for a caller who closes it. */
     another: () => openClient(url),
     close: () => closeClient(current),
   };

@@ -6,10 +6,10 @@ import type { Client, Connection } from "./connection.ts";
 const tries = 4;
 const firstPause = 50; // ms, doubled each time
 
-/** The server did not answer in time; what it did is unknown. */
+/** The server did not answer in time; whether it acted is unknown. */
 export class TimedOut extends Error {}
 
-/** Asking again is of no use. Everything else (not ready, busy, gone, no leader, unknown) passes. */
+/** No use asking again. Everything else (not ready, busy, gone, no leader, unknown) passes. */
 const lasting: readonly string[] = [
   ErrorType.ACCESS_DENIED,
   ErrorType.INVALID_ARGUMENT,
@@ -21,10 +21,15 @@ const lasting: readonly string[] = [
 ];
 const lastingCodes = new Set([3, 7, 12, 16]); // gRPC: invalid argument, denied, unimplemented, unauthenticated
 
-/** Said without a code: of a cluster without a leader, and by a channel that was exchanged under a call of somebody else's. */
+/**
+ * Reported without a code: by a cluster without a leader, and by a channel that was replaced during someone else's
+ * call.
+ */
 const unreached = ["Failed to discover", "Channel has been shut down"];
 
-/** Whether the server, or the way to it, is at fault: the same may be asked again. A fault of ours is no outage. */
+/**
+ * Whether the server, or the way to it, is at fault, so the same may be asked again. A fault of ours is not an outage.
+ */
 const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof TimedOut || unreached.some((words) => error.message.startsWith(words))) return true;
@@ -35,9 +40,9 @@ const isOutage = (error: unknown): boolean => {
 
 const wrongAccount = new Set([16]); // gRPC: unauthenticated
 const missingRight = new Set([7]); // denied
-const untrusted = /certificate|altnames/i; // what Node says of them, in any of its words
+const untrusted = /certificate|altnames/i; // Node's own messages about them
 
-/** What an operator has to mend before the server is of use; undefined for everything that passes. */
+/** What an operator must fix before the server can be used; undefined for everything that passes. */
 const refusalIn = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const code = Number("code" in error ? error.code : undefined);
@@ -50,7 +55,7 @@ const refusalIn = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** Rejects with TimedOut after `ms`; the answer that comes later is nobody's. */
+/** Rejects with TimedOut after `ms`; an answer that comes later is ignored. */
 export const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -64,15 +69,15 @@ export const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
 };
 
 /**
- * What to do about an error of a call: comes back when it is to be made again, after a pause and with a new client;
- * throws StoreUnavailable when it was tried often enough, and everything that is no outage as it is.
+ * What to do about a failed call. Returns when it is to be made again, after a pause and with a new client. Throws
+ * StoreUnavailable when it was tried often enough, and rethrows whatever is not an outage.
  */
 export const persistence = (connection: Connection, patience: number) => {
-  const fromNow = () => performance.now() + patience - 1; // timers may end a millisecond early
+  const fromNow = () => performance.now() + patience - 1; // timers may fire a millisecond early
   let giveUpAt = fromNow();
   let failures = 0;
   return {
-    /** ms that the next call may take: one that is made again has the rest of the time, not all of it anew. */
+    /** ms that the next call may take: a retry gets the rest of the time, not all of it again. */
     left: () => Math.max(giveUpAt - performance.now(), patience / tries ** 2),
     afterError: async (error: unknown, client: Client): Promise<void> => {
       const refusal = refusalIn(error);
@@ -84,7 +89,7 @@ export const persistence = (connection: Connection, patience: number) => {
         throw new StoreUnavailable("EventStoreDB does not answer", { cause: error });
       await pause(firstPause * 2 ** (failures - 1));
     },
-    /** Something came: from here on it counts anew. */
+    /** Something came: start counting from zero. */
     progress: () => {
       failures = 0;
       giveUpAt = fromNow();
@@ -92,7 +97,7 @@ export const persistence = (connection: Connection, patience: number) => {
   };
 };
 
-/** Makes a call that changes nothing when it is made again. */
+/** Makes a call that is safe to repeat. */
 export const insist = async <T>(
   connection: Connection,
   patience: number,

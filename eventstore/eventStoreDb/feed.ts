@@ -10,8 +10,8 @@ import { TimedOut } from "./faults.ts";
 type Source = StreamingRead<ResolvedEvent> | AllStreamSubscription;
 
 /**
- * What a read or a subscription brings, to be taken when the taker likes: until then the server waits. A listener for
- * errors stays to the end, for an error without one would end the process.
+ * What a read or a subscription brings, taken at the reader's pace: the server waits until then. The error listener
+ * stays to the end, because an error without one would end the process.
  */
 export const feedOf = (source: Source) => {
   let over = false;
@@ -33,7 +33,7 @@ export const feedOf = (source: Source) => {
   });
 
   return {
-    /** At most that many events; none when nothing is there now. */
+    /** At most that many events; none if nothing is there now. */
     take(most: number): Carried[] {
       news = false;
       const events: Carried[] = [];
@@ -45,14 +45,14 @@ export const feedOf = (source: Source) => {
       }
       return events;
     },
-    /** Nothing comes any more, with or without an error. */
+    /** Nothing more will come, with or without an error. */
     get over() {
       return over;
     },
     get failure() {
       return failure;
     },
-    /** Until there is news since the last `take`; false when there is none within `ms`. */
+    /** Waits until there is news since the last `take`; false if there is none within `ms`. */
     async wait(ms: number, ...signals: AbortSignal[]): Promise<boolean> {
       if (news || signals.some(({ aborted }) => aborted)) return true;
       return new Promise((resolve) => {
@@ -67,7 +67,7 @@ export const feedOf = (source: Source) => {
         for (const signal of signals) signal.addEventListener("abort", rise);
       });
     },
-    /** Ends the call at the server as well, which neither `break` nor `destroy` does. */
+    /** Ends the call on the server as well, which neither `break` nor `destroy` does. */
     cancel() {
       const cancelled = "unsubscribe" in source ? source.unsubscribe() : source.cancel();
       cancelled.catch(() => {}); // it had never begun
@@ -79,7 +79,9 @@ export type Feed = ReturnType<typeof feedOf>;
 
 const atOnce = 500; // events
 
-/** A read in portions. The server must send something within `answerWithin` ms: a client's deadline does not hold here. */
+/**
+ * A read in portions. The server must send something within `answerWithin` ms: a client deadline does not work here.
+ */
 export async function* portions(
   client: Client,
   ask: (client: Client) => StreamingRead<ResolvedEvent>,

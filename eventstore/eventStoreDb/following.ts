@@ -1,7 +1,7 @@
 import { START, streamNameFilter } from "@eventstore/db-client";
 import { setTimeout as timeout } from "node:timers/promises";
 import { type Batch, type Position, StoreUnavailable } from "../eventStore.ts";
-import { placeOf, recorded } from "./carried.ts";
+import { positionAt, recorded } from "./carried.ts";
 import { type Client, closeClient, type Connection } from "./connection.ts";
 import { type Feed, feedOf } from "./feed.ts";
 import type { Ownership } from "./ownership.ts";
@@ -16,14 +16,14 @@ interface Following {
   readonly own: Ownership;
   readonly head: () => Promise<Position | undefined>;
   readonly answerWithin: number; // ms
-  /** After this many ms without an event the end of the log is looked at: a subscription can fall silent. */
+  /** After this many ms without an event the end of the log is checked: a subscription can fall silent. */
   readonly silence: number;
 }
 
 const subscribe = (client: Client, regex: string, after: Position | undefined) =>
   client.subscribeToAll(
     {
-      fromPosition: after ? placeOf(after) : START, // exclusive
+      fromPosition: after ? positionAt(after) : START, // exclusive
       filter: streamNameFilter({ regex }),
     },
     { highWaterMark: largestBatch },
@@ -34,22 +34,22 @@ const unlessAway = (error: unknown) => {
 };
 
 /**
- * One subscription after another, each from where the one before it ended, for they end for many reasons: with an
- * error, with a friendly OK, or because the reader is slow. Each has a client of its own, so that its end is nobody
- * else's. What the server says of having caught up comes too early; the end of the log is looked up instead.
+ * One subscription after another, each from where the last one ended, because they end for many reasons: an error, a
+ * friendly OK, a slow reader. Each has its own client, so that its end affects no one else. The server says too early
+ * that it has caught up, so the end of the log is looked up instead.
  */
 export const follower = ({ connection, prefix, own, head, answerWithin, silence }: Following) =>
   async function* follow(after: Position | undefined, signal: AbortSignal): AsyncGenerator<Batch> {
     let at = after ?? "";
     let pause = shortestPause;
 
-    /** False when the head cannot be told or nothing is missing. */
+    /** False if the head is unknown or nothing is missing. */
     const isBehind = async () => {
       const end = await head().catch(() => undefined);
       return end !== undefined && end > at;
     };
 
-    /** Also looked into when a call beside it has failed. */
+    /** Also checked when a call beside it has failed. */
     const isSilent = async (feed: Feed) => {
       const { renewed } = connection;
       const came = await feed.wait(silence, signal, renewed);
@@ -59,8 +59,8 @@ export const follower = ({ connection, prefix, own, head, answerWithin, silence 
     while (!signal.aborted) {
       const client = connection.another();
       const feed = feedOf(subscribe(client, own.pattern, at));
-      let goal: Position | undefined; // the head, as it was when this subscription had nothing more to give
-      let told = false; // that the reader has caught up
+      let goal: Position | undefined; // the head, as of when this subscription had nothing more to give
+      let saidLevel = false; // that the reader has caught up
       try {
         while (!signal.aborted) {
           const taken = feed.take(largestBatch);
@@ -69,14 +69,14 @@ export const follower = ({ connection, prefix, own, head, answerWithin, silence 
           const events = ours.map((event) => recorded(event, prefix));
           const news = events.filter(({ position }) => position > at);
           at = news.at(-1)?.position ?? at;
-          const level: boolean = !told && goal !== undefined && at >= goal && taken.length < largestBatch;
+          const level: boolean = !saidLevel && goal !== undefined && at >= goal && taken.length < largestBatch;
           if (news.length > 0 || level) {
             pause = shortestPause;
-            told ||= level;
+            saidLevel ||= level;
             yield { events: news, caughtUp: level };
           } else if (taken.length > 0) continue;
           else if (feed.over) break;
-          else if (!told && goal === undefined) {
+          else if (!saidLevel && goal === undefined) {
             goal = await head().then(
               (end) => end ?? "",
               () => undefined,

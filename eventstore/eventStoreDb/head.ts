@@ -11,7 +11,7 @@ import {
 import shared from "@eventstore/db-client/generated/shared_pb.js";
 import streams from "@eventstore/db-client/generated/streams_pb.js";
 import type { Position } from "../eventStore.ts";
-import { placeOf, positionOf } from "./carried.ts";
+import { positionAt, positionOf } from "./carried.ts";
 import type { Client } from "./connection.ts";
 import { portions } from "./feed.ts";
 import type { Ownership } from "./ownership.ts";
@@ -27,7 +27,8 @@ const filterFor = (pattern: string) => {
 };
 
 /**
- * Reads of $all only streams whose names match this regular expression. The server filters reads as it filters subscriptions, but readAll of 6.2.1 does not ask for it: so the request is changed on its way.
+ * Makes reads of $all return only streams whose names match this regular expression. The server can filter reads as it
+ * filters subscriptions, but readAll of 6.2.1 does not ask for it, so the request is changed on its way out.
  */
 const readAllFiltered = (client: Client, pattern: string, options: ReadAllOptions): StreamingRead<ResolvedEvent> => {
   const create: unknown = Reflect.get(client, "GRPCStreamCreator");
@@ -52,30 +53,30 @@ const readAllFiltered = (client: Client, pattern: string, options: ReadAllOption
 };
 
 const firstLook = 8; // events
-const portion = 500; // events looked through here where the server does not search
+const portion = 500; // events searched here if the server does not filter
 const noFilters = new Set([3, 12]); // gRPC: invalid argument, unimplemented
-const patience = 12; // times as long as for other answers: the server may have to look through all that others wrote
+const patience = 12; // times as long as for other answers: the server may have to search everything others wrote
 
 type BackwardsRead = (client: Client, options: ReadAllOptions) => StreamingRead<ResolvedEvent>;
 
 /**
- * Finds the last event of ours, past what the server and others wrote. It looks at the end of the log; where none of ours
- * stands there, the server is asked for it, and later only about what came since: however much others write, little of it
- * comes here.
+ * Finds our last event, past what the server and others wrote. It looks at the end of the log; if none of ours is
+ * there, it asks the server, and later only about what has come since. However much others write, little of it is
+ * transferred.
  */
 export const headFinder = (own: Ownership) => {
   let before: { end: Position; head: Position | undefined } | undefined;
   const ours = async (events: readonly Carried[]) =>
     (await own.among(events)).flatMap(({ position }) => (position ? [positionOf(position)] : []));
 
-  /** The last one of ours, looked for from the end, portion by portion. */
+  /** Our last event, searched from the end, portion by portion. */
   const lastIn = async (client: Client, read: BackwardsRead, firstPortion: number, within: number) => {
     for (let from: At | typeof END = END, maxCount = firstPortion; ; maxCount = portion) {
       const options = { direction: BACKWARDS, fromPosition: from, maxCount, requiresLeader: true } as const;
       const looked: Carried[] = [];
       for await (const events of portions(client, (by) => read(by, options), within)) {
         looked.push(...events);
-        if (looked.length >= maxCount) break; // or a server that filters goes on for one more
+        if (looked.length >= maxCount) break; // or a filtering server continues for one more
       }
       const [found] = await ours(looked);
       const last: At | undefined = looked.at(-1)?.position;
@@ -85,13 +86,13 @@ export const headFinder = (own: Ownership) => {
     }
   };
 
-  /** By the server's own search; behind the end that was seen before only what came since. */
+  /** By the server's own search; past the known end only what came since. */
   const searched = async (client: Client, answerWithin: number): Promise<Position | undefined> => {
     const long = patience * answerWithin;
     const filtered: BackwardsRead = (by, options) => readAllFiltered(by, own.pattern, options);
     if (!before) return lastIn(client, filtered, 1, long);
     let { head } = before;
-    const options = { direction: FORWARDS, fromPosition: placeOf(before.end), requiresLeader: true } as const;
+    const options = { direction: FORWARDS, fromPosition: positionAt(before.end), requiresLeader: true } as const;
     const ask = (by: Client) => readAllFiltered(by, own.pattern, options);
     for await (const events of portions(client, ask, long)) head = (await ours(events)).at(-1) ?? head;
     return head;

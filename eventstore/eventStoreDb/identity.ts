@@ -14,9 +14,9 @@ interface Identified {
 }
 
 /**
- * Which log this is. A stream's name alone does not tell: a product that shares the server may have a prefix that makes
- * its streams look like ours. So a log's first append writes down an id of its own, in a stream of its own, and each
- * event is marked with it. Events from before that have no mark, and are known by their names.
+ * Which log this is. A stream name alone does not tell: another product on the server may have a prefix that makes its
+ * streams look like ours. So a log's first append records an id of its own, in a stream of its own, and each event is
+ * marked with it. Older events have no mark and are known by their names.
  */
 export const identityOf = ({ connection, prefix, answerWithin }: Identified) => {
   const stream = `${prefix}log`;
@@ -43,13 +43,13 @@ export const identityOf = ({ connection, prefix, answerWithin }: Identified) => 
     const data = { log: randomUUID() };
     const first = jsonEvent({ id: data.log, type: begun, data, metadata: data });
     const options = { expectedRevision: NO_STREAM, requiresLeader: true } as const;
-    // Somebody may be faster, and with throwOnAppendFailure=false in the address that is no error.
+    // Someone may be faster; with throwOnAppendFailure=false in the address that is not an error.
     await insist(connection, answerWithin, (client, left) =>
       within(left, client.appendToStream(stream, first, { ...options, deadline: left })),
     ).catch((error: unknown) => {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
     });
-    known = await insist(connection, answerWithin, readBy); // not what somebody asked before it was written
+    known = await insist(connection, answerWithin, readBy); // not a request made before it was written
     if (known === undefined)
       throw new AppendRefused(`${stream}: the beginning of this log was deleted or truncated at EventStoreDB`);
     return known;
@@ -59,11 +59,11 @@ export const identityOf = ({ connection, prefix, answerWithin }: Identified) => 
   return {
     /** undefined before the first append of this version. */
     read,
-    /** The same, begun where nobody has done so. */
+    /** The same, recorded first if no one has done so. */
     async atAppend(): Promise<string> {
       return (await read()) ?? (beginning ??= begin().finally(() => (beginning = undefined)));
     },
-    /** The log was exchanged. */
+    /** The log was swapped. */
     forget() {
       known = undefined;
     },
@@ -71,6 +71,8 @@ export const identityOf = ({ connection, prefix, answerWithin }: Identified) => 
 };
 export type Identity = ReturnType<typeof identityOf>;
 
-/** The log that something of it names. */
-export const markOf = (told: unknown): string | undefined =>
-  told !== null && typeof told === "object" && "log" in told && typeof told.log === "string" ? told.log : undefined;
+/** The log that its mark names. */
+export const markOf = (metadata: unknown): string | undefined =>
+  metadata !== null && typeof metadata === "object" && "log" in metadata && typeof metadata.log === "string"
+    ? metadata.log
+    : undefined;

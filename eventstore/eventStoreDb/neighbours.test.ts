@@ -5,7 +5,7 @@ import { type EventStoreDbServer, startEventStoreDbServer } from "../testing/eve
 import { all, caughtUp, following, sample, samples } from "../testing/sample.ts";
 import { eventually } from "../testing/eventually.ts";
 
-// Several products on one server, whose streams may be called alike.
+// Several products on one server, whose streams may have the same names.
 
 const patience = { timeout: 30_000 };
 const kinds = ["user", "camp"];
@@ -37,7 +37,7 @@ it.each([
   ["", "staging-"],
   ["a-", "a-b-"],
   ["", "camp-"],
-])("“%s” takes nothing of “%s” for its own, and the other way about", async (prefix, another) => {
+])("“%s” takes nothing of “%s” for its own, nor the other way around", async (prefix, another) => {
   const [mine, theirs] = [open({ prefix }), open({ prefix: another })];
   await mine.append("user-1", "none", samples(1));
   await theirs.append("user-2", "none", samples(1));
@@ -51,14 +51,14 @@ it.each([
   expect([await me.head(), await them.head()]).toEqual([position, last.position]);
 });
 
-it("finds its head behind a great many facts that are called as its own are", async () => {
+it("finds its head behind a great many facts that carry names like its own", async () => {
   const [mine, theirs] = [open(), open({ prefix: "camp-" })];
   const { position } = await mine.append("user-1", "none", samples(1));
   for (let n = 0; n < 4; n++) await theirs.append(`user-${n}`, "none", samples(300));
   expect([await mine.head(), await open().head()]).toEqual([position, position]);
 });
 
-it("reads a log from before there were marks as it is, and goes on in it", async () => {
+it("reads a log from before there were marks unchanged, and carries on in it", async () => {
   for (const stream of ["user-1", "camp-1", "staging-user-2", "somebody-elses"]) writeUnmarked(stream);
   expect(await streamsOf(open())).toEqual(["user-1", "camp-1"]);
   await open().append("user-1", 0, samples(1));
@@ -68,7 +68,7 @@ it("reads a log from before there were marks as it is, and goes on in it", async
   expect(await streamsOf(open({ prefix: "staging-" }))).toEqual(["user-2"]);
 });
 
-it("is begun once by many that append at once, and everybody sees what the others write", async () => {
+it("is begun once by many that append at once, and everyone sees what the others write", async () => {
   const nodes = [1, 2, 3].map(() => open());
   const live = following(open()); // from before the beginning
   await eventually(() => expect(live.seen.caughtUp).toBe(1), patience);
@@ -83,14 +83,14 @@ it("is begun once by many that append at once, and everybody sees what the other
   await live.stop();
 });
 
-it("does not guess whose facts are whose where the beginning of the log is gone", async () => {
+it("does not guess whose facts are whose if the beginning of the log is gone", async () => {
   await open().append("user-1", "none", samples(1));
   server.log.delete("log");
   await expect(open().head()).rejects.toThrow(/stream log.*has no events.*EVENTSTORE_PREFIX/s);
   await expect(caughtUp(open())).rejects.toThrow(/stream log/);
 });
 
-it("refuses a stream that it would not find again", async () => {
+it("refuses a stream it would not find again", async () => {
   const mine = open();
   await expect(mine.append("video-1", "none", samples(1))).rejects.toThrow(AppendRefused);
   await expect(mine.append("log", "none", samples(1))).rejects.toThrow(AppendRefused);

@@ -2,19 +2,19 @@ import type { RecordedEvent as Carried } from "@eventstore/db-client";
 import { AppendRefused } from "../eventStore.ts";
 import { type Identity, markOf } from "./identity.ts";
 
-/** How this log's streams are called, by which the server can sort out most of what is somebody else's. */
+/** This log's stream names, by which the server can filter out most of what belongs to others. */
 interface Naming {
   readonly prefix: string;
-  /** What stands behind it, up to a hyphen; any name at all unless told. */
+  /** What follows the prefix, up to a hyphen; anything if unset. */
   readonly kinds?: readonly string[] | undefined;
 }
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A regular expression that our streams' names match, for the server and for us. */
+/** A regular expression that our stream names match, for the server and for us. */
 const patternOf = ({ prefix, kinds }: Naming) => `^${literally(prefix)}${kinds ? `(?:${kinds.join("|")})-` : "[^$]"}`;
 
-/** Which events are this log's: by the names of their streams and, where they have one, by their mark. */
+/** Which events are this log's: by stream name and, if they have one, by their mark. */
 export const ownership = ({ identity, ...naming }: Naming & { readonly identity: Identity }) => {
   const { prefix, kinds } = naming;
   const named = new RegExp(patternOf(naming), "u");
@@ -30,7 +30,7 @@ export const ownership = ({ identity, ...naming }: Naming & { readonly identity:
         throw new AppendRefused(`${JSON.stringify(stream)} is none of the streams that this log holds`);
     },
 
-    /** Throws where names say one thing and marks another. */
+    /** Throws if names and marks disagree. */
     async among(events: readonly Carried[]): Promise<Carried[]> {
       const candidates = events.filter(isNamed);
       const marks = candidates.map(({ metadata }) => markOf(metadata));
@@ -42,7 +42,7 @@ export const ownership = ({ identity, ...naming }: Naming & { readonly identity:
 };
 export type Ownership = ReturnType<typeof ownership>;
 
-/** It cannot be told whose these events are. */
+/** There is no telling whose these events are. */
 class BeginningMissing extends Error {
   constructor(prefix: string) {
     super(

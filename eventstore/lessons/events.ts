@@ -2,8 +2,8 @@ import { z } from "zod";
 import { visitorSubject } from "./requestEvents.ts";
 import { proposalFacts } from "./proposals.ts";
 
-// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
-const instant = z.iso.datetime({ precision: 3 }); // one spelling, so text sorts as time
+// Stored forever as JSON: add fields as optional, never rename or reuse one.
+const instant = z.iso.datetime({ precision: 3 }); // a single spelling, so that text order is time order
 const lessonId = z.string();
 
 const LessonBooked = z.object({
@@ -12,18 +12,18 @@ const LessonBooked = z.object({
     lessonId,
     studentId: z.string().nullable(), // null: a walk-in without an account
     instructorId: z.string(),
-    slotId: z.string().nullable(), // null: put on the calendar by the instructor outside any slot
-    requestId: z.string().optional(), // the custom request that it came of
+    slotId: z.string().nullable(), // null: entered by the instructor outside any slot
+    requestId: z.string().optional(), // the custom request it came from
     date: z.iso.date(), // the facility's calendar day
     startTime: z.string(), // HH:MM at the facility
     startsAt: instant,
     minutes: z.int(),
-    priceCents: z.int(), // price, location and seats as they were when this was booked
+    priceCents: z.int(), // price, location and seats as of the booking
     location: z.string(),
     seats: z.int(),
-    as: z.enum(["pending", "scheduled"]), // scheduled: the instructor entered it, nothing is left to confirm
+    as: z.enum(["pending", "scheduled"]), // scheduled: entered by the instructor, so there is nothing to confirm
     sessionFocus: z.enum(["hitting", "fielding", "both"]).nullable(),
-    weeklyRecurring: z.enum(["yes", "no", "maybe"]).nullable(), // a wish; a series needs the instructor's word
+    weeklyRecurring: z.enum(["yes", "no", "maybe"]).nullable(), // a wish only; a series needs the instructor's agreement
     personal: z
       .object({
         phone: z.string().optional(),
@@ -43,12 +43,12 @@ const LessonHidden = z.object({
   type: z.literal("LessonHidden"),
   data: z.object({ lessonId, from: z.enum(["player", "instructor"]) }),
 });
-/** Lessons are paid outside; somebody says here that it was done. The latest note stands. */
+/** Lessons are paid outside the product; here someone records that it was done. The latest note counts. */
 const LessonPaymentNoted = z.object({
   type: z.literal("LessonPaymentNoted"),
   data: z.object({
     lessonId,
-    studentId: z.string().nullable(), // who is told: their key seals the words
+    studentId: z.string().nullable(), // who gets to read it: their key seals the text
     requestId: z.string().optional(), // as in the booking
     how: z.enum(["venmo", "cashapp", "cash", "other"]),
     cents: z.int(),
@@ -57,7 +57,7 @@ const LessonPaymentNoted = z.object({
 });
 const LessonPaymentNoteWithdrawn = z.object({ type: z.literal("LessonPaymentNoteWithdrawn"), data: aboutLesson });
 
-/** What the player of a completed lesson thinks of it: once a lesson. */
+/** What the player thinks of a completed lesson: one review per lesson. */
 const LessonReviewed = z.object({
   type: z.literal("LessonReviewed"),
   data: z.object({
@@ -85,17 +85,17 @@ export type LessonEvent = z.infer<typeof LessonEvent>;
 export type BookedLesson = z.infer<typeof LessonBooked>["data"];
 export type NotedPayment = z.infer<typeof LessonPaymentNoted>["data"];
 
-/** One instructor's day: the smallest stream in which a seat can be promised twice. */
+/** One instructor's day: the smallest stream in which a seat could be promised twice. */
 export const dayStream = (of: { instructorId: string; date: string }) => `day-${of.instructorId}-${of.date}`;
 
 const walkIn = "lesson-";
-/** A walk-in has no account: the lesson's own subject stands for the person. */
+/** A walk-in has no account: the lesson's own subject stands in for the person. */
 export const walkInSubject = (lessonId: string) => walkIn + lessonId;
 /** The lesson whose walk-in this subject is; undefined for people with an account. */
 export const lessonOfWalkIn = (subject: string) =>
   subject.startsWith(walkIn) ? subject.slice(walkIn.length) : undefined;
 
-/** The person whom a lesson's words are about. */
+/** Who a lesson's text is about. */
 export const lessonSubject = (data: { studentId: string | null; lessonId: string; requestId?: string | undefined }) =>
   data.studentId ?? (data.requestId ? visitorSubject(data.requestId) : walkInSubject(data.lessonId));
 
@@ -110,7 +110,7 @@ export const lessonSecrets = {
   LessonReviewed: { personal: (data: { studentId: string }) => data.studentId },
 } as const;
 
-/** The status of a lesson after a fact; hiding leaves it alone, and a booking says its own. */
+/** The status of a lesson after a fact. Hiding changes nothing, and a booking states its own. */
 export const lessonStatusAfter = {
   LessonConfirmed: "confirmed",
   LessonDeclined: "declined",

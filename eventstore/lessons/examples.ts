@@ -1,6 +1,6 @@
 import type { LessonEvent } from "./events.ts";
 
-/** One valid example of each fact; tests spread over them. */
+/** One valid example of each fact, for tests to build on. */
 export const booked = {
   type: "LessonBooked",
   data: {
@@ -36,7 +36,7 @@ export const paymentNoteWithdrawn = {
 } satisfies LessonEvent;
 
 const { slotId, date, startTime, startsAt, location, seats } = booked.data;
-/** When the booked lesson is, and the same hour two days later. */
+/** The booked lesson's time, and the same hour two days later. */
 const bookedTime = { slotId, date, startTime, startsAt, location, seats };
 const laterTime = { ...bookedTime, slotId: "s2", date: "2030-05-03", startsAt: "2030-05-03T20:00:00.000Z" };
 export const moveAsked = {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+// Stored forever as JSON: add fields as optional, never rename or reuse one.
 
-/** A time on an instructor's calendar, and what holds there. */
+/** A time on an instructor's calendar, and its terms. */
 export const LessonTime = z.object({
-  slotId: z.string().nullable(), // null: outside any slot, on the instructor's word
+  slotId: z.string().nullable(), // null: outside any slot, agreed by the instructor
   date: z.iso.date(), // the facility's calendar day
   startTime: z.string(), // HH:MM at the facility
   startsAt: z.iso.datetime({ precision: 3 }),
@@ -14,16 +14,16 @@ export const LessonTime = z.object({
 export type LessonTime = z.infer<typeof LessonTime>;
 
 const aboutProposal = z.object({ lessonId: z.string(), proposalId: z.string() });
-/** Why, or which times would suit; null where nothing was said, or once erased. */
+/** Why, or which times would work; null if nothing was said, or once erased. */
 const said = z.object({ words: z.string() }).nullable();
 const fromPlayer = aboutProposal.extend({ studentId: z.string(), personal: said });
 const agreedAs = z.enum(["confirmed", "scheduled"]);
 
-const timesMoved = z.int(); // this time counted
+const timesMoved = z.int(); // including this one
 
 const LessonMoveAsked = z.object({
   type: z.literal("LessonMoveAsked"),
-  data: fromPlayer.extend({ to: LessonTime.nullable() }), // null: only in words
+  data: fromPlayer.extend({ to: LessonTime.nullable() }), // null: described in words only
 });
 const LessonMoveOffered = z.object({
   type: z.literal("LessonMoveOffered"),
@@ -33,7 +33,7 @@ const LessonCancellationAsked = z.object({ type: z.literal("LessonCancellationAs
 const LessonProposalDeclined = z.object({ type: z.literal("LessonProposalDeclined"), data: aboutProposal });
 const LessonProposalWithdrawn = z.object({ type: z.literal("LessonProposalWithdrawn"), data: aboutProposal });
 
-/** In the stream of the new day: a seat for the lesson that is about to move there. */
+/** In the stream of the new day: a seat for the lesson about to move there. */
 const LessonPlaceKept = z.object({
   type: z.literal("LessonPlaceKept"),
   data: aboutProposal.extend({
@@ -48,13 +48,13 @@ const LessonPlaceKept = z.object({
     weeklyRecurring: z.enum(["yes", "no", "maybe"]).nullable(),
     payment: z.object({ how: z.enum(["venmo", "cashapp", "cash", "other"]), cents: z.int() }).nullable(), // as noted
     personal: z.object({ paymentWords: z.string() }).nullable(), // of that note; null: none, or erased
-    movedFrom: z.iso.date(), // in that day's stream it is settled whether the lesson moves
+    movedFrom: z.iso.date(), // whether the lesson moves is decided in that day's stream
   }),
 });
-/** The lesson did not move after all: it was cancelled meanwhile. */
+/** The lesson did not move after all: it was cancelled in the meantime. */
 const LessonPlaceGivenBack = z.object({ type: z.literal("LessonPlaceGivenBack"), data: aboutProposal });
 
-/** In the stream of the day that the lesson leaves, or stays on at another hour: from here on it is at its new time. */
+/** In the stream of the day the lesson leaves, or stays on at another hour: from here on the new time holds. */
 const LessonMoved = z.object({
   type: z.literal("LessonMoved"),
   data: aboutProposal.extend({ from: LessonTime, to: LessonTime, minutes: z.int(), as: agreedAs, timesMoved }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+// Stored forever as JSON: add fields as optional, never rename or reuse one.
 const requestId = z.string();
 
 const CustomLessonRequested = z.object({
@@ -8,7 +8,7 @@ const CustomLessonRequested = z.object({
   data: z.object({
     requestId,
     requesterId: z.string().nullable(), // null: a visitor without an account
-    instructorId: z.string().nullable(), // null: for whichever instructor takes it
+    instructorId: z.string().nullable(), // null: open to any instructor
     travelPreference: z.enum(["instructor-travel", "student-travel", "meet-halfway", "flexible"]),
     sessionFocus: z
       .enum([
@@ -39,7 +39,7 @@ const CustomLessonRequestScheduled = z.object({
   type: z.literal("CustomLessonRequestScheduled"),
   data: z.object({
     requestId,
-    /** Where the lesson's own facts lie; null when it was agreed elsewhere and is on no calendar of ours. */
+    /** Which day's stream has the lesson; null if it was agreed elsewhere and is not on our calendar. */
     lesson: z.object({ lessonId: z.string(), instructorId: z.string(), date: z.iso.date() }).nullable(),
   }),
 });
@@ -60,9 +60,9 @@ export type LessonOfRequest = z.infer<typeof CustomLessonRequestScheduled>["data
 export const lessonRequestStream = (requestId: string) => `lessonRequest-${requestId}`;
 
 const visitor = "lessonRequest-";
-/** A visitor has no account: the request's own subject stands for the person, also in the lesson that comes of it. */
+/** A visitor has no account: the request's own subject stands in for the person, also in the lesson that follows. */
 export const visitorSubject = (requestId: string) => visitor + requestId;
-/** The request whose visitor this subject is; undefined for everybody else. */
+/** The request whose visitor this subject is; undefined for all other subjects. */
 export const requestOfVisitor = (subject: string) =>
   subject.startsWith(visitor) ? subject.slice(visitor.length) : undefined;
 

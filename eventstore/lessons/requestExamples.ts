@@ -1,6 +1,6 @@
 import type { LessonRequestEvent } from "./requestEvents.ts";
 
-/** One valid example of each fact; tests spread over them. */
+/** One valid example of each fact, for tests to build on. */
 export const requested = {
   type: "CustomLessonRequested",
   data: {

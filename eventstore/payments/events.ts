@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+// Stored forever as JSON: add fields as optional, never rename or reuse one.
 const paymentId = z.string(); // the card provider's
 
-/** Money came in that fits nothing of ours. It waits for an admin and is never dropped. */
+/** Money arrived that matches nothing of ours. It waits for an admin and is never dropped. */
 const UnmatchedPaymentReceived = z.object({
   type: z.literal("UnmatchedPaymentReceived"),
   data: z.object({
@@ -11,7 +11,7 @@ const UnmatchedPaymentReceived = z.object({
     cents: z.int(),
     currency: z.string(),
     why: z.enum(["no reference", "unknown camp", "unknown registration"]),
-    campId: z.string().nullable(), // as the provider told it
+    campId: z.string().nullable(), // as reported by the provider
     registrationId: z.string().nullable(),
   }),
 });
@@ -19,7 +19,7 @@ const UnmatchedPaymentResolved = z.object({
   type: z.literal("UnmatchedPaymentResolved"),
   data: z.object({
     paymentId,
-    resolvedBy: z.string(), // their key seals the words
+    resolvedBy: z.string(), // their key seals the text
     how: z.enum(["refunded", "booked elsewhere"]),
     personal: z.object({ words: z.string() }).nullable(), // null: none, or erased
   }),
@@ -28,7 +28,7 @@ const UnmatchedPaymentResolved = z.object({
 export const PaymentEvent = z.discriminatedUnion("type", [UnmatchedPaymentReceived, UnmatchedPaymentResolved]);
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
-/** One payment of the card provider that belongs to nothing here. */
+/** A card payment that belongs to nothing here. */
 export const paymentStream = (paymentId: string) => `payment-${paymentId}`;
 
 /** Whose key seals which part of a fact. */

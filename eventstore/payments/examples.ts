@@ -1,6 +1,6 @@
 import type { PaymentEvent } from "./events.ts";
 
-/** One valid example of each fact; tests spread over them. */
+/** One valid example of each fact, for tests to build on. */
 export const unmatched = {
   type: "UnmatchedPaymentReceived",
   data: {

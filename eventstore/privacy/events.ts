@@ -1,11 +1,13 @@
 import { z } from "zod";
 
-// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+// Stored forever as JSON: add fields as optional, never rename or reuse one.
 
-/** From here on the subject's personal data is nobody's to read; its key is destroyed right after. */
+/** From here on no one may read the subject's personal data; its key is destroyed right after. */
 const PersonErased = z.object({ type: z.literal("PersonErased"), data: z.object({ subject: z.string() }) });
 
-/** The same for what parents told about a child's health, which has a key of its own: after the camp nobody needs it. */
+/**
+ * The same for what parents wrote about a child's health, which has a key of its own: after the camp no one needs it.
+ */
 const MedicalTextForgotten = z.object({
   type: z.literal("MedicalTextForgotten"),
   data: z.object({ subject: z.string() }),
@@ -14,7 +16,7 @@ const MedicalTextForgotten = z.object({
 export const PrivacyEvent = z.discriminatedUnion("type", [PersonErased, MedicalTextForgotten]);
 export type PrivacyEvent = z.infer<typeof PrivacyEvent>;
 
-/** Somebody was given a file of all that is held on a person. */
+/** Someone was given a file with everything held on a person. */
 const PersonalDataExported = z.object({
   type: z.literal("PersonalDataExported"),
   data: z.object({ subject: z.string(), by: z.enum(["oneself", "guardian", "admin"]) }),
@@ -23,12 +25,12 @@ const PersonalDataExported = z.object({
 export const ExportEvent = z.discriminatedUnion("type", [PersonalDataExported]);
 export type ExportEvent = z.infer<typeof ExportEvent>;
 
-/** Who was given a person's data, apart from what is decided about the person: nothing waits for it. */
+/** Who was given a person's data. Apart from decisions about the person, so that nothing waits for it. */
 export const exportStream = (subject: string) => `export-${subject}`;
 
-/** Whoever a key belongs to: somebody with an account under the account's id, or a walk-in under their lesson's. */
+/** Whoever a key belongs to: a person with an account, by its id, or a walk-in, by their lesson's. */
 export const subjectStream = (subject: string) => `subject-${subject}`;
 
-/** Whom a fact erases: nothing of theirs that comes later in the log is opened, even while their key is still there. */
+/** Who a fact erases: nothing of theirs later in the log is opened, even while their key still exists. */
 export const erasedBy = ({ type, data }: { type: string; data: object }): string | undefined =>
   (type === "PersonErased" || type === "MedicalTextForgotten") && "subject" in data ? String(data.subject) : undefined;

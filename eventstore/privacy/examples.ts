@@ -1,6 +1,6 @@
 import type { ExportEvent, PrivacyEvent } from "./events.ts";
 
-/** One valid example of each fact; tests spread over them. */
+/** One valid example of each fact, for tests to build on. */
 export const erased = { type: "PersonErased", data: { subject: "pat" } } satisfies PrivacyEvent;
 export const medicalForgotten = {
   type: "MedicalTextForgotten",

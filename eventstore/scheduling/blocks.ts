@@ -1,9 +1,9 @@
 import type { BlockedDates } from "./events.ts";
 
-/** A wall time of the facility as ISO 8601 UTC. */
+/** A wall-clock time at the facility as ISO 8601 UTC. */
 export type InstantOf = (wall: { date: string; time: string }) => string;
 
-/** A lesson, or a time on offer, on one of the facility's days. */
+/** A lesson, or an open time, on one of the facility's days. */
 interface Span {
   readonly date: string;
   readonly startsAt: string; // ISO 8601 UTC
@@ -14,8 +14,8 @@ export const dayAfter = (date: string, days = 1) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Whether blocked dates close any moment of a span. Instants are compared, not what the wall says: where the clock skips
- * an hour, a lesson of that hour takes place in the next one. A late lesson reaches into the next day.
+ * Whether blocked dates cover any moment of a span. Instants are compared, not wall-clock times: where the clock skips
+ * an hour, a lesson in that hour takes place in the next one. A late lesson reaches into the next day.
  */
 export const closes = (
   { firstDay, lastDay, startTime, endTime }: Omit<BlockedDates, "blockId" | "instructorId">,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Stored for ever as JSON. Add fields as optional; never rename or re-use one.
+// Stored forever as JSON: add fields as optional, never rename or reuse one.
 const slotId = z.string();
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/); // at the facility
 
@@ -16,7 +16,7 @@ const SlotPublished = z.object({
     location: z.string(),
     maxStudents: z.int(),
     weeks: z.int(),
-    validFrom: z.iso.date(), // facility's calendar days, half-open
+    validFrom: z.iso.date(), // the facility's calendar days, end excluded
     validUntil: z.iso.date(),
     available: z.boolean(),
   }),
@@ -26,7 +26,7 @@ const SlotClosed = z.object({ type: z.literal("SlotClosed"), data: aboutSlot });
 const SlotReopened = z.object({ type: z.literal("SlotReopened"), data: aboutSlot });
 const SlotWithdrawn = z.object({ type: z.literal("SlotWithdrawn"), data: aboutSlot });
 const SlotRestored = z.object({
-  type: z.literal("SlotRestored"), // withdrawn by mistake, it stands again
+  type: z.literal("SlotRestored"), // withdrawn by mistake, now offered again
   data: aboutSlot.extend({ available: z.boolean() }), // as it was before
 });
 
@@ -41,8 +41,8 @@ const DatesBlocked = z.object({
     blockId,
     instructorId: z.string(),
     firstDay: z.iso.date(), // at the facility
-    lastDay: z.iso.date(), // closed, too
-    startTime: wallTime.nullable(), // on each of these days; null with the end: the whole day
+    lastDay: z.iso.date(), // closed ones included
+    startTime: wallTime.nullable(), // on each of these days; null, as is the end: the whole day
     endTime: wallTime.nullable(),
   }),
 });
@@ -66,10 +66,10 @@ export type AvailabilityEvent = z.infer<typeof AvailabilityEvent>;
 export type PublishedSlot = z.infer<typeof SlotPublished>["data"];
 export type BlockedDates = z.infer<typeof DatesBlocked>["data"];
 
-/** All slots of one instructor, and when they do not hold: the smallest stream in which two can be kept from overlapping. */
+/** All slots of one instructor, and when they do not apply: the smallest stream that can keep two from overlapping. */
 export const availabilityStream = (instructorId: string) => `availability-${instructorId}`;
 
-/** What a slot is after a fact. SlotPublished and SlotRestored may also bring a closed one. */
+/** The state of a slot after a fact. SlotPublished and SlotRestored may also bring a closed one. */
 export const slotStateAfter = {
   SlotPublished: "available",
   SlotClosed: "unavailable",

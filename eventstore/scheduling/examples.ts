@@ -1,6 +1,6 @@
 import type { AvailabilityEvent } from "./events.ts";
 
-/** One valid example of each fact; tests spread over them. */
+/** One valid example of each fact, for tests to build on. */
 export const published = {
   type: "SlotPublished",
   data: {

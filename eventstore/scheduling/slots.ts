@@ -2,14 +2,14 @@ import { AvailabilityEvent, type BlockedDates, type PublishedSlot, slotStateAfte
 
 export interface Slot extends Omit<PublishedSlot, "available"> {
   readonly state: "available" | "unavailable" | "withdrawn";
-  readonly before?: Slot["state"]; // what it was when it was withdrawn
+  readonly before?: Slot["state"]; // what it was before it was withdrawn
 }
 
 /** What one instructor offers, and when not. */
 export interface Availability {
   readonly slots: ReadonlyMap<string, Slot>; // by id, withdrawn ones too
-  readonly cleared: readonly string[]; // slots that the last clearing took and that did not come back
-  readonly blocks: ReadonlyMap<string, BlockedDates>; // by id, those that stand
+  readonly cleared: readonly string[]; // slots withdrawn by the last clearing and not restored since
+  readonly blocks: ReadonlyMap<string, BlockedDates>; // by id, those in force
 }
 
 const changed = (slots: Availability["slots"], slotIds: readonly string[], change: (slot: Slot) => Slot) => {
@@ -23,7 +23,7 @@ const changed = (slots: Availability["slots"], slotIds: readonly string[], chang
 const withdrawn = (slot: Slot): Slot => ({ ...slot, state: "withdrawn", before: slot.state });
 const asBefore = ({ before, ...slot }: Slot): Slot => ({ ...slot, state: before ?? slot.state });
 
-/** What the facts of one stream add up to: scheduling decides on it, a booking finds what is offered. */
+/** The state of one stream: scheduling decides on it, a booking looks up what is offered. */
 export const availability = {
   events: AvailabilityEvent,
   initial: { slots: new Map(), cleared: [], blocks: new Map() } as Availability,

@@ -4,11 +4,11 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { template } from "./postgresServer.ts";
 
-const farewell = 1000; // ms; who has not left by then was never told to
+const farewell = 1000; // ms; whoever has not left by then was never told to
 
 /**
- * An empty, migrated database of the caller's own, in some 35 ms. End the pools before `drop`: it waits a moment for
- * their connections to close, which a pool does not, and cuts off whoever stays, which node-postgres reports as a fault.
+ * An empty, migrated database for one caller, in about 35 ms. End the pools before `drop`: it waits a moment for their
+ * connections to close, which a pool does not, and cuts off whoever stays, which node-postgres reports as a fault.
  */
 export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `fungo_${randomUUID().replaceAll("-", "")}`;

@@ -10,10 +10,10 @@ declare module "vitest" {
   }
 }
 
-/** The database that every fresh one is copied from. */
+/** The database every fresh one is copied from. */
 export const template = "fungo_template";
 
-/** One server for one test run, in a folder that goes with it. It writes nothing down for sure, which tests need not. */
+/** One server per test run, in a folder removed afterwards. It does not sync to disk, which tests do not need. */
 export async function startTestServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "fungo-test-"));
   const said: string[] = [];
@@ -23,7 +23,7 @@ export async function startTestServer(): Promise<{ adminUrl: string; stop: () =>
     const stop = async () => {
       await postgres.stop();
       remove(dataDir);
-      // Outside of the temporary folder only where Postgres' account cannot enter that one.
+      // Outside the temporary folder only if Postgres' account cannot enter that.
       if (resolve(postgres.cluster, "..") !== dataDir) remove(dirname(postgres.cluster));
     };
     return { adminUrl: postgres.url, stop };

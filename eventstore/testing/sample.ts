@@ -8,7 +8,7 @@ export const meta: Meta = {
   causationId: "request-1",
 };
 
-/** A fact that means nothing, with an id of its own. */
+/** A meaningless fact, with an id of its own. */
 export const sample = (data: object = {}, id: string = randomUUID()): NewEvent => ({ id, type: "Sampled", data, meta });
 export const samples = (count: number) => Array.from({ length: count }, (_, n) => sample({ n }));
 
@@ -29,7 +29,7 @@ export const caughtUp = async (store: EventStore, after?: Position) => {
   return found;
 };
 
-/** A subscriber that stays. `events` grows; `each` may hold it up. */
+/** A subscriber that stays. `events` grows; `each` may delay it. */
 export const following = (
   store: EventStore,
   { after, each }: { after?: Position | undefined; each?: (batch: Batch) => Promise<void> } = {},

@@ -1,15 +1,15 @@
 import { createServer, connect, type Server, type Socket } from "node:net";
 import { once } from "node:events";
 
-/** A way to a server that a spec can cut. */
+/** A connection to a server that a spec can cut. */
 export interface TcpProxy {
   /** The server's address with the proxy's host and port. */
   readonly url: string;
   /** Every connection breaks, and none can be made. */
   readonly cut: () => Promise<void>;
-  /** Questions arrive, answers do not: the connection of each breaks at that moment. */
+  /** Requests arrive, answers do not: each connection breaks at that moment. */
   readonly loseAnswers: () => void;
-  /** Nothing is passed on any more, and nobody is told: connections stay open. */
+  /** Nothing is passed on any more, and no one is told: connections stay open. */
   readonly hang: () => void;
   readonly mend: () => Promise<void>;
   readonly close: () => Promise<void>;

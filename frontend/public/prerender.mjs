@@ -1,4 +1,5 @@
-// node prerender.mjs [FOLDER] runs after `vite build`: writes every page as it looks before any data, and the list of them.
+// node prerender.mjs [FOLDER] runs after `vite build`: writes every page as it looks before any data, and the list of
+// them.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
@@ -19,7 +20,7 @@ await build({
     rolldownOptions: {
       input: path("render.tsx"),
       output: { entryFileNames: "render.js" },
-      checks: { ineffectiveDynamicImport: false }, // one bundle is what rendering wants
+      checks: { ineffectiveDynamicImport: false }, // rendering needs a single bundle
     },
   },
   ssr: { noExternal: true },
@@ -48,7 +49,7 @@ const withImports = (key, found = new Set()) => {
   }
   return found;
 };
-/** The page's own chunks come beside the rest and not after it. */
+/** The page's own chunks load in parallel with the rest. */
 const scriptsOf = (path, query = {}) =>
   [
     ...new Set(
@@ -57,7 +58,7 @@ const scriptsOf = (path, query = {}) =>
   ]
     .map((key) => `<link rel="modulepreload" href="/${manifest[key].file}" fetchpriority="low" data-page>`)
     .join("");
-/** Steps of the booking that are chunks of their own. */
+/** Booking steps that are chunks of their own. */
 const partsFor = ({ instructorId, time, request }) => [
   ...(request === undefined ? [] : ["lessons/booking/request/CustomRequest.tsx"]),
   ...(instructorId === undefined || request !== undefined ? [] : ["lessons/booking/ChooseTime.tsx"]),
@@ -67,7 +68,7 @@ const json = (id, told) => `<script type="application/json" id="${id}">${JSON.st
 const preloaded = (urls) =>
   urls.map((url) => `<link rel="preload" as="fetch" href="${url}" crossorigin="use-credentials">`).join("");
 
-/** Replacements are functions: a `$` in what is written in means nothing. */
+/** Replacements are functions: a `$` in the inserted text must not be special. */
 const written = (template, { page, styles, title, head = "" }) =>
   template
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, () => "")
@@ -82,7 +83,7 @@ const booking = [
   { instructorId: "", date: "", time: "" },
   { instructorId: "" },
 ];
-/** Addresses that show something else at once than their path alone does. */
+/** Addresses that at once show something else than their path alone. */
 const queries = {
   "/login": [{ return: "/book-lesson" }],
   "/schedule": booking,
@@ -90,7 +91,7 @@ const queries = {
   "/camp-registration-success": [{ payment: "later" }, { paid: "true" }],
 };
 
-/** Pages of one camp that look the same for each until it is there, so they can be rendered, too. */
+/** Pages of one camp that look the same for every camp until it is loaded, so they can be rendered, too. */
 const ofCamps = [
   "/camp-details/:campId",
   "/camp-waitlist/:campId",
@@ -98,7 +99,7 @@ const ofCamps = [
   "/camp-payment/:campId",
   "/camp-checkout/:campId/:registrationId",
 ];
-/** A page that asks for something which only this browser tells. */
+/** A page that requests something only this browser knows. */
 const asking = ["/waitlist-place"];
 
 await rm(`${site}/.pages`, { recursive: true, force: true });
@@ -113,7 +114,7 @@ for (const path of publicPages.filter((path) => !path.includes(":") || ofCamps.i
         const file = `${list.length}.html`;
         const urls = shown === "/" ? [] : ahead({ path: shown, signedIn });
         const asks = aheadByAddress(shown);
-        // A page that asks for nothing is whole as it is: its script waits until the browser is idle.
+        // A page that requests nothing is complete as it is: its script waits until the browser is idle.
         const hurries = urls.length > 0 || asks.length > 0 || asking.includes(path);
         const head = json("rendered", about) + (hurries ? preloaded(urls) + scriptsOf(shown, query) : "");
         await writeFile(`${site}/.pages/${file}`, written(shown === "/" ? landing : app, { ...page, head }));
@@ -122,5 +123,5 @@ for (const path of publicPages.filter((path) => !path.includes(":") || ofCamps.i
 await writeFile(`${site}/.pages/pages.json`, JSON.stringify(list));
 await writeFile(`${site}/app.html`, written(app, { ...renderShell(), head: scriptsOf("*") }));
 await rm(rendering, { recursive: true });
-// React's scheduler, loaded for rendering, keeps a message channel open that would hold this process for ever.
+// React's scheduler, loaded for rendering, keeps a message channel open that would keep this process alive forever.
 process.exit();

@@ -1,11 +1,11 @@
 import { lessonMinutes, type LessonView, type OccupiedView } from "../../backend/lessons/contract.ts";
 import type { SlotView } from "../../backend/scheduling/contract.ts";
-import { isStanding } from "../../backend/lessons/movesRule.ts";
-import { type LessonPlace, type Offer, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+import { isActive } from "../../backend/lessons/movesRule.ts";
+import { type LessonHour, type Offer, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
 
 type Timed = Pick<OccupiedView, "scheduledDate" | "duration">;
 /** A lesson in the shape that the rule about free times needs. */
-export const placeOf = ({ scheduledDate, duration, seats }: Timed & Pick<LessonView, "seats">): LessonPlace => ({
+export const placeOf = ({ scheduledDate, duration, seats }: Timed & Pick<LessonView, "seats">): LessonHour => ({
   startsAt: scheduledDate,
   minutes: duration,
   seats,
@@ -48,7 +48,7 @@ export const offerOf = <S extends OfferedSlot>({
   return {
     slots,
     taken: lessons.filter(takesSeat).map((lesson) => placeOf({ ...lesson, seats: seatsOf(lesson) })),
-    own: own.filter(isStanding).map(({ scheduledDate }) => ({ startsAt: scheduledDate })),
+    own: own.filter(isActive).map(({ scheduledDate }) => ({ startsAt: scheduledDate })),
     isBlocked: ({ slot, date }) => slot.blockedDates.includes(date),
     now: new Date(now).toISOString(),
     minutes: lessonMinutes,

@@ -11,7 +11,7 @@ import {
   roleRevoked,
 } from "../../eventstore/accounts/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { accountsProjector } from "./accounts.ts";
 
 const rowsAfter = rowsOf(accountsProjector);
@@ -25,7 +25,7 @@ const pat = {
   role: "student",
   hasTaught: false,
   age: 34,
-  ageRecordedOn: told(0).slice(0, 10),
+  ageRecordedOn: atMinute(0).slice(0, 10),
   position: "Catcher",
   experience: null,
   phoneNumber: null,
@@ -33,8 +33,8 @@ const pat = {
   parentEmail: null,
   parentPhone: null,
   guardianConfirmedAt: null,
-  createdAt: told(0),
-  updatedAt: told(0),
+  createdAt: atMinute(0),
+  updatedAt: atMinute(0),
   erasedAt: null,
 };
 const profile = {
@@ -59,13 +59,13 @@ const withHandles = {
 };
 
 describe("users", () => {
-  it("somebody who registers is a student", async () => {
+  it("someone who registers is a student", async () => {
     expect((await rowsAfter([registered])).users).toEqual([pat]);
   });
 
-  it("a profile changes what it tells, null too, and leaves the contacts alone", async () => {
+  it("a profile changes what it states, null included, and leaves the contacts alone", async () => {
     expect((await rowsAfter([registered, profileUpdated])).users).toEqual([
-      { ...pat, firstName: "Patricia", age: 35, position: null, experience: "Travel ball", updatedAt: told(1) },
+      { ...pat, firstName: "Patricia", age: 35, position: null, experience: "Travel ball", updatedAt: atMinute(1) },
     ]);
   });
 
@@ -73,48 +73,48 @@ describe("users", () => {
     [instructorAppointed, "instructor"],
     [adminAppointed, "admin"],
     [roleRevoked, "student"],
-  ])("%o gives the role, and who was an instructor has taught", async (fact, role) => {
+  ])("%o sets the role, and whoever was an instructor keeps having taught", async (fact, role) => {
     const rows = await rowsAfter([registered, instructorAppointed, fact]);
-    expect(rows.users).toEqual([{ ...pat, role, hasTaught: true, updatedAt: told(2) }]);
+    expect(rows.users).toEqual([{ ...pat, role, hasTaught: true, updatedAt: atMinute(2) }]);
   });
 
-  it("erased people stay without their personal data, and with their role", async () => {
+  it("erased people lose their personal data and keep their role", async () => {
     const rows = await rowsAfter([erased(registered), adminAppointed, erased(profileUpdated)]);
     const nobody = { email: null, firstName: null, lastName: null, age: null, ageRecordedOn: null, position: null };
-    expect(rows.users).toEqual([{ ...pat, ...nobody, role: "admin", updatedAt: told(2) }]);
+    expect(rows.users).toEqual([{ ...pat, ...nobody, role: "admin", updatedAt: atMinute(2) }]);
   });
 
-  it("G1-47:guardian G1-48: a minor is shown with the day of the age and the guardian, who confirms; another one is yet to", async () => {
+  it("G1-47:guardian G1-48: a minor is shown with the age's date and the guardian, who confirms; a newly named one has yet to", async () => {
     const minor = { ...pat, ...minorRegistered.data.personal, position: null };
-    const confirmed = { guardianConfirmedAt: told(1), updatedAt: told(1) };
+    const confirmed = { guardianConfirmedAt: atMinute(1), updatedAt: atMinute(1) };
     expect((await rowsAfter([minorRegistered, guardianConfirmed])).users).toEqual([{ ...minor, ...confirmed }]);
     expect((await rowsAfter([minorRegistered, guardianConfirmed, guardianNamed])).users).toEqual([
-      { ...minor, ...guardianNamed.data.personal, updatedAt: told(2) },
+      { ...minor, ...guardianNamed.data.personal, updatedAt: atMinute(2) },
     ]);
     expect(
       (await rowsAfter([erased(minorRegistered), erased(guardianNamed), erased(guardianConfirmed)])).users,
     ).toMatchObject([{ parentName: null, parentEmail: null, parentPhone: null, age: null, ageRecordedOn: null }]);
   });
 
-  it("G1-48: an age that stays keeps its day; none has none", async () => {
+  it("G1-48: an unchanged age keeps its date; no age has none", async () => {
     const { personal } = profileUpdated.data;
-    const updated = (told: object) => ({
+    const updated = (fields: object) => ({
       ...profileUpdated,
-      data: { userId: "pat", personal: { ...personal, ...told } },
+      data: { userId: "pat", personal: { ...personal, ...fields } },
     });
-    const day = async (told: object) => (await rowsAfter([registered, updated(told)])).users?.[0]?.ageRecordedOn;
+    const day = async (fields: object) => (await rowsAfter([registered, updated(fields)])).users?.[0]?.ageRecordedOn;
     expect(await day({ ageRecordedOn: "2029-09-01" })).toBe("2029-09-01");
     expect(await day({ age: null })).toBeNull();
   });
 });
 
-describe("somebody who is erased", () => {
+describe("someone erased", () => {
   const empty = Object.fromEntries(
     Object.entries(pat).map(([column, value]) => [column, ["id", "createdAt"].includes(column) ? value : null]),
   );
 
-  it("keeps id, role and times; what they tell afterwards, sealed by a key that is gone, changes nothing", async () => {
-    const gone = { ...empty, role: "instructor", hasTaught: true, updatedAt: told(3), erasedAt: told(3) };
+  it("keeps id, role and times; later facts, sealed with a destroyed key, change nothing", async () => {
+    const gone = { ...empty, role: "instructor", hasTaught: true, updatedAt: atMinute(3), erasedAt: atMinute(3) };
     const { users, instructorProfiles } = await rowsAfter([
       registered,
       instructorAppointed,
@@ -126,26 +126,26 @@ describe("somebody who is erased", () => {
       { ...profile, bio: null, specialties: [], certifications: null, profileImageUrl: null },
     ]);
     const late = [registered, instructorAppointed, profileUpdated, personErased, erased(profileUpdated)];
-    expect((await rowsAfter(late)).users).toEqual([{ ...gone, updatedAt: told(4) }]);
+    expect((await rowsAfter(late)).users).toEqual([{ ...gone, updatedAt: atMinute(4) }]);
   });
 
-  it("is shown the same by a rebuild, to which everything is sealed", async () => {
+  it("looks the same in a rebuild, which finds everything sealed", async () => {
     const live = await rowsAfter([registered, instructorAppointed, withHandles, personErased]);
     expect(await rowsAfter([erased(registered), instructorAppointed, erased(withHandles), personErased])).toEqual(live);
   });
 
-  it("leaves everybody else alone", async () => {
+  it("leaves everyone else alone", async () => {
     const other = { ...registered, data: { ...registered.data, userId: "sam" } };
     const { users } = await rowsAfter([registered, other, personErased]);
     expect(users).toEqual([
-      { ...empty, role: "student", hasTaught: false, updatedAt: told(2), erasedAt: told(2) },
-      { ...pat, id: "sam", createdAt: told(1), updatedAt: told(1) },
+      { ...empty, role: "student", hasTaught: false, updatedAt: atMinute(2), erasedAt: atMinute(2) },
+      { ...pat, id: "sam", createdAt: atMinute(1), updatedAt: atMinute(1) },
     ]);
   });
 });
 
 describe("instructor profiles", () => {
-  it("hold what was told last, whole", async () => {
+  it("hold the latest profile, in full", async () => {
     const first = {
       ...instructorProfileUpdated,
       data: {
@@ -164,7 +164,7 @@ describe("instructor profiles", () => {
     ]);
   });
 
-  it("of erased people keep price and place", async () => {
+  it("of erased people keep price and location", async () => {
     const rows = await rowsAfter([erased(registered), erased(instructorProfileUpdated)]);
     expect(rows.instructorProfiles).toEqual([{ ...profile, bio: null, specialties: [], certifications: null }]);
   });

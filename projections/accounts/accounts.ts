@@ -13,14 +13,14 @@ const withRole = ({
   meta: { occurredAt: string };
 }) => changed(users, data.userId, { role: roleAfter[type], updatedAt: meta.occurredAt });
 
-/** Facts from before days were told beside ages are of the day on which they were recorded. */
+/** Older facts carry no date with the age: it is the day they were recorded. */
 const dayOfAge = (
-  told: { age?: number | null; ageRecordedOn?: string } | null,
+  personal: { age?: number | null; ageRecordedOn?: string } | null,
   { occurredAt }: { occurredAt: string },
 ) => {
-  if (!told) return {};
-  const hasAge = told.age !== undefined && told.age !== null;
-  return { ageRecordedOn: hasAge ? (told.ageRecordedOn ?? occurredAt.slice(0, 10)) : null };
+  if (!personal) return {};
+  const hasAge = personal.age !== undefined && personal.age !== null;
+  return { ageRecordedOn: hasAge ? (personal.ageRecordedOn ?? occurredAt.slice(0, 10)) : null };
 };
 
 const nobody = {
@@ -36,7 +36,7 @@ const nobody = {
   parentEmail: null,
   parentPhone: null,
 };
-const nothingTold = {
+const emptyProfile = {
   bio: null,
   specialties: [],
   certifications: null,
@@ -45,7 +45,7 @@ const nothingTold = {
   cashApp: null,
 };
 
-/** Everybody with an account, and what instructors tell of themselves. */
+/** Everyone with an account, and the profiles of instructors. */
 export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
   name: "accounts",
   version: 5,
@@ -69,11 +69,11 @@ export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
     InstructorAppointed: (fact) => [withRole(fact), changed(users, fact.data.userId, { hasTaught: true })],
     AdminAppointed: withRole,
     RoleRevoked: withRole,
-    InstructorProfileUpdated: ({ data: { userId, personal, ...told } }) =>
-      created(instructorProfiles, userId, { ...told, ...personal, specialties: personal?.specialties ?? [] }),
+    InstructorProfileUpdated: ({ data: { userId, personal, ...rest } }) =>
+      created(instructorProfiles, userId, { ...rest, ...personal, specialties: personal?.specialties ?? [] }),
     PersonErased: ({ data: { subject }, meta: { occurredAt } }) => [
       changed(users, subject, { ...nobody, updatedAt: occurredAt, erasedAt: occurredAt }),
-      changed(instructorProfiles, subject, nothingTold),
+      changed(instructorProfiles, subject, emptyProfile),
     ],
   },
 });

@@ -10,7 +10,7 @@ const HeldAccount = UserView.omit({ membershipStatus: true, videosThisMonth: tru
 export const accountHeldOn = async (db: Knex, userId: string) =>
   HeldAccount.optional().parse(await userById(db, userId));
 
-/** What an instructor tells of themselves; nothing of who never taught. */
+/** An instructor's profile; nothing for people who never taught. */
 export const profileHeldOn = async (db: Knex, userId: string) => {
   const row = await read(db, instructorProfiles).where({ userId }).first();
   if (!row) return undefined;

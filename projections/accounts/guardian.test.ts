@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ageBy, guardianOf } from "./guardian.ts";
 
-const told = (age: number | null, guardianConfirmedAt: string | null = null) => ({
+const player = (age: number | null, guardianConfirmedAt: string | null = null) => ({
   role: "student" as const,
   age,
   ageRecordedOn: age === null ? null : "2030-04-01",
@@ -15,7 +15,9 @@ it.each([
   ["2031-04-01", 18],
   ["2040-01-01", 26],
   ["2029-01-01", 17],
-] as const)("G1-48: somebody of 17 is on %s at least %i", (today, age) => expect(ageBy(told(17), today)).toBe(age));
+] as const)("G1-48: someone who is 17 is on %s at least %i", (today, age) =>
+  expect(ageBy(player(17), today)).toBe(age),
+);
 
 it.each([
   [null, null, "2030-04-01", "none needed", true],
@@ -31,9 +33,9 @@ it.each([
 ] as const)(
   "G1-47:guardian+children G1-48: an age of %j, confirmed at %j, is on %s: %s, may log in: %j",
   (age, guardianConfirmedAt, today, guardian, canLogIn) =>
-    expect(guardianOf(told(age, guardianConfirmedAt), today)).toEqual({ guardian, canLogIn }),
+    expect(guardianOf(player(age, guardianConfirmedAt), today)).toEqual({ guardian, canLogIn }),
 );
 
-it.each(["instructor", "admin"] as const)("G1-47:staff: nobody answers for an %s, whatever age was recorded", (role) =>
-  expect(guardianOf({ ...told(12), role }, "2030-04-01")).toEqual({ guardian: "none needed", canLogIn: true }),
+it.each(["instructor", "admin"] as const)("G1-47:staff: no one answers for an %s, whatever age was recorded", (role) =>
+  expect(guardianOf({ ...player(12), role }, "2030-04-01")).toEqual({ guardian: "none needed", canLogIn: true }),
 );

@@ -4,34 +4,34 @@ import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf
 import { read } from "../read.ts";
 import { type FacilityDay, isFreeToday, offerOn } from "../scheduling/open.ts";
 import type { Aliased } from "../table.ts";
-import { guardianOf, type ToldOfAge } from "./guardian.ts";
+import { guardianOf, type AgeAndGuardian } from "./guardian.ts";
 import { instructorProfiles, users } from "./tables.ts";
 import { InstructorView, type PaymentHandles, profileDefaults, Role, UserView } from "./view.ts";
 
 const people = (db: Knex) =>
   read(db, users.as("u")).leftJoin(instructorProfiles.as("p"), "p.userId", "u.id").select("u.*", "p.profileImageUrl");
 
-// The membership context will tell these; until a membership can be bought, nobody has one.
+// The membership context will supply these; until memberships can be bought, no one has one.
 const withoutMembership = { membershipStatus: "inactive", videosThisMonth: 0 };
-const userView = (row: ToldOfAge) =>
+const userView = (row: AgeAndGuardian) =>
   UserView.parse({ ...withoutMembership, ...row, ...guardianOf(row, new Date().toISOString().slice(0, 10)) });
 
-/** A column of a query about something else: the person whose id that names by `column`. For userFrom. */
+/** For a query about something else: the person whose id is in `column`, as a column for userFrom. */
 export const userOf = (column: string) => `(
   select to_jsonb(found) from (
     select u.*, p."profileImageUrl" from read.users u left join read."instructorProfiles" p on p."userId" = u.id
      where u.id = ${column}) as found)`;
-export const userFrom = (told: ToldOfAge | null | undefined): UserView | undefined =>
-  told ? userView(told) : undefined;
+export const userFrom = (row: AgeAndGuardian | null | undefined): UserView | undefined =>
+  row ? userView(row) : undefined;
 
 export const userById = async (db: Knex, id: string): Promise<UserView | undefined> => {
   const row = await people(db).where("u.id", id).first();
   return row && userView(row);
 };
 
-const mostWards = 12; // as many as a family may have players
+const mostWards = 12; // the most players a family may have
 
-/** Those for whom somebody with this address confirmed as parent or guardian, and who are not grown up yet. */
+/** The players for whom this address confirmed as parent or guardian, and who are not adults yet. */
 export const wardsOf = async (db: Knex, parentEmail: string): Promise<UserView[]> => {
   const rows = await people(db)
     .whereRaw(`lower(u."parentEmail") = lower(?)`, [parentEmail])
@@ -63,7 +63,7 @@ export const listUsers = async (db: Knex, query: QueryOf<typeof userList>): Prom
   const { q, role, id } = query.filter;
   const rows = people(db).modify((found) => {
     if (texts(id)) void found.whereIn("u.id", texts(id)!);
-    if (texts(role)) void found.whereIn("u.role", texts(role)!).whereNull("u.erasedAt"); // who is erased plays no role
+    if (texts(role)) void found.whereIn("u.role", texts(role)!).whereNull("u.erasedAt"); // an erased person plays no role
     if (q?.trim())
       void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName", u.email) ilike ?`, [containing(q.trim())]);
   });
@@ -77,23 +77,23 @@ export const adminIds = async (db: Knex): Promise<string[]> =>
 export const countAdmins = async (db: Knex) =>
   Number((await read(db, users).where({ role: "admin", erasedAt: null }).count("* as n").first())?.n ?? 0);
 
-type Reviewed = Aliased<"r", { rating: string; totalReviews: number }>; // the average, two decimals
+type Reviewed = Aliased<"r", { rating: string; totalReviews: number }>; // the average, to two decimals
 const reviewed = `cross join lateral (
   select coalesce(avg(rating), 0)::numeric(3, 2)::text as rating, count(*)::integer as "totalReviews"
     from read.reviews where "instructorId" = u.id) r`;
 
-/** What a reader of instructors brings along. */
+/** What a reader of instructors supplies. */
 interface InstructorReading {
   readonly today: FacilityDay;
   readonly forStaff: boolean;
   readonly facilityPayment: PaymentHandles;
 }
 
-/** One handle of the own takes the place of all the facility's: money for one thing goes to one purse. */
+/** One handle of the instructor's own replaces all of the facility's: payments for one thing go to one account. */
 const purse = (own: PaymentHandles | undefined, facilityPayment: PaymentHandles): PaymentHandles =>
   own?.venmo || own?.cashApp ? { venmo: own.venmo, cashApp: own.cashApp } : facilityPayment;
 
-/** Where what an instructor is owed is paid. */
+/** Where an instructor is paid. */
 export const paymentHandlesOf = async (db: Knex, instructorId: string, facilityPayment: PaymentHandles) =>
   purse(await read(db, instructorProfiles).where({ userId: instructorId }).first("venmo", "cashApp"), facilityPayment);
 
@@ -161,20 +161,22 @@ export const instructorById = async (
 const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(" ");
 
-/** Undefined of whoever is no instructor, or none any more. */
+/** Undefined for anyone who is not an instructor, or no longer is. */
 export const instructorName = async (db: Knex, id: string): Promise<string | undefined> => {
   const row = await read(db, users).where({ id, role: "instructor", erasedAt: null }).first("firstName", "lastName");
   return row && fullName(row);
 };
 
-/** First and last names of people by their ids; of whoever was erased none. */
+/** First and last names of people by id; none for the erased. */
 export const namesOf = async (db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await read(db, users).whereIn("id", ids).select("id", "firstName", "lastName");
   const named = rows.map((row) => [row.id, fullName(row)] as const);
   return new Map(named.filter(([, name]) => name !== ""));
 };
 
-/** Price and place of an instructor's lessons outside the offered slots; undefined of whoever is none any more. */
+/**
+ * Price and location of an instructor's lessons outside the published slots; undefined for anyone who no longer is one.
+ */
 export const instructorTerms = async (
   db: Knex,
   id: string,
@@ -191,7 +193,7 @@ export const instructorTerms = async (
   );
 };
 
-/** Instructors with an address: the one who is named, or all. */
+/** Instructors with an address: the one named, or all. */
 export const instructorsToMail = async (db: Knex, id: string | null) =>
   read(db, users)
     .where({ role: "instructor", erasedAt: null, ...(id !== null && { id }) })
@@ -199,7 +201,7 @@ export const instructorsToMail = async (db: Knex, id: string | null) =>
     .orderBy("createdAt")
     .select("id", "email", "firstName", "lastName");
 
-/** Everybody with an address who may answer what came for the business as a whole. */
+/** Everyone with an address who may answer what came in for the business as a whole. */
 export const staffToMail = async (db: Knex) =>
   read(db, users)
     .whereIn("role", ["instructor", "admin"])
@@ -208,7 +210,7 @@ export const staffToMail = async (db: Knex) =>
     .orderBy("createdAt")
     .select("id", "role", "email", "firstName", "lastName");
 
-/** The role of somebody who is still there. */
+/** The role of someone who is still there. */
 export const roleOf = async (db: Knex, id: string): Promise<Role | undefined> =>
   (await read(db, users).where({ id, erasedAt: null }).first("role"))?.role;
 

@@ -8,7 +8,7 @@ import type { Staff } from "./staff.ts";
 import { users } from "./tables.ts";
 import { adultAge, RosterView, StudentView } from "./view.ts";
 
-/** Those who asked this instructor for a lesson or a custom one, whatever became of it. */
+/** Those who requested a lesson or a custom lesson from this instructor, whatever came of it. */
 const taughtBy = (staff: Staff) => (found: Conditions<{ readonly "u.id": string }>) => {
   if (staff === "admin") return;
   void found.whereRaw(
@@ -47,7 +47,7 @@ export const listStudents = async (
   return { ...page, rows: StudentView.array().parse(page.rows) };
 };
 
-/** Of student `u`, what was agreed with the one who looks. `:instructor` is null for all instructors. */
+/** Agreed lessons of student `u` with the viewer. `:instructor` is null for all instructors. */
 const agreed = `select * from read.lessons l
   where l."studentId" = u.id and l.status in (${among([...seatTaking, "completed"])})
     and (cast(:instructor as text) is null or l."instructorId" = :instructor)`;
@@ -55,7 +55,10 @@ const toCome = `${agreed} and l."startsAt" > :now and l.status <> 'completed'`;
 const begun = `${agreed} and l."startsAt" <= :now`;
 const count = `left join lateral (select count(*)::int as lessons from (${agreed}) a) c on true`;
 
-/** What a page is sorted by besides names; whoever has no such lesson comes last among the next, first among the last. */
+/**
+ * What a page is sorted by besides names. Without such a lesson, a student comes last by next lesson and first by last
+ * lesson.
+ */
 const sortedBy = {
   lessons: { join: count, column: "c.lessons" },
   nextLesson: {
@@ -67,7 +70,7 @@ const sortedBy = {
     column: "p.at",
   },
 } as const;
-/** Of these, the one that a page is sorted by. */
+/** The one of these that a page is sorted by. */
 type Figures = { readonly "c.lessons": number; readonly "n.at": string; readonly "p.at": string };
 export const rosterList = list({
   ...byName,
@@ -110,7 +113,7 @@ const rosterView = (row: Row) =>
     lastLesson: appointment(row.lastId, row.lastInstructor, row.lastStart),
   });
 
-/** Students with contacts and lessons. What is only shown is looked up for the rows of the page, not for all. */
+/** Students with contacts and lessons. What is merely displayed is looked up for the rows of the page, not for all. */
 export const listRoster = async (
   db: Knex,
   { staff, now }: { staff: Staff; now: string },

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import type { AccountEvent } from "../../eventstore/accounts/events.ts";
 
-/** The names of its facts. The history has words for each. */
+/** The names of its facts; the history has a sentence for each. */
 export type AccountFact = AccountEvent["type"];
 
 export const Role = z.enum(["student", "instructor", "admin"]);
 export type Role = z.infer<typeof Role>;
 
-/** From this age on nobody else answers for a player; until then a parent or guardian does. */
+/** From this age on no one else answers for a player; until then a parent or guardian does. */
 export const adultAge = 18;
-/** Under this age an account opens only once the guardian has confirmed. */
+/** Below this age an account opens only after the guardian has confirmed. */
 export const ownLoginAge = 13;
 
-/** What a player's account needs of a guardian. While it is "asked", uploads and messages stay locked. */
+/** What a player's account needs from a guardian. While it is "asked", uploads and messages stay locked. */
 export const Guardian = z.enum(["none needed", "asked", "confirmed"]);
 export type Guardian = z.infer<typeof Guardian>;
 
-/** A signed-in person as that person and the admins see them. "Removed" people have null names. */
+/** A signed-in person as they and the admins see them. "Removed" people have null names. */
 export const UserView = z.object({
   id: z.string(),
   email: z.string().nullable(),
@@ -24,7 +24,7 @@ export const UserView = z.object({
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   role: Role,
-  age: z.int().nullable(), // as told on that day
+  age: z.int().nullable(), // as given on that day
   ageRecordedOn: z.iso.date().nullable(),
   position: z.string().nullable(),
   experience: z.string().nullable(),
@@ -34,12 +34,12 @@ export const UserView = z.object({
   parentPhone: z.string().nullable(),
   guardian: Guardian,
   guardianConfirmedAt: z.iso.datetime().nullable(),
-  canLogIn: z.boolean(), // not before the guardian of a child under 13 has confirmed
+  canLogIn: z.boolean(), // false until the guardian of a child under 13 has confirmed
   membershipStatus: z.enum(["active", "inactive"]),
   videosThisMonth: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  erasedAt: z.iso.datetime().nullable(), // from then on nothing personal is here
+  erasedAt: z.iso.datetime().nullable(), // from then on nothing personal is in here
 });
 export type UserView = z.infer<typeof UserView>;
 
@@ -49,28 +49,28 @@ export type StudentView = z.infer<typeof StudentView>;
 
 const Appointment = z.object({ id: z.string(), instructorId: z.string(), scheduledDate: z.iso.datetime() });
 
-/** A student as those who teach them see them: whom to call, and their lessons with the one who looks. */
+/** A student as seen by those who teach them: who to call, and their lessons with the viewer. */
 export const RosterView = StudentView.extend({
   age: z.int().nullable(),
   email: z.string().nullable(),
-  phone: z.string().nullable(), // of the account, else the last one told for a lesson
-  guardian: z // of minors alone
+  phone: z.string().nullable(), // the account's, or else the latest one given for a lesson
+  guardian: z // only for minors
     .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
     .nullable(),
-  lessons: z.int(), // agreed ones, past and to come
+  lessons: z.int(), // agreed ones, past and future
   nextLesson: Appointment.nullable(),
   lastLesson: Appointment.nullable(),
 });
 export type RosterView = z.infer<typeof RosterView>;
 
-/** Where lessons are paid, outside of this product. Null: not there. */
+/** Where lessons are paid, outside this product. Null: not available. */
 export const PaymentHandles = z.object({
   venmo: z.string().nullable(), // "@name"
   cashApp: z.string().nullable(), // "$name"
 });
 export type PaymentHandles = z.infer<typeof PaymentHandles>;
 
-/** An instructor as everybody sees them; the e-mail and what the profile form edits are there for staff alone. */
+/** An instructor as everyone sees them. The email address and the fields of the profile form are for staff only. */
 export const InstructorView = z.object({
   id: z.string(), // the user's id
   userId: z.string(),
@@ -87,14 +87,14 @@ export const InstructorView = z.object({
   certifications: z.string(),
   hourlyRate: z.string(), // dollars with two decimals
   location: z.string(),
-  payment: PaymentHandles, // the own ones; the facility's for who has none
+  payment: PaymentHandles, // the instructor's own; the facility's if there are none
   ownPayment: PaymentHandles.optional(),
   rating: z.string(), // two decimals, "0.00" without reviews
   totalReviews: z.int(),
   isActive: z.boolean(),
-  availableToday: z.boolean(), // a free slot is still to come today at the facility
+  availableToday: z.boolean(), // a free slot is still ahead today at the facility
 });
 export type InstructorView = z.infer<typeof InstructorView>;
 
-/** What an instructor who has not filled in a profile is shown with, and starts one from. */
+/** What an instructor without a profile is shown with, and starts a profile from. */
 export const profileDefaults = { hourlyRateCents: 7500, location: "Elite Training Center" };

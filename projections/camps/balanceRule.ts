@@ -1,7 +1,7 @@
-// How a registration stands, said once: the camp's decisions reckon it of numbers, and lists that filter and page by it
-// reckon it in the database.
+// How a registration stands, stated once: the camp's decisions compute it from numbers, and lists that filter and page
+// by it compute it in the database.
 
-/** Reckons with sums and conditions, whatever they are: numbers, or SQL that says them. */
+/** Computes with sums and conditions, whatever they are: numbers, or SQL expressions. */
 export interface Reckoning<Sum, Truth> {
   readonly nothing: Sum;
   readonly plus: (one: Sum, other: Sum) => Sum;
@@ -14,22 +14,22 @@ export interface Reckoning<Sum, Truth> {
   readonly choose: (is: Truth, then: Sum, otherwise: Sum) => Sum;
 }
 
-/** What came in and went out, as far as the facts say so. */
+/** Money in and out, as far as the facts say. */
 export interface Money<Sum> {
-  readonly byHandCents: Sum; // attested, all together
+  readonly byHandCents: Sum; // attested, in total
   readonly backByHandCents: Sum;
   readonly receivedByCardCents: Sum;
-  readonly goneByCardCents: Sum; // given back for good, or lost
+  readonly goneByCardCents: Sum; // refunded for good, or lost
 }
 export interface Books<Sum, Truth> extends Money<Sum> {
-  readonly isOff: Truth; // it was withdrawn, or its camp called off
-  readonly isPaid: Truth; // as last said
+  readonly isOff: Truth; // it was withdrawn, or its camp cancelled
+  readonly isPaid: Truth; // as last stated
   readonly isUnpaid: Truth;
-  readonly isUndecided: Truth; // money came that was not owed, is disputed, or came back after it was given back
+  readonly isUndecided: Truth; // money came that was not owed, is disputed, or was returned after a refund
   readonly totalCents: Sum;
 }
 
-/** What was given back by hand was received by hand, whatever is attested since. */
+/** A refund by hand was received by hand, whatever is attested since. */
 const moneyBy =
   <Sum, Truth>({ plus, larger }: Reckoning<Sum, Truth>) =>
   ({ byHandCents, backByHandCents, receivedByCardCents, goneByCardCents }: Money<Sum>) => ({
@@ -38,8 +38,7 @@ const moneyBy =
   });
 
 /**
- * Said to be paid, nothing more is to come, whatever was given back since; what is held beyond the quote is to be given
- * back.
+ * Once marked as paid, nothing more is owed, whatever was refunded since; anything held beyond the quote is due back.
  */
 const owedBy =
   <Sum, Truth>({ nothing, minus, larger, choose }: Reckoning<Sum, Truth>) =>
@@ -48,7 +47,7 @@ const owedBy =
     refundDueCents: larger(nothing, minus(heldCents, quotedCents)),
   });
 
-/** It is a mismatch where somebody has to decide, or where what was said is not what its books say. */
+/** It is a mismatch if someone has to decide, or if the stated status is not what the books say. */
 export const balanceBy = <Sum, Truth>(reckoning: Reckoning<Sum, Truth>) => {
   const { nothing, minus, isLess, not, all, any, choose } = reckoning;
   return (books: Books<Sum, Truth>) => {
@@ -83,7 +82,7 @@ const numbers: Reckoning<number, boolean> = {
   any: (...are) => are.some(Boolean),
   choose: (is, then, otherwise) => (is ? then : otherwise),
 };
-// Marked, so that a browser gets the one that it asks for alone.
+// Marked pure, so that a browser gets only the one it asks for.
 export const moneyOf = /* @__PURE__ */ moneyBy(numbers);
 export const owedOf = /* @__PURE__ */ owedBy(numbers);
 export const balanceOf = /* @__PURE__ */ balanceBy(numbers);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as camps from "../../eventstore/camps/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { campPaymentsProjector } from "./campPayments.ts";
 
 const rowsAfter = rowsOf(campPaymentsProjector);
@@ -17,7 +17,7 @@ const ledger = {
   byHandCents: 0,
   method: null,
   words: null,
-  registeredAt: told(0),
+  registeredAt: atMinute(0),
   notedAt: null,
 };
 const card = {
@@ -36,7 +36,7 @@ const card = {
   expectedCents: null,
   currency: null,
   words: null,
-  startedAt: told(1),
+  startedAt: atMinute(1),
   receivedAt: null,
 };
 const refund = {
@@ -48,14 +48,14 @@ const refund = {
   state: "requested",
   failure: null,
   words: "One child ill",
-  requestedAt: told(1),
+  requestedAt: atMinute(1),
   settledAt: null,
 };
 
-it("E15: a registration is unpaid until somebody or the card provider says otherwise", async () => {
+it("E15: a registration is unpaid until someone or the card provider says otherwise", async () => {
   const { placed, paidInCash, partlyPaid, markedUnpaid, overridden } = camps;
   expect((await rowsAfter([placed])).campLedgers).toEqual([ledger]);
-  const attested = { ...ledger, notedAt: told(1) };
+  const attested = { ...ledger, notedAt: atMinute(1) };
   expect((await rowsAfter([placed, paidInCash])).campLedgers).toEqual([
     { ...attested, status: "paid", byHandCents: 30000, method: "cash", words: "At the gate" },
   ]);
@@ -63,14 +63,14 @@ it("E15: a registration is unpaid until somebody or the card provider says other
     { ...attested, status: "partial", byHandCents: 10000, method: "venmo" },
   ]);
   expect((await rowsAfter([placed, partlyPaid, markedUnpaid])).campLedgers).toEqual([
-    { ...ledger, words: "Wrong family", notedAt: told(2) },
+    { ...ledger, words: "Wrong family", notedAt: atMinute(2) },
   ]);
   expect((await rowsAfter([placed, partlyPaid, overridden])).campLedgers).toEqual([
     { ...attested, byHandCents: 10000, words: "Disputed" },
   ]);
 });
 
-it("counts what is still to be paid, and knows what is not owed any more", async () => {
+it("counts what is still owed, and knows what no longer is", async () => {
   const { placed, participantWithdrawn, registrationWithdrawn, cancelled } = camps;
   const facts = [placed, participantWithdrawn, registrationWithdrawn, cancelled];
   expect((await rowsAfter(facts)).campLedgers).toEqual([
@@ -78,11 +78,11 @@ it("counts what is still to be paid, and knows what is not owed any more", async
   ]);
 });
 
-it("keeps the card provider's books by payment, apart from what somebody says", async () => {
+it("keeps the card provider's books by payment, apart from stated status", async () => {
   const { placed, cardPaymentStarted, cardPaymentFailed, cardPaymentCancelled, paidByCard, overridden } = camps;
   const { mismatched, mismatchResolved } = camps;
   const paid = await rowsAfter([placed, cardPaymentStarted, cardPaymentFailed, paidByCard, overridden]);
-  expect(paid.campCardPayments).toEqual([{ ...card, receivedCents: 30000, receivedAt: told(3) }]);
+  expect(paid.campCardPayments).toEqual([{ ...card, receivedCents: 30000, receivedAt: atMinute(3) }]);
   const declined = await rowsAfter([placed, cardPaymentStarted, cardPaymentFailed]);
   expect(declined.campCardPayments).toEqual([{ ...card, failure: "card_declined" }]);
   expect(paid.campLedgers).toMatchObject([{ status: "unpaid", byHandCents: 0 }]);
@@ -95,7 +95,7 @@ it("keeps the card provider's books by payment, apart from what somebody says", 
       paymentId: "pi_2",
       version: 2,
       receivedCents: 15000,
-      receivedAt: told(2),
+      receivedAt: atMinute(2),
       mismatch: "resolved",
       mismatchWhy: "amount",
       expectedCents: 30000,
@@ -104,11 +104,11 @@ it("keeps the card provider's books by payment, apart from what somebody says", 
   ]);
 });
 
-it("follows a refund from its being asked for, and knows of those that were not asked for here", async () => {
+it("follows a refund from its request on, and knows those that were not requested here", async () => {
   const { placed, refundRequested, refunded, refundFailed, cardPaymentStarted } = camps;
   expect((await rowsAfter([placed, refundRequested])).campRefunds).toEqual([refund]);
   expect((await rowsAfter([placed, refundRequested, refundFailed])).campRefunds).toEqual([
-    { ...refund, state: "failed", failure: "charge_disputed", settledAt: told(2) },
+    { ...refund, state: "failed", failure: "charge_disputed", settledAt: atMinute(2) },
   ]);
   const elsewhere = { ...refunded, data: { ...refunded.data, refundId: null, cents: 5000, totalCents: 20000 } };
   const { campRefunds, campCardPayments } = await rowsAfter([
@@ -119,15 +119,15 @@ it("follows a refund from its being asked for, and knows of those that were not 
     elsewhere,
   ]);
   expect(campRefunds?.filter(({ refundId }) => refundId === "f1")).toEqual([
-    { ...refund, state: "refunded", settledAt: told(3) },
+    { ...refund, state: "refunded", settledAt: atMinute(3) },
   ]);
   expect(campRefunds?.filter(({ refundId }) => refundId !== "f1")).toMatchObject([
-    { cents: 5000, state: "refunded", requestedAt: null, settledAt: told(4) },
+    { cents: 5000, state: "refunded", requestedAt: null, settledAt: atMinute(4) },
   ]);
   expect(campCardPayments).toMatchObject([{ refundedCents: 20000 }]);
 });
 
-it("what came back, or is disputed, waits for somebody; lost, it is gone", async () => {
+it("what was returned or is disputed waits for a decision; lost, it is gone", async () => {
   const { placed, cardPaymentStarted, paidByCard, refundRequested, refunded, refundReturned, disputed } = camps;
   const paid = [placed, cardPaymentStarted, paidByCard];
   const about = { currency: "usd", receivedCents: 30000 };
@@ -151,7 +151,7 @@ it("what came back, or is disputed, waits for somebody; lost, it is gone", async
   expect(lost.campRefunds).toMatchObject([{ refundId: "du_1", cents: 30000, state: "refunded" }]);
 });
 
-it("erasing somebody leaves sums and times, and no words", async () => {
+it("erasing someone leaves sums and times, and no text", async () => {
   const { placed, paidInCash, refundRequested } = camps;
   const visitors = { ...placed, data: { ...placed.data, registrationId: "g2", payerId: null } };
   const marked = { ...paidInCash, data: { ...paidInCash.data, registrationId: "g2", payerId: null } };

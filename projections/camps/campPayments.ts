@@ -15,7 +15,7 @@ type Noted = Extract<
   { type: "RegistrationPaid" | "RegistrationPartlyPaid" | "RegistrationMarkedUnpaid" | "PaymentStatusOverridden" }
 >;
 
-/** What somebody attested: of the whole registration, so it takes the place of what was attested before. */
+/** What was attested for the whole registration replaces what was attested before. */
 const attested = ({
   data,
   at,
@@ -43,7 +43,7 @@ const quoted = ({ data }: { data: Withdrawn["data"] }) =>
     "totalCents" in data ? { totalCents: data.totalCents } : { isWithdrawn: true },
   );
 
-/** Somebody has to decide about that much of a card payment. */
+/** Someone has to decide about that much of a card payment. */
 const waiting = (mismatchWhy: CardMismatchView["why"], expectedCents: number, currency: string) => ({
   mismatch: "open" as const,
   mismatchWhy,
@@ -56,8 +56,8 @@ const decidedAbout = (paymentId: string, mismatchWhy: CardMismatchView["why"]) =
 const noWords = { words: null };
 
 /**
- * The books of every registration: what was quoted, attested, received by card and given back. They follow the rules of
- * the camp's own fold.
+ * The books of every registration: quoted, attested, received by card and refunded. They follow the same rules as the
+ * camp's fold.
  */
 export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
   name: "campPayments",
@@ -133,10 +133,10 @@ export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
         ...(how === "lost" ? [created(campRefunds, disputeId, { ...gone, method: "card", state: "refunded" })] : []),
       ];
     },
-    RefundRequested: ({ data: { refundId, personal, ...told }, meta }) => [
-      ...(told.paymentId === null ? [] : [decidedAbout(told.paymentId, "returned")]),
+    RefundRequested: ({ data: { refundId, personal, ...rest }, meta }) => [
+      ...(rest.paymentId === null ? [] : [decidedAbout(rest.paymentId, "returned")]),
       created(campRefunds, refundId, {
-        ...told,
+        ...rest,
         words: personal?.words ?? null,
         state: "requested",
         requestedAt: meta.occurredAt,
@@ -144,19 +144,19 @@ export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
     ],
     RefundFailed: ({ data: { refundId, code }, meta }) =>
       changed(campRefunds, refundId, { state: "failed", failure: code, settledAt: meta.occurredAt }),
-    RegistrationRefunded: ({ id, data: { refundId, totalCents, ...told }, meta }) => {
-      const refunded = { cents: told.cents, state: "refunded", failure: null, settledAt: meta.occurredAt } as const;
+    RegistrationRefunded: ({ id, data: { refundId, totalCents, ...rest }, meta }) => {
+      const refunded = { cents: rest.cents, state: "refunded", failure: null, settledAt: meta.occurredAt } as const;
       return [
         refundId === null
-          ? created(campRefunds, id, { ...told, ...refunded })
+          ? created(campRefunds, id, { ...rest, ...refunded })
           : changed(campRefunds, refundId, refunded),
-        ...(told.paymentId === null ? [] : [changed(campCardPayments, told.paymentId, { refundedCents: totalCents })]), // only higher ones are recorded
+        ...(rest.paymentId === null ? [] : [changed(campCardPayments, rest.paymentId, { refundedCents: totalCents })]), // only higher totals are recorded
       ];
     },
     RefundReturned: ({ data, meta: { occurredAt: settledAt } }) => {
       const { refundId, paymentId, cents, currency, totalCents, openCents, code } = data;
       const failed = { state: "failed", failure: code, settledAt } as const;
-      const elsewhere = { paymentId, cents, requestedAt: null, state: "refunded" } as const; // all that is known of one not asked for here
+      const elsewhere = { paymentId, cents, requestedAt: null, state: "refunded" } as const; // all that is known about one not requested here
       return [
         refundId === null ? changedWhere(campRefunds, elsewhere, failed) : changed(campRefunds, refundId, failed),
         changed(campCardPayments, paymentId, {

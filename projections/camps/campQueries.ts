@@ -11,13 +11,13 @@ import { camps } from "./camps.ts";
 import { inLine } from "./waitlistRule.ts";
 import { CampStatus, CampType, CampView, type DivisionView } from "./view.ts";
 
-/** Ages that a camp is for where it tells none. */
+/** The ages a camp is for if it states none. */
 const usualAges = { from: 3, to: 18 };
 
-/** Children by division; "" where none is told. */
+/** Children by division; "" for no division. */
 type ByDivision = Readonly<Record<string, number>>;
 
-/** Who reads, and the facility's day. Everybody: whoever owns no camp. */
+/** Who is reading, and the facility's day. Everybody: anyone who owns no camp. */
 export interface CampReading {
   readonly reader: "everybody" | Staff;
   readonly today: string;
@@ -26,7 +26,7 @@ export interface CampReading {
 type Counted = Aliased<"p", { coming: ByDivision; registeredCount: number }> &
   Aliased<"w", { offered: ByDivision; waitlistCount: number }> &
   Aliased<"g", { registrationCount: number }>;
-/** Who comes and who waits, counted along with each camp, however many camps are asked for. */
+/** Who comes and who waits, counted in the query for the camps, however many those are. */
 const counts = `cross join lateral (
     select coalesce(jsonb_object_agg(division, n), '{}') as coming, coalesce(sum(n), 0)::integer as "registeredCount"
       from (select coalesce("divisionId", '') as division, count(*)::integer as n
@@ -90,12 +90,12 @@ const campView = (row: Row): CampView => {
     statusReason: row.cancelReason,
     spotsAvailable,
     isFull: spotsAvailable === 0,
-    stripeProductId: null, // prices are told to the card provider one by one
+    stripeProductId: null, // prices are sent to the card provider one by one
     stripePriceId: null,
   });
 };
 
-/** What is put away is seen by whose it is, and only where they ask for it. */
+/** Archived camps are seen only by their owners, and only when asked for. */
 const shownTo =
   (reader: CampReading["reader"], wanted: CampStatus[] | undefined) =>
   (found: Conditions<Aliased<"c", Pick<Row, "status" | "isArchived" | "instructorId">>>) => {
@@ -120,7 +120,7 @@ export const campList = list({
     publishedAt: "c.publishedAt",
   },
   id: "c.id",
-  otherwise: [["c.isOver", "c.startDate", "c.startTime"], "asc"], // what is to come first
+  otherwise: [["c.isOver", "c.startDate", "c.startTime"], "asc"], // upcoming first
   filter: {
     instructorId: oneOrMore(z.string()),
     campType: oneOrMore(CampType),
@@ -150,7 +150,7 @@ export const listCamps = async (
   return { ...page, rows: page.rows.map(campView) };
 };
 
-/** One camp, whatever became of it: whoever follows a link is told. */
+/** One camp, whatever became of it: anyone who follows a link gets an answer. */
 export const campById = async (
   db: Knex,
   { today, id }: { today: string; id: string },
@@ -159,7 +159,7 @@ export const campById = async (
   return row && campView(row);
 };
 
-/** Several camps by their ids, whatever became of them. */
+/** Several camps by id, whatever became of them. */
 export const campsByIds = async (
   db: Knex,
   { today, ids }: { today: string; ids: readonly string[] },
@@ -168,6 +168,6 @@ export const campsByIds = async (
   return new Map(rows.map((row) => [row.id, campView(row)]));
 };
 
-/** Whose camp it is; undefined where there is none. */
+/** Who owns a camp; undefined if there is none. */
 export const campOwner = async (db: Knex, id: string): Promise<string | undefined> =>
   (await read(db, camps).where({ id }).first("instructorId"))?.instructorId;

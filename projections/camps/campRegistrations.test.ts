@@ -6,7 +6,7 @@ import {
   registrationWithdrawn,
 } from "../../eventstore/camps/examples.ts";
 import { erased, medicalForgotten } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { campRegistrationsProjector } from "./campRegistrations.ts";
 
 const rowsAfter = rowsOf(campRegistrationsProjector);
@@ -26,10 +26,10 @@ const registration = {
   withdrawnBy: null,
   withdrawnAt: null,
   withdrawReason: null,
-  registeredAt: told(0),
+  registeredAt: atMinute(0),
 };
 const child = (n: 0 | 1) => {
-  const { participantId, ...told } = participants[n]!;
+  const { participantId, ...participant } = participants[n]!;
   const medicalInfo = n === 0 ? medical.participants[0]!.medicalInfo : null;
   return {
     id: participantId,
@@ -38,7 +38,7 @@ const child = (n: 0 | 1) => {
     payerId,
     ordinal: n,
     divisionId: places[n]!.divisionId,
-    ...told,
+    ...participant,
     medicalInfo,
     isWithdrawn: false,
     withdrawReason: null,
@@ -56,25 +56,25 @@ const noChild = {
 };
 const noParent = { parentName: null, parentEmail: null, parentPhone: null };
 
-it("M13, M14: a registration has all that was told of the parent and each child", async () => {
+it("M13, M14: a registration has everything stated about the parent and each child", async () => {
   expect(await rowsAfter([placed])).toEqual({
     campRegistrations: [registration],
     campParticipants: [child(0), child(1)],
   });
 });
 
-it("G3-12: the owner's word moves a child to another division", async () => {
+it("G3-12: the owner can move a child to another division", async () => {
   const { campParticipants } = await rowsAfter([placed, divisionAssigned]);
   expect(campParticipants).toEqual([child(0), { ...child(1), divisionId: "baseball-8u" }]);
 });
 
-it("one child that stays at home takes its price with it; the whole family takes its places", async () => {
+it("a child who drops out takes their price along; the whole family takes its spots", async () => {
   const without = { ...registration, totalCents: 15000 };
   expect(await rowsAfter([placed, participantWithdrawn])).toEqual({
     campRegistrations: [without],
     campParticipants: [child(0), { ...child(1), isWithdrawn: true, withdrawReason: "A broken wrist" }],
   });
-  const withdrawn = { isWithdrawn: true, withdrawnBy: "owner", withdrawnAt: told(2) };
+  const withdrawn = { isWithdrawn: true, withdrawnBy: "owner", withdrawnAt: atMinute(2) };
   const gone = [child(0), child(1)].map((one) => ({ ...one, isWithdrawn: true }));
   expect(await rowsAfter([placed, participantWithdrawn, registrationWithdrawn])).toEqual({
     campRegistrations: [{ ...without, ...withdrawn, withdrawReason: "Entered twice" }],
@@ -86,7 +86,7 @@ it("one child that stays at home takes its price with it; the whole family takes
   });
 });
 
-it("forgetting medical text leaves everything else", async () => {
+it("deleting medical text leaves everything else", async () => {
   const { campRegistrations: rows, campParticipants } = await rowsAfter([placed, medicalForgotten]);
   expect([rows, campParticipants]).toEqual([
     [{ ...registration, hasMedicalText: false }],
@@ -94,7 +94,7 @@ it("forgetting medical text leaves everything else", async () => {
   ]);
 });
 
-it("G3-50: erasing a payer leaves amounts and times; erasing a visitor that one registration", async () => {
+it("G3-50: erasing a payer leaves amounts and times; erasing a visitor affects that one registration", async () => {
   const visitors = {
     ...placed,
     data: {
@@ -106,7 +106,7 @@ it("G3-50: erasing a payer leaves amounts and times; erasing a visitor that one 
       medical: null,
     },
   };
-  const second = { ...registration, id: "g2", payerId: null, hasMedicalText: false, registeredAt: told(1) };
+  const second = { ...registration, id: "g2", payerId: null, hasMedicalText: false, registeredAt: atMinute(1) };
   const guest = { ...child(0), id: "p9", registrationId: "g2", payerId: null, divisionId: null, medicalInfo: null };
   expect(await rowsAfter([placed, visitors, erased])).toEqual({
     campRegistrations: [{ ...registration, ...noParent }, second],

@@ -21,12 +21,12 @@ export const campRegistrations = table("campRegistrations", {
     selectedDays: jsonb<number[]>(), // from 1
     paymentMethod: text<PaymentMethod>(),
     participantCents: "integer",
-    totalCents: "integer", // of who was not withdrawn one by one
-    payBy: "text?", // unpaid by then, it is released
+    totalCents: "integer", // for children not withdrawn one by one
+    payBy: "text?", // released if unpaid by then
     parentName: "text?",
     parentEmail: "text?",
     parentPhone: "text?",
-    hasMedicalText: "boolean", // until that is forgotten by itself
+    hasMedicalText: "boolean", // until that is deleted separately
     isWithdrawn: "boolean",
     withdrawnBy: "text?",
     withdrawnAt: "text?",
@@ -60,7 +60,7 @@ export const campParticipants = table("campParticipants", {
     emergencyPhone: "text?",
     medicalInfo: "text?",
     isWithdrawn: "boolean", // also when the whole registration is
-    withdrawReason: "text?", // of this child alone
+    withdrawReason: "text?", // for this child alone
   },
   indexes: [["registrationId", "ordinal"], ["campId", "isWithdrawn"], ["payerId"]],
 });
@@ -81,7 +81,7 @@ const noChild = {
 
 const childrenOf = ({ campId, registrationId, payerId, places, personal, medical }: PlacedRegistration) =>
   places.map(({ participantId, divisionId }, ordinal) => {
-    const isThis = (told: { participantId: string }) => told.participantId === participantId;
+    const isThis = (child: { participantId: string }) => child.participantId === participantId;
     const { participantId: _, ...child } = personal?.participants.find(isThis) ?? { participantId };
     return created(campParticipants, participantId, {
       registrationId,
@@ -95,7 +95,7 @@ const childrenOf = ({ campId, registrationId, payerId, places, personal, medical
     });
   });
 
-/** Every registration of every camp with its children; what was paid for them is told by the ledgers. */
+/** Every registration of every camp with its children; the ledgers say what was paid for them. */
 export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyEvent>({
   name: "campRegistrations",
   version: 4,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as camps from "../../eventstore/camps/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { campWaitlistProjector } from "./campWaitlist.ts";
 
 const rowsAfter = rowsOf(campWaitlistProjector);
@@ -21,7 +21,7 @@ const entry = {
   state: "waiting",
   offeredUntil: null,
   turn: 0,
-  joinedAt: told(0),
+  joinedAt: atMinute(0),
   registrationId: null,
 };
 const place = {
@@ -36,10 +36,10 @@ const place = {
 };
 const blank = (row: object) => Object.fromEntries(Object.keys(row).map((field) => [field, null]));
 
-it("M15: a family that waits has its parent, its children and its turn", async () => {
+it("M15: a waiting family has its parent, its children and its turn", async () => {
   const later = { ...joined, data: { ...joined.data, entryId: "w2", places: [] } };
   expect(await rowsAfter([joined, later])).toEqual({
-    campWaitlist: [entry, { ...entry, id: "w2", turn: 1, joinedAt: told(1) }],
+    campWaitlist: [entry, { ...entry, id: "w2", turn: 1, joinedAt: atMinute(1) }],
     campWaitlistPlaces: [place],
   });
 });
@@ -49,7 +49,7 @@ it.each([
   [offerDeclined, "declined", null],
   [offerLapsed, "lapsed", null],
   [leftWaitlist, "left", null],
-])("%o says how it goes with the entry and its children", async (fact, state, offeredUntil) => {
+])("%o says what became of the entry and its children", async (fact, state, offeredUntil) => {
   expect(await rowsAfter([joined, fact])).toEqual({
     campWaitlist: [{ ...entry, state, offeredUntil }],
     campWaitlistPlaces: [{ ...place, state }],
@@ -64,7 +64,7 @@ it("an accepted offer knows its registration; other registrations change nothing
   });
 });
 
-it("erasing a visitor or a payer takes every name and leaves the turn", async () => {
+it("erasing a visitor or a payer removes every name and leaves the turn", async () => {
   const visitors = { ...erased, data: { subject: "waitlist-w1" } };
   const gone = {
     campWaitlist: [{ ...entry, ...blank(parent) }],

@@ -20,7 +20,7 @@ export const campWaitlist = table("campWaitlist", {
     offeredUntil: "text?",
     turn: "integer", // greater for whoever joined this camp's list later
     joinedAt: "text",
-    registrationId: "text?", // what it became
+    registrationId: "text?", // the registration it became
   },
   indexes: [["campId", "turn"], ["payerId"], ["state", "offeredUntil"], ["lower(parentEmail)"]],
 });
@@ -62,18 +62,18 @@ const moved = (entryId: string, state: WaitlistState, offeredUntil: string | nul
   changedWhere(campWaitlistPlaces, { entryId }, { state }),
 ];
 
-/** Every family that waits or waited for a camp, and the children of each. */
+/** Every family that waits or waited for a camp, and their children. */
 export const campWaitlistProjector = projector<CampEvent | PrivacyEvent>({
   name: "campWaitlist",
   version: 2,
   tables: [campWaitlist, campWaitlistPlaces],
   on: {
-    WaitlistJoined: ({ data: { entryId, campId, payerId, places, personal, ...told }, meta, revision }) => {
+    WaitlistJoined: ({ data: { entryId, campId, payerId, places, personal, ...rest }, meta, revision }) => {
       const { participants = [], ...parent } = personal ?? {};
       return [
         created(campWaitlist, entryId, {
           ...noParent,
-          ...told,
+          ...rest,
           ...parent,
           campId,
           payerId,

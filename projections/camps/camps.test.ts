@@ -1,32 +1,34 @@
 import { expect, it } from "vitest";
-import * as told from "../../eventstore/camps/examples.ts";
-import { rowsOf, told as toldAt } from "../testing/deliver.ts";
+import * as examples from "../../eventstore/camps/examples.ts";
+import { rowsOf, atMinute as toldAt } from "../testing/deliver.ts";
 import { campsProjector } from "./camps.ts";
 
 const rowsAfter = rowsOf(campsProjector);
-const { campId: id, ...terms } = told.published.data;
+const { campId: id, ...terms } = examples.published.data;
 const camp = { id, ...terms, isCancelled: false, cancelReason: null, isArchived: false, publishedAt: toldAt(0) };
 
-it("M11, M12: a camp has all that it promises, divisions and texts", async () => {
-  expect((await rowsAfter([told.published])).camps).toEqual([camp]);
+it("M11, M12: a camp has everything it promises, divisions and texts", async () => {
+  expect((await rowsAfter([examples.published])).camps).toEqual([camp]);
 });
 
-it("a revision changes what it names of that camp alone", async () => {
-  const other = { ...told.published, data: { ...told.published.data, campId: "c2" } };
-  expect((await rowsAfter([told.published, other, told.revised])).camps).toEqual([
+it("a revision changes the fields it names, of that camp alone", async () => {
+  const other = { ...examples.published, data: { ...examples.published.data, campId: "c2" } };
+  expect((await rowsAfter([examples.published, other, examples.revised])).camps).toEqual([
     { ...camp, location: "Oak Field", startTime: "10:00" },
     { ...camp, id: "c2", publishedAt: toldAt(1) },
   ]);
   const fewer = [{ ...terms.divisions[0]!, capacity: 5 }];
-  const revised = { ...told.revised, data: { campId: id, changes: { divisions: fewer, ageMin: null } } };
-  expect((await rowsAfter([told.published, revised])).camps).toEqual([{ ...camp, divisions: fewer, ageMin: null }]);
+  const revised = { ...examples.revised, data: { campId: id, changes: { divisions: fewer, ageMin: null } } };
+  expect((await rowsAfter([examples.published, revised])).camps).toEqual([{ ...camp, divisions: fewer, ageMin: null }]);
 });
 
-it("E14, G3-38: a camp is called off with a reason, put away and out again, one apart from the other", async () => {
-  const off = { ...camp, isCancelled: true, cancelReason: told.cancelled.data.reason };
-  expect((await rowsAfter([told.published, told.cancelled])).camps).toEqual([off]);
-  expect((await rowsAfter([told.published, told.cancelled, told.archived])).camps).toEqual([
+it("E14, G3-38: a camp is cancelled with a reason, archived and restored, each independently", async () => {
+  const off = { ...camp, isCancelled: true, cancelReason: examples.cancelled.data.reason };
+  expect((await rowsAfter([examples.published, examples.cancelled])).camps).toEqual([off]);
+  expect((await rowsAfter([examples.published, examples.cancelled, examples.archived])).camps).toEqual([
     { ...off, isArchived: true },
   ]);
-  expect((await rowsAfter([told.published, told.cancelled, told.archived, told.restored])).camps).toEqual([off]);
+  expect(
+    (await rowsAfter([examples.published, examples.cancelled, examples.archived, examples.restored])).camps,
+  ).toEqual([off]);
 });

@@ -38,15 +38,15 @@ export const camps = table("camps", {
   indexes: [["startDate"], ["instructorId", "startDate"]],
 });
 
-/** Every camp with what it promises now; who comes to it and what is paid is in tables of their own. */
+/** Every camp with what it promises now. Who comes and what is paid is in separate tables. */
 export const campsProjector = projector<CampEvent>({
   name: "camps",
   version: 1,
   tables: [camps],
   on: {
-    CampPublished: ({ data: { campId, ...told }, meta }) =>
+    CampPublished: ({ data: { campId, ...terms }, meta }) =>
       created(camps, campId, {
-        ...told,
+        ...terms,
         isCancelled: false,
         cancelReason: null,
         isArchived: false,

@@ -8,7 +8,7 @@ import { campWaitlist, type campWaitlistPlaces } from "./campWaitlist.ts";
 import { RefundView } from "./paymentView.ts";
 import { camps } from "./camps.ts";
 import { campCardPayments, campRefunds } from "./paymentTables.ts";
-import { registrations, told } from "./registrationRows.ts";
+import { registrations, fieldsOf } from "./registrationRows.ts";
 import { ParticipantView, RegistrationWithMedicalView } from "./registrationView.ts";
 import { CampView } from "./view.ts";
 import { WaitlistEntryView } from "./waitlistView.ts";
@@ -23,7 +23,7 @@ const HeldRegistration = RegistrationWithMedicalView.omit({
   hasMedicalInfo: true,
 }).extend({
   participants: z.array(ParticipantView.extend({ medicalInfo: text, withdrawReason: text })),
-  paymentReceivedBy: text, // as last said
+  paymentReceivedBy: text, // as last stated
   wordsAboutPayment: text,
   payBy: text,
   withdrawnBy: text,
@@ -31,13 +31,13 @@ const HeldRegistration = RegistrationWithMedicalView.omit({
   withdrawReason: text,
 });
 
-/** What an account registered for camps, with all that was told of the children. */
+/** What an account registered for camps, with everything stated about the children. */
 export async function* registrationsHeldOn(db: Knex, payerId: string) {
   for await (const row of inPages(registrations(db).where("g.payerId", payerId), { key: "g.id" }))
-    yield HeldRegistration.parse({ ...told(row), paymentReceivedBy: row.method, wordsAboutPayment: row.words });
+    yield HeldRegistration.parse({ ...fieldsOf(row), paymentReceivedBy: row.method, wordsAboutPayment: row.words });
 }
 
-/** Card payments for an account's registrations, without what the card provider calls them. */
+/** Card payments for an account's registrations, without the card provider's ids. */
 export async function* cardPaymentsHeldOn(db: Knex, payerId: string) {
   for await (const row of inPages(read(db, campCardPayments).where({ payerId }), { key: "paymentId" }))
     yield {
@@ -108,7 +108,7 @@ const RunCamp = CampView.pick({
   dailyPrice: true,
 }).extend({ publishedAt: z.iso.datetime(), isCancelled: z.boolean(), cancelReason: text });
 
-/** Camps that an instructor published, and nobody who comes. */
+/** Camps an instructor published, without the people who come. */
 export async function* campsRunBy(db: Knex, instructorId: string) {
   for await (const row of inPages(read(db, camps).where({ instructorId }), { key: "id" }))
     yield RunCamp.parse({

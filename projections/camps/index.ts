@@ -19,7 +19,7 @@ const history: HistoryOf<CampFact> = {
   CampRevised: { of: "campId" },
   CampCancelled: { of: "campId", state: campStatusAfter.CampCancelled },
   CampArchived: { of: "campId", state: campStatusAfter.CampArchived },
-  CampRestored: { of: "campId", state: (data) => data.as }, // the first of these facts did not say
+  CampRestored: { of: "campId", state: (data) => data.as }, // the oldest of these facts do not say
   RegistrationPlaced: { of: "registrationId", state: paymentStatusAfter.RegistrationPlaced },
   ParticipantDivisionAssigned: { of: "registrationId" },
   ParticipantWithdrawn: { of: "registrationId" },

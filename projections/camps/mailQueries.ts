@@ -3,9 +3,9 @@ import { read } from "../read.ts";
 import { campRegistrations } from "./campRegistrations.ts";
 import { camps } from "./camps.ts";
 
-const mostLinks = 5; // in answer to one question
+const mostLinks = 5; // per query
 
-/** What somebody registered under this address for camps that are not over, the last first. */
+/** Registrations under this address for camps that are not over, latest first. */
 export const registrationsOfAddress = (
   db: Knex,
   { parentEmail, campId, today }: { parentEmail: string; campId?: string | undefined; today: string },

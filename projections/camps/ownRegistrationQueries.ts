@@ -1,20 +1,20 @@
 import type { Knex } from "knex";
 import { registrationSubject } from "../../eventstore/camps/events.ts";
 import { campById, campsByIds } from "./campQueries.ts";
-import { registrationRow, registrations, type Row, told } from "./registrationRows.ts";
+import { registrationRow, registrations, type Row, fieldsOf } from "./registrationRows.ts";
 import { OwnRegistrationView } from "./registrationView.ts";
 import type { CampView } from "./view.ts";
 
-/** Who looks at own registrations: somebody with an account or without, and the facility's day. */
+/** Who looks at their own registrations, with or without an account, and the facility's day. */
 interface Own {
   readonly userId: string | undefined;
   readonly today: string;
 }
 
-/** A registration as its family sees it. Who is not logged in as its payer is told no child's name. */
+/** A registration as its family sees it. Children's names only for the payer, logged in. */
 const ownView = (row: Row, { camp, named }: { camp: CampView | undefined; named: boolean }): OwnRegistrationView =>
   OwnRegistrationView.parse({
-    ...told(row),
+    ...fieldsOf(row),
     places: row.children.map(({ id, playerName, ageGroup, isWithdrawn }) => ({
       id,
       playerName: named ? playerName : null,
@@ -31,7 +31,7 @@ export const ownRegistration = async (db: Knex, id: string, own: Own): Promise<O
   return ownView(row, { camp: await campById(db, { today: own.today, id: row.campId }), named: isPayer(row, own) });
 };
 
-/** For a letter to the parent, which names the children; `subject` is whose key seals it all. */
+/** For a letter to the parent that names the children; `subject` is whose key seals all of it. */
 const forLetter = (row: Row, camp: CampView | undefined) => ({
   ...ownView(row, { camp, named: true }),
   subject: registrationSubject({ payerId: row.payerId, registrationId: row.id }),
@@ -43,7 +43,7 @@ export const registrationForLetter = async (db: Knex, id: string, today: string)
   return row && forLetter(row, await campById(db, { today, id: row.campId }));
 };
 
-/** Of all families that come to a camp and can be written to, as they registered. */
+/** All families that come to a camp and can be written to, in the order they registered. */
 export const registrationsForLetters = async (db: Knex, campId: string, today: string) => {
   const [camp, rows] = await Promise.all([
     campById(db, { today, id: campId }),
@@ -55,7 +55,7 @@ export const registrationsForLetters = async (db: Knex, campId: string, today: s
   return rows.map((row) => forLetter(row, camp));
 };
 
-/** Those of an account and those that a browser holds, the last first. */
+/** Those of an account and those a browser holds links to, latest first. */
 export const ownRegistrations = async (
   db: Knex,
   own: Own,

@@ -6,7 +6,7 @@ import { balanceBy, type balanceOf, type Reckoning } from "./balanceRule.ts";
 import { campCardPayments, campLedgers, campRefunds } from "./paymentTables.ts";
 import { CardMismatchView, type MoneyView, RefundView, RegistrationMoneyView } from "./paymentView.ts";
 
-/** Sums and conditions as the database reckons them. */
+/** Sums and conditions as SQL. */
 const sql: Reckoning<string, string> = {
   nothing: "0",
   plus: (one, other) => `(${one} + ${other})`,
@@ -29,13 +29,13 @@ const balance = balanceBy(sql)({
   receivedByCardCents: `c.received`,
   goneByCardCents: `c.gone`,
 });
-/** How it stands, as the rule says of numbers. */
+/** How it stands, by the same rule that works on numbers. */
 type Balance = ReturnType<typeof balanceOf>;
 const balanceColumns = Object.entries(balance)
   .map(([name, reckoned]) => `${reckoned} as "${name}"`)
   .join(", ");
 
-/** What the card payments and refunds of a registration come to. */
+/** The totals of a registration's card payments and refunds. */
 type Sums = Aliased<"c", { received: number; gone: number; isUndecided: boolean; cardPaymentId: string | null }> &
   Aliased<"r", { backByHand: number; onTheWay: number }>;
 const sums = `cross join lateral (
@@ -49,7 +49,7 @@ const sums = `cross join lateral (
            coalesce(sum(f.cents) filter (where f.state = 'requested'), 0)::int as "onTheWay"
       from read."campRefunds" f where f."registrationId" = l."registrationId") r`;
 
-/** A row for every registration, to be joined by `registrationId`: how it stands, by the rule that its decisions follow. */
+/** A row for every registration, to be joined by `registrationId`: how it stands, by the rule its decisions follow. */
 export const moneyOfRegistrations = (db: Knex) =>
   read(db, campLedgers.as("l")).joinRaw<Sums>(sums).select(
     "l.registrationId",
@@ -58,8 +58,8 @@ export const moneyOfRegistrations = (db: Knex) =>
     "l.method",
     "l.words",
     "l.registeredAt",
-    "c.cardPaymentId", // the last one that brought money, or else the last that was started
-    "r.onTheWay as onTheWayCents", // of refunds that the card provider was asked for
+    "c.cardPaymentId", // the last one that brought money, or else the last one started
+    "r.onTheWay as onTheWayCents", // refunds requested from the card provider
     db.raw<Balance>(balanceColumns),
   );
 
@@ -79,7 +79,7 @@ export const moneyView = (
   refundDue: dollars(row.refundDueCents),
 });
 
-/** Money of this registration that was not what was owed, the last first. */
+/** Money for this registration that did not match what was owed, latest first. */
 const mismatchesOf = async (db: Knex, registrationId: string): Promise<CardMismatchView[]> => {
   const rows = await read(db, campCardPayments)
     .where({ registrationId })
@@ -100,7 +100,7 @@ const mismatchesOf = async (db: Knex, registrationId: string): Promise<CardMisma
   );
 };
 
-/** What was or is to be given back of this registration, the last first. */
+/** Refunds of this registration, made or due, latest first. */
 const refundsOf = async (db: Knex, registrationId: string): Promise<RefundView[]> => {
   const rows = await read(db, campRefunds)
     .where({ registrationId })
@@ -120,7 +120,7 @@ const refundsOf = async (db: Knex, registrationId: string): Promise<RefundView[]
   );
 };
 
-/** The books of one registration, for who runs its camp. */
+/** The books of one registration, for whoever runs its camp. */
 export const registrationMoney = async (db: Knex, id: string): Promise<RegistrationMoneyView | undefined> => {
   const [row, mismatches, refunds] = await Promise.all([
     moneyOfRegistration(db, id),

@@ -1,7 +1,7 @@
 import { table, text } from "../table.ts";
 import type { CardMismatchView, PaymentStatus, ReceivedBy, RefundView } from "./paymentView.ts";
 
-// What was quoted, attested, received by card and given back for every registration.
+// What was quoted, attested, received by card and refunded for every registration.
 
 export const campLedgers = table("campLedgers", {
   key: "registrationId",
@@ -9,15 +9,15 @@ export const campLedgers = table("campLedgers", {
     registrationId: "text",
     campId: "text",
     payerId: "text?",
-    totalCents: "integer", // as quoted, less what withdrawn children would have paid
+    totalCents: "integer", // as quoted, less the price of withdrawn children
     isWithdrawn: "boolean",
     isCampCancelled: "boolean",
-    status: text<PaymentStatus>(), // as last said
-    byHandCents: "integer", // attested, all together
-    method: text<ReceivedBy>("?"), // of what was last said
-    words: "text?", // why it was said
+    status: text<PaymentStatus>(), // as last stated
+    byHandCents: "integer", // attested, in total
+    method: text<ReceivedBy>("?"), // when that was last stated
+    words: "text?", // why it was stated
     registeredAt: "text",
-    notedAt: "text?", // when what was received by hand was last told
+    notedAt: "text?", // when money received by hand was last stated
   },
   indexes: [["campId"], ["payerId"], ["registeredAt"]],
 });
@@ -29,17 +29,17 @@ export const campCardPayments = table("campCardPayments", {
     registrationId: "text",
     campId: "text",
     payerId: "text?",
-    cents: "integer", // asked for
+    cents: "integer", // requested
     version: "integer",
     receivedCents: "integer",
     refundedCents: "integer",
-    returnedCents: "integer", // given back, and came back
-    lostCents: "integer", // by disputes
-    failure: "text?", // of the last try, until one succeeds
-    isCancelled: "boolean", // nobody can pay it any more
+    returnedCents: "integer", // refunded, and returned
+    lostCents: "integer", // through disputes
+    failure: "text?", // of the last attempt, until one succeeds
+    isCancelled: "boolean", // it can no longer be paid
     mismatch: text<"open" | "resolved">("?"),
     mismatchWhy: text<CardMismatchView["why"]>("?"),
-    expectedCents: "integer?", // when what was received did not match; what came back, or is disputed
+    expectedCents: "integer?", // when the amount received did not match; what was returned, or is disputed
     currency: "text?",
     words: "text?", // about how it was resolved
     startedAt: "text",
@@ -61,7 +61,7 @@ export const campRefunds = table("campRefunds", {
     state: text<RefundView["state"]>(),
     failure: "text?",
     words: "text?",
-    requestedAt: "text?", // null: it was not asked for here
+    requestedAt: "text?", // null: not requested here
     settledAt: "text?",
   },
   indexes: [["registrationId"], ["campId"], ["payerId"], ["state", "requestedAt"]],

@@ -11,7 +11,7 @@ export const ReceivedBy = z.enum(["card", "venmo", "cashapp", "cash", "other"]);
 export type ReceivedBy = z.infer<typeof ReceivedBy>;
 
 export const MoneyView = z.object({
-  quoted: dollars, // nothing where it was withdrawn or its camp called off
+  quoted: dollars, // nothing if it was withdrawn or its camp cancelled
   collected: dollars,
   refunded: dollars,
   outstanding: dollars, // still to come

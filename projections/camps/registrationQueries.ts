@@ -4,7 +4,7 @@ import type { Staff } from "../accounts/open.ts";
 import { type Conditions } from "../read.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { PaymentStatus } from "./paymentView.ts";
-import { registrationRow, registrations, told } from "./registrationRows.ts";
+import { registrationRow, registrations, fieldsOf } from "./registrationRows.ts";
 import { RegistrationView, RegistrationWithMedicalView } from "./registrationView.ts";
 
 /** An instructor sees who comes to their own camps; admins see all. */
@@ -67,12 +67,12 @@ export const listRegistrations = async (
         );
     });
   const page = await listed(rows, query, registrationList);
-  return { ...page, rows: page.rows.map((row) => RegistrationView.parse(told(row))) };
+  return { ...page, rows: page.rows.map((row) => RegistrationView.parse(fieldsOf(row))) };
 };
 
 export const registrationById = async (db: Knex, id: string): Promise<RegistrationView | undefined> => {
   const row = await registrationRow(db, id);
-  return row && RegistrationView.parse(told(row));
+  return row && RegistrationView.parse(fieldsOf(row));
 };
 
 /** With what parents told about health: whom that is shown is recorded first. */
@@ -81,5 +81,5 @@ export const registrationWithMedicalText = async (
   id: string,
 ): Promise<RegistrationWithMedicalView | undefined> => {
   const row = await registrationRow(db, id);
-  return row && RegistrationWithMedicalView.parse(told(row));
+  return row && RegistrationWithMedicalView.parse(fieldsOf(row));
 };

@@ -10,10 +10,13 @@ import type { ParticipantView, Seat } from "./registrationView.ts";
 type Child = RowOf<typeof campParticipants> & Pick<ParticipantView, "ageGroup">;
 type Children = Aliased<"k", { children: readonly Child[]; participantCount: number }>;
 
-/** A card payment that was begun and neither failed nor brought anything is on its way for so long; then it is given up on. */
+/**
+ * A card payment that was started and neither failed nor brought anything counts as on its way for this long; then it
+ * is given up on.
+ */
 const onItsWay = "15 minutes";
 
-/** The children of a registration as they were entered, each with the name of its division as it is now. */
+/** The children of a registration as entered, each with the current name of its division. */
 const children = `cross join lateral (
   select jsonb_agg(to_jsonb(p) || jsonb_build_object('ageGroup', (
            select d->>'ageGroup' from jsonb_array_elements(c.divisions) d where d->>'id' = p."divisionId"))
@@ -39,14 +42,14 @@ export const registrations = (db: Knex) =>
                          and p."startedAt"::timestamptz > now() - interval '${onItsWay}') as "isProcessing"`),
     );
 
-/** One registration with its camp, its money and its children, as the database tells it. */
+/** One registration with its camp, its money and its children, as stored. */
 export type Row = Awaited<ReturnType<typeof registrations>>[number];
 
 const seatOf = ({ isWithdrawn, status }: Row): Seat =>
   isWithdrawn ? "released" : status === "paid" ? "secured" : "held";
 
-/** In the words of its views. */
-export const told = (row: Row) => ({
+/** In the terms of its views. */
+export const fieldsOf = (row: Row) => ({
   ...row,
   participants: row.children,
   pricePerParticipant: dollars(row.participantCents),

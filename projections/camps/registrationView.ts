@@ -4,7 +4,7 @@ import { CampView } from "./view.ts";
 
 export const RegistrationOption = z.enum(["all_days", "individual_days"]);
 export type RegistrationOption = z.infer<typeof RegistrationOption>;
-/** Held from the registration on, secured once paid, released when it was withdrawn. */
+/** Held from registration on, secured once paid, released when withdrawn. */
 export const Seat = z.enum(["held", "secured", "released"]);
 export type Seat = z.infer<typeof Seat>;
 
@@ -26,14 +26,17 @@ export const ParticipantView = z.object({
 });
 export type ParticipantView = z.infer<typeof ParticipantView>;
 
-/** A registration in lists of the camp's owner and of admins. Medical text is asked for one by one, and that is kept. */
+/**
+ * A registration in lists for the camp's owner and admins. Medical text is read one registration at a time, and each
+ * reading is recorded.
+ */
 export const RegistrationView = z.object({
   id: z.string(),
   campId: z.string(),
   campTitle: z.string(),
   campStartDate: z.iso.date(),
-  campIsCancelled: z.boolean(), // nothing is asked any more, and what was paid is to be given back
-  payerId: text, // whose account registered; null: somebody without one
+  campIsCancelled: z.boolean(), // no more payments wanted, and what was paid is due back
+  payerId: text, // the account that registered; null: someone without one
   parentName: text, // null: removed
   parentEmail: text,
   parentPhone: text,
@@ -43,27 +46,27 @@ export const RegistrationView = z.object({
   participants: z.array(ParticipantView),
   participantCount: z.int(), // who come
   pricePerParticipant: dollars,
-  totalAmount: dollars, // what is quoted for those who come
+  totalAmount: dollars, // quoted for those who come
   paymentStatus: PaymentStatus,
   registrationStatus: z.enum(["confirmed", "withdrawn"]),
   status: z.literal("pending"),
   seat: Seat,
   stripePaymentIntentId: text,
   money: MoneyView,
-  refundsOnTheWay: dollars, // of what is due to be given back
-  hasMismatch: z.boolean(), // the status said differs from the books, or money came that was not owed
+  refundsOnTheWay: dollars, // part of what is due back
+  hasMismatch: z.boolean(), // the stated status differs from the books, or money came that was not owed
   hasMedicalInfo: z.boolean(),
   registrationDate: z.iso.datetime(),
 });
 export type RegistrationView = z.infer<typeof RegistrationView>;
 
-/** The same with what parents told about health, for the roster. */
+/** The same with what parents wrote about health, for the roster. */
 export const RegistrationWithMedicalView = RegistrationView.extend({
   participants: z.array(ParticipantView.extend({ medicalInfo: text })),
 });
 export type RegistrationWithMedicalView = z.infer<typeof RegistrationWithMedicalView>;
 
-/** What whoever holds a registration sees of it. Children's names only when logged in as who registered them. */
+/** What the holder of a registration sees. Children's names only when logged in as the person who registered them. */
 export const OwnRegistrationView = RegistrationView.pick({
   id: true,
   campId: true,
@@ -85,11 +88,11 @@ export const OwnRegistrationView = RegistrationView.pick({
   campIsCancelled: true,
 }).extend({
   isProcessing: z.boolean(), // a card payment is on its way
-  payBy: z.iso.datetime().nullable(), // unpaid by then, the places are let go; null: they are kept
+  payBy: z.iso.datetime().nullable(), // if unpaid by then, the spots are released; null: they are kept
   places: z.array(
     z.object({
       id: z.string(), // the participant's
-      playerName: text, // null for who is not logged in, or removed
+      playerName: text, // null if not logged in, or removed
       ageGroup: text,
       isWithdrawn: z.boolean(),
     }),

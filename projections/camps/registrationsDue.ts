@@ -4,7 +4,7 @@ import { campRegistrations } from "./campRegistrations.ts";
 import { camps } from "./camps.ts";
 import { campCardPayments, campLedgers } from "./paymentTables.ts";
 
-/** What is still to be done about somebody who is gone: places of camps to come, and medical text. */
+/** What remains to be done about someone who is gone: spots in camps to come, and medical text. */
 export const registrationsLeft = (
   db: Knex,
   { subject, registrationId, today }: { subject: string; registrationId?: string | undefined; today: string },
@@ -20,7 +20,7 @@ export const registrationsLeft = (
       db.raw<{ isToCome: boolean }>(`not g."isWithdrawn" and c."endDate" >= ? as "isToCome"`, [today]),
     );
 
-/** Registrations whose camp ended before that day, and of whose children medical text is still there. */
+/** Registrations whose camp ended before that day and whose children's medical text is still there. */
 export const medicalTextOfCampsBefore = (db: Knex, day: string): Promise<string[]> =>
   read(db, campRegistrations.as("g"))
     .join(camps.as("c"), "c.id", "g.campId")
@@ -29,7 +29,7 @@ export const medicalTextOfCampsBefore = (db: Knex, day: string): Promise<string[
     .orderBy("g.id")
     .pluck("g.id");
 
-/** Camps with places that should have been paid by now, as was promised with them. */
+/** Camps with spots that should have been paid by now, as promised at registration. */
 export const campsWithUnpaidPlaces = (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> =>
   read(db, campRegistrations.as("g"))
     .join(camps.as("c"), "c.id", "g.campId")
@@ -41,7 +41,7 @@ export const campsWithUnpaidPlaces = (db: Knex, { now, today }: { now: string; t
     .distinct("g.campId")
     .pluck("g.campId");
 
-/** Started card payments of such places of a camp, which brought nothing that we know of. */
+/** Card payments started for such spots of a camp that have brought nothing as far as we know. */
 export const paymentsOfUnpaidPlaces = (db: Knex, { campId, now }: { campId: string; now: string }) =>
   read(db, campRegistrations.as("g"))
     .join(campCardPayments.as("p"), "p.registrationId", "g.id")

@@ -6,9 +6,9 @@ import { moneyOfRegistrations, moneyView } from "./paymentQueries.ts";
 import { campLedgers } from "./paymentTables.ts";
 import { CampRevenueView } from "./paymentView.ts";
 
-/** Whose camps, which of them, and which days of the facility. */
+/** Whose camps, which of them, and which of the facility's days. */
 interface RevenueOf {
-  readonly instructorId?: string | undefined; // of all, when none is told
+  readonly instructorId?: string | undefined; // all if not given
   readonly campId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined; // inclusive
@@ -85,7 +85,7 @@ interface DaySums {
   refundedCents: number;
 }
 
-/** Money attested by hand counts on the day on which it was last told. */
+/** Money attested by hand counts on the day it was last stated. */
 const byDay = async (db: Knex, of: RevenueOf): Promise<DaySums[]> => {
   const { rows } = await db.raw<{ rows: DaySums[] }>(
     `with happened ("campId", at, registrations, quoted, collected, refunded) as (
@@ -118,7 +118,7 @@ const byDay = async (db: Knex, of: RevenueOf): Promise<DaySums[]> => {
   return rows;
 };
 
-/** What these camps bring: the sums are of all time, the days between the two that were told. */
+/** What these camps bring in: totals are all-time, days are those between the two given. */
 export const campRevenue = async (db: Knex, of: RevenueOf): Promise<CampRevenueView> => {
   const [camps, days] = await Promise.all([byCamp(db, of), byDay(db, of)]);
   return CampRevenueView.parse({
@@ -134,6 +134,6 @@ export const campRevenue = async (db: Knex, of: RevenueOf): Promise<CampRevenueV
   });
 };
 
-/** Whose camp it is; undefined where there is none. */
+/** Who owns a camp; undefined if there is none. */
 export const ownerOfCamp = async (db: Knex, campId: string): Promise<string | undefined> =>
   (await read(db, camps).where({ id: campId }).first("instructorId"))?.instructorId;

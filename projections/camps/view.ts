@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { CampEvent, CampReadingEvent } from "../../eventstore/camps/events.ts";
 
-/** The names of its facts. The history has words for each. */
+/** The names of its facts; the history has a sentence for each. */
 export type CampFact = (CampEvent | CampReadingEvent)["type"];
 
-/** Active until its last day is over, then completed, unless it was called off or put away. */
+/** Active until its last day is over, then completed, unless it was cancelled or archived. */
 export const CampStatus = z.enum(["active", "cancelled", "completed", "archived"]);
 export type CampStatus = z.infer<typeof CampStatus>;
 export const CampType = z.enum(["camp", "clinic"]);
@@ -22,12 +22,12 @@ export const DivisionView = z.object({
   endTime: z.string(),
   field: z.string(),
   capacity: z.int(),
-  registered: z.int(), // children who come, and those for whom a place is kept by an offer
+  registered: z.int(), // children who come, and those a spot is held for by an offer
   left: z.int(), // never below 0
 });
 export type DivisionView = z.infer<typeof DivisionView>;
 
-/** A camp as everybody sees it: counts, and nobody who comes. */
+/** A camp as everyone sees it: counts, but no one who comes. */
 export const CampView = z.object({
   id: z.string(),
   instructorId: z.string(),
@@ -43,16 +43,16 @@ export const CampView = z.object({
   location: z.string(),
   startDate: z.iso.date(),
   endDate: z.iso.date(),
-  days: z.int(), // from the first to the last, both counted
+  days: z.int(), // first to last, both included
   startTime: z.string(), // HH:MM at the facility
   endTime: z.string(),
   ageMin: z.int().nullable(),
   ageMax: z.int().nullable(),
-  ageRange: z.string(), // "3-18", with the defaults where none is told
+  ageRange: z.string(), // "3-18", with the defaults if none is set
   capacity: z.int(), // children, all divisions together
   fullCampPrice: dollars, // for one child
-  dailyPrice: dollars, // for one child and day
-  price: dollars, // the full camp's, by its other name
+  dailyPrice: dollars, // for one child and one day
+  price: dollars, // the full camp's, under its other name
   divisions: z.array(DivisionView),
   playerChecklist: text, // null texts: the default is shown
   arrivalInfo: text,
@@ -73,14 +73,14 @@ export const CampView = z.object({
 });
 export type CampView = z.infer<typeof CampView>;
 
-/** Whom it concerns when a camp is called off: families and children who come and who wait, and what is to be given back. */
+/** Who is affected when a camp is cancelled: families and children who come or wait, and what is due back. */
 export const ConsequencesView = z.object({
   families: z.int(),
   children: z.int(),
   waitingFamilies: z.int(),
   waitingChildren: z.int(),
-  paidFamilies: z.int(), // of whom something was received that is not given back yet
-  refundDue: dollars, // all that they paid
-  refundDueByCard: dollars, // the part of it that the card provider gives back
+  paidFamilies: z.int(), // families whose money has not been refunded yet
+  refundDue: dollars, // everything they paid
+  refundDueByCard: dollars, // the part of it the card provider refunds
 });
 export type ConsequencesView = z.infer<typeof ConsequencesView>;

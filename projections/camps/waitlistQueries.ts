@@ -7,7 +7,7 @@ import { campWaitlist, campWaitlistPlaces } from "./campWaitlist.ts";
 import { inLine } from "./waitlistRule.ts";
 import { OwnWaitlistEntryView, WaitlistEntryView } from "./waitlistView.ts";
 
-/** How many families are before this one: those who joined earlier and wait for one of the same divisions. */
+/** How many families are ahead of this one: those who joined earlier and wait for one of the same divisions. */
 const position = `case when e.state = 'waiting' then 1 + (
   select count(*)::integer from read."campWaitlist" o
    where o."campId" = e."campId" and o.state = 'waiting' and o.turn < e.turn
@@ -18,7 +18,7 @@ const position = `case when e.state = 'waiting' then 1 + (
 const entries = (db: Knex) =>
   read(db, campWaitlist.as("e")).select("e.*", db.raw<{ position: number | null }>(position));
 
-const placesOf = async (db: Knex, entryIds: readonly string[]) => {
+const playersOf = async (db: Knex, entryIds: readonly string[]) => {
   const rows = await read(db, campWaitlistPlaces).whereIn("entryId", entryIds).orderBy("ordinal");
   return (entryId: string) => rows.filter((row) => row.entryId === entryId);
 };
@@ -26,7 +26,7 @@ const placesOf = async (db: Knex, entryIds: readonly string[]) => {
 const groupIn = (divisions: readonly Pick<Division, "id" | "ageGroup">[], id: string | null) =>
   divisions.find((one) => one.id === id)?.ageGroup ?? null;
 
-/** One family's place on a waitlist. `named`: with the children's names, for whoever told them. */
+/** One family's place on a waitlist. `named`: with the children's names, for whoever entered them. */
 export const ownWaitlistEntry = async (
   db: Knex,
   { id, today, named }: { id: string; today: string; named: boolean },
@@ -34,11 +34,11 @@ export const ownWaitlistEntry = async (
   const row = await entries(db).where("e.id", id).first();
   const camp = row && (await campById(db, { today, id: row.campId }));
   if (!camp) return undefined;
-  const places = (await placesOf(db, [id]))(id);
+  const players = (await playersOf(db, [id]))(id);
   return OwnWaitlistEntryView.parse({
     ...row,
-    participantCount: places.length,
-    places: places.map(({ id: placeId, playerName, divisionId }) => ({
+    participantCount: players.length,
+    places: players.map(({ id: placeId, playerName, divisionId }) => ({
       id: placeId,
       playerName: named ? playerName : null,
       ageGroup: groupIn(camp.divisions, divisionId),
@@ -49,16 +49,16 @@ export const ownWaitlistEntry = async (
 
 const notified = new Set(["offered", "accepted", "declined", "lapsed"]);
 
-/** Everybody who waits or waited for a camp, in the order in which they joined. */
+/** Everyone who waits or waited for a camp, in the order they joined. */
 export const waitlistOf = async (db: Knex, campId: string): Promise<WaitlistEntryView[]> => {
   const rows = await entries(db).where("e.campId", campId).orderBy("e.turn");
   const camp = await read(db, camps).where({ id: campId }).first("divisions");
-  const places = await placesOf(
+  const players = await playersOf(
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const children = places(row.id);
+    const children = players(row.id);
     return WaitlistEntryView.parse({
       ...row,
       ...children[0],
@@ -71,16 +71,18 @@ export const waitlistOf = async (db: Knex, campId: string): Promise<WaitlistEntr
   });
 };
 
-/** Whose place it is and where its facts lie. */
+/** Whose entry it is, and which camp it is for. */
 export const waitlistPlace = (db: Knex, id: string) =>
   read(db, campWaitlist).where({ id }).first("id", "campId", "payerId", "state");
 export type WaitlistPlace = NonNullable<Awaited<ReturnType<typeof waitlistPlace>>>;
 
-/** Who is written to about a place, in the state that it is in now. */
+/** Who is written to about an entry, in its current state. */
 export const waitlistContact = (db: Knex, id: string) =>
   read(db, campWaitlist).where({ id }).first("state", "offeredUntil", "parentEmail");
 
-/** Camps with offers that nobody answered in time. `today`: the facility's day; a camp that begins ends its offers. */
+/**
+ * Camps with offers that were not answered in time. `today`: the facility's day; a camp that begins ends its offers.
+ */
 export const campsWithOldOffers = (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> =>
   read(db, campWaitlist.as("e"))
     .join(camps.as("c"), "c.id", "e.campId")
@@ -93,10 +95,10 @@ export const campsWithOldOffers = (db: Knex, { now, today }: { now: string; toda
 export const familiesWhoWait = (db: Knex, campId: string) =>
   read(db, campWaitlist).where({ campId }).whereIn("state", inLine).orderBy("turn").select("id as entryId", "payerId");
 
-const mostLinks = 5; // in answer to one question
+const mostLinks = 5; // per query
 
-/** What somebody waits for under this address, the last first. */
-export const placesOfAddress = (
+/** What someone under this address waits for, latest first. */
+export const entriesOfAddress = (
   db: Knex,
   { parentEmail, campId }: { parentEmail: string; campId?: string | undefined },
 ) =>
@@ -110,8 +112,8 @@ export const placesOfAddress = (
     .limit(mostLinks)
     .select("id as entryId", "payerId");
 
-/** Places of somebody who is gone that are still waited for. */
-export const placesLeftWaiting = (db: Knex, { subject, entryId }: { subject: string; entryId?: string | undefined }) =>
+/** Entries of someone who is gone that still wait. */
+export const entriesLeftWaiting = (db: Knex, { subject, entryId }: { subject: string; entryId?: string | undefined }) =>
   read(db, campWaitlist)
     .where(entryId ? { id: entryId, payerId: null } : { payerId: subject })
     .whereIn("state", inLine)

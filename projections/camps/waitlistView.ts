@@ -8,13 +8,13 @@ const text = z.string().nullable();
 export const WaitlistState = z.enum(["waiting", "offered", "accepted", "declined", "lapsed", "left"]);
 export type WaitlistState = z.infer<typeof WaitlistState>;
 
-/** What whoever holds a place on a waitlist sees of it. Children's names only when logged in as who joined. */
+/** What the holder of a place on a waitlist sees. Children's names only when logged in as the person who joined. */
 export const OwnWaitlistEntryView = z.object({
   id: z.string(),
   campId: z.string(),
   state: WaitlistState,
   position: z.int().nullable(), // from 1, among those who wait for the same divisions; null: not waiting
-  offeredUntil: z.iso.datetime().nullable(), // while a place is kept for it
+  offeredUntil: z.iso.datetime().nullable(), // while a spot is held for it
   joinedAt: z.iso.datetime(),
   registrationOption: RegistrationOption,
   selectedDays: z.array(z.int()), // from 1
@@ -22,16 +22,16 @@ export const OwnWaitlistEntryView = z.object({
   places: z.array(
     z.object({
       id: z.string(), // the participant's
-      playerName: text, // null for who is not logged in, or removed
+      playerName: text, // null if not logged in, or removed
       ageGroup: text,
     }),
   ),
-  registrationId: text, // what it became
+  registrationId: text, // the registration it became
   camp: CampView,
 });
 export type OwnWaitlistEntryView = z.infer<typeof OwnWaitlistEntryView>;
 
-/** A family that waits, as the camp's owner and admins see it. */
+/** A waiting family, as the camp's owner and admins see it. */
 export const WaitlistEntryView = OwnWaitlistEntryView.pick({
   id: true,
   campId: true,
@@ -47,9 +47,9 @@ export const WaitlistEntryView = OwnWaitlistEntryView.pick({
   parentName: text, // null: removed
   parentEmail: text,
   parentPhone: text,
-  playerName: text, // of the first child; all of them stand below
+  playerName: text, // of the first child; all of them are listed below
   playerAge: z.int().nullable(),
-  notified: z.boolean(), // a place was offered
+  notified: z.boolean(), // a spot was offered
   participants: z.array(ParticipantView.omit({ isWithdrawn: true, emergencyContact: true, emergencyPhone: true })),
 });
 export type WaitlistEntryView = z.infer<typeof WaitlistEntryView>;

@@ -43,15 +43,15 @@ const nothingPersonal = {
   additionalInfo: null,
 };
 
-/** Every request of an organization for a clinic, a camp or a session with its board, with its present status. */
+/** Every organization's request for a clinic, a camp or a session with its board, with its current status. */
 export const coachingInquiriesProjector = projector<CoachingInquiryEvent | PrivacyEvent>({
   name: "coachingInquiries",
   version: 1,
   tables: [coachingInquiries],
   on: {
-    CoachingInquirySubmitted: ({ type, data: { inquiryId, personal, ...told }, meta }) =>
+    CoachingInquirySubmitted: ({ type, data: { inquiryId, personal, ...rest }, meta }) =>
       created(coachingInquiries, inquiryId, {
-        ...told,
+        ...rest,
         ...personal,
         status: inquiryStatusAfter[type],
         createdAt: meta.occurredAt,

@@ -43,19 +43,19 @@ export const listInquiries = async (db: Knex, query: QueryOf<typeof inquiryList>
 export const inquiryById = async (db: Knex, id: string): Promise<InquiryView | undefined> =>
   InquiryView.optional().parse(await read(db, coachingInquiries).where({ id }).first());
 
-/** An inquiry as its sender is answered, who may have no account. */
+/** An inquiry as returned to its sender, who may have no account. */
 export const sentInquiry = async (db: Knex, id: string): Promise<SentInquiryView | undefined> =>
   SentInquiryView.optional().parse(await read(db, coachingInquiries).where({ id }).first());
 
 const HeldInquiry = InquiryView.omit({ senderId: true });
 
-/** What somebody sent while logged in, for the file of everything that is held on them. */
+/** What someone sent while logged in, for their data export. */
 export async function* inquiriesHeldOn(db: Knex, senderId: string) {
   for await (const row of inPages(read(db, coachingInquiries).where({ senderId }), { key: "id" }))
     yield HeldInquiry.parse(row);
 }
 
-/** Inquiries of somebody who is gone that nobody scheduled. */
+/** Inquiries of someone who is gone that no one scheduled. */
 export const inquiriesLeftOpen = (
   db: Knex,
   { subject, inquiryId }: { subject: string; inquiryId?: string | undefined },
@@ -66,4 +66,5 @@ export const inquiriesLeftOpen = (
     .select("id");
 
 /** Whose inquiry it is. */
-export const inquiryPlace = (db: Knex, id: string) => read(db, coachingInquiries).where({ id }).first("id", "senderId");
+export const locateInquiry = (db: Knex, id: string) =>
+  read(db, coachingInquiries).where({ id }).first("id", "senderId");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CoachingInquiryEvent } from "../../eventstore/clinics/events.ts";
 
-/** The names of its facts. The history has words for each. */
+/** The names of its facts; the history has a sentence for each. */
 export type ClinicFact = CoachingInquiryEvent["type"];
 
 export const ServiceType = z.enum(["coaching-clinic", "camp", "both", "board-meeting"]);
@@ -10,7 +10,7 @@ export type ServiceType = z.infer<typeof ServiceType>;
 export const SeparateFields = z.enum(["separate", "single"]);
 export type SeparateFields = z.infer<typeof SeparateFields>;
 
-/** How many adults help at a camp: yes is 4 to 8, limited 2 or 3. */
+/** How many adults help at a camp. yes: 4 to 8; limited: 2 or 3. */
 export const AvailableVolunteers = z.enum(["yes", "limited", "no"]);
 export type AvailableVolunteers = z.infer<typeof AvailableVolunteers>;
 
@@ -19,14 +19,14 @@ export const InquiryStatus = z.enum(["pending", "contacted", "scheduled", "compl
 export const openInquiryStatuses = ["pending", "contacted"] as const;
 export type InquiryStatus = z.infer<typeof InquiryStatus>;
 
-/** An inquiry as whoever sent it sees it. Null texts were not told, or were removed. */
+/** An inquiry as its sender sees it. Null texts were not given, or were removed. */
 export const SentInquiryView = z.object({
   id: z.string(),
   organizationName: z.string().nullable(),
   serviceType: ServiceType,
-  preferredDates: z.string().nullable(), // in the sender's own words, like the location
+  preferredDates: z.string().nullable(), // in the sender's own words, as is the location
   location: z.string().nullable(),
-  separateFields: SeparateFields.nullable(), // asked of camps alone, like the volunteers
+  separateFields: SeparateFields.nullable(), // asked for camps only, as are the volunteers
   availableVolunteers: AvailableVolunteers.nullable(),
   additionalInfo: z.string().nullable(),
   status: InquiryStatus,
@@ -34,7 +34,7 @@ export const SentInquiryView = z.object({
 });
 export type SentInquiryView = z.infer<typeof SentInquiryView>;
 
-/** An inquiry as instructors and admins see it, with whom to call. */
+/** An inquiry as instructors and admins see it, with who to call. */
 export const InquiryView = SentInquiryView.extend({
   senderId: z.string().nullable(), // null: sent without an account
   contactName: z.string().nullable(),

@@ -8,7 +8,7 @@ import { history } from "./history.ts";
 
 type Row = RowOf<typeof history>;
 
-const told = ({ at, what, of, state, details }: Row) => ({
+const entryOf = ({ at, what, of, state, details }: Row) => ({
   at,
   what: inWords(what),
   of,
@@ -16,20 +16,20 @@ const told = ({ at, what, of, state, details }: Row) => ({
   details: details && withDollars(details),
 });
 
-/** Everything that somebody did, in order. */
+/** Everything someone did, in order. */
 export async function* actsOf(db: Knex, actorId: string) {
-  for await (const row of inPages(read(db, history).where({ actorId }), { key: "position" })) yield told(row);
+  for await (const row of inPages(read(db, history).where({ actorId }), { key: "position" })) yield entryOf(row);
 }
 
-/** The ids of an account and of what its holder has: each is a thing with a story of its own. */
+/** The ids of an account and of its holder's things, each with a history of its own. */
 const thingsOf = contexts.flatMap(({ things = [] }) => things).join(" union all ");
 
-/** The role of whoever did it, or "you". Names of staff stand where the thing itself is shown. */
+/** The role of whoever did it, or "you". Names of staff appear where the thing itself is shown. */
 const byWhom = ({ actorKind, actorId, actorRole }: Row, userId: string) =>
   actorId === userId ? "you" : actorKind === "user" ? (actorRole ?? "somebody") : actorKind;
 
-/** What became of somebody's account and things, in order, whoever did it. */
+/** What happened to someone's account and things, in order, whoever did it. */
 export async function* storyOf(db: Knex, userId: string) {
   const rows = read(db, history).whereRaw(`"of" in (${thingsOf})`, { userId });
-  for await (const row of inPages(rows, { key: "position" })) yield { ...told(row), by: byWhom(row, userId) };
+  for await (const row of inPages(rows, { key: "position" })) yield { ...entryOf(row), by: byWhom(row, userId) };
 }

@@ -9,7 +9,7 @@ import * as requestFacts from "../../eventstore/lessons/requestExamples.ts";
 import * as paymentFacts from "../../eventstore/payments/examples.ts";
 import * as privacyFacts from "../../eventstore/privacy/examples.ts";
 import * as slotFacts from "../../eventstore/scheduling/examples.ts";
-import { recorded, rowsOf, told } from "../testing/deliver.ts";
+import { recorded, rowsOf, atMinute } from "../testing/deliver.ts";
 import { projectors } from "../contexts.ts";
 
 const rowsAfter = rowsOf(projectors.find(({ name }) => name === "history")!);
@@ -25,7 +25,7 @@ const examples = [
   inquiryFacts,
   privacyFacts,
 ].flatMap((context) => Object.values(context));
-/** What each example is about, told here once more, by whichever of its ids is the smallest thing's. */
+/** What each example is about, stated here independently: the id of the smallest thing. */
 const ids = [
   "lessonId",
   "requestId",
@@ -44,7 +44,7 @@ const ofExample = ({ type, data }: (typeof examples)[number]): unknown => {
 };
 
 describe("the history", () => {
-  it("misses no fact of any context, and each example is a valid one", async () => {
+  it("misses no fact of any context, and each example is valid", async () => {
     const types: string[] = Fact.options.map((option) => option.shape.type.value);
     expect([...new Set(examples.map(({ type }): string => type))].sort()).toEqual(types.sort());
     for (const example of examples) expect(Fact.parse(example)).toEqual(example);
@@ -52,11 +52,11 @@ describe("the history", () => {
     expect(rows).toHaveLength(examples.length);
     const entries = rows.map(({ at, what, of }) => [at, what, of].map(String).join(" ")).sort();
     expect(entries).toEqual(
-      examples.map((example, n) => `${told(n)} ${example.type} ${String(ofExample(example))}`).sort(),
+      examples.map((example, n) => `${atMinute(n)} ${example.type} ${String(ofExample(example))}`).sort(),
     );
   });
 
-  it("says who did what when to which thing, and its state afterwards", async () => {
+  it("says who did what to which thing and when, and its state afterwards", async () => {
     const facts = [lessonFacts.booked, lessonFacts.confirmed, lessonFacts.hidden];
     const [booking, confirmation, hiding] = recorded(facts);
     const about = { of: "l1", actorKind: "user", actorId: "ana", actorRole: "instructor" };
@@ -71,9 +71,9 @@ describe("the history", () => {
     });
     const { history: rows = [] } = await rowsAfter(facts);
     expect(rows.sort((a, b) => (String(a.position) < String(b.position) ? -1 : 1))).toEqual([
-      entry(booking, "LessonBooked", "pending", told(0)),
-      entry(confirmation, "LessonConfirmed", "confirmed", told(1)),
-      { ...entry(hiding, "LessonHidden", null, told(2)), details: { from: "player" } },
+      entry(booking, "LessonBooked", "pending", atMinute(0)),
+      entry(confirmation, "LessonConfirmed", "confirmed", atMinute(1)),
+      { ...entry(hiding, "LessonHidden", null, atMinute(2)), details: { from: "player" } },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe("the history", () => {
     expect(rows.history).toMatchObject([{ ...shown, of: "pat", state: "student" }]);
   });
 
-  it("tells a lesson that was scheduled, and a slot that was published closed", async () => {
+  it("distinguishes a lesson entered as scheduled, and a slot published closed", async () => {
     const { history: rows } = await rowsAfter([
       { ...lessonFacts.booked, data: { ...lessonFacts.booked.data, as: "scheduled" } },
       { ...slotFacts.published, data: { ...slotFacts.published.data, available: false } },
@@ -93,20 +93,20 @@ describe("the history", () => {
     expect(rows?.map(({ state }) => state).sort()).toEqual(["scheduled", "unavailable"]);
   });
 
-  it("tells what a camp is that was taken out of the archive; the first of these facts did not say", async () => {
+  it("says what a camp restored from the archive is; the oldest of these facts did not", async () => {
     const { restored } = campFacts;
     const cancelled = { ...restored, data: { ...restored.data, as: "cancelled" } };
     const { history: rows } = await rowsAfter([cancelled, { ...restored, data: { campId: "c1" } }]);
     expect(rows?.map(({ state }) => state).sort()).toEqual(["cancelled", null]);
   });
 
-  it("G1-49: tells how a payment was made and how much, and none of the words about it", async () => {
+  it("G1-49: says how a payment was made and how much, and none of the text about it", async () => {
     const { history: rows } = await rowsAfter([lessonFacts.paymentNoted]);
     expect(rows).toMatchObject([{ what: "LessonPaymentNoted", details: { how: "venmo", cents: 7500 } }]);
     expect(JSON.stringify(rows)).not.toContain("aunt");
   });
 
-  it("holds nothing personal, so erasing leaves it whole, and passes over facts of a newer version", async () => {
+  it("holds nothing personal, so erasing leaves it complete, and skips facts of a newer version", async () => {
     const erased = { ...lessonFacts.booked, data: { ...lessonFacts.booked.data, personal: null } };
     const { history: rows } = await rowsAfter([lessonFacts.booked]);
     expect((await rowsAfter([erased])).history).toEqual(rows);

@@ -1,5 +1,5 @@
 import type { Fact } from "../../eventstore/facts.ts";
-import type { Told } from "../context.ts";
+import type { HistoryLine } from "../context.ts";
 import { created, projector } from "../projector.ts";
 import { jsonb, table, text } from "../table.ts";
 
@@ -23,7 +23,7 @@ export const history = table("history", {
   ],
 });
 
-const told = (data: object, names: readonly string[]) => {
+const picked = (data: object, names: readonly string[]) => {
   const values = names.flatMap((name) => {
     const value: unknown = Reflect.get(data, name);
     return typeof value === "string" || typeof value === "number" ? [[name, value] as const] : [];
@@ -33,15 +33,15 @@ const told = (data: object, names: readonly string[]) => {
 
 /** What a sentence about a fact needs besides its name; never anything personal. */
 const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null =>
-  told(fact.data, ["how", "from", "by", "method", "cents", "receivedCents", "expectedCents", "code", "offeredUntil"]);
+  picked(fact.data, ["how", "from", "by", "method", "cents", "receivedCents", "expectedCents", "code", "offeredUntil"]);
 
-type Tells = Readonly<Record<string, Told<Fact["data"]>>>;
+type HistoryLines = Readonly<Record<string, HistoryLine<Fact["data"]>>>;
 
-const stateOf = ({ state }: Told<Fact["data"]>, data: Fact["data"]) =>
+const stateOf = ({ state }: HistoryLine<Fact["data"]>, data: Fact["data"]) =>
   (typeof state === "function" ? state(data) : state) ?? null;
 
-/** Who did what to which thing, and which state it had afterwards. Fed by every fact, so it cannot miss one. */
-export const historyProjector = (tells: Tells) =>
+/** Who did what to which thing, and that thing's state afterwards. Fed by every fact, so it cannot miss one. */
+export const historyProjector = (tells: HistoryLines) =>
   projector<Fact>({
     name: "history",
     version: 9,

@@ -4,11 +4,11 @@ import type { RowOf } from "../table.ts";
 import type { history } from "./history.ts";
 import { HistoryEntry } from "./view.ts";
 
-type Told = RowOf<typeof history>;
-type Row = Pick<Told, "id" | "of" | "at" | "what" | "details" | "actorKind" | "actorId" | "actorRole"> &
-  Pick<RowOf<typeof users>, "firstName" | "lastName"> & { readonly from: Told["state"]; readonly to: Told["state"] };
+type Entry = RowOf<typeof history>;
+type Row = Pick<Entry, "id" | "of" | "at" | "what" | "details" | "actorKind" | "actorId" | "actorRole"> &
+  Pick<RowOf<typeof users>, "firstName" | "lastName"> & { readonly from: Entry["state"]; readonly to: Entry["state"] };
 
-/** The story of one thing, oldest first. The state before is the last one told before. */
+/** The history of one thing, oldest first. The state before is the last one recorded earlier. */
 export const historyOf = async (db: Knex, of: string): Promise<HistoryEntry[]> => {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select h.id, h.of, h.at, h.what, h.state as to, before.state as from, h.details, h."actorKind", h."actorId", h."actorRole",

@@ -8,7 +8,7 @@ export const HistoryEntry = z.object({
   what: z.string(), // the fact's name
   from: z.string().nullable(),
   to: z.string().nullable(), // null: the state did not change
-  details: z.record(z.string(), z.union([z.string(), z.number()])).nullable(), // what the sentence needs besides
+  details: z.record(z.string(), z.union([z.string(), z.number()])).nullable(), // what else the sentence needs
   actor: z.object({
     kind: z.enum(["user", "system", "visitor"]),
     id: z.string().nullable(),

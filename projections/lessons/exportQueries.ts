@@ -8,7 +8,7 @@ import { LessonView } from "./view.ts";
 
 const TakenLesson = LessonView.omit({ studentId: true, student: true }).extend({ deletedByYou: z.boolean() });
 
-/** What a coach knows of a lesson without its player: not who comes, nor what they wrote. */
+/** What a coach may have about a lesson without its player: not who comes, nor what they wrote. */
 const GivenLesson = LessonView.pick({
   id: true,
   status: true,
@@ -23,19 +23,19 @@ const GivenLesson = LessonView.pick({
   timesMoved: true,
 }).extend({
   yourProposal: LessonView.shape.proposal,
-  stars: z.int().nullable(), // what the player's review gave; the words are the player's
+  stars: z.int().nullable(), // the player's rating; the text is the player's
   deletedByYou: z.boolean(),
 });
 
 const inFull = (db: Knex, rows: Lessons) => inPages(rows, { key: "l.id", completed: (page) => named(db, page) });
 
-/** Every lesson of a player, also those taken off their list. */
+/** Every lesson of a player, including those hidden from their list. */
 export async function* lessonsTakenBy(db: Knex, userId: string) {
   for await (const row of inFull(db, read(db, lessons.as("l")).where("l.studentId", userId)))
     yield TakenLesson.parse({ ...lessonView(row), deletedByYou: row.hiddenFromPlayer });
 }
 
-/** Every lesson that an instructor gives or gave, as far as it is about the instructor. */
+/** Every lesson an instructor gives or gave, as far as it is about the instructor. */
 export async function* lessonsGivenBy(db: Knex, userId: string) {
   for await (const row of inFull(db, read(db, lessons.as("l")).where("l.instructorId", userId))) {
     const lesson = lessonView(row);

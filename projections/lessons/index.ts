@@ -54,7 +54,7 @@ export const lessons = {
     `select id from read.lessons where "studentId" = :userId`,
     `select id from read."lessonRequests" where "requesterId" = :userId`,
   ],
-  /** Requests, lessons that came of them, and those that were entered for a walk-in. */
+  /** Requests, the lessons that came of them, and those entered for walk-ins. */
   visitors: async (db, email) => {
     const requests = sentUnder(read(db, lessonRequests), email, { account: "requesterId", address: "email" });
     const booked = sentUnder(read(db, lessonTable), email, { account: "studentId", address: "email" });

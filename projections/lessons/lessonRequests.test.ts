@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import { completed, contacted, declined, requested, scheduled } from "../../eventstore/lessons/requestExamples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { lessonRequestsProjector } from "./lessonRequests.ts";
 
 const rowsAfter = rowsOf(lessonRequestsProjector);
 
 const { requestId: id, personal, ...terms } = requested.data;
-const request = { id, ...terms, ...personal, status: "pending", submittedAt: told(0), lessonId: null };
+const request = { id, ...terms, ...personal, status: "pending", submittedAt: atMinute(0), lessonId: null };
 const blank = Object.fromEntries(Object.keys(personal).map((field) => [field, null]));
 
-it("A27, M17: a request has all that was told, and waits", async () => {
+it("A27, M17: a request has everything stated, and waits", async () => {
   expect((await rowsAfter([requested])).lessonRequests).toEqual([request]);
 });
 
-it("what a visitor left out is nothing", async () => {
+it("what a visitor left out is null", async () => {
   const { name, phone, email } = personal;
   const bare = {
     ...requested,
@@ -39,11 +39,11 @@ it.each([
   const other = { ...requested, data: { ...requested.data, requestId: "r2" } };
   expect((await rowsAfter([requested, other, fact])).lessonRequests).toEqual([
     { ...request, status },
-    { ...request, id: "r2", submittedAt: told(1) },
+    { ...request, id: "r2", submittedAt: atMinute(1) },
   ]);
 });
 
-it("a scheduled request knows its lesson, also after it moved on", async () => {
+it("a scheduled request knows its lesson, also after it moved", async () => {
   const agreed = { ...scheduled, data: { requestId: id, lesson: null } };
   expect((await rowsAfter([requested, agreed])).lessonRequests).toEqual([{ ...request, status: "scheduled" }]);
   expect((await rowsAfter([requested, scheduled, completed, agreed])).lessonRequests).toEqual([
@@ -56,8 +56,8 @@ it("erasing a player blanks all of their requests; erasing a visitor that one", 
   const visitors = { ...requested, data: { ...requested.data, requestId: "r3", requesterId: null } };
   const shown = [
     request,
-    { ...request, id: "r2", submittedAt: told(1) },
-    { ...request, id: "r3", submittedAt: told(2), requesterId: null },
+    { ...request, id: "r2", submittedAt: atMinute(1) },
+    { ...request, id: "r3", submittedAt: atMinute(2), requesterId: null },
   ];
   const past = [requested, second, visitors];
   expect((await rowsAfter([...past, personErased])).lessonRequests).toEqual([

@@ -25,15 +25,15 @@ const nothingPersonal = {
   additionalNotes: null,
 };
 
-/** Every custom lesson request with its present status; names of people with an account are added by the queries. */
+/** Every custom lesson request with its current status; queries add the names of people with accounts. */
 export const lessonRequestsProjector = projector<LessonRequestEvent | PrivacyEvent>({
   name: "lessonRequests",
   version: 1,
   tables: [lessonRequests],
   on: {
-    CustomLessonRequested: ({ type, data: { requestId, personal, ...told }, meta }) =>
+    CustomLessonRequested: ({ type, data: { requestId, personal, ...rest }, meta }) =>
       created(lessonRequests, requestId, {
-        ...told,
+        ...rest,
         ...personal,
         status: requestStatusAfter[type],
         submittedAt: meta.occurredAt,

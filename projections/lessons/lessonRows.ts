@@ -7,7 +7,7 @@ import { lessonRequests, type lessons, reviews } from "./tables.ts";
 import { LessonView } from "./view.ts";
 
 type Lesson = RowOf<typeof lessons>;
-/** A query of lessons under the name of `l`. */
+/** A query of lessons, aliased `l`. */
 export type Lessons = Rows<Aliased<"l", Lesson>, Lesson>;
 
 const clock = (minutes: number) =>
@@ -15,7 +15,7 @@ const clock = (minutes: number) =>
 export const timeSlot = ({ startTime, minutes }: Pick<Lesson, "startTime" | "minutes">) =>
   `${startTime}-${clock(Number(startTime.slice(0, 2)) * 60 + Number(startTime.slice(3)) + minutes)}`;
 
-/** Rows of lessons with the names that their views show. */
+/** Rows of lessons with the names their views show. */
 export const named = (db: Knex, rows: Lessons) =>
   read(db, rows.as("l"))
     .leftJoin(users.as("s"), "s.id", "l.studentId")

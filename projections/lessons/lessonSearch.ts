@@ -5,8 +5,8 @@ import { type Conditions, read } from "../read.ts";
 import { lessons } from "./tables.ts";
 
 /**
- * Days of the facility. The second bound says nothing new: wherever the facility is, its day begins within a day of the
- * same date in UTC. But it stands on what lists are sorted by, so that an index gives the range in its order.
+ * The facility's days. The second bound is redundant: wherever the facility is, its day begins within a day of the same
+ * date in UTC. But it is on the column lists are sorted by, so an index delivers the range in order.
  */
 export const within =
   ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
@@ -19,11 +19,11 @@ const daysAfter = (date: string, days: number) =>
 /** Instants are compared as texts: the year after this one is written "+010000" and would come before all others. */
 const lastInstant = Date.parse("9999-12-31T23:59:59.999Z");
 
-const many = 500; // names that are looked up one by one
+const many = 500; // names looked up one by one
 
 /**
- * Lessons of players and walk-ins of whose name this is a part. Names are looked for first, of which there are fewer:
- * Postgres then knows how many it looks for, and whether to begin with them or with the order of the list.
+ * Lessons of players and walk-ins whose name contains this. Names are searched first, of which there are fewer: then
+ * Postgres knows how many to expect, and whether to start with them or with the order of the list.
  */
 export const ofPlayersNamed = async (db: Knex, part: string) => {
   const like = containing(part);
@@ -45,9 +45,9 @@ export const formerInstructors = (db: Knex): Promise<string[]> =>
   read(db, users).where("hasTaught", true).whereNot("role", "instructor").pluck("id");
 
 /**
- * Rows with one of these values. A single value is asked for as a range, and goes before the time in the order of the
- * list: only the index of both gives that order. Postgres would rather go through everybody's lessons by time, since it
- * takes instructors and statuses for evenly spread over the years; but what waits is all to come.
+ * Rows with one of these values. A single value is written as a range and precedes the time in the list's order: only
+ * the index of both delivers that order. Otherwise Postgres would scan everyone's lessons by time, because it assumes
+ * that instructors and statuses are spread evenly over the years, while everything pending is in the future.
  */
 export const withOneOf = <K extends string, V>(column: K, values: readonly V[] | undefined) => {
   const [only, ...others] = values ?? [];

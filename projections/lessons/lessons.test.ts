@@ -18,7 +18,7 @@ import {
   proposalWithdrawn,
 } from "../../eventstore/lessons/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { lessonsProjector } from "./lessons.ts";
 
 const rowsAfter = rowsOf(lessonsProjector);
@@ -43,7 +43,7 @@ const lesson = {
   hiddenFromPlayer: false,
   hiddenFromInstructor: false,
   ...noPayment,
-  bookedAt: told(0),
+  bookedAt: atMinute(0),
   timesMoved: 0,
   proposalId: null,
   proposalKind: null,
@@ -74,11 +74,11 @@ it.each([
   const other = { ...booked, data: { ...booked.data, lessonId: "l2" } };
   expect((await rowsAfter([booked, other, fact])).lessons).toEqual([
     { ...lesson, status },
-    { ...lesson, id: "l2", bookedAt: told(1) },
+    { ...lesson, id: "l2", bookedAt: atMinute(1) },
   ]);
 });
 
-it("hiding takes it from one side's list, then from the other's, and leaves the status", async () => {
+it("hiding removes it from one side's list, then from the other's, and leaves the status", async () => {
   const fromInstructor = { ...hidden, data: { ...hidden.data, from: "instructor" } };
   expect((await rowsAfter([booked, confirmed, hidden])).lessons).toEqual([
     { ...lesson, status: "confirmed", hiddenFromPlayer: true },
@@ -88,7 +88,7 @@ it("hiding takes it from one side's list, then from the other's, and leaves the 
   ]);
 });
 
-it("of an erased player time, place and price stay", async () => {
+it("an erased player's lessons keep time, location and price", async () => {
   const erased = { ...booked, data: { ...booked.data, personal: null } };
   expect((await rowsAfter([erased, confirmed])).lessons).toEqual([
     { ...lesson, status: "confirmed", phone: null, email: null },
@@ -101,8 +101,8 @@ it("erasing blanks the contacts of one player's lessons, whoever gave them, and 
   const blank = { ...lesson, phone: null, email: null };
   expect((await rowsAfter([booked, confirmed, second, others, personErased])).lessons).toEqual([
     { ...blank, status: "confirmed" },
-    { ...blank, id: "l2", instructorId: "jo", bookedAt: told(2) },
-    { ...lesson, id: "l3", studentId: "sam", bookedAt: told(3) },
+    { ...blank, id: "l2", instructorId: "jo", bookedAt: atMinute(2) },
+    { ...lesson, id: "l3", studentId: "sam", bookedAt: atMinute(3) },
   ]);
 });
 
@@ -126,19 +126,21 @@ it("erasing the visitor of a custom request blanks the lesson that came of it", 
 
 const paid = { paymentHow: "venmo", paymentCents: 7500, paymentWords: "Paid by her aunt", paymentNotedBy: "ana" };
 
-it("G1-49: of what is said about the payment the latest stands, until it is taken back", async () => {
+it("G1-49: the latest note about the payment counts, until it is taken back", async () => {
   const inCash = { ...paymentNoted, data: { ...paymentNoted.data, how: "cash", cents: 8000, personal: null } };
   const cash = { paymentHow: "cash", paymentCents: 8000, paymentWords: null };
-  expect((await rowsAfter([booked, paymentNoted])).lessons).toEqual([{ ...lesson, ...paid, paymentNotedAt: told(1) }]);
+  expect((await rowsAfter([booked, paymentNoted])).lessons).toEqual([
+    { ...lesson, ...paid, paymentNotedAt: atMinute(1) },
+  ]);
   expect((await rowsAfter([booked, paymentNoted, inCash])).lessons).toEqual([
-    { ...lesson, ...paid, ...cash, paymentNotedAt: told(2) },
+    { ...lesson, ...paid, ...cash, paymentNotedAt: atMinute(2) },
   ]);
   expect((await rowsAfter([booked, paymentNoted, paymentNoteWithdrawn])).lessons).toEqual([lesson]);
 });
 
-it("erasing blanks the words about a payment, and leaves how and how much", async () => {
+it("erasing blanks the text about a payment, and leaves how and how much", async () => {
   expect((await rowsAfter([booked, paymentNoted, personErased])).lessons).toEqual([
-    { ...lesson, phone: null, email: null, ...paid, paymentWords: null, paymentNotedAt: told(1) },
+    { ...lesson, phone: null, email: null, ...paid, paymentWords: null, paymentNotedAt: atMinute(1) },
   ]);
 });
 
@@ -149,7 +151,7 @@ const asked = {
   proposalFrom: "player",
   proposalTo: laterTime,
   proposalWords: "We have a game.",
-  proposedAt: told(1),
+  proposedAt: atMinute(1),
 };
 const offered = { ...asked, proposalId: "p2", proposalFrom: "instructor", proposalWords: null };
 const toCancel = {
@@ -160,18 +162,18 @@ const toCancel = {
   proposalWords: "A broken finger.",
 };
 
-it("a proposal stands beside the lesson's time until it is answered; a newer one takes its place", async () => {
+it("a proposal is shown beside the lesson's time until it is answered; a newer one replaces it", async () => {
   const after = async (...facts: Parameters<typeof rowsAfter>[0]) => (await rowsAfter([booked, ...facts])).lessons;
   expect(await after(moveAsked)).toEqual([{ ...lesson, ...asked }]);
   expect(await after(moveOffered)).toEqual([{ ...lesson, ...offered }]);
-  expect(await after(moveAsked, moveOffered)).toEqual([{ ...lesson, ...offered, proposedAt: told(2) }]);
+  expect(await after(moveAsked, moveOffered)).toEqual([{ ...lesson, ...offered, proposedAt: atMinute(2) }]);
   expect(await after(cancellationAsked)).toEqual([{ ...lesson, ...toCancel }]);
   for (const answer of [proposalDeclined, proposalWithdrawn]) expect(await after(moveAsked, answer)).toEqual([lesson]);
   expect(await after(cancellationAsked, cancelled)).toEqual([{ ...lesson, status: "cancelled" }]);
   expect(await after(moveAsked, confirmed)).toEqual([{ ...lesson, ...asked, status: "confirmed" }]);
 });
 
-it("a lesson that has moved keeps its price and everything else but time and place", async () => {
+it("a moved lesson keeps its price and everything else but time and location", async () => {
   const to = { ...laterTime, location: "Field 2", seats: 3 };
   const moved = { ...lessonMoved, data: { ...lessonMoved.data, to } };
   const rows = await rowsAfter([booked, moveAsked, placeKept, moved]);
@@ -181,7 +183,7 @@ it("a lesson that has moved keeps its price and everything else but time and pla
   expect(rows.keptPlaces).toEqual([]);
 });
 
-it("a kept place is known until the lesson has moved or the place is given back", async () => {
+it("a kept seat is known until the lesson has moved or the seat is given back", async () => {
   const { lessonId, proposalId, instructorId, date, movedFrom } = placeKept.data;
   const kept = { lessonId, proposalId, instructorId, date, movedFrom, actor: { userId: "ana", role: "instructor" } };
   const rows = await rowsAfter([booked, moveAsked, placeKept]);
@@ -189,7 +191,7 @@ it("a kept place is known until the lesson has moved or the place is given back"
   expect((await rowsAfter([booked, moveAsked, placeKept, cancelled, placeGivenBack])).keptPlaces).toEqual([]);
 });
 
-it("erasing removes the words of a proposal, whichever side said them", async () => {
+it("erasing removes the text of a proposal, whichever side wrote it", async () => {
   const said = { ...moveOffered, data: { ...moveOffered.data, personal: { words: "The cage is taken." } } };
   const erasing = (subject: string) => ({ ...personErased, data: { subject } });
   const blank = { ...lesson, phone: null, email: null };

@@ -52,17 +52,17 @@ const proposed = (kind: ProposalView["kind"], from: ProposalView["from"], { data
     proposedAt: meta.occurredAt,
   });
 
-/** Every lesson with its present status; names are added by the queries. */
+/** Every lesson with its current status; queries add names. */
 export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
   version: 6,
   tables: [lessons, keptPlaces],
   on: {
-    LessonBooked: ({ data: { lessonId, personal, as, ...told }, meta }) =>
+    LessonBooked: ({ data: { lessonId, personal, as, ...rest }, meta }) =>
       created(lessons, lessonId, {
-        ...told,
+        ...rest,
         ...personal,
-        endsAt: endOf(told),
+        endsAt: endOf(rest),
         status: as,
         hiddenFromPlayer: false,
         hiddenFromInstructor: false,

@@ -18,7 +18,7 @@ export const occupiedView = (row: OccupiedRow): OccupiedView =>
     status: row.status,
   });
 
-/** Times of an instructor that are taken, from one day to another; nobody's name in them. */
+/** An instructor's taken times between two days; no names in them. */
 export const listOccupied = async (
   db: Knex,
   { instructorId, from, until }: { instructorId: string; from: string; until: string },
@@ -35,14 +35,14 @@ export const listOccupied = async (
 /** What movesRule.ts calls left open, in SQL. */
 export const leftOpen = `(status = 'pending' or status in (${among(seatTaking)}) and "startsAt" > :now)`;
 
-/** What nobody can keep once this person is gone: requests without an answer, and agreed lessons still to come. */
+/** What no one can keep once this person is gone: unanswered requests, and agreed lessons still to come. */
 export const lessonsLeftOpen = (db: Knex, { personId, now }: { personId: string; now: string }) =>
   read(db, lessons)
     .where((sides) => void sides.where({ studentId: personId }).orWhere({ instructorId: personId }))
     .whereRaw(leftOpen, { now })
     .select("id", "instructorId", "date");
 
-/** Lessons that are agreed and start after one moment, up to another. */
+/** Agreed lessons that start after one moment, up to another. */
 export const lessonsStarting = (db: Knex, { from, until }: { from: string; until: string }): Promise<string[]> =>
   read(db, lessons)
     .whereIn("status", seatTaking)

@@ -8,7 +8,7 @@ import { lessons } from "./tables.ts";
 import { formerInstructors, ofPlayersNamed, within, withOneOf } from "./lessonSearch.ts";
 import { LessonStatus, type LessonView } from "./view.ts";
 
-/** Who looks: a person sees the lessons they take and those they give, less what they deleted; admins see all. */
+/** Who is looking: a person sees the lessons they take and those they give, less what they deleted; admins see all. */
 export type Onlooker = { readonly player?: string; readonly instructor?: string } | "admin";
 
 type Sides = Pick<RowOf<typeof lessons>, "studentId" | "instructorId" | "hiddenFromPlayer" | "hiddenFromInstructor">;

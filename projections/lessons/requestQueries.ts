@@ -8,7 +8,7 @@ import { type Conditions, read } from "../read.ts";
 import { lessonRequests, lessons } from "./tables.ts";
 import { LessonRequestStatus, LessonRequestView, openRequestStatuses, OwnLessonRequestView } from "./view.ts";
 
-/** Hours within which every request is answered: what the site promises. */
+/** Hours within which every request is answered, as the site promises. */
 const promisedHours = 24;
 export const replyDueAt = (submittedAt: string) =>
   new Date(Date.parse(submittedAt) + promisedHours * 60 * 60 * 1000).toISOString();
@@ -28,7 +28,7 @@ const requests = (db: Knex) =>
 
 type Row = Awaited<ReturnType<typeof requests>>[number];
 
-const told = (row: Row) => ({
+const fieldsOf = (row: Row) => ({
   ...row,
   instructorName: [row.instructorFirst, row.instructorLast].filter(Boolean).join(" ") || null,
   createdAt: row.submittedAt,
@@ -41,7 +41,7 @@ const told = (row: Row) => ({
   },
 });
 
-/** An instructor handles the requests to them and those to nobody in particular; admins all. */
+/** An instructor handles requests addressed to them and those addressed to no one in particular; admins handle all. */
 const handledBy = (staff: Staff) => (found: Conditions<{ readonly "r.instructorId": string | null }>) => {
   if (staff === "admin") return;
   void found.where((own) => own.where("r.instructorId", staff.instructor).orWhereNull("r.instructorId"));
@@ -76,35 +76,35 @@ export const listLessonRequests = async (
       if (q?.trim()) void found.whereRaw(`concat_ws(' ', r.name, r.email, r.phone) ilike ?`, [containing(q.trim())]);
     });
   const page = await listed(rows, query, lessonRequestList);
-  return { ...page, rows: page.rows.map((row) => LessonRequestView.parse(told(row))) };
+  return { ...page, rows: page.rows.map((row) => LessonRequestView.parse(fieldsOf(row))) };
 };
 
 export const lessonRequestById = async (db: Knex, staff: Staff, id: string): Promise<LessonRequestView | undefined> => {
   const row = await requests(db).modify(handledBy(staff)).where("r.id", id).first();
-  return row && LessonRequestView.parse(told(row));
+  return row && LessonRequestView.parse(fieldsOf(row));
 };
 
-/** What somebody asked for while logged in, the last first. */
+/** What someone requested while logged in, latest first. */
 export const requestsOfRequester = async (db: Knex, requesterId: string): Promise<OwnLessonRequestView[]> => {
   const rows = await requests(db).where("r.requesterId", requesterId).orderBy("r.submittedAt", "desc");
-  return rows.map((row) => OwnLessonRequestView.parse(told(row)));
+  return rows.map((row) => OwnLessonRequestView.parse(fieldsOf(row)));
 };
 
 const HeldRequest = LessonRequestView.omit({ requesterId: true });
 
-/** The same with all that was told in them, for the file of everything that is held on somebody. */
+/** The same with everything stated in them, for their data export. */
 export async function* requestsHeldOn(db: Knex, requesterId: string) {
   for await (const row of inPages(requests(db).where("r.requesterId", requesterId), { key: "r.id" }))
-    yield HeldRequest.parse(told(row));
+    yield HeldRequest.parse(fieldsOf(row));
 }
 
-/** A request as its sender is answered, who may have no account. */
+/** A request as returned to its sender, who may have no account. */
 export const sentRequest = async (db: Knex, id: string): Promise<OwnLessonRequestView | undefined> => {
   const row = await requests(db).where("r.id", id).first();
-  return row && OwnLessonRequestView.parse(told(row));
+  return row && OwnLessonRequestView.parse(fieldsOf(row));
 };
 
-/** Requests of somebody who is gone that nobody answered for good. */
+/** Requests of someone who is gone that have no final answer. */
 export const requestsLeftOpen = (
   db: Knex,
   { subject, requestId }: { subject: string; requestId?: string | undefined },
@@ -115,5 +115,5 @@ export const requestsLeftOpen = (
     .select("id");
 
 /** Whose request it is and who handles it. */
-export const requestPlace = async (db: Knex, id: string) =>
+export const locateRequest = async (db: Knex, id: string) =>
   read(db, lessonRequests).where({ id }).first("id", "requesterId", "instructorId");

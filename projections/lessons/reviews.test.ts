@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { reviewed } from "../../eventstore/lessons/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { reviewsProjector } from "./reviews.ts";
 
 const rowsAfter = rowsOf(reviewsProjector);
@@ -11,21 +11,21 @@ const review = {
   instructorId: "ana",
   rating: 5,
   comment: "Finally the hips turn.",
-  reviewedAt: told(0),
+  reviewedAt: atMinute(0),
 };
 
-it("M7: a review is of one lesson, with or without words", async () => {
+it("M7: a review is of one lesson, with or without text", async () => {
   const wordless = { ...reviewed, data: { ...reviewed.data, lessonId: "l2", rating: 3, personal: null } };
   expect((await rowsAfter([reviewed, wordless])).reviews).toEqual([
     review,
-    { ...review, lessonId: "l2", rating: 3, comment: null, reviewedAt: told(1) },
+    { ...review, lessonId: "l2", rating: 3, comment: null, reviewedAt: atMinute(1) },
   ]);
 });
 
-it("of an erased player the stars stay and the words go", async () => {
+it("an erased player's stars stay and the text goes", async () => {
   const sams = { ...reviewed, data: { ...reviewed.data, lessonId: "l2", studentId: "sam" } };
   expect((await rowsAfter([reviewed, sams, erased])).reviews).toEqual([
     { ...review, comment: null },
-    { ...review, lessonId: "l2", studentId: "sam", reviewedAt: told(1) },
+    { ...review, lessonId: "l2", studentId: "sam", reviewedAt: atMinute(1) },
   ]);
 });

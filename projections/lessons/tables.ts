@@ -56,16 +56,16 @@ export const lessons = table("lessons", {
   ],
 });
 
-/** Seats on other days for lessons that are just moving. */
+/** Seats on other days for lessons being moved right now. */
 export const keptPlaces = table("keptPlaces", {
   key: "proposalId",
   columns: {
     proposalId: "text",
     lessonId: "text",
     instructorId: "text",
-    date: "text", // of the place
+    date: "text", // the day of the seat
     movedFrom: "text",
-    actor: jsonb<Actor>(), // who agreed
+    actor: jsonb<Actor>(), // who accepted
   },
 });
 

@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { LessonRequestEvent } from "../../eventstore/lessons/requestEvents.ts";
 
-/** The names of its facts. The history has words for each. */
+/** The names of its facts; the history has a sentence for each. */
 export type LessonFact = (LessonEvent | LessonRequestEvent)["type"];
 
 export const LessonStatus = z.enum(["pending", "confirmed", "declined", "cancelled", "completed", "scheduled"]);
 export type LessonStatus = z.infer<typeof LessonStatus>;
 
-/** A time that is taken, as everybody sees it: no person in it. */
+/** A taken time as everyone sees it, without the person. */
 export const OccupiedView = z.object({
   id: z.string(),
   instructorId: z.string(),
@@ -21,7 +21,7 @@ export type OccupiedView = z.infer<typeof OccupiedView>;
 
 export const paidBy = ["venmo", "cashapp", "cash", "other"] as const;
 
-/** What was last said about a lesson's payment, which is made outside. */
+/** The latest note on a lesson's payment, which happens outside the product. */
 export const PaymentView = z.object({
   how: z.enum(paidBy),
   amount: z.string(), // dollars with two decimals
@@ -40,7 +40,7 @@ export const ProposalView = z.object({
   from: z.enum(["player", "instructor"]),
   to: z
     .object({ scheduledDate: z.iso.datetime(), date: z.iso.date(), startTime: z.string(), location: z.string() })
-    .nullable(), // null: a cancellation, or a time asked for in words
+    .nullable(), // null: a cancellation, or a time described in words
   words: z.string().nullable(),
   at: z.iso.datetime(),
 });
@@ -48,7 +48,7 @@ export type ProposalView = z.infer<typeof ProposalView>;
 
 export const ReviewView = z.object({
   rating: z.int().min(1).max(5),
-  comment: z.string().nullable(), // for the two sides and the admins alone
+  comment: z.string().nullable(), // only for the two sides and the admins
   at: z.iso.datetime(),
 });
 export type ReviewView = z.infer<typeof ReviewView>;
@@ -69,12 +69,12 @@ export const LessonView = OccupiedView.extend({
   student: PersonName.extend({ email: z.string().nullable() }).nullable(), // null: a walk-in
   instructor: z.object({
     id: z.string(),
-    isActive: z.boolean(), // false: no instructor any more, so nobody answers
+    isActive: z.boolean(), // false: no longer an instructor, so no one answers
     user: PersonName.extend({ profileImageUrl: z.string().nullable() }),
   }),
   seats: z.int(),
-  request: z.object({ id: z.string(), instructorId: z.string().nullable() }).nullable(), // the custom one it came of, and to whom that was
-  payment: PaymentView.nullable(), // null: nobody has said that it was paid
+  request: z.object({ id: z.string(), instructorId: z.string().nullable() }).nullable(), // the custom request it came from, and who that was addressed to
+  payment: PaymentView.nullable(), // null: no one has said it was paid
   createdAt: z.iso.datetime(),
   timesMoved: z.int(),
   proposal: ProposalView.nullable(),
@@ -100,12 +100,12 @@ export const LessonRequestStatus = z.enum(["pending", "contacted", "scheduled", 
 export const openRequestStatuses = ["pending", "contacted"] as const;
 export type LessonRequestStatus = z.infer<typeof LessonRequestStatus>;
 
-/** A custom lesson request as whoever sent it sees it. Null texts were not told, or were removed. */
+/** A custom lesson request as its sender sees it. Null texts were not given, or were removed. */
 export const OwnLessonRequestView = z.object({
   id: z.string(),
-  instructorId: z.string().nullable(), // null: any instructor may take it
+  instructorId: z.string().nullable(), // null: open to any instructor
   instructorName: z.string().nullable(),
-  preferredDates: z.string().nullable(), // in the family's own words, like the next three
+  preferredDates: z.string().nullable(), // in the family's own words, as are the next three
   preferredTimes: z.string().nullable(),
   location: z.string().nullable(),
   additionalNotes: z.string().nullable(),
@@ -113,15 +113,15 @@ export const OwnLessonRequestView = z.object({
   sessionFocus: CustomSessionFocus.nullable(),
   status: LessonRequestStatus,
   submittedAt: z.iso.datetime(),
-  createdAt: z.iso.datetime(), // the same instant under its other name
-  replyDueAt: z.iso.datetime(), // by when an answer is promised
-  lesson: z // the last that came of it
+  createdAt: z.iso.datetime(), // the same instant, under its other name
+  replyDueAt: z.iso.datetime(), // when an answer is promised by
+  lesson: z // the latest one that came of it
     .object({ id: z.string(), instructorId: z.string(), scheduledDate: z.iso.datetime(), status: LessonStatus })
     .nullable(),
 });
 export type OwnLessonRequestView = z.infer<typeof OwnLessonRequestView>;
 
-/** A custom lesson request as instructors and admins see it, with whom to call. */
+/** A custom lesson request as instructors and admins see it, with who to call. */
 export const LessonRequestView = OwnLessonRequestView.extend({
   requesterId: z.string().nullable(), // null: sent without an account
   name: z.string().nullable(),

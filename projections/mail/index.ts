@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 
-/** Mails are no facts; here it is known what is left of them. */
+/** Mails are not facts; this is what knows whether any are left. */
 export const mail = {
   name: "mail",
   projectors: [],

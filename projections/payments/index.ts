@@ -2,7 +2,7 @@ import type { Context, HistoryOf } from "../context.ts";
 import { unmatchedPaymentsProjector } from "./unmatchedPayments.ts";
 import type { PaymentFact } from "./view.ts";
 
-// Money that fits nothing may name a registration, but that is none of ours.
+// Unmatched money may name a registration, but not one of ours.
 const history: HistoryOf<PaymentFact> = {
   UnmatchedPaymentReceived: { of: "paymentId" },
   UnmatchedPaymentResolved: { of: "paymentId" },

@@ -37,7 +37,7 @@ export const unmatchedPaymentById = async (db: Knex, paymentId: string): Promise
 const unmatchedView = ({ paymentId: id, cents, ...row }: RowOf<typeof unmatchedPayments>): UnmatchedPaymentView =>
   UnmatchedPaymentView.parse({ ...row, id, amount: dollars(cents) });
 
-/** What an admin noted about money that fits no registration: the words are the admin's own. */
+/** An admin's notes about money that matches no registration: the text is the admin's own. */
 export async function* wordsAboutStrayMoneyOf(db: Knex, resolvedBy: string) {
   for await (const row of inPages(read(db, unmatchedPayments).where({ resolvedBy }), { key: "paymentId" }))
     yield { amount: dollars(row.cents), how: row.how, words: row.words, resolvedAt: row.resolvedAt };

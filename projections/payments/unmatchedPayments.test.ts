@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { resolved, unmatched } from "../../eventstore/payments/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { unmatchedPaymentsProjector } from "./unmatchedPayments.ts";
 
 const rowsAfter = rowsOf(unmatchedPaymentsProjector);
 
-it("keeps money that fits nothing until an admin has said what became of it", async () => {
+it("keeps unmatched money until an admin has said what became of it", async () => {
   const waiting = {
     ...unmatched.data,
-    receivedAt: told(0),
+    receivedAt: atMinute(0),
     how: null,
     words: null,
     resolvedBy: null,
@@ -17,11 +17,11 @@ it("keeps money that fits nothing until an admin has said what became of it", as
   };
   expect((await rowsAfter([unmatched])).unmatchedPayments).toEqual([waiting]);
   expect((await rowsAfter([unmatched, resolved])).unmatchedPayments).toEqual([
-    { ...waiting, how: "refunded", words: "Sent to us by mistake", resolvedBy: "kim", resolvedAt: told(1) },
+    { ...waiting, how: "refunded", words: "Sent to us by mistake", resolvedBy: "kim", resolvedAt: atMinute(1) },
   ]);
 });
 
-it("erasing who decided leaves what became of it, and no words", async () => {
+it("erasing the person who decided leaves the outcome and removes the text", async () => {
   const wordsAfter = async (subject: string) => {
     const rows = await rowsAfter([unmatched, resolved, { ...erased, data: { subject } }]);
     return rows.unmatchedPayments?.map(({ how, words }) => [how, words]);

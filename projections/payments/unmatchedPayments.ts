@@ -22,14 +22,14 @@ export const unmatchedPayments = table("unmatchedPayments", {
   indexes: [["receivedAt"], ["resolvedBy"]],
 });
 
-/** Money that fits nothing of any context, and what became of it. */
+/** Money that no context claims, and what became of it. */
 export const unmatchedPaymentsProjector = projector<PaymentEvent | PrivacyEvent>({
   name: "unmatchedPayments",
   version: 1,
   tables: [unmatchedPayments],
   on: {
-    UnmatchedPaymentReceived: ({ data: { paymentId, ...told }, meta }) =>
-      created(unmatchedPayments, paymentId, { ...told, receivedAt: meta.occurredAt }),
+    UnmatchedPaymentReceived: ({ data: { paymentId, ...rest }, meta }) =>
+      created(unmatchedPayments, paymentId, { ...rest, receivedAt: meta.occurredAt }),
     UnmatchedPaymentResolved: ({ data: { paymentId, how, resolvedBy, personal }, meta }) =>
       changed(unmatchedPayments, paymentId, {
         how,

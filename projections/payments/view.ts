@@ -1,18 +1,18 @@
 import { z } from "zod";
 import type { PaymentEvent } from "../../eventstore/payments/events.ts";
 
-/** The names of its facts. The history has words for each. */
+/** The names of its facts; the history has a sentence for each. */
 export type PaymentFact = PaymentEvent["type"];
 
 const text = z.string().nullable();
 
-/** Money of the card provider that fits no registration. */
+/** The card provider's money that matches no registration. */
 export const UnmatchedPaymentView = z.object({
   id: z.string(), // the provider's
   amount: z.string(), // with two decimals, of that currency
   currency: z.string(),
   why: z.enum(["no reference", "unknown camp", "unknown registration"]),
-  campId: text, // as the provider told it
+  campId: text, // as reported by the provider
   registrationId: text,
   receivedAt: z.iso.datetime(),
   how: z.enum(["refunded", "booked elsewhere"]).nullable(), // null: it waits

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Grows when what a field of the file says changes; parts and fields that are added leave it as it is. */
+/** Incremented when the meaning of a field in the file changes; new parts and fields leave it alone. */
 export const personalFileVersion = 1;
 
-/** What stands at the head of the file. */
+/** The head of the file. */
 export const AboutPersonalFile = z.object({
   product: z.string(),
   version: z.int().describe("of the shape of this file"),
@@ -15,13 +15,13 @@ export const AboutPersonalFile = z.object({
 export type AboutPersonalFile = z.infer<typeof AboutPersonalFile>;
 
 /**
- * Everything that is held on one person: under `about` what the file is, then one list a part. `complete` is the last
- * thing in it: a file without it broke off.
+ * Everything held on one person: `about` describes the file, then one list per part. `complete` comes last: without it
+ * the file was cut off.
  */
 export const PersonalFile = z
   .object({ about: AboutPersonalFile, complete: z.literal(true) })
   .catchall(z.array(z.record(z.string(), z.unknown())));
 export type PersonalFile = z.infer<typeof PersonalFile>;
 
-/** How a whole file ends. */
+/** How a complete file ends. */
 export const personalFileEnd = '\n"complete": true\n}\n';

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { erased, medicalForgotten } from "../../eventstore/privacy/examples.ts";
-import { rowsOf, told } from "../testing/deliver.ts";
+import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { privacyProjector } from "./privacy.ts";
 
 const rowsAfter = rowsOf(privacyProjector);
 
-it("keeps who was erased when, a person, a walk-in or medical text", async () => {
+it("records who was erased and when: a person, a walk-in or medical text", async () => {
   const walkIn = { ...erased, data: { subject: "lesson-l1" } };
   expect((await rowsAfter([erased, walkIn, medicalForgotten])).erasures).toEqual([
-    { subject: "lesson-l1", erasedAt: told(1) },
-    { subject: "medical-g1", erasedAt: told(2) },
-    { subject: "pat", erasedAt: told(0) },
+    { subject: "lesson-l1", erasedAt: atMinute(1) },
+    { subject: "medical-g1", erasedAt: atMinute(2) },
+    { subject: "pat", erasedAt: atMinute(0) },
   ]);
 });

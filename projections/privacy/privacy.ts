@@ -7,7 +7,7 @@ export const erasures = table("erasures", { key: "subject", columns: { subject: 
 const erased = ({ data: { subject }, meta }: { data: { subject: string }; meta: { occurredAt: string } }) =>
   created(erasures, subject, { erasedAt: meta.occurredAt });
 
-/** Who, or whose medical text, was erased when, so that what a crash left undone can be found and finished. */
+/** Who was erased, or whose medical text, and when, so that what a crash left undone can be found and finished. */
 export const privacyProjector = projector<PrivacyEvent>({
   name: "privacy",
   version: 2,

@@ -1,4 +1,4 @@
 import type { ExportEvent, PrivacyEvent } from "../../eventstore/privacy/events.ts";
 
-/** The names of its facts. The history has words for each. */
+/** The names of its facts; the history has a sentence for each. */
 export type PrivacyFact = (PrivacyEvent | ExportEvent)["type"];

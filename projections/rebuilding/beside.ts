@@ -10,8 +10,8 @@ const builderLock = 7305115;
 const askForTheLockEvery = 200; // ms
 
 /**
- * A connection on which tables may be built beside the live ones. It holds a lock, and everything that is built is
- * written by it alone: when it dies, so does the right to write there. What an interrupted one left is cleared away.
+ * A connection on which tables may be built beside the live ones. It holds a lock, and it alone writes everything that
+ * is built: when it dies, so does the right to write there. It first clears away what an interrupted rebuild left.
  */
 export const asBuilder = async <T>(
   { pool, signal, onWaiting }: { pool: pg.Pool; signal: AbortSignal; onWaiting: (() => void) | undefined },
@@ -20,7 +20,7 @@ export const asBuilder = async <T>(
   const client = await pool.connect();
   client.on("error", () => {}); // the next query says so
   try {
-    // Commits need not wait for the disk: the one that puts the tables in their place does, and then all before are there.
+    // Commits need not wait for the disk: the one that swaps the tables in does, and then all earlier ones are there.
     await client.query("set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '128MB'");
     await untilLocked(client, signal, onWaiting);
     await client.query("drop schema if exists rebuilding cascade; create schema rebuilding");
@@ -62,7 +62,7 @@ export const buildTables = async (client: pg.ClientBase, projectors: readonly Pr
 
   const write: Applying["write"] = async (runners, facts) => {
     const changes = changesOf(runners, facts);
-    // Rows that are looked for by their values are not to be looked for one by one.
+    // Updates by value need an index even while the tables are built.
     for (const patch of changes.flatMap(({ patches }) => patches))
       if (patch.kind === "changedWhere") await index(patch.table);
     await transaction(client, () => put(changes));
@@ -71,9 +71,9 @@ export const buildTables = async (client: pg.ClientBase, projectors: readonly Pr
 
   return {
     write,
-    /** Within a transaction of the caller's, who may still roll it back: positions stay. */
+    /** Within the caller's transaction, which may still roll back: positions stay. */
     writeRows: (runners: readonly Runner[], facts: readonly RecordedEvent[]) => put(changesOf(runners, facts)),
-    /** Faster once the rows are there than with each of them. */
+    /** Faster after the rows are in than row by row. */
     indexAll: async () => {
       for (const table of unindexed) await index(table);
     },

@@ -5,16 +5,16 @@ import type { Table } from "../table.ts";
 
 const keysNamed = 10;
 
-/** A live table beside the one that was built anew, both at one position of the log. */
+/** A live table beside the rebuilt one, both at one position of the log. */
 export interface Comparison {
   readonly projector: string;
   readonly table: string;
   readonly rebuilt: number; // rows
-  readonly live: number | null; // rows; null when there was nothing to compare with, see `why`
-  readonly missing: number; // rows that only the rebuilt table has
-  readonly surplus: number; // rows that only the live table has
-  readonly different: number | null; // rows with other values; null when the columns are others
-  readonly keys: readonly string[]; // some of all those
+  readonly live: number | null; // rows; null if there was nothing to compare with, see `why`
+  readonly missing: number; // rows only the rebuilt table has
+  readonly surplus: number; // rows only the live table has
+  readonly different: number | null; // rows with different values; null if the columns differ
+  readonly keys: readonly string[]; // a sample of those
   readonly why?: string; // why it was not compared, or not in full
 }
 
@@ -82,7 +82,7 @@ const compareTable = async (
   };
 };
 
-/** Row by row. `why` there is nothing to compare the rebuilt tables with; else both must be at one position. */
+/** Row by row. `why`: there is nothing to compare the rebuilt tables with. Otherwise both must be at one position. */
 export const compare = async (
   client: pg.ClientBase,
   { name: projector, tables }: Projector,

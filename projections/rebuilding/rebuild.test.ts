@@ -68,7 +68,7 @@ const process = async (projectors: readonly Projector[] = [games()]) => {
   running.push(projections);
   return projections;
 };
-/** Tables with every fact in them, and nobody who projects. */
+/** Tables with every fact in them, and no one projecting. */
 const shown = async (projectors: readonly Projector[] = [games()]) => rebuildOutdated({ store, pool, projectors });
 describe("a rebuild", () => {
   it("builds the same rows, indexes and checkpoint, counts what it read, and leaves nothing behind", async () => {
@@ -95,7 +95,7 @@ describe("a rebuild", () => {
     expect(await leftovers()).toBe(0);
   });
 
-  it("loses and doubles no fact while the product writes and projects", async () => {
+  it("neither loses nor doubles a fact while the product writes and projects", async () => {
     await score(3000);
     const live = await process([games(), teams]);
     await eventually(() => expect(live.active).toBe(true), patience);
@@ -121,7 +121,7 @@ describe("a rebuild", () => {
     expect(await live.until((await store.head())!, 20_000)).toBe(true);
     const { rowCount } = await pool.query("select distinct data->>'game' from log.event");
     expect(await rows()).toHaveLength(rowCount!);
-    expect(reads.toSorted((a, b) => a - b)).toEqual(reads); // nobody saw a table that was half built
+    expect(reads.toSorted((a, b) => a - b)).toEqual(reads); // no one saw a half-built table
     expect(await live.poison()).toEqual([]);
     expect(
       log.warn.mock.calls.filter(([details]) => "err" in details && !String(details.err).includes("any more")),
@@ -130,7 +130,7 @@ describe("a rebuild", () => {
     expect(compared.tables.filter((table) => !agrees(table))).toEqual([]);
   });
 
-  it("says what of live rows is not what the log says, and makes it good", async () => {
+  it("says which live rows differ from the log, and repairs them", async () => {
     await score(100);
     await shown();
     const truth = await rows();
@@ -146,7 +146,7 @@ describe("a rebuild", () => {
     expect(await rows()).toEqual(truth);
   });
 
-  it("compares at one position also when nobody has projected the last facts", async () => {
+  it("compares at one position even if no one has projected the last facts", async () => {
     await score(50);
     await shown();
     await score(60, { from: 50 });
@@ -158,7 +158,7 @@ describe("a rebuild", () => {
     expect((await checkpoint())?.pos).toBe(await store.head());
   });
 
-  it("that a signal ends leaves the live tables as they are", async () => {
+  it("ended by a signal leaves the live tables as they are", async () => {
     await score(9000);
     await shown();
     await pool.query("update read.games set runs = -1");
@@ -171,7 +171,7 @@ describe("a rebuild", () => {
     expect((await rows()).some(({ runs }) => runs === -1)).toBe(false);
   });
 
-  it("that loses its connection leaves the live tables as they are, and the next one clears away what it left", async () => {
+  it("that loses its connection leaves the live tables as they are, and the next one clears away its remains", async () => {
     await score(9000);
     await shown();
     const before = await rows();
@@ -195,7 +195,7 @@ describe("a rebuild", () => {
     expect(await leftovers()).toBe(0);
   });
 
-  it("waits for another one, and both are whole", async () => {
+  it("waits for another one, and both are complete", async () => {
     await score(5000);
     await shown();
     const onWaiting = vi.fn<() => void>();
@@ -204,7 +204,7 @@ describe("a rebuild", () => {
     expect(onWaiting).toHaveBeenCalledTimes(2);
   });
 
-  it("waits for whoever reads the tables, without making others wait for long, and then swaps", async () => {
+  it("waits for readers of the tables without making others wait for long, and then swaps", async () => {
     await score(100);
     await shown();
     const reader = await pool.connect();
@@ -237,7 +237,7 @@ describe("a fact that cannot be applied", () => {
       },
     });
 
-  it("keeps a rebuild from taking the place of tables that serve, and is named without what is in it", async () => {
+  it("prevents a rebuild from replacing tables in use, and is named without its content", async () => {
     await score(50);
     await shown([games(), teams]);
     await pool.query("update read.teams set runs = -1");
@@ -251,7 +251,7 @@ describe("a fact that cannot be applied", () => {
     expect(await knownPoison(pool)).toEqual([]);
   });
 
-  it("is what a new version stops before, and it is known", async () => {
+  it("stops a new version, and is known", async () => {
     await score(50);
     await shown();
     await shown([faulty(2)]);
@@ -262,7 +262,7 @@ describe("a fact that cannot be applied", () => {
     expect(await live.poison()).toHaveLength(1);
   });
 
-  it("that a rebuild could apply is forgotten, and whoever projects goes on from there", async () => {
+  it("that a rebuild could apply is forgotten, and whoever projects continues from there", async () => {
     let broken = true;
     const healed = games({
       scored: ({ game, runs }) => {
@@ -311,12 +311,12 @@ describe("a new version", () => {
     );
     await expect(process()).rejects.toThrow("A newer version of this program serves on this database (games 2).");
     await fresh.stop();
-    const back = await process(); // nobody of the newer version is left: that is a way back
+    const back = await process(); // no one of the newer version is left: this is how to go back
     await eventually(() => expect(back.active || old.active).toBe(true), patience);
     expect(await checkpoint()).toMatchObject({ version: 1 });
   });
 
-  it("compares keys where the columns are others, and takes away tables that are no more", async () => {
+  it("compares keys if the columns differ, and removes tables no longer used", async () => {
     await score(100);
     await shown();
     const inning = table("games", { key: "game", columns: { ...played.columns, inning: "integer?" } });

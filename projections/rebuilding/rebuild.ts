@@ -11,17 +11,17 @@ import { between, readAhead } from "../readAhead.ts";
 import { compareSides, holdCheckpoints, type Live, swap } from "./swap.ts";
 
 const tryAgainAfter = 100; // ms
-const mostTries = 300; // to get the tables from their readers, one after the other for half a minute
-const triesForLiveRows = 30; // until those who project have come level
-const readWithin = 10_000; // ms; what is read of the log while nobody can project
+const mostTries = 300; // to lock the tables one after another, for half a minute
+const triesForLiveRows = 30; // until the projecting process has caught up
+const readWithin = 10_000; // ms of reading the log while no one can project
 
 interface Rebuilding {
   readonly store: EventStore;
-  readonly pool: pg.Pool; // one of its connections is used up
+  readonly pool: pg.Pool; // one of its connections is used exclusively
   readonly projectors: readonly Projector[];
   readonly signal?: AbortSignal | undefined; // ends it; the live tables stay as they are
   readonly onProgress?: (progress: Progress) => void;
-  readonly onWaiting?: () => void; // another process rebuilds at this moment
+  readonly onWaiting?: () => void; // another process is rebuilding at this moment
 }
 export interface Progress {
   readonly facts: number; // read so far
@@ -31,19 +31,19 @@ export interface Rebuilt {
   readonly projectors: readonly string[];
   readonly facts: number; // read from the log, once for all projectors
   readonly ms: number;
-  readonly position: Position; // at which rebuilt and live tables were compared
+  readonly position: Position; // where rebuilt and live tables were compared
   readonly tables: readonly Comparison[];
-  /** Facts that cannot be applied. Live tables that serve the same version stay in their place then. */
+  /** Facts that cannot be applied. Live tables of the same version that are in use then stay. */
   readonly poison: readonly PoisonFact[];
 }
 
 /**
- * Builds tables anew beside the live ones, which serve and are projected all the while, and lets them change places in
- * one transaction, between two facts. Throws what the database throws, and the signal's reason.
+ * Rebuilds tables beside the live ones, which serve and are projected all the while, and swaps them in one transaction,
+ * between two facts. Throws what the database throws, and the signal's reason.
  */
-export const rebuild = (asked: Rebuilding): Promise<Rebuilt> =>
-  beside(asked, {
-    due: async () => asked.projectors,
+export const rebuild = (options: Rebuilding): Promise<Rebuilt> =>
+  beside(options, {
+    due: async () => options.projectors,
     finish: (client, lives) =>
       swap(
         client,
@@ -51,14 +51,16 @@ export const rebuild = (asked: Rebuilding): Promise<Rebuilt> =>
       ),
   });
 
-/** The same for projectors whose tables are missing or of another version, if there still are any when our turn comes. */
-export const rebuildOutdated = (asked: Rebuilding): Promise<Rebuilt> =>
-  beside(asked, { due: (client) => outdated(client, asked.projectors), finish: swap });
+/**
+ * The same for projectors whose tables are missing or of another version, if there still are any when our turn comes.
+ */
+export const rebuildOutdated = (options: Rebuilding): Promise<Rebuilt> =>
+  beside(options, { due: (client) => outdated(client, options.projectors), finish: swap });
 
 /** Whether live rows are what the log says, row by row at one position. Changes nothing. */
-export const compareWithRebuild = (asked: Rebuilding): Promise<Rebuilt> =>
-  beside(asked, {
-    due: async () => asked.projectors,
+export const compareWithRebuild = (options: Rebuilding): Promise<Rebuilt> =>
+  beside(options, {
+    due: async () => options.projectors,
     finish: async () => {
       throw new OnlyCompared();
     },
@@ -66,9 +68,9 @@ export const compareWithRebuild = (asked: Rebuilding): Promise<Rebuilt> =>
 
 /** Rolls back. */
 class OnlyCompared extends Error {}
-/** Those who project have not written yet what we have read. */
+/** The projecting process has not written yet what we have read. */
 class LiveIsBehind extends Error {}
-/** Locks that were not got in time, and whoever had to give way. */
+/** Locks not acquired in time, and whoever had to give way. */
 const passing = /^(55P03|57014|40...)$/;
 const mayPass = (error: unknown) =>
   error instanceof LiveIsBehind || (error instanceof pg.DatabaseError && passing.test(error.code ?? ""));
@@ -103,12 +105,12 @@ const beside = async (
           facts += events.length;
           onProgress?.({ facts, position: events.at(-1)!.position });
         }
-        if (caughtUp || runners.every(({ held }) => held)) break;
+        if (caughtUp || runners.every(({ stuck }) => stuck)) break;
       }
       signal.throwIfAborted();
     };
 
-    /** Both sides at one position, compared: nobody writes the live ones meanwhile. */
+    /** Both sides at one position, compared: no one writes the live ones meanwhile. */
     const meet = async (patient: boolean) => {
       const lives = await holdCheckpoints(client, runners);
       const well = runners.filter(({ poison }) => !poison);
@@ -158,7 +160,7 @@ const beside = async (
   });
 };
 
-/** What the log holds beyond live rows of this version that nobody has projected. */
+/** What the log contains beyond live rows of this version that no one has projected. */
 const missedBy = (lives: readonly Live[], store: EventStore, signal: AbortSignal) => {
   const late = lives.filter(
     ({ runner, version, position }) => version === runner.projector.version && position < runner.position,

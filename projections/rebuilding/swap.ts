@@ -5,9 +5,9 @@ import { type Comparison, compare } from "./comparison.ts";
 import { tableName, writePatches } from "../rows.ts";
 import type { Table } from "../table.ts";
 
-const lockWithin = 500; // ms; shorter than deadlock_timeout, so that of readers and us it is we who give up
+const lockWithin = 500; // ms; shorter than deadlock_timeout, so that we give up rather than the readers
 
-/** The live side of a projector, whose checkpoint this transaction holds: until its end nobody else writes these tables. */
+/** A projector's live tables, whose checkpoint this transaction locks: until it ends no one else writes them. */
 export interface Live {
   readonly runner: Runner; // of the rebuilt side
   readonly version: number | undefined; // undefined: there is none
@@ -17,10 +17,10 @@ export interface Live {
 
 const namesOf = (tables: readonly Table[]) => tables.map(({ name }) => name);
 
-/** Nobody projects while this transaction lasts. */
+/** No one projects while this transaction lasts. */
 export const holdCheckpoints = async (client: pg.ClientBase, runners: readonly Runner[]): Promise<Live[]> => {
   const found: Live[] = [];
-  // In the order in which whoever projects takes them.
+  // In the order in which the projecting process takes them.
   for (const runner of runners.toSorted((a, b) => (a.projector.name < b.projector.name ? -1 : 1))) {
     const { name, tables } = runner.projector;
     const { rows } = await client.query<{ version: number; pos: Position; tables: string[] | null }>(
@@ -38,7 +38,7 @@ export const holdCheckpoints = async (client: pg.ClientBase, runners: readonly R
   return found;
 };
 
-/** Live rows of this version that nobody has projected are brought level, to be compared. False where that fails. */
+/** Live rows of this version that no one has projected catch up, to be compared. False if that fails. */
 const bringLevel = async (client: pg.ClientBase, { runner, position }: Live, missed: readonly RecordedEvent[]) => {
   await client.query("savepoint before_live");
   try {
@@ -52,7 +52,7 @@ const bringLevel = async (client: pg.ClientBase, { runner, position }: Live, mis
   }
 };
 
-/** Compares both sides of a projector at the position of the rebuilt one. `missed`: facts that live rows may lack. */
+/** Compares both sides of a projector at the position of the rebuilt one. `missed`: facts the live rows may lack. */
 export const compareSides = async (
   client: pg.ClientBase,
   live: Live,
@@ -69,7 +69,7 @@ export const compareSides = async (
   return compare(client, projector, await why());
 };
 
-/** The rebuilt tables become the live ones, those of before go, and the checkpoint moves. */
+/** The rebuilt tables become the live ones, the old ones are dropped, and the checkpoint moves. */
 export const swap = async (client: pg.ClientBase, lives: readonly Live[]) => {
   const { rows } = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'read'",
@@ -92,7 +92,7 @@ export const swap = async (client: pg.ClientBase, lives: readonly Live[]) => {
        on conflict (name) do update set version = excluded.version, pos = excluded.pos, tables = excluded.tables`,
       [name, version, runner.position, namesOf(tables)],
     );
-    // What it built is nobody else's any more.
+    // What it built is now final.
     await client.query(
       `update projection.checkpoint
           set tables = array(select kept from unnest(tables) kept where kept <> all ($2))

@@ -10,13 +10,13 @@ import {
   unblocked,
   withdrawn,
 } from "../../eventstore/scheduling/examples.ts";
-import { rowsOf, told, type Told } from "../testing/deliver.ts";
+import { rowsOf, atMinute, type NewFact } from "../testing/deliver.ts";
 import { availabilityProjector } from "./availability.ts";
 
 const rowsAfter = rowsOf(availabilityProjector);
 
 const { available: _, slotId: id, ...terms } = published.data;
-const slot = { id, ...terms, isAvailable: true, isWithdrawn: false, isCleared: false, createdAt: told(0) };
+const slot = { id, ...terms, isAvailable: true, isWithdrawn: false, isCleared: false, createdAt: atMinute(0) };
 
 it("a published slot has all its terms", async () => {
   expect((await rowsAfter([published])).slots).toEqual([slot]);
@@ -29,22 +29,22 @@ it("a slot may be published closed", async () => {
 
 it("closing, reopening and withdrawing change one slot and leave its terms", async () => {
   const other = { ...published, data: { ...published.data, slotId: "s2", dayOfWeek: 4 } };
-  const stays = { ...slot, id: "s2", dayOfWeek: 4, createdAt: told(1) };
-  const after = async (...facts: Told[]) => (await rowsAfter([published, other, ...facts])).slots;
+  const stays = { ...slot, id: "s2", dayOfWeek: 4, createdAt: atMinute(1) };
+  const after = async (...facts: NewFact[]) => (await rowsAfter([published, other, ...facts])).slots;
   expect(await after(closed)).toEqual([{ ...slot, isAvailable: false }, stays]);
   expect(await after(closed, reopened)).toEqual([slot, stays]);
   expect(await after(closed, withdrawn)).toEqual([{ ...slot, isAvailable: false, isWithdrawn: true }, stays]);
 });
 
-it("a deleted slot that is restored stands as it stood", async () => {
+it("a deleted slot that is restored is what it was before", async () => {
   expect((await rowsAfter([published, closed, withdrawn, restored])).slots).toEqual([{ ...slot, isAvailable: false }]);
 });
 
-it("A13, G1-26: clearing takes slots away together and marks them until they are restored or the next clearing", async () => {
+it("A13, G1-26: clearing withdraws slots together and marks them until they are restored or the next clearing", async () => {
   const second = { ...published, data: { ...published.data, slotId: "s2" } };
   const clearing = (slotId: string) => ({ ...scheduleCleared, data: { instructorId: "ana", slotIds: [slotId] } });
   const gone = { isWithdrawn: true, isCleared: true };
-  const states = async (...facts: Told[]) =>
+  const states = async (...facts: NewFact[]) =>
     (await rowsAfter([published, second, ...facts])).slots?.map(({ id, isWithdrawn, isCleared }) => [
       id,
       isWithdrawn,
@@ -63,14 +63,14 @@ it("A13, G1-26: clearing takes slots away together and marks them until they are
   ]);
 });
 
-it("blocked dates are kept, and lifted when they are unblocked", async () => {
+it("blocked dates are kept, and removed when they are unblocked", async () => {
   const { blockId, ...dates } = blocked.data;
-  const block = { id: blockId, ...dates, isLifted: false, createdAt: told(0) };
+  const block = { id: blockId, ...dates, isLifted: false, createdAt: atMinute(0) };
   expect((await rowsAfter([blocked])).blocks).toEqual([block]);
   expect((await rowsAfter([blocked, unblocked])).blocks).toEqual([{ ...block, isLifted: true }]);
 });
 
-it("facts of a slot nobody published show nothing", async () => {
+it("facts about a slot no one published show nothing", async () => {
   expect((await rowsAfter([closed, reopened, withdrawn, restored, scheduleCleared, scheduleRestored])).slots).toEqual(
     [],
   );

@@ -18,7 +18,7 @@ export const slots = table("slots", {
     validUntil: "text",
     isAvailable: "boolean",
     isWithdrawn: "boolean",
-    isCleared: "boolean", // by the last clearing of the schedule, which can be taken back
+    isCleared: "boolean", // by the last clearing of the schedule, which can be undone
     createdAt: "text",
   },
   indexes: [["instructorId"], ["dayOfWeek", "validUntil"]],
@@ -41,15 +41,15 @@ export const blocks = table("blocks", {
 
 const stands = { isWithdrawn: false, isCleared: false };
 
-/** Every slot ever published and all blocked dates; a withdrawn one stays, so that what can come back has a place to come back to. */
+/** Every slot ever published and all blocked dates. Withdrawn ones stay, so that they can be restored. */
 export const availabilityProjector = projector<AvailabilityEvent>({
   name: "availability",
   version: 2,
   tables: [slots, blocks],
   on: {
-    SlotPublished: ({ data: { slotId, available, ...told }, meta }) =>
+    SlotPublished: ({ data: { slotId, available, ...rest }, meta }) =>
       created(slots, slotId, {
-        ...told,
+        ...rest,
         isAvailable: available,
         isWithdrawn: false,
         isCleared: false,
@@ -64,8 +64,8 @@ export const availabilityProjector = projector<AvailabilityEvent>({
       ...slotIds.map((slotId) => changed(slots, slotId, { isWithdrawn: true, isCleared: true })),
     ],
     ScheduleRestored: ({ data }) => data.slotIds.map((slotId) => changed(slots, slotId, stands)),
-    DatesBlocked: ({ data: { blockId, ...told }, meta }) =>
-      created(blocks, blockId, { ...told, isLifted: false, createdAt: meta.occurredAt }),
+    DatesBlocked: ({ data: { blockId, ...rest }, meta }) =>
+      created(blocks, blockId, { ...rest, isLifted: false, createdAt: meta.occurredAt }),
     DatesUnblocked: ({ data }) => changed(blocks, data.blockId, { isLifted: true }),
   },
 });

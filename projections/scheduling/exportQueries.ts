@@ -15,7 +15,7 @@ const HeldSlot = SlotView.omit({
   oneOnOneDates: true,
 }).extend({ isWithdrawn: z.boolean() });
 
-/** Every slot that an instructor ever offered. */
+/** Every slot an instructor ever offered. */
 export async function* slotsHeldOn(db: Knex, instructorId: string) {
   for await (const row of inPages(read(db, slots).where({ instructorId }), { key: "id" }))
     yield HeldSlot.parse({ ...row, price: dollars(row.priceCents) });
@@ -23,7 +23,7 @@ export async function* slotsHeldOn(db: Knex, instructorId: string) {
 
 const HeldBlock = BlockView.omit({ instructorId: true }).extend({ isLifted: z.boolean() });
 
-/** All dates that an instructor ever blocked. */
+/** All dates an instructor ever blocked. */
 export async function* blocksHeldOn(db: Knex, instructorId: string) {
   for await (const row of inPages(read(db, blocks).where({ instructorId }), { key: "id" })) yield HeldBlock.parse(row);
 }

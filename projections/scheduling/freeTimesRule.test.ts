@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { type LessonPlace, offeredOn, seatsLeft, timesOn } from "./freeTimesRule.ts";
+import { type LessonHour, offeredOn, seatsLeft, timesOn } from "./freeTimesRule.ts";
 
 const date = "2030-05-08";
 const instantOf = (wall: { date: string; time: string }) => `${wall.date}T${wall.time}:00.000Z`;
-const place = (time: string, seats: number): LessonPlace => ({
+const place = (time: string, seats: number): LessonHour => ({
   startsAt: instantOf({ date, time }),
   minutes: 60,
   seats,
 });
 
-it.each<[string, left: number, of: number, taken: readonly LessonPlace[]]>([
+it.each<[string, left: number, of: number, taken: readonly LessonHour[]]>([
   ["nobody", 3, 3, []],
   ["whoever came to the group", 1, 3, [place("16:00", 3), place("16:00", 3)]],
   ["a group that is full", 0, 2, [place("16:00", 2), place("16:00", 2)]],
@@ -35,13 +35,13 @@ it("offers open slots on their weekday, from the first day on and before the las
   expect(isOffered(date, { isAvailable: false })).toEqual([]);
 });
 
-it("G1-15: of two slots that a change of the clock puts on one instant, offers the one that the wall says then", () => {
+it("G1-15: of two slots that a clock change puts on one instant, offers the one on the wall clock then", () => {
   const skipping = () => "2030-05-08T07:30:00.000Z";
   const both = ["03:30", "02:30"].map((startTime) => ({ ...slots[0]!, startTime }));
   expect(offeredOn(date, both, skipping).map((time) => time.slot.startTime)).toEqual(["03:30"]);
 });
 
-it("says why a time cannot be booked: over before closed, closed before one's own, that before taken", () => {
+it("says why a time cannot be booked: over before closed, closed before one's own, one's own before taken", () => {
   const offer = { slots, taken: [], minutes: 60, now: "2030-05-01T00:00:00.000Z", instantOf, isBlocked: () => false };
   const stateWith = (change: Partial<Parameters<typeof timesOn>[1]>) =>
     timesOn(date, { ...offer, ...change })[0]?.state;

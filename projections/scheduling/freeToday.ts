@@ -4,9 +4,9 @@ import { lessons } from "../lessons/tables.ts";
 import { type Conditions, read, type Rows } from "../read.ts";
 import type { RowOf } from "../table.ts";
 import { blocks, slots } from "./availability.ts";
-import { lessonMinutes, type LessonPlace, seatTaking, timesOn } from "./freeTimesRule.ts";
+import { lessonMinutes, type LessonHour, seatTaking, timesOn } from "./freeTimesRule.ts";
 
-/** A moment, and the facility's day that it is in. */
+/** A moment, and the facility's day it falls on. */
 export interface FacilityDay {
   readonly date: string;
   readonly now: string; // ISO 8601 UTC
@@ -17,16 +17,16 @@ export interface FacilityDay {
 interface OfferRow {
   readonly slots: readonly RowOf<typeof slots>[];
   readonly blocks: readonly RowOf<typeof blocks>[];
-  readonly taken: readonly LessonPlace[];
+  readonly taken: readonly LessonHour[];
 }
-/** All rows of a query as one column, in which they are JSON. */
+/** All rows of a query as one JSON column. */
 const together = <C, R, N extends string>(db: Knex, rows: Rows<C, R>, name: N) =>
   db.raw<{ readonly [K in N]: readonly R[] }>(
     "(select coalesce(jsonb_agg(to_jsonb(found)), '[]') from ? as found) as ??",
     [rows as unknown as Knex.QueryBuilder, name],
   );
 
-/** Columns for a query in which `u` is an instructor: all rows that the rule may need, and may be told without harm. */
+/** Columns for a query in which `u` is an instructor: every row the rule may need; one too many does no harm. */
 export const offerOn = (db: Knex, date: string) => {
   const theirs = (found: Conditions<{ readonly instructorId: string }>) => void found.whereRaw(`"instructorId" = u.id`);
   const offered = read(db, slots)
@@ -43,7 +43,7 @@ export const offerOn = (db: Knex, date: string) => {
   return [together(db, offered, "slots"), together(db, blocked, "blocks"), together(db, taken, "taken")];
 };
 
-/** Whether a time is still to be had today. */
+/** Whether a time is still open today. */
 export const isFreeToday = ({ slots, blocks, taken }: OfferRow, { date, now, instantOf }: FacilityDay) => {
   const minutes = lessonMinutes;
   const isBlocked = (time: { date: string; startsAt: string }) =>

@@ -5,7 +5,7 @@ import type { ScheduleFact } from "./view.ts";
 
 const opened = ({ available }: { available: boolean }) => (available ? "available" : "unavailable");
 
-// What is about a whole calendar is told of whose it is.
+// What concerns a whole calendar is recorded under its owner.
 const history: HistoryOf<ScheduleFact> = {
   SlotPublished: { of: "slotId", state: opened },
   SlotClosed: { of: "slotId", state: slotStateAfter.SlotClosed },

@@ -16,7 +16,7 @@ type Block = Omit<BlockedDates, "blockId">;
 const later = (one: string, other: string) => (one > other ? one : other);
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** The days from today on on which a slot does not take place. A lesson takes `minutes` from the slot's start. */
+/** The days from today on which a slot does not take place. A lesson takes `minutes` from the slot's start. */
 export const blockedDates = (
   slot: Slot,
   blocks: readonly Block[],
@@ -24,7 +24,7 @@ export const blockedDates = (
 ): string[] => {
   const found = new Set<string>();
   for (const block of blocks) {
-    // A lesson late on the day before may reach into the first one.
+    // A late lesson on the day before may reach into the first one.
     const first = later(later(today, slot.validFrom), dayAfter(block.firstDay, -1));
     const wait = (slot.dayOfWeek - weekdayOf(first) + 7) % 7;
     for (let date = dayAfter(first, wait); date <= block.lastDay && date < slot.validUntil; date = dayAfter(date, 7))
@@ -36,13 +36,13 @@ export const blockedDates = (
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The facility's day and how its wall times become instants. */
+/** The facility's day, and how its wall-clock times become instants. */
 interface Calendar {
   readonly today: string;
   readonly instantOf: InstantOf;
 }
 
-/** An instructor's dates that are blocked from today on, the next ones first. */
+/** An instructor's blocked dates from today on, soonest first. */
 export const listBlocks = async (
   db: Knex,
   { instructorId, today }: { instructorId: string; today: string },
@@ -67,7 +67,7 @@ const listOneOnOne = async (
     .where({ instructorId, seats: 1 })
     .whereIn("status", seatTaking)
     .where("date", ">=", today)
-    .where("startsAt", ">=", dayAfter(today, -1)) // says nothing new, but an index gives it
+    .where("startsAt", ">=", dayAfter(today, -1)) // redundant, but an index delivers it
     .select("date", "startsAt");
 
 /** What a slot's days depend on, beside the slot. */
@@ -105,7 +105,7 @@ export const slotList = list({
   filter: { dayOfWeek: oneOrMore(z.int()), isAvailable: z.boolean().optional() },
 });
 
-/** An instructor's slots that are not withdrawn and not over. `cleared`: those that the last clearing took. */
+/** An instructor's slots that are neither withdrawn nor over. `cleared`: those withdrawn by the last clearing. */
 export const listSlots = async (
   db: Knex,
   { instructorId, cleared = false, ...calendar }: Calendar & { instructorId: string; cleared?: boolean },

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
 
-/** The names of its facts. The history has words for each. */
+/** The names of its facts; the history has a sentence for each. */
 export type ScheduleFact = AvailabilityEvent["type"];
 
-/** For so many weeks a slot is offered at most: nothing can be booked that is farther away. */
+/** The most weeks a slot is offered ahead: nothing farther away can be booked. */
 export const mostWeeks = 52;
 
-/** One weekly slot as everybody sees it. Times are wall times of the facility. */
+/** One weekly slot as everyone sees it. Times are wall-clock times at the facility. */
 export const SlotView = z.object({
   id: z.string(),
   instructorId: z.string(),
@@ -20,21 +20,21 @@ export const SlotView = z.object({
   location: z.string(),
   maxStudents: z.int(),
   weeksDuration: z.int(),
-  validFrom: z.iso.date(), // first day, and the first day no longer
+  validFrom: z.iso.date(), // first day, and the first day after the last
   validUntil: z.iso.date(),
   isActive: z.boolean(), // still valid today
-  blockedDates: z.array(z.iso.date()), // days from today on on which it does not take place
-  oneOnOneDates: z.array(z.iso.date()), // those on which a one-on-one lesson is at its hour: nobody comes beside it
+  blockedDates: z.array(z.iso.date()), // days from today on which it does not take place
+  oneOnOneDates: z.array(z.iso.date()), // those with a one-on-one lesson at its hour: no one can join it
   createdAt: z.iso.datetime(),
 });
 export type SlotView = z.infer<typeof SlotView>;
 
-/** Dates on which an instructor is not there, as that instructor sees them. */
+/** Dates on which an instructor is away, as that instructor sees them. */
 export const BlockView = z.object({
   id: z.string(),
   instructorId: z.string(),
   firstDay: z.iso.date(), // at the facility
-  lastDay: z.iso.date(), // blocked, too
+  lastDay: z.iso.date(), // included
   startTime: z.string().nullable(), // HH:MM on each of these days; null: the whole day
   endTime: z.string().nullable(),
   createdAt: z.iso.datetime(),

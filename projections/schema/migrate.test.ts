@@ -56,14 +56,14 @@ it("migrating again changes nothing", async () => {
   await works();
 });
 
-it("names sort in the order in which they run", () => {
+it("names sort in the order they run", () => {
   const names = Object.keys(migrations);
   expect(names).toEqual(names.toSorted());
 });
 
-it("a migration that was killed half-way leaves no lock, and the next one finishes it", async () => {
+it("a migration killed half-way leaves no lock, and the next one finishes it", async () => {
   await withClient(url, async (blocker) => {
-    // Holds one of them up at its first statement, where all that its process holds can be cut off.
+    // Blocks one of them at its first statement, where everything its process holds can be cut off.
     await blocker.query("begin; create schema web");
     const { rows } = await blocker.query<{ own: number }>("select pg_backend_pid() as own");
     const killed = migrate(url).then(
@@ -91,7 +91,7 @@ it("a migration that was killed half-way leaves no lock, and the next one finish
   await works();
 });
 
-it("a lock row that a killed process of knex left behind does not stop the next one", async () => {
+it("a lock row left by a killed knex process does not stop the next one", async () => {
   await migrate(url);
   await withClient(url, (client) => client.query("update knex_migrations_lock set is_locked = 1"));
   await migrate(url);

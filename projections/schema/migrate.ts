@@ -7,7 +7,8 @@ const migrationLock = 7305112;
 export const migrate = async (url: string) => {
   const db = knex({ client: "pg", connection: url, pool: { min: 0, max: 2 } });
   try {
-    // The advisory lock goes with its connection, so a killed migration leaves nothing behind; knex's own lock row would.
+    // The advisory lock goes with its connection, so a killed migration leaves nothing behind; knex's own lock row
+    // would stay.
     await db.transaction(async (lock) => {
       await lock.raw("select pg_advisory_xact_lock(?)", [migrationLock]);
       const names = Object.keys(migrations);

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { logAppend, logAppendNext, logSchema } from "../../eventstore/postgresSchema.ts";
 
-/** Forward only: a migration that has run anywhere never changes; what is wrong is mended by the next one. */
+/** Forward only: a migration that has run anywhere never changes; the next one corrects what is wrong. */
 export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
   "001 log": (db) => db.raw(logSchema + logAppend),
 
@@ -158,7 +158,7 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         since   timestamptz not null
       );`),
 
-  "016 mails that failed": (db) => db.raw(`create index on mail.outbox (settled_at) where state = 'failed'`), // counted at every look at the metrics
+  "016 mails that failed": (db) => db.raw(`create index on mail.outbox (settled_at) where state = 'failed'`), // counted whenever metrics are read
 
   "017 test payments": (db) =>
     db.raw(`

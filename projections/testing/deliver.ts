@@ -10,14 +10,14 @@ import { emptyTables } from "./emptyTables.ts";
 
 const namespace = "7f1a9c9e-25a4-4b63-8c4e-3b6f2b1f6a55";
 
-export interface Told {
+export interface NewFact {
   readonly type: string;
   readonly data: object;
   readonly meta?: Partial<Meta>;
 }
 
-/** Facts as the log would give them, told a minute apart from noon on: the nth always has the same id. */
-export const recorded = (facts: readonly Told[]): RecordedEvent[] =>
+/** Facts as the log would return them, a minute apart from noon on; the nth always has the same id. */
+export const recorded = (facts: readonly NewFact[]): RecordedEvent[] =>
   facts.map(({ type, data, meta }, n) => ({
     type,
     data,
@@ -25,16 +25,16 @@ export const recorded = (facts: readonly Told[]): RecordedEvent[] =>
     stream: "told",
     revision: n,
     position: String(n + 1).padStart(20, "0"),
-    at: told(n),
+    at: atMinute(n),
     meta: {
-      occurredAt: told(n),
+      occurredAt: atMinute(n),
       actor: { userId: "ana", role: "instructor" },
       correlationId: "request-1",
       causationId: "request-1",
       ...meta,
     },
   }));
-export const told = (minute: number) => new Date(Date.UTC(2030, 3, 1, 12, minute)).toISOString();
+export const atMinute = (minute: number) => new Date(Date.UTC(2030, 3, 1, 12, minute)).toISOString();
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
@@ -46,7 +46,7 @@ export const tablesOf = async (projector: Projector) => {
 
   return {
     pool,
-    /** One transaction a batch. */
+    /** One transaction per batch. */
     async deliver(batches: readonly (readonly RecordedEvent[])[]) {
       for (const batch of batches)
         await inTransaction(pool, (client) =>
@@ -74,15 +74,15 @@ export const tablesOf = async (projector: Projector) => {
 };
 
 /**
- * Call it at the top of a spec file: answers the rows that facts lead to. Throws unless they are the same told one by
- * one, each of them twice, all at once as a rebuild tells them, and all of them over again.
+ * Call it at the top of a spec file: returns the rows that facts lead to. Throws unless they are the same when
+ * delivered one by one, each twice, all at once as in a rebuild, and all over again.
  */
 export const rowsOf = (projector: Projector) => {
   let tables: Awaited<ReturnType<typeof tablesOf>>;
   beforeAll(async () => void (tables = await tablesOf(projector)));
   afterAll(() => tables.close());
 
-  return async (facts: readonly Told[]): Promise<Rows> => {
+  return async (facts: readonly NewFact[]): Promise<Rows> => {
     const events = recorded(facts);
     const ways = {
       "one by one": events.map((event) => [event]),

@@ -3,7 +3,7 @@ import { inTransaction } from "../checkpoints.ts";
 import type { Projector } from "../projector.ts";
 import { createIndexes, createTable, dropTable } from "../rows.ts";
 
-/** Empty tables for these projectors, and checkpoints at the start; those of this version stay as they are. */
+/** Empty tables for these projectors, with checkpoints at the start; those of this version stay as they are. */
 export const emptyTables = (pool: pg.Pool, projectors: readonly Projector[]) =>
   inTransaction(pool, async (client) => {
     for (const { name, version, tables } of projectors) {

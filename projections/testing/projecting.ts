@@ -2,7 +2,7 @@ import { openPostgresStore } from "../../eventstore/postgres.ts";
 import { startProjections } from "../projections.ts";
 import { games } from "./games.ts";
 
-// A process for specs to halt and to kill: projects on the named database, and says so once it is its turn.
+// A process for specs to halt and to kill: projects on the named database, and reports when it is its turn.
 const [url = ""] = process.argv.slice(2);
 const log = { warn() {}, error() {} };
 const projections = await startProjections({ store: await openPostgresStore({ url }), url, projectors: [games], log });

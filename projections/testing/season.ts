@@ -22,7 +22,7 @@ const ran = table("teams", { key: "id", columns: { id: "text", runs: "integer" }
 type Definition = Partial<Pick<Projector, "version" | "tables">> & {
   scored?: (data: Scored["data"]) => Patch;
 };
-/** Games with their latest runs and a league that changes for all of them at once. */
+/** Games with their latest runs, and a league that changes for all of them at once. */
 export const games = ({
   version = 1,
   scored = ({ game, runs }) => created(played, game, { runs, league: "A" }),
@@ -45,7 +45,7 @@ export const teams = projector<Scored>({
   on: { Scored: ({ data }) => created(ran, data.game, { runs: data.runs }) },
 });
 
-/** Scores of games, each one more than the one before. */
+/** Scores of games, each one higher than the last. */
 export const facts = (count: number, { from = 0, of = 100 } = {}) =>
   Array.from({ length: count }, (_, n) => ({
     id: randomUUID(),
@@ -54,7 +54,7 @@ export const facts = (count: number, { from = 0, of = 100 } = {}) =>
     meta,
   }));
 
-/** Counts by table: how many rows there are, and how many are not what the log says. */
+/** Per table: how many rows there are, and how many are not what the log says. */
 export const summary = ({ tables }: { tables: readonly Comparison[] }) =>
   tables.map(({ table, live, rebuilt, missing, surplus, different }) => ({
     table,

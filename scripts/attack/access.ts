@@ -9,15 +9,15 @@ import { startProduct } from "./product.ts";
 import { counting } from "./tried.ts";
 
 const damages: Readonly<Record<string, Damage>> = {
-  /** Whoever is logged in has every role. */
+  /** Everyone logged in has every role. */
   role: { file: "/backend/http/signedIn.js", right: "!roles.includes(user.role)", wrong: "false" },
-  /** Whoever a body names is who did it. */
+  /** Whoever the body names is taken for the actor. */
   body: {
     file: "/backend/http/signedIn.js",
     right: "{ userId: user.id, role: user.role }",
     wrong: "{ userId: ctx.request.body?.userId ?? user.id, role: user.role }",
   },
-  /** A node remembers somebody as they were when they first asked. */
+  /** A node remembers people as they were on their first request. */
   stale: {
     file: "/backend/http/sessions.js",
     right: "userFrom(stored?.user)",

@@ -6,9 +6,9 @@ interface Asked extends How {
   readonly json: string | undefined; // a file
 }
 
-/** What the command line asks for. Throws what to tell whoever typed it. */
+/** What the command line asks for. Throws what to tell the person who typed it. */
 export const asked = (args: readonly string[], known: readonly Chapter[]): Asked => {
-  const { values: told } = parseArgs({
+  const { values: options } = parseArgs({
     args: [...args],
     options: {
       only: { type: "string" },
@@ -18,10 +18,10 @@ export const asked = (args: readonly string[], known: readonly Chapter[]): Asked
       short: { type: "boolean", default: false },
     },
   });
-  const { plant, json } = told;
-  const seed = Number(told.seed);
+  const { plant, json } = options;
+  const seed = Number(options.seed);
   if (!(Number.isInteger(seed) && seed >= 0)) throw new Error("--seed is a whole number.");
-  const names = told.only?.split(",");
+  const names = options.only?.split(",");
   const strange = names?.find((name) => !known.some((chapter) => chapter.name === name));
   if (strange !== undefined)
     throw new Error(`--only has ${strange}; there are ${known.map(({ name }) => name).join(", ")}.`);
@@ -29,5 +29,5 @@ export const asked = (args: readonly string[], known: readonly Chapter[]): Asked
   if (plant !== undefined && knowing.length === 0)
     throw new Error(`--plant is one of ${known.flatMap(({ plants }) => plants).join(", ")}.`);
   const chapters = plant ? knowing : names ? known.filter(({ name }) => names.includes(name)) : known;
-  return { chapters, plant, seed, json, isShort: told.short };
+  return { chapters, plant, seed, json, isShort: options.short };
 };

@@ -3,14 +3,14 @@ import type { Damage } from "../torture/node.ts";
 
 /** What every chapter is given. */
 export interface Field extends Rack {
-  /** A migrated database of its own with nothing in it, and a folder for what nodes on it keep. */
+  /** An empty migrated database of its own, and a folder for what nodes on it keep. */
   readonly database: () => Promise<{ url: string; folder: string }>;
 }
 
 export interface How {
   readonly isShort: boolean; // seconds instead of minutes, for npm test
   readonly seed: number; // the same seed is the same attack
-  /** Damage on purpose, one of the chapter's own: a check that cannot fail is none. */
+  /** Deliberate damage, specific to the chapter: a check that cannot fail is no check. */
   readonly plant?: string | undefined;
 }
 
@@ -18,9 +18,9 @@ export interface Chapter {
   readonly name: string;
   readonly does: string; // in one line
   readonly plants: readonly string[];
-  /** Those of them that damage a module of the product; a spec sees to it that they fit. */
+  /** Those of them that damage a module of the product; a spec makes sure that they fit. */
   readonly damages?: Readonly<Record<string, Damage>>;
-  /** Bounded in count and time. What it opens it gives to the field, which ends it. */
+  /** Bounded in count and time. Everything it opens it hands to the field, which ends it. */
   readonly run: (field: Field, how: How) => Promise<Outcome>;
 }
 
@@ -31,7 +31,7 @@ interface Row {
   readonly wrong: number;
 }
 
-/** Findings say enough to repeat them. What could not run neither passed nor failed, and says why. */
+/** Findings contain enough to repeat them. What could not run neither passed nor failed, and says why. */
 export type Outcome = Tried | { readonly notRun: string };
 export interface Tried {
   readonly rows: readonly Row[];

@@ -21,13 +21,13 @@ const everyOf = (name: string) => timetable.find((work) => work.name === name)?.
 const everyMinute = timetable.flatMap(({ name, every }) => (every === 60_000 ? [name] : []));
 const jumps = [hour, -hour, day, -day, year, -year];
 
-/** Two nodes on one database, the first one made and known to a family; each process has a clock of its own. */
-const stage = async (field: Field, clocks: { first: FakeClock; second: FakeClock }, told: Told) => {
+/** Two nodes on one database, with data made and a family known at the first; each process has a clock of its own. */
+const stage = async (field: Field, clocks: { first: FakeClock; second: FakeClock }, how: Stage) => {
   const { row, outcome } = counting();
   const answers = row("answers while clocks jump");
   const ends = row("looks at what only time may end");
   const work = row("looks at timed work");
-  const { damage, place } = told;
+  const { damage, place } = how;
   const product = await startProduct(field, { environment: clocks.first.environment, damage, ...(place && { place }) });
   const { url, folder } = product;
   const kept = await keptOn(product);
@@ -36,7 +36,7 @@ const stage = async (field: Field, clocks: { first: FakeClock; second: FakeClock
   field.onEnd(() => pool.end());
   await pool.query("delete from web.timed_work"); // so that the second node does all of it
   const environment = { ...attackable, ...clocks.second.environment };
-  await clocks.second.set(told.secondStarts);
+  await clocks.second.set(how.secondStarts);
   const second = await startNode(field, { name: "node-2", url, folder, environment, damage });
   const nodes = [product.nodes[0]!, second];
   const callers = await callersAt(
@@ -62,7 +62,7 @@ const stage = async (field: Field, clocks: { first: FakeClock; second: FakeClock
     kept,
     done,
     databaseNow: async () => (await pool.query<{ now: Date }>("select clock_timestamp() as now")).rows[0]!.now,
-    /** No period is stored that would keep work waiting. */
+    /** No stored period would keep work waiting. */
     async lookAtPeriods() {
       work.tried();
       const { rows } = await pool.query<{ name: string; ahead: number }>(
@@ -93,13 +93,15 @@ const stage = async (field: Field, clocks: { first: FakeClock; second: FakeClock
     },
   };
 };
-interface Told {
+interface Stage {
   readonly damage: Damage | undefined;
   readonly place?: { url: string; folder: string };
-  readonly secondStarts: number; // s that its clock is ahead then
+  readonly secondStarts: number; // s by which its clock is then ahead
 }
 
-/** A node that starts a year ahead does all timed work there is, while the other one jumps there; then both come back. */
+/**
+ * A node that starts a year ahead does all timed work there is, while the other one jumps there; then both come back.
+ */
 const once = async (field: Field, library: string, damage: Damage | undefined) => {
   const clocks = { first: await fakeClock(field, library), second: await fakeClock(field, library) };
   const stand = await stage(field, clocks, { damage, secondStarts: year });

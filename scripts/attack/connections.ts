@@ -8,7 +8,7 @@ import { startProduct } from "./product.ts";
 import { counting } from "./tried.ts";
 
 const plants: Readonly<Record<string, Damage>> = {
-  /** What is left of a refused body stays where it is. */
+  /** The rest of a refused body stays unread. */
   undrained: { file: "/backend/http/serving.js", right: "letGoOfUnreadBodies(server);", wrong: "" },
   /** A body may take a minute. */
   drip: { file: "/backend/http/bodies.js", right: "15_000", wrong: "60_000" },
@@ -16,7 +16,7 @@ const plants: Readonly<Record<string, Damage>> = {
   deaf: { file: "/backend/http/serving.js", right: "await pause(noticedWithin);", wrong: "server.close();" },
 };
 
-/** Without a proxy in front, a node has nobody to give time to notice that it stops. */
+/** Without a proxy in front, no one needs time to notice that a node stops. */
 const alone = { TRUST_PROXY: "0" };
 const whole = { refused: 5, drips: { count: 100, wait: 60 }, callers: { rounds: 10, count: 100 } };
 const short = { refused: 1, drips: { count: 20, wait: 1 }, callers: { rounds: 1, count: 30 } };

@@ -12,7 +12,7 @@ import { type Heard, writersAt } from "./disk/writers.ts";
 import { counting } from "./tried.ts";
 
 const plants: Readonly<Record<string, Damage>> = {
-  /** A full disk is taken for a fault of our own. */
+  /** A full disk is mistaken for a fault of our own. */
   "full-disk": { file: "/eventstore/outage.js", right: "08|40|53|57|58", wrong: "08|40|57|58" },
 };
 interface Filling {
@@ -26,7 +26,7 @@ const often: Filling = { rounds: 5, lasts: 10_000, players: 6 };
 const answerWithin = 10_000; // ms
 const patience = 90_000; // ms; what has not happened by then does not happen
 
-/** Waits for the thing itself; false when it does not come. */
+/** Waits for the condition itself; false if it does not come. */
 const comes = async (holds: () => boolean | Promise<boolean>): Promise<boolean> => {
   for (const since = performance.now(); performance.now() - since < patience; await pause(50))
     if (await holds()) return true;
@@ -64,7 +64,7 @@ const attack = async (field: Field, { rounds, lasts, players }: Filling, damage?
   pool.on("error", () => {});
   field.onEnd(() => pool.end());
   const writers = await writersAt(node.base, players);
-  field.onEnd(() => node.kill()); // before the writers are waited for, whatever went wrong
+  field.onEnd(() => node.kill()); // before waiting for the writers, whatever went wrong
   const before = new Set((await storedFacts(pool)).map(({ id }) => id));
   const refused = ({ status }: Heard) => status === 503;
   const since = (from: number) => writers.heard.slice(from);
@@ -108,7 +108,7 @@ const attack = async (field: Field, { rounds, lasts, players }: Filling, damage?
   }
   const facts = await storedFacts(pool);
   const problems = { add: (kind: string, example?: string) => commands.wrong(kind, example), lines: () => [] };
-  commands.tried(writers.ledger.told.length);
+  commands.tried(writers.ledger.answers.length);
   checkOrder(facts, problems);
   compareLog(facts, writers.ledger, before, problems);
   const slowest = Math.max(...writers.heard.map(({ ms }) => ms));

@@ -11,16 +11,16 @@ import { startProduct } from "./product.ts";
 import { counting } from "./tried.ts";
 
 const damages: Readonly<Record<string, Damage>> = {
-  /** What no database keeps is let through to it. */
+  /** What no database can store is let through to it. */
   nul: { file: "/backend/http/storableText.js", right: "unstorable.test(next)", wrong: "false" },
-  /** Commands of a round are refused after they were recorded; those that made its people and things are not. */
+  /** A round's commands are refused after they were recorded; those that made its people and things are not. */
   recorded: {
     file: "/backend/handle.js",
     right: "if (handled.recorded)",
     wrong:
       "if (target.command.requestId.startsWith(`fuzz-`)) throw new RevisionConflict(target.stream, 0, 0);\nif (handled.recorded)",
   },
-  /** Refusals have one field more than anybody was told of. */
+  /** Refusals have an undescribed extra field. */
   undescribed: {
     file: "/backend/http/rejection.js",
     right: "message: error.message,",
@@ -35,7 +35,7 @@ interface Size {
 }
 const whole: Size = { rounds: 25, calls: 4100, lanes: 16 };
 const aFew: Size = { rounds: 1, calls: 400, lanes: 16 };
-const heap = 256; // MB; a product that needs more ends, which is found
+const heap = 256; // MB; a product that needs more ends, which is noticed
 
 const residentMb = async (pid: number | undefined) => {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
@@ -73,7 +73,7 @@ export const fuzz: Chapter = {
     const sizes: number[] = [];
     const since = performance.now();
     for (let n = 0; n < rounds; n++) {
-      const told = await throwRound({
+      const thrown = await throwRound({
         product,
         operations,
         promises,
@@ -84,7 +84,7 @@ export const fuzz: Chapter = {
         lines,
         refused,
       });
-      statuses.push(...told.statuses);
+      statuses.push(...thrown.statuses);
       after.tried();
       for (const node of nodes) {
         sizes.push(await residentMb(node.pid()));
@@ -95,7 +95,7 @@ export const fuzz: Chapter = {
           after.wrong("the product is not well after a round", answer);
         });
       }
-      field.say(`round ${n + 1} of ${rounds}: ${told.statuses.length} calls, ${told.recorded} recorded something`);
+      field.say(`round ${n + 1} of ${rounds}: ${thrown.statuses.length} calls, ${thrown.recorded} recorded something`);
       if (plant && found()) break;
     }
     const seconds = (performance.now() - since) / 1000;

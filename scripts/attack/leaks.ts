@@ -15,13 +15,13 @@ import { startProduct } from "./product.ts";
 import { counting } from "./tried.ts";
 
 const damages: Readonly<Record<string, Damage>> = {
-  /** Bodies stand in the process's log, where it debugs. */
+  /** Bodies appear in the process log at debug level. */
   logged: {
     file: "/backend/app.js",
     right: "app.use(refuseUnstorable);",
     wrong: "app.use((ctx, next) => (log.debug({ body: ctx.request.body }), next())); app.use(refuseUnstorable);",
   },
-  /** Beside what is sealed the log has it in clear. */
+  /** The log has it in clear beside what is sealed. */
   clear: {
     file: "/eventstore/personal.js",
     right: 'sealed: sealed.toString("base64")',
@@ -35,7 +35,7 @@ const damages: Readonly<Record<string, Damage>> = {
   },
 };
 
-/** Where people's own words may stand: with an inquiry's organization staff know what a mail is about. */
+/** Where people's own words may appear: staff know from an inquiry's organization what a mail is about. */
 const inSubjects = /Kanarik-Organization "Ünïq\\Organization" 子供/g;
 
 export const leaks: Chapter = {
@@ -65,7 +65,7 @@ export const leaks: Chapter = {
     };
 
     await plantCanaries(product, these);
-    // What collides in the database makes it say why.
+    // A collision in the database makes it say why.
     const twice = { firstName: "Pat", lastName: "Lee", email: mail("twice"), password, confirmPassword: password };
     for (let time = 0; time < 2; time++)
       await Promise.all([1, 2, 3].map(async () => product.visitor()("POST", "/api/register", twice)));
@@ -109,7 +109,7 @@ export const leaks: Chapter = {
     const file = join(product.folder, "backup");
     const { signal } = new AbortController();
     await takeBackup({ url: product.url, file, product: "0", step: (_, work) => work(() => {}), signal });
-    // Whoever restores it logs in by these.
+    // Whoever restores it logs in with these.
     const emails: string[] = await db("account.credential").pluck("email");
     const inBackup = async (name: string): Promise<[string, string]> => {
       const text = gunzipSync(await readFile(name)).toString();

@@ -19,13 +19,13 @@ const plants: Readonly<Record<string, Damage>> = {
   },
   /** Addresses count as they are written. */
   spelled: { file: "/backend/http/limits.js", right: 'name.endsWith("FromAddress")', wrong: "false" },
-  /** What a caller says of where it comes from is believed. */
+  /** A caller's own claim about its address is believed. */
   forwarded: { file: "/backend/app.js", right: "maxIpsCount: 1", wrong: "maxIpsCount: 0" },
-  /** So is what it says where there is no proxy. */
+  /** So is its claim where there is no proxy. */
   unproxied: { file: "/backend/app.js", right: "proxy: trustProxy", wrong: "proxy: true" },
-  /** Guesses at an account go on and on. */
+  /** Guesses at an account never run out. */
   guesses: { file: "/backend/accounts/passwords/guesses.js", right: "const most = 10", wrong: "const most = 1000" },
-  /** What robots send is taken like anybody's. */
+  /** What robots send is accepted like anyone's. */
   robots: { file: "/clinics/calls.js", right: "if (form.topic)", wrong: "if (false)" },
 };
 
@@ -41,7 +41,11 @@ export const limits: Chapter = {
     const damage = plant ? plants[plant] : undefined;
     const place = await field.database();
     const imports = ["./scripts/attack/limits/countHashes.mjs"];
-    const limited = (told: Record<string, string>) => ({ environment: { RATE_LIMITS: "1", ...told }, damage, place });
+    const limited = (variables: Record<string, string>) => ({
+      environment: { RATE_LIMITS: "1", ...variables },
+      damage,
+      place,
+    });
     const product = await startProduct(field, { ...limited({}), nodes: 2, imports });
     const direct = await startProduct(field, limited({ TRUST_PROXY: "0" }));
     const only = isShort ? quick : all;

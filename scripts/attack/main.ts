@@ -8,7 +8,7 @@ import { type Done, report } from "./report.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const told = (() => {
+const options = (() => {
   try {
     return asked(process.argv.slice(2), chapters);
   } catch (error) {
@@ -31,11 +31,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 const databases = ownDatabases(run);
 const done: Done[] = [];
-for (const { name, does, run: attack } of told.chapters) {
+for (const { name, does, run: attack } of options.chapters) {
   say(`\n── ${name}: ${does}`);
   rack = openRack(say);
   const since = performance.now();
-  const outcome: Outcome = await attack(fieldOn(rack, databases), told).catch((error: unknown) => ({
+  const outcome: Outcome = await attack(fieldOn(rack, databases), options).catch((error: unknown) => ({
     rows: [],
     findings: [`it broke off: ${error instanceof Error ? error.stack : String(error)}`],
     figures: {},
@@ -44,10 +44,10 @@ for (const { name, does, run: attack } of told.chapters) {
   done.push({ chapter: name, seconds: (performance.now() - since) / 1000, outcome });
 }
 await run.end();
-say(report(done, told.seed));
-if (told.json) await writeFile(told.json, `${JSON.stringify({ seed: told.seed, chapters: done }, null, 2)}\n`);
+say(report(done, options.seed));
+if (options.json) await writeFile(options.json, `${JSON.stringify({ seed: options.seed, chapters: done }, null, 2)}\n`);
 
-// Where everything must be there, a chapter that did not run is a gap that nobody would see.
-const mustRun = told.isShort || process.env["CI"] !== undefined;
+// Where everything must be available, a chapter that did not run is a gap no one would see.
+const mustRun = options.isShort || process.env["CI"] !== undefined;
 const isBad = ({ outcome }: Done) => isWrong(outcome) || (mustRun && "notRun" in outcome);
 process.exit(done.some(isBad) ? 1 : 0);

@@ -9,7 +9,7 @@ import { openTill } from "./money/till.ts";
 import { counting } from "./tried.ts";
 
 const plants: Readonly<Record<string, Damage>> = {
-  /** Whoever knows the address of the webhook is believed. */
+  /** Anyone who knows the webhook's address is believed. */
   signature: {
     file: "/payments/signedEvent.js",
     right: "Stripe.webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now)",
@@ -21,7 +21,7 @@ const plants: Readonly<Record<string, Damage>> = {
     right: "receivedCents === balance.outstandingCents",
     wrong: "receivedCents > 0",
   },
-  /** What is told again is recorded again. */
+  /** What is reported again is recorded again. */
   repeats: {
     file: "/backend/camps/money/paySettle.js",
     right: "receivedCents > books.known.receivedCents",

@@ -10,7 +10,7 @@ import type { Field } from "./chapter.ts";
 
 const template = "attack_template";
 
-/** The databases of a run: one Postgres, started when the first chapter wants it, and a copy of a template for each. */
+/** The databases of a run: one Postgres, started when the first chapter needs it, and a copy of a template for each. */
 export const ownDatabases = (run: Rack) => {
   let started: Promise<OwnPostgres> | undefined;
   const asAdmin = async (url: string, sql: string) => {

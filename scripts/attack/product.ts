@@ -9,7 +9,7 @@ import { waitUntil } from "../torture/waitUntil.ts";
 import type { Field } from "./chapter.ts";
 
 interface Made {
-  readonly nodes?: number; // on one database; 1 unless told
+  readonly nodes?: number; // on one database; 1 unless given
   readonly environment?: Readonly<Record<string, string>>;
   readonly damage?: Damage | undefined;
   /** Modules that are loaded before the product's own. */
@@ -18,12 +18,12 @@ interface Made {
   readonly place?: Awaited<ReturnType<Field["database"]>>;
 }
 
-/** So that a chapter may speak from many addresses, name its requests, and ask as often as it likes. */
+/** So that a chapter may use many addresses, name its requests, and ask as often as it likes. */
 export const attackable = { NODE_ENV: "test", TRUST_PROXY: "1", RATE_LIMITS: "0", DATABASE_SAFETY: "0" };
 
 /**
- * The built product in processes of its own, damaged where that is wanted. `backend` is the same product opened here, for
- * what no call does: roles, tokens of mailed links, facts from long ago, looking into the log.
+ * The built product in processes of its own, damaged if wanted. `backend` is the same product opened here, for what no
+ * call does: roles, tokens of mailed links, facts from long ago, looking into the log.
  */
 export const startProduct = async (field: Field, made: Made = {}) => {
   const { nodes: count = 1, environment = {}, damage, imports, place } = made;
@@ -45,7 +45,7 @@ export const startProduct = async (field: Field, made: Made = {}) => {
     base,
     backend,
     webhookSecret,
-    /** The nodes say what test payments have to say; this waits until all of it is heard. */
+    /** The nodes send the due events of test payments; this waits until all of them are handled. */
     sayTestEvents: () =>
       waitUntil("test payments are heard of", async () => {
         const unheard = await backend.db("test_payments.event").whereNull("heard_at").first("id");

@@ -22,7 +22,7 @@ it("a plant picks the chapter that must find it; --only picks several", () => {
   expect(() => namesOf("--seed", "x")).toThrow("--seed is a whole number.");
 });
 
-it("what could not run neither passed nor failed, and stands in the table with its reason", () => {
+it("what could not run neither passed nor failed, and is in the table with its reason", () => {
   const { row, outcome } = counting();
   const stones = row("stones");
   stones.tried(3);
@@ -30,8 +30,8 @@ it("what could not run neither passed nor failed, and stands in the table with i
   const walls = { chapter: "walls", seconds: 1, outcome: outcome() };
   const gates = { chapter: "gates", seconds: 0, outcome: { notRun: "there is no ram" } };
   expect([walls, gates].map(({ outcome }) => isWrong(outcome))).toEqual([true, false]);
-  const told = report([walls, gates], 7);
-  expect(told).toMatch(/walls +stones +3 +1\n/);
-  expect(told).toMatch(/gates +not run: there is no ram\n/);
-  expect(told).toMatch(/walls: a stone is loose: the third\n\nThe same again: --seed 7$/);
+  const text = report([walls, gates], 7);
+  expect(text).toMatch(/walls +stones +3 +1\n/);
+  expect(text).toMatch(/gates +not run: there is no ram\n/);
+  expect(text).toMatch(/walls: a stone is loose: the third\n\nThe same again: --seed 7$/);
 });

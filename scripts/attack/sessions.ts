@@ -9,11 +9,11 @@ import { misleadLinks, misuseLinks } from "./sessions/links.ts";
 import { counting } from "./tried.ts";
 
 const plants: Readonly<Record<string, Damage>> = {
-  /** A log-in goes on with the session that was there. */
+  /** A log-in continues the existing session. */
   fixation: { file: "/accounts/sessionCalls.js", right: "await ctx.session.regenerate();", wrong: "" },
   /** Cookies are believed without a signature. */
   unsigned: { file: "/backend/http/sessions.js", right: "signed: true", wrong: "signed: false" },
-  /** A call that was under way brings an ended session back. */
+  /** A call under way revives an ended session. */
   renewal: { file: "/backend/http/sessions.js", right: "if (isRenewal)", wrong: "if (false)" },
   /** A new password by a mailed link leaves other devices logged in. */
   endings: {
@@ -25,7 +25,7 @@ const plants: Readonly<Record<string, Damage>> = {
   twice: { file: "/accounts/mailedLinks.js", right: "token), used_at: null })", wrong: "token) })" },
   /** Other sites may write. */
   crossSite: { file: "/backend/http/crossSite.js", right: "(origin && !isOurs)", wrong: "false" },
-  /** Sessions that are used never end. */
+  /** Sessions in use never end. */
   everlasting: { file: "/backend/http/sessions.js", right: "\"interval '30 days'\"", wrong: "\"interval '300 days'\"" },
 };
 

@@ -1,7 +1,10 @@
 import { problemList } from "../torture/chapter.ts";
 import type { Tried } from "./chapter.ts";
 
-/** Counts what a chapter tries, by the lines of the table, and gathers what went wrong. `say` hears of what is new at once. */
+/**
+ * Counts what a chapter tries, by the lines of the table, and gathers what went wrong. `say` reports what is new at
+ * once.
+ */
 export const counting = (say: (line: string) => void = () => {}) => {
   const problems = problemList();
   const kinds = new Set<string>();
@@ -13,7 +16,7 @@ export const counting = (say: (line: string) => void = () => {}) => {
       rows.push(row);
       return {
         tried: (times = 1) => void (row.tried += times),
-        /** `kind` gathers what is alike; `example` has what it takes to do it again. */
+        /** `kind` gathers what is alike; `example` has what it takes to repeat it. */
         wrong(kind: string, example = "") {
           row.wrong++;
           if (!kinds.has(kind)) say(`  ! ${kind}: ${example.slice(0, 500)}`);

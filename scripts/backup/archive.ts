@@ -11,7 +11,7 @@ const endBegins = '{"end":';
 /** The file cannot be used; the message is for the person at the terminal. */
 export class Unusable extends Error {}
 
-/** Writes a new file of mode 0600 that is on the disk once this resolves. Memory stays the same however much it holds. */
+/** Writes a new file of mode 0600 that is on disk once this resolves. Memory stays constant however much it holds. */
 export const writeArchive = async (
   file: string,
   { header, lines, signal }: { header: Header; lines: AsyncIterable<Line>; signal: AbortSignal },
@@ -35,8 +35,8 @@ export const writeArchive = async (
 };
 
 /**
- * The header, then every line. Whether the file is whole is known at its end alone: read it once to the end before
- * anything is done with it. Throws Unusable.
+ * The header, then every line. Only at its end is it known whether the file is complete: read it once to the end before
+ * doing anything with it. Throws Unusable.
  */
 export async function* readArchive(file: string, kind: Header["fungo"]): AsyncGenerator<Header | Line> {
   const hash = createHash("sha256");
@@ -72,7 +72,7 @@ const headerIn = (file: string, kind: Header["fungo"], text: string): Header => 
   return header;
 };
 
-/** Split at \n alone: what people type may hold other characters that end a line for readline. */
+/** Split only at \n: what people type may contain other characters that end a line for readline. */
 async function* textLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const clear = createGunzip();

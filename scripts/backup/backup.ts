@@ -8,7 +8,7 @@ import { stepsSaidTo } from "./steps.ts";
 import { keysFileOf, takeBackup } from "./takeBackup.ts";
 import { inPlainWords } from "./words.ts";
 
-// npm run backup -- FILE [--force]: facts, credentials and keys, while the product runs or while it does not.
+// npm run backup -- FILE [--force]: facts, credentials and keys, whether or not the product is running.
 
 const usage = "Where to? npm run backup -- FILE [--force]";
 const number = (count: number) => count.toLocaleString("en");

@@ -37,7 +37,7 @@ const refusal = async (name: string, more: Parameters<Stage["restore"]>[2] = {})
   return why;
 };
 
-/** What is read from packed bytes; undefined where they cannot be unpacked. */
+/** What unpacks from the bytes; undefined if they cannot be unpacked. */
 const unpacked = (bytes: Buffer) => {
   try {
     return gunzipSync(bytes).toString();
@@ -50,11 +50,11 @@ it("a flipped bit is found wherever it lies, before anything is written", async 
   for (const which of ["good", "good.keys"]) {
     const bytes = readFileSync(here.file(which));
     const content = unpacked(bytes);
-    // The ten bytes of gzip's own header say nothing of the content.
+    // The ten bytes of gzip's own header say nothing about the content.
     for (let at = 10; at < bytes.length; at += 61) {
       const flipped = Buffer.from(bytes);
       flipped[at]! ^= 1 << (at % 8);
-      // Padding, or a reference to another place with the same text: nothing of the content has changed.
+      // Padding, or a reference to another place with the same text: the content is unchanged.
       if (unpacked(flipped) === content) continue;
       copy("flipped");
       writeFileSync(here.file(which.replace("good", "flipped")), flipped);
@@ -73,7 +73,7 @@ it("a file that breaks off is found, wherever it does", async () => {
   }
 });
 
-it("a file that was packed anew without its end, a line, or with a changed one is found", async () => {
+it("a repacked file without its end, without a line, or with a changed one is found", async () => {
   rewrite(copy("endless"), (lines) => lines.slice(0, -1));
   expect(await refusal("endless")).toMatch(/its end is missing/);
   rewrite(copy("gap"), (lines) => lines.toSpliced(2, 1));
@@ -84,7 +84,7 @@ it("a file that was packed anew without its end, a line, or with a changed one i
   expect(await refusal("other")).toMatch(/damaged/);
 });
 
-it("what is no backup, or the wrong one of the two files, is said so", async () => {
+it("a file that is no backup, or the wrong one of the two, is reported as such", async () => {
   writeFileSync(copy("text"), "Dear diary");
   expect(await refusal("text")).toMatch(/damaged, or no backup of Fungo/);
   writeFileSync(copy("packed"), gzipSync("Dear diary\n"));
@@ -100,7 +100,7 @@ it("without its keys nothing is restored", async () => {
   expect(await refusal("keyless")).toMatch(/There is no file .*keyless\.keys/);
 });
 
-it("keys that are older than the backup, or of another product, are told", async () => {
+it("keys older than the backup, or of another product, are reported", async () => {
   await here.product.person();
   await here.backup("younger");
   expect(await refusal("younger", { keys: "good.keys" })).toMatch(/lacks the keys of 1 subjects/);
@@ -115,7 +115,7 @@ it("the wrong master key is refused, and a missing one", async () => {
   );
 });
 
-it("a backup of a newer Fungo, by its format or its tables, is left to that", async () => {
+it("a backup by a newer Fungo, by its format or its tables, is left to that", async () => {
   rewrite(copy("format"), ([head, ...lines]) => [head!.replace('"format":1', '"format":2'), ...lines]);
   expect(await refusal("format")).toMatch(/written by a newer Fungo \(1\.2\.3\)/);
 });
@@ -126,14 +126,14 @@ it("a database that is not empty is left as it is", async () => {
   expect(await ask(here.product.url, "select count(*) from log.event")).toEqual(before);
 });
 
-it("a restore that is interrupted leaves the database empty, and can be called again", async () => {
+it("an interrupted restore leaves the database empty, and can be run again", async () => {
   const url = await here.empty();
   const stop = new AbortController();
   await expect(
     here.restore("good", url, {
       signal: stop.signal,
       step: (name, work) => {
-        if (name === "Facts compared") stop.abort(); // all is written, nothing is committed
+        if (name === "Facts compared") stop.abort(); // everything is written, nothing is committed
         return work(() => stop.signal.throwIfAborted());
       },
     }),

@@ -37,7 +37,7 @@ const erased = {
   facts: 1,
 };
 
-/** What a restored product still knows of the person. */
+/** What a restored product still knows about the person. */
 const knownOn = async (url: string) => {
   const again = await here.productOn(url);
   const { status } = await again.visitor()("POST", loginUrl, { email: gone.email, password });
@@ -88,7 +88,7 @@ it("a log that says erased destroys a key that an older file still holds", async
   expect(await knownOn(url)).toEqual(erased);
 });
 
-it("with its own keys, an old backup brings back who was erased since: so keep the newest keys", async () => {
+it("with its own keys, an old backup brings back people erased since: so keep the newest keys", async () => {
   await here.backup("old");
   await eraseNow();
   const url = await here.empty();

@@ -13,19 +13,19 @@ interface KeptKey {
   readonly json: string; // the whole row
 }
 
-/** What a backup holds, having been read to its end. */
+/** What a backup contains, after reading it to its end. */
 export interface Examined {
   readonly header: Header;
   readonly sum: LogSum;
   readonly keys: ReadonlyMap<string, KeptKey>;
   readonly keysHeader: Header;
-  /** Subjects that the log says are erased. */
+  /** Subjects the log says are erased. */
   readonly erased: ReadonlySet<string>;
   /** Subjects of sealed data whose key is neither there nor known as destroyed. */
   readonly withoutKey: ReadonlySet<string>;
 }
 
-/** Reads both files whole and writes nothing. Throws Unusable when one is damaged or they do not fit each other. */
+/** Reads both files completely and writes nothing. Throws Unusable if one is damaged or they do not belong together. */
 export const examine = async (file: string, keysFile: string, tick: () => void = () => {}): Promise<Examined> => {
   const { keys, header: keysHeader } = await keysIn(keysFile);
   const sum = logSum();
@@ -33,10 +33,10 @@ export const examine = async (file: string, keysFile: string, tick: () => void =
   const erased = new Set<string>();
   const withoutKey = new Set<string>();
   let header: Header | undefined;
-  let told: LogSum | undefined;
+  let stated: LogSum | undefined;
   for await (const line of readArchive(file, "backup")) {
     if ("fungo" in line) header = line;
-    if ("log" in line && typeof line.log === "object") told = line.log;
+    if ("log" in line && typeof line.log === "object") stated = line.log;
     if (!("fact" in line)) continue;
     const { fact } = line;
     if (fact.revision !== (revisions.get(fact.stream) ?? -1) + 1)
@@ -49,17 +49,17 @@ export const examine = async (file: string, keysFile: string, tick: () => void =
     tick();
   }
   const found = sum.total();
-  if (!header || told?.sha256 !== found.sha256 || told.facts !== found.facts)
+  if (!header || stated?.sha256 !== found.sha256 || stated.facts !== found.facts)
     throw new Unusable(`${file} is damaged: its facts are not those that were written.`);
   return { header, sum: found, keys, keysHeader, erased, withoutKey };
 };
 
-/** Throws Unusable when it cannot be restored with these keys by this program. */
+/** Throws Unusable if this program cannot restore it with these keys. */
 export const refuseMisfits = ({ header, keysHeader, withoutKey }: Examined, keysFile: string) => {
   const unknown = [...header.migrations, ...keysHeader.migrations].filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0)
     throw new Unusable("This backup was made by a newer Fungo. Restore it with that version or a later one.");
-  // Written together, they tell the same: then the product itself had lost these keys.
+  // Written together, they agree: then the product itself had lost these keys.
   if (withoutKey.size > 0 && header.id !== keysHeader.id)
     throw new Unusable(
       `${keysFile} lacks the keys of ${withoutKey.size} subjects whose data is in this backup: ` +

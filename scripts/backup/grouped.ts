@@ -1,4 +1,4 @@
-/** So many of them at a time. */
+/** This many at a time. */
 export async function* grouped<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let group: T[] = [];
   for await (const one of all) {

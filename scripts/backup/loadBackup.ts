@@ -28,16 +28,16 @@ interface Load {
 
 export interface Loaded {
   readonly credentials: number;
-  /** Erased after the backup: a newer file of keys knows theirs as destroyed, the log knows nothing. */
+  /** Erased after the backup: a newer file of keys knows theirs as destroyed, the log does not. */
   readonly erasedSince: readonly string[];
-  /** Where some of the facts are in this log, by how many there are up to them. */
+  /** Where some of the facts are in this log, by the number of facts up to them. */
   readonly landmarks: ReadonlyMap<number, Position>;
 }
 
 /**
  * Puts facts, credentials and keys where they belong, and reads the log back. In Postgres alone that is one
- * transaction: interrupted, it leaves nothing. With a log elsewhere a mark stays until all of it is there; then the
- * product does not start, and the same restore takes up where it stopped. Throws Unusable.
+ * transaction: interrupted, it leaves nothing. With a log elsewhere a mark stays until all of it is there; until then
+ * the product does not start, and the same restore resumes where it stopped. Throws Unusable.
  */
 export const loadBackup = async ({ url, store, file, examined, step, signal }: Load): Promise<Loaded> => {
   const facts = () => factsIn(file, signal);
@@ -110,8 +110,8 @@ const insertAll = async (
   }
 };
 
-/** Throws unless these are the facts of the backup. Answers where they are. */
-const compare = async (facts: AsyncIterable<StoredFact>, told: LogSum, tick: () => void) => {
+/** Throws unless these are the backup's facts. Returns where they are. */
+const compare = async (facts: AsyncIterable<StoredFact>, expected: LogSum, tick: () => void) => {
   const sum = logSum();
   const landmarks = new Map<number, Position>();
   let count = 0;
@@ -121,10 +121,10 @@ const compare = async (facts: AsyncIterable<StoredFact>, told: LogSum, tick: () 
     tick();
   }
   const found = sum.total();
-  if (found.facts === told.facts && found.sha256 === told.sha256) return landmarks;
+  if (found.facts === expected.facts && found.sha256 === expected.sha256) return landmarks;
   throw new Unusable(
     `The log does not hold what the backup holds: ${found.facts} facts in ${found.streams} streams, ` +
-      `the backup has ${told.facts} in ${told.streams}${found.facts === told.facts ? ", and their texts differ" : ""}.`,
+      `the backup has ${expected.facts} in ${expected.streams}${found.facts === expected.facts ? ", and their texts differ" : ""}.`,
   );
 };
 
@@ -138,7 +138,7 @@ const countLoaded = async (client: pg.Client, examined: Examined): Promise<Omit<
 
 const inTransaction = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, application_name: "fungo restore", keepAlive: true });
-  client.on("error", () => {}); // the query that is under way says so
+  client.on("error", () => {}); // the query under way reports it
   await client.connect();
   try {
     await client.query("set statement_timeout = 0; begin");

@@ -12,14 +12,14 @@ interface From {
   readonly signal: AbortSignal;
 }
 
-/** Keys, credentials and whatever else is no fact, but nothing that would bring back who was erased. */
+/** Keys, credentials and everything else that is no fact, but nothing that would bring back the erased. */
 export const loadTables = async (client: pg.ClientBase, { file, examined, signal }: From) => {
   const { header, keysHeader, keys, erased } = examined;
   const insert = async (table: string, columns: readonly string[], all: AsyncIterable<string>) => {
     for await (const rows of grouped(all, rowsTogether)) await insertRows(client, { table, columns, rows });
   };
   await insert(keysTable, keysHeader.columns[keysTable] ?? [], rowsOfKeys(keys));
-  // The log has the last word: a key that the file still holds is destroyed again.
+  // The log has the last word: a key the file still holds is destroyed again.
   await client.query(
     `insert into ${keysTable} as k (subject, id, destroyed_at)
        select subject, gen_random_uuid(), now() from unnest($1::text[]) as subject
@@ -37,7 +37,7 @@ async function* rowsOfKeys(keys: Examined["keys"]): AsyncGenerator<string> {
   for (const { json } of keys.values()) yield json;
 }
 
-/** Who was erased cannot log in, and their address is not kept. */
+/** Erased people cannot log in, and their address is not kept. */
 async function* rowsIn(
   table: string,
   { file, signal, isGone }: Omit<From, "examined"> & { isGone: (userId: string) => boolean },

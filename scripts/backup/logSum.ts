@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LogSum, StoredFact } from "./records.ts";
 
-/** Adds facts up in their order. Positions and the log's own times are left out: another log gives others. */
+/** Adds facts up in order. Positions and the log's own times are left out: they differ in another log. */
 export const logSum = () => {
   const hash = createHash("sha256");
   const streams = new Set<string>();

@@ -54,7 +54,7 @@ const load = async (name: string, url: string, store: EventStore) => {
   const examined = await examine(file, `${file}.keys`);
   return loadBackup({ url, store, file, examined, step: quietly, signal: new AbortController().signal });
 };
-/** Without what every log gives by itself. */
+/** Without what every log generates itself. */
 const carried = async (store: EventStore) =>
   (await caughtUp(store)).map(({ stream, revision, id, type, data, meta }) => ({
     stream,
@@ -96,7 +96,7 @@ it("facts are read from EventStoreDB up to where it was when the backup began, a
   expect(await ask(url, "select max(pos) = count(*) as dense from log.event")).toEqual(['{"dense":true}']);
 });
 
-it("who registered after the log's head is left out with the fact", async () => {
+it("someone who registered after the log's head is left out along with the fact", async () => {
   await here.product.person(); // in the tables, not in that log
   await here.backup("fewer", { store: log });
   expect((await here.restore("fewer", await here.empty())).credentials).toBe(2);
@@ -106,15 +106,15 @@ it("a log that knows none of these people is not theirs, and no backup is made o
   await expect(here.backup("strangers", { store: emptyLog().store })).rejects.toThrow(/it is not theirs/);
 });
 
-it("interrupted between two appends, the product refuses to start, and the same restore goes on", async () => {
+it("interrupted between two appends, the product refuses to start, and the same restore resumes", async () => {
   await here.backup("halved");
   const [url, { store, settings }] = [await here.empty(), emptyLog()];
   let left = 3;
   const failing: EventStore = {
     ...store,
-    append: async (...told) => {
+    append: async (...args) => {
       if (left-- === 0) throw new Error("gone");
-      return store.append(...told);
+      return store.append(...args);
     },
   };
   await expect(load("halved", url, failing)).rejects.toThrow(/goes on where it stopped/);

@@ -3,7 +3,7 @@ import type { StoredFact } from "./records.ts";
 
 const largestRun = 500; // facts of one append
 
-/** A log behind the port, sealed as it is, up to and with `head`. */
+/** A log through its port, still sealed, up to and including `head`. */
 export async function* factsUpTo(store: EventStore, head: Position | undefined): AsyncGenerator<StoredFact> {
   if (head === undefined) return;
   const end = new AbortController();
@@ -20,8 +20,8 @@ export async function* factsUpTo(store: EventStore, head: Position | undefined):
 }
 
 /**
- * Appends facts through the port: same ids, at exactly their revisions, in their order. Neighbours of one stream go
- * together, always the same ones, so a second attempt repeats appends that the log recognises.
+ * Appends facts through the port: same ids, at exactly their revisions, in order. Neighbors in one stream go together,
+ * always grouped the same way, so a second attempt repeats appends the log recognizes.
  */
 export const appendFacts = async (
   store: EventStore,

@@ -3,10 +3,10 @@ import QueryStream from "pg-query-stream";
 import { positionOf } from "../../eventstore/groupCommit.ts";
 import type { StoredFact } from "./records.ts";
 
-const writer = 7305110; // the lock that log.append takes: while we hold it nobody else appends
+const writer = 7305110; // the lock that log.append takes: while we hold it no one else appends
 const parting = "\u001f"; // JSON never holds it
 
-/** Every fact that this transaction sees, in order, the JSON texts as they were written. */
+/** Every fact this transaction sees, in order, the JSON texts as they were written. */
 export async function* factsInTables(client: pg.ClientBase): AsyncGenerator<StoredFact> {
   const rows = client.query(
     new QueryStream(
@@ -28,10 +28,10 @@ export const headOf = async (client: pg.ClientBase): Promise<{ head: string | nu
   return { head: head && positionOf(head), facts: Number(facts) };
 };
 
-/** Nobody else can append until this transaction ends. */
+/** No one else can append until this transaction ends. */
 export const holdLog = (client: pg.ClientBase) => client.query("select pg_advisory_xact_lock($1)", [writer]);
 
-/** Facts with position, revision and time as they were. `positions` replaces them where those were another log's. */
+/** Facts with position, revision and time as they were. `positions` replaces them if those were another log's. */
 export const insertFacts = async (
   client: pg.ClientBase,
   facts: readonly StoredFact[],

@@ -1,24 +1,24 @@
 import { z } from "zod";
 
-// What the lines of a backup are. A file is read by every later version: fields are only added, as optional ones.
+// The lines of a backup. Every later version must read a file: fields are only ever added, as optional ones.
 
 /** The first line. */
 export const Header = z.object({
   fungo: z.enum(["backup", "keys"]),
   format: z.int(),
-  id: z.string(), // of this backup; the file of keys that was written with it has the same
+  id: z.string(), // identifies this backup; its file of keys has the same
   product: z.string(), // version
   takenAt: z.string(), // ISO 8601 UTC
   log: z.enum(["postgres", "eventstore"]),
   head: z.string().nullable(), // position of the last fact, in that log
-  facts: z.int().optional(), // how many to expect, where that is known beforehand
+  facts: z.int().optional(), // how many to expect, if known beforehand
   migrations: z.array(z.string()), // of the database it was taken from
   columns: z.record(z.string(), z.array(z.string())), // of the tables whose rows follow
 });
 export type Header = z.infer<typeof Header>;
 export const newestFormat = 1;
 
-/** A fact as the log has it, sealed. `data` and `meta` are the JSON texts themselves, so that nothing is rounded. */
+/** A fact as stored in the log, sealed. `data` and `meta` are the JSON texts themselves, so that nothing is rounded. */
 export const StoredFact = z.object({
   position: z.string(),
   stream: z.string(),
@@ -31,7 +31,7 @@ export const StoredFact = z.object({
 });
 export type StoredFact = z.infer<typeof StoredFact>;
 
-/** What the facts amount to wherever they are stored: streams, revisions, ids, types, data and metadata, in order. */
+/** The sum of the facts, wherever they are stored: streams, revisions, ids, types, data and metadata, in order. */
 export const LogSum = z.object({ facts: z.int(), streams: z.int(), sha256: z.string() });
 export type LogSum = z.infer<typeof LogSum>;
 
@@ -47,5 +47,5 @@ export const Line = z.union([
 ]);
 export type Line = z.infer<typeof Line>;
 
-/** The last line: how many came before it (the header too), and the SHA-256 of their bytes. */
+/** The last line: how many came before it (including the header), and the SHA-256 of their bytes. */
 export const End = z.object({ end: z.object({ lines: z.int(), sha256: z.string() }) });

@@ -34,13 +34,13 @@ interface Restore {
 interface Restored extends Loaded {
   readonly examined: Examined;
   readonly people: number;
-  /** Erased since, but they were the only admin of that time: their key is gone, their role is not. */
+  /** Erased since, but the only admin at the time: their key is gone, their role is not. */
   readonly notErased: readonly string[];
 }
 
 /**
- * Brings a backup back into an empty database, builds the read models from its facts and holds both against each other.
- * Nothing is written before both files were read to their end and the master key has opened every key. Throws Unusable.
+ * Restores a backup into an empty database, builds the read models from its facts and compares the two. Nothing is
+ * written before both files were read to their end and the master key has opened every key. Throws Unusable.
  */
 export const restoreBackup = async (restore: Restore): Promise<Restored> => {
   const { file, keysFile, configuration, store, step, signal } = restore;
@@ -64,7 +64,7 @@ export const restoreBackup = async (restore: Restore): Promise<Restored> => {
   }
 };
 
-/** Builds the read models and lets nobody come back who was erased since. */
+/** Builds the read models and brings back no one erased since. */
 const show = async (
   url: string,
   { configuration, examined, loaded, step, signal }: Pick<Restore, "configuration" | "step" | "signal"> & Found,
@@ -119,7 +119,7 @@ const prepare = async (url: string, { DATABASE_SAFETY }: Configuration) => {
   await migrate(url);
 };
 
-/** `landmarks`: positions of some facts, by how many facts there are up to them. */
+/** `landmarks`: positions of some facts, by the number of facts up to them. */
 const untilShown = async (
   { backend, projections }: Product,
   landmarks: ReadonlyMap<number, Position>,
@@ -145,7 +145,7 @@ const untilShown = async (
   }
 };
 
-/** Whoever can log in is somebody in the read models. Answers how many people there are. */
+/** Everyone who can log in is someone in the read models. Returns how many people there are. */
 const countPeople = async ({ backend: { db } }: Product): Promise<number> => {
   const credentials = described<{ user_id: string }>("account.credential");
   const strangers = await read(db, read(db, credentials).as("c"))

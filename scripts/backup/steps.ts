@@ -3,8 +3,8 @@ import { Presets, SingleBar } from "cli-progress";
 const showAfter = 1000; // ms
 
 /**
- * Does one part of a long work: says its name, how far it is once that takes a second, and how long it took. A total of 0:
- * there is nothing to count.
+ * Does one part of a long job: prints its name, once a second its progress, and how long it took. A total of 0: there
+ * is nothing to count.
  */
 export type Step = <T>(
   name: string,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ask, stage, wholeLog } from "./testing/stage.ts";
 import { keys, kept, leftOut, schemasLeftOut } from "./tables.ts";
 
-it("every table is kept, or left out for a reason", async () => {
+it("every table is backed up, or left out for a reason", async () => {
   const here = await stage();
   const named = await ask(
     here.product.url,

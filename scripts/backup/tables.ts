@@ -2,12 +2,12 @@ import type pg from "pg";
 import QueryStream from "pg-query-stream";
 import type { Row } from "./records.ts";
 
-/** Ordinary tables that no log can give back. */
+/** Ordinary tables that cannot be derived from the log. */
 export const credentials = "account.credential";
 export const kept = [credentials, "web.done_once"];
 /** They go into a file of their own. */
 export const keys = "vault.subject_key";
-/** Everything else, and why it may go. A migration that adds a table says here or above what becomes of it. */
+/** Everything else, and why it may be left out. A migration that adds a table says here or above what happens to it. */
 export const leftOut: Readonly<Record<string, string>> = {
   "log.event": "the facts themselves are read from the log",
   "vault.master_key": "the next start finds out which master key opens the keys",
@@ -23,7 +23,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   "test_payments.event": "about payments that are left out",
   "mail.heard": "after a restore, mails begin with what happens from then on",
 };
-/** Read models and how far they are: built anew from the facts. */
+/** Read models and their progress: rebuilt from the facts. */
 export const schemasLeftOut = ["read", "projection"];
 
 /** All ordinary tables of the database with their columns. */
@@ -43,7 +43,7 @@ export async function* rowsOf(client: pg.ClientBase, table: string): AsyncGenera
   for await (const { json } of rows as AsyncIterable<{ json: string }>) yield { table, json };
 }
 
-/** `columns`: those that the backup knows; a column added since gets its default. */
+/** `columns`: those the backup knows; a column added since gets its default. */
 export const insertRows = async (
   client: pg.ClientBase,
   { table, columns, rows }: { table: string; columns: readonly string[]; rows: readonly string[] },

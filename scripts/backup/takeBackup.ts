@@ -15,7 +15,7 @@ import type { Step } from "./steps.ts";
 import { columnsOf, credentials, keys, kept, rowsOf } from "./tables.ts";
 
 interface Backup {
-  readonly url: string; // of the Postgres with credentials and keys, and the log unless `store` is told
+  readonly url: string; // of the Postgres with credentials and keys, and the log unless `store` is given
   readonly store?: EventStore | undefined; // a log elsewhere, unopened: facts stay sealed
   readonly file: string;
   readonly product: string; // version
@@ -27,11 +27,11 @@ interface Backup {
 export const keysFileOf = (file: string) => `${file}.keys`;
 
 /**
- * Writes FILE and FILE.keys while the product runs: what one moment of the database held. Both are whole, read once to
- * the end and on the disk before they get their names; whatever fails leaves nothing behind.
+ * Writes FILE and FILE.keys while the product runs: the database at a single moment. Both are complete, read once to
+ * the end and on disk before they get their names; a failure leaves nothing behind.
  */
 export const takeBackup = async ({ url, store, file, product, force, step, signal }: Backup): Promise<Examined> => {
-  const names = [keysFileOf(file), file] as const; // in this order: a backup that is there has its keys
+  const names = [keysFileOf(file), file] as const; // in this order: an existing backup has its keys
   const present = names.filter(existsSync);
   if (present.length > 0 && !force)
     throw new Unusable(
@@ -62,7 +62,7 @@ export const takeBackup = async ({ url, store, file, product, force, step, signa
     });
     const examined = await step("Read again", (tick) => examine(drafts[1], drafts[0], tick), undefined);
     for (const [n, name] of names.entries()) await rename(drafts[n]!, name);
-    await settle(dirname(file));
+    await syncFolder(dirname(file));
     return examined;
   } finally {
     for (const draft of drafts) await rm(draft, { force: true });
@@ -118,8 +118,8 @@ async function* rowLines(client: pg.Client, table: string): AsyncGenerator<Line>
 }
 
 /**
- * A registration whose fact is not in the log yet was not acknowledged: it is left out, and with it the names that its
- * row holds in clear until then. Throws Unusable when the log is not that of these people.
+ * A registration whose fact is not in the log yet was not acknowledged: it is left out, and with it the names its row
+ * holds in clear until then. Throws Unusable if the log is not these people's.
  */
 async function* credentialLines(
   client: pg.Client,
@@ -142,10 +142,10 @@ async function* credentialLines(
     );
 }
 
-/** Everything that `work` asks is answered as of its first question. Nobody waits for it, and it waits for nobody. */
+/** Everything `work` queries is answered as of its first query. No one waits for it, and it waits for no one. */
 const inSnapshot = async (url: string, work: (client: pg.Client) => Promise<void>) => {
   const client = new pg.Client({ connectionString: url, application_name: "fungo backup", keepAlive: true });
-  client.on("error", () => {}); // the query that is under way says so
+  client.on("error", () => {}); // the query under way reports it
   await client.connect();
   try {
     await client.query(
@@ -158,8 +158,8 @@ const inSnapshot = async (url: string, work: (client: pg.Client) => Promise<void
   }
 };
 
-/** New names are on the disk once their folder is. */
-const settle = async (folder: string) => {
+/** New names are on disk once their folder is. */
+const syncFolder = async (folder: string) => {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 };

@@ -21,7 +21,7 @@ export const leaving = <T>(left: string, work: Promise<T>): Promise<T> =>
     throw new LeftBehind(left, { cause });
   });
 
-/** What went wrong for the person at the terminal, and what was left. */
+/** What went wrong, for the person at the terminal, and what was left. */
 export const inPlainWords = (error: unknown, left: string): string => {
   if (error instanceof LeftBehind) return inPlainWords(error.cause, error.message);
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

@@ -7,8 +7,8 @@ import { tableName } from "../../projections/rows.ts";
 import { ask, type Stage, stage } from "./testing/stage.ts";
 
 /**
- * A backup of a log that an older build wrote, in which people of all kinds do all that could be done at that time, and
- * the read models that it made of it.
+ * A backup of a log written by an older build, in which people of all kinds do everything that could be done at the
+ * time, and the read models that build made of it.
  */
 const folder = join(import.meta.dirname, "testing", "writtenBefore");
 type Tables = Record<string, readonly Record<string, unknown>[]>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-it("a log that was written before is read as it was: every read model has the same rows", async () => {
+it("an old log is read as it was: every read model has the same rows", async () => {
   const url = await here.empty();
   const { examined } = await here.restore("before-log", url, { master: here.file("before-master.key") });
   expect(examined.sum.facts).toBe(182);
@@ -35,6 +35,6 @@ it("a log that was written before is read as it was: every read model has the sa
         JSON.parse(row),
       );
   expect(Object.values(now).flat().length).toBeGreaterThan(100);
-  // A table that came later has nothing to be held against; one that was there keeps each row.
+  // A newer table has nothing to be compared with; an existing one keeps each row.
   expect(Object.fromEntries(Object.keys(before).map((table) => [table, now[table]]))).toEqual(before);
 });

@@ -1,4 +1,4 @@
-// A process of its own: as little as Koa can do to answer the bytes and the type that it was started with.
+// A separate process: the least Koa can do to answer the bytes and the type it was started with.
 import Koa from "koa";
 
 const [type = "", bytes = ""] = process.argv.slice(2);

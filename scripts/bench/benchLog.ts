@@ -6,7 +6,7 @@ import { openPostgresStore } from "../../eventstore/postgres.ts";
 /** Where the log of a measurement is. */
 export interface BenchLog {
   readonly name: string;
-  /** An empty one for a product that is started; with `""` as what is set otherwise. */
+  /** An empty one for a product about to start; `""` unsets a variable. */
   readonly environment: () => Readonly<Record<string, string>>;
   /** An empty one, beside this database. */
   readonly open: (url: string) => Promise<EventStore>;
@@ -18,7 +18,7 @@ export const inPostgres: BenchLog = {
   open: (url) => openPostgresStore({ url }),
 };
 
-/** Each has a prefix of its own; nothing is taken away from the server afterwards. */
+/** Each has its own prefix; nothing is removed from the server afterwards. */
 export const inEventStoreDb = (url: string): BenchLog => {
   const environment = () => ({ EVENTSTORE_URL: url, EVENTSTORE_PREFIX: `bench-${randomUUID()}-` });
   return { name: "EventStoreDB", environment, open: async () => (await logElsewhere(environment()))! };

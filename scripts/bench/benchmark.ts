@@ -1,12 +1,12 @@
 import type { BenchLog } from "./benchLog.ts";
 
 /**
- * One measured figure. `reference` is what was measured beside it, or what is asked for; `ratio` = value ÷ reference, the
- * other way round where less is better; `bar` the least ratio.
+ * One measured figure. `reference` is what was measured beside it, or what is required; `ratio` = value ÷ reference,
+ * the other way around if less is better; `bar` the least ratio.
  */
 export interface Result {
   readonly name: string;
-  readonly log?: string; // in which the facts were
+  readonly log?: string; // where the facts were
   readonly value: number;
   readonly unit: string;
   readonly reference: number | null;
@@ -15,7 +15,7 @@ export interface Result {
   readonly holds: boolean | null; // null: there is no bar
 }
 
-/** What every benchmark is given: an own, durable Postgres with the product's schema. */
+/** What every benchmark gets: its own durable Postgres with the product's schema. */
 interface Bench {
   readonly url: string;
   readonly log: BenchLog;
@@ -24,11 +24,11 @@ interface Bench {
   readonly before?: string | undefined;
 }
 
-/** One file each; main.ts lists them. Several may have one name, by which they are run together. */
+/** One file each; main.ts lists them. Several may share a name, by which they are run together. */
 export interface Benchmark {
   readonly name: string;
   readonly alsoUnder?: string; // another name by which it is run
-  readonly onEachLog?: true; // in Postgres alone unless told; bars are for that one
+  readonly onEachLog?: true; // only in Postgres unless given; bars apply there
   readonly run: (bench: Bench) => Promise<Result[]>;
 }
 
@@ -45,12 +45,15 @@ export const result = ({
   return { name, value, unit, reference, ratio, bar, holds: bar === null || ratio === null ? null : ratio >= bar };
 };
 
-/** The value below which so many percent lie. */
+/** The value below which this percentage lies. */
 export const percentile = (values: readonly number[], percent: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * percent) / 100))] ?? NaN;
 export const median = (values: readonly number[]): number => percentile(values, 50);
 
-/** Medians of several rounds, the measurements taking turns (A B A B …) so that none has the machine's better minutes. */
+/**
+ * Medians of several rounds, with the measurements taking turns (A B A B …) so that none gets the machine's better
+ * minutes.
+ */
 export const inTurns = async (rounds: number, measurements: readonly (() => Promise<number>)[]): Promise<number[]> => {
   const measured = measurements.map((): number[] => []);
   for (let round = 0; round < rounds; round++)
@@ -58,7 +61,7 @@ export const inTurns = async (rounds: number, measurements: readonly (() => Prom
   return measured.map(median);
 };
 
-/** Callers that do one thing after the other for so long (ms), at the same time. Returns how many a second. */
+/** Callers that do one thing after another for this long (ms), at the same time. Returns how many a second. */
 export const perSecond = async (
   { callers, ms }: { callers: number; ms: number },
   once: (caller: number, n: number) => Promise<unknown>,

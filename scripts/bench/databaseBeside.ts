@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** An empty database of its own on the same server: what is measured there does not mix with the others' facts. */
+/** An empty database of its own on the same server, so that its facts do not mix with the others'. */
 export const databaseBeside = async (url: string, purpose: string): Promise<string> => {
   const name = `${purpose}_${process.pid}`;
   const client = new pg.Client({ connectionString: url });

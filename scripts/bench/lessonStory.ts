@@ -11,7 +11,7 @@ const appendsAtOnce = 64;
 
 const ids = (count: number) => Array.from({ length: count }, () => newUuid());
 
-/** One lesson from its booking to the moment when its player takes it off the list. */
+/** One lesson from its booking to the moment its player takes it off the list. */
 const lesson = (of: { instructorId: string; studentId: string; date: string; hour: number }): LessonEvent[] => {
   const { hour, ...who } = of;
   const lessonId = newUuid();
@@ -41,7 +41,7 @@ const lesson = (of: { instructorId: string; studentId: string; date: string; hou
   ];
 };
 
-/** Full days of lessons of 50 instructors with 1,000 players: at least so many facts. Returns how many. */
+/** Full days of lessons with 50 instructors and 1,000 players: at least this many facts. Returns how many. */
 export const enterLessons = async (store: EventStore, atLeast: number): Promise<number> => {
   const instructorIds = ids(instructors);
   const studentIds = ids(players);

@@ -71,7 +71,7 @@ try {
       }
   } finally {
     await postgres.stop();
-    // Outside of the temporary folder only where Postgres' account cannot enter that one.
+    // Outside the temporary folder only if Postgres' account cannot enter that.
     if (resolve(postgres.cluster, "..") !== dataDir) await rm(dirname(postgres.cluster), { recursive: true });
   }
 } finally {

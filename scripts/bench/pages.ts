@@ -25,7 +25,7 @@ const flags =
   "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync";
 const lighthouse = join(import.meta.dirname, "../../../..", "node_modules/lighthouse/cli/index.js");
 
-/** What is used here of Lighthouse's report. */
+/** The part of Lighthouse's report used here. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number }>>;
   readonly audits: {
@@ -39,7 +39,9 @@ interface Request {
   readonly networkRequestTime: number; // ms
 }
 
-/** As a phone on a slow network, by Lighthouse's own settings. Now and then its browser records nothing: once more, then. */
+/**
+ * As a phone on a slow network, by Lighthouse's own settings. Now and then its browser records nothing: then once more.
+ */
 const look = async (url: string, options: readonly string[] = [], tries = 3): Promise<Report> => {
   const asked = [lighthouse, url, "--quiet", "--output=json", `--chrome-flags=${flags}`, ...options];
   try {
@@ -53,7 +55,7 @@ const look = async (url: string, options: readonly string[] = [], tries = 3): Pr
 };
 const percent = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
 
-/** Kilobytes of JavaScript that a page loaded, as gzip would send it; of `scripts` those that `counts` lets through. */
+/** Kilobytes of JavaScript a page loaded, as gzip would send it; of `scripts` those that `counts` lets through. */
 const javaScriptOf = async (report: Report, counts: (script: Request) => boolean = () => true): Promise<number> => {
   const scripts = report.audits["network-requests"].details.items.filter(
     (request) => request.resourceType === "Script" && counts(request),
@@ -79,7 +81,7 @@ const scoresOf = async (origin: string, path: string): Promise<{ results: Result
   return { results, report };
 };
 
-/** Lighthouse on the built product, and what of JavaScript the first load of both fronts costs. */
+/** Lighthouse on the built product, and how much JavaScript the first load of both fronts costs. */
 export const pages: Benchmark = {
   name: "pages",
   async run({ url, say }) {

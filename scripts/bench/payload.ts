@@ -1,6 +1,6 @@
 import type { Meta } from "../../eventstore/eventStore.ts";
 
-/** A fact of the usual size; what people typed lies in `personal`. */
+/** A fact of the usual size; what people typed is in `personal`. */
 export const type = "LessonBooked";
 export const data = {
   lessonId: "0198c2b4-5e1d-7cc0-9a1e-2f6d0c0b7a11",

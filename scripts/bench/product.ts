@@ -13,7 +13,7 @@ import { databaseBeside } from "./databaseBeside.ts";
 const mainOf = (checkout: string) => join(checkout, "dist/server/backend/main.js");
 const ownCheckout = join(import.meta.dirname, "../../../..");
 
-const tick = 10; // ms; the kernel tells processor time in hundredths of a second
+const tick = 10; // ms; the kernel reports processor time in hundredths of a second
 
 export interface RunningProduct {
   readonly origin: string;
@@ -28,7 +28,7 @@ export interface RunningProduct {
 }
 
 interface Starting {
-  readonly log?: BenchLog; // Postgres unless told
+  readonly log?: BenchLog; // Postgres unless given
   readonly logLevel?: string;
   /** The folder of another built checkout. */
   readonly checkout?: string;
@@ -36,14 +36,14 @@ interface Starting {
   readonly wayTo?: (database: string) => Promise<string>;
 }
 
-/** Processor time that a process has taken, ms. */
+/** Processor time a process has used, ms. */
 export const processorOf = async (pid: number | undefined): Promise<number> => {
-  const [, told = ""] = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ");
-  const [user = 0, system = 0] = told.split(" ").slice(11, 13).map(Number);
+  const [, fields = ""] = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ");
+  const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
   return (user + system) * tick;
 };
 
-/** The built product as a process of its own, with demo data. Its log goes to a file, as chatty as `logLevel`. */
+/** The built product as a process of its own, with demo data. Its log goes to a file, as verbose as `logLevel`. */
 export const startProduct = async (
   url: string,
   say: (line: string) => void,
@@ -54,7 +54,7 @@ export const startProduct = async (
   const origin = `http://localhost:${port}`;
   const file = join(dataDir, "said");
   const database = await databaseBeside(url, `product${port}`);
-  const said = await open(file, "w"); // a pipe would cost whoever reads it a part of the machine
+  const said = await open(file, "w"); // reading a pipe would take up a part of the machine
   const product = spawn(process.execPath, [mainOf(checkout)], {
     env: {
       ...process.env,

@@ -13,19 +13,19 @@ const seconds = 3;
 const connections = 50;
 const bar = 0.8;
 
-/** Requests a second. This process does nothing else meanwhile; who answers is another one. */
+/** Requests a second. This process does nothing else meanwhile; another one answers. */
 const asking = async (url: string): Promise<number> => {
   const { errors, non2xx, duration, "2xx": answered } = await autocannon({ url, connections, duration: seconds });
   if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
   return answered / duration;
 };
 
-/** A bare Koa in a process of its own, which gives the answer that `url` gives now. */
+/** A bare Koa in a separate process, which gives the answer `url` gives now. */
 const bareKoa = async (url: string) => {
   const answer = await fetch(url);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const told = [answer.headers.get("content-type") ?? "", bytes.toString("base64")];
-  const server = fork(join(import.meta.dirname, "bareKoa.js"), told);
+  const args = [answer.headers.get("content-type") ?? "", bytes.toString("base64")];
+  const server = fork(join(import.meta.dirname, "bareKoa.js"), args);
   const [{ port }] = (await once(server, "message")) as [{ port: number }];
   const ended = once(server, "exit");
   return {
@@ -38,7 +38,7 @@ const bareKoa = async (url: string) => {
   };
 };
 
-/** What everybody reads, beside a bare Koa that answers the same bytes. The product logs every request to a file. */
+/** What everyone reads, beside a bare Koa that answers the same bytes. The product logs every request to a file. */
 export const reads: Benchmark = {
   name: "reads",
   alsoUnder: "commands",

@@ -22,7 +22,7 @@ const atLeast = 200_000; // facts
 const rounds = 3;
 const bar = 0.6;
 
-/** Reads and opens every fact and folds what it does to rows, which are then forgotten. Returns facts a second. */
+/** Reads and opens every fact and folds its effect on rows, which are then discarded. Returns facts a second. */
 const foldOnly = async (store: EventStore, asked: readonly Projector[]): Promise<number> => {
   const since = performance.now();
   let facts = 0;
@@ -42,7 +42,9 @@ const foldOnly = async (store: EventStore, asked: readonly Projector[]): Promise
   return (facts * 1000) / (performance.now() - since);
 };
 
-/** Building read models anew beside the live ones, compared row by row and swapped, beside folding the log without writing. */
+/**
+ * Rebuilding read models beside the live ones, compared row by row and swapped, beside folding the log without writing.
+ */
 export const rebuild: Benchmark = {
   name: "rebuild",
   onEachLog: true,

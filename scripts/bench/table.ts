@@ -16,7 +16,7 @@ const rowOf = ({ name, log = "", value, unit, reference, ratio, bar, holds }: Re
   holds === null ? "" : holds ? "holds" : "DOES NOT HOLD",
 ];
 
-/** Columns in line for a terminal: names to the left, figures to the right. */
+/** Aligned columns for a terminal: names left, figures right. */
 export const inColumns = (rows: readonly (readonly string[])[], names = 1): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: readonly string[]) =>

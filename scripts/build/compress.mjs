@@ -1,4 +1,4 @@
-// Compresses what the server hands out as files, once and as small as it gets, so that it never does so while serving.
+// Compresses the files the server sends, once and as small as possible, so that it never has to while serving.
 import { readdirSync, statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Not HTML: the server writes the settings into pages and compresses them itself. */
 const isText = /\.(js|mjs|css|svg|json|map|txt|xml|webmanifest|ico|wasm)$/;
-const smallest = 1024; // bytes; below that the headers weigh more than what is saved
+const smallest = 1024; // bytes; below that the headers outweigh the savings
 
 const encodings = [
   { suffix: ".br", encode: promisify(brotliCompress), options: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } },

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { root } from "../run.mjs";
 
 const forEach = ["package-lock.json", "tsconfig.json", "scripts/build.mjs", "scripts/build"];
-/** What of the server a front end holds: contracts, rules and views. */
+/** The server code in a front end: contracts, rules and views. */
 const rooms = ["backend", "projections"];
 const inFront = /\/((c|\w+C)ontract|(v|\w+V)iew|\w+Rule)\.ts$/;
 
@@ -28,7 +28,7 @@ export const parts = [
   },
 ].filter(({ config }) => config === undefined || existsSync(join(root, config)));
 
-/** A part is stale when one of its sources is younger than the start of its last good build, or there was none. */
+/** A part is stale if one of its sources is younger than the start of its last good build, or there was none. */
 export function isStale({ name, output, sources, partly }) {
   const stamp = join(root, stampOf(name));
   if (!existsSync(stamp) || !existsSync(join(root, output))) return true;
@@ -47,10 +47,10 @@ export function markBuilt({ name }, startedAt) {
 }
 
 const stampOf = (name) => `dist/stamps/${name}`;
-/** Specs, and the attacks, which run as they are written. */
+/** Specs, and the attacks, which run unbuilt. */
 const isSpec = (file) => /\.test\.tsx?$|\/testing$|\/scripts\/attack$/.test(file);
 
-/** Folders count too: a file that is gone leaves its trace there alone. */
+/** Folders count too: only there does a deleted file leave a trace. */
 function youngest(path, counts) {
   const { mtimeMs } = statSync(path);
   const entries = readdirEntries(path);

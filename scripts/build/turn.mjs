@@ -1,4 +1,4 @@
-// Two builds at once in one checkout (a start during the tests) would write over each other's files: they take turns.
+// Two builds at once in one checkout (a start during the tests) would overwrite each other's files: they take turns.
 import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
@@ -26,7 +26,7 @@ function listen() {
   });
 }
 
-/** True if nobody listens: a build was killed. False once a living one is done. */
+/** True if no one listens: a build was killed. False once a living one is done. */
 function ended(say) {
   return new Promise((resolve) => {
     const socket = connect(path);

@@ -7,13 +7,13 @@ interface Proven {
 
 export interface Covered extends Point, Proven {
   readonly parts: readonly (Part & Proven)[];
-  readonly standing: "proven" | "proven in part" | "unproven";
+  readonly verdict: "proven" | "proven in part" | "unproven";
 }
 
 const isNamed = ({ proofs }: Proven) => proofs.length > 0;
 
-/** A point counts when tests name it, or each of its parts. */
-const standingOf = (provable: readonly Proven[]): Covered["standing"] =>
+/** A point counts if tests name it, or each of its parts. */
+const verdictOf = (provable: readonly Proven[]): Covered["verdict"] =>
   provable.every(isNamed) ? "proven" : provable.some(isNamed) ? "proven in part" : "unproven";
 
 /** Every point with the tests whose titles name it or a part of it. */
@@ -25,14 +25,14 @@ export const coverage = (asked: readonly Point[] = points, found: readonly Proof
     });
     const whole = withProofs(point);
     const parts = point.parts.map(withProofs);
-    return { ...whole, parts, standing: standingOf(parts.length > 0 ? parts : [whole]) };
+    return { ...whole, parts, verdict: verdictOf(parts.length > 0 ? parts : [whole]) };
   });
 
-/** The points that count, and the parts that are proven, of whatever point. */
+/** The points that count, and the proven parts of any point. */
 export const provenIds = (covered: readonly Covered[]): ReadonlySet<string> =>
   new Set(
-    covered.flatMap(({ id, standing, parts }) => [
-      ...(standing === "proven" ? [id] : []),
+    covered.flatMap(({ id, verdict, parts }) => [
+      ...(verdict === "proven" ? [id] : []),
       ...parts.filter(isNamed).map((part) => part.id),
     ]),
   );
@@ -48,6 +48,6 @@ export interface Section {
 export const sections = (covered: readonly Covered[]): Section[] =>
   [...new Set(covered.map(({ section }) => section))].map((name) => {
     const inIt = covered.filter(({ section }) => section === name);
-    const count = (wanted: Covered["standing"]) => inIt.filter(({ standing }) => standing === wanted).length;
+    const count = (wanted: Covered["verdict"]) => inIt.filter(({ verdict }) => verdict === wanted).length;
     return { section: name, points: inIt.length, proven: count("proven"), inPart: count("proven in part") };
   });

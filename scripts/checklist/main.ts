@@ -24,15 +24,15 @@ const { values: asked } = parseArgs({
 });
 
 const requiredIds = (asked.require ?? [])
-  .flatMap((told) => told.split(/[\s,]+/))
-  .flatMap((told) => (told === "scope" ? scope : idsOf(told)));
+  .flatMap((text) => text.split(/[\s,]+/))
+  .flatMap((text) => (text === "scope" ? scope : idsOf(text)));
 const covered = coverage();
 const known = new Set(covered.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]));
 const proven = provenIds(covered);
 const missing = requiredIds.filter((id) => !proven.has(id));
 const shown = covered
   .filter(({ id, section }) => !asked.only || asked.only.some((part) => id.startsWith(part) || section.includes(part)))
-  .filter(({ standing }) => !asked.uncovered || standing !== "proven");
+  .filter(({ verdict }) => !asked.uncovered || verdict !== "proven");
 
 if (asked.help) say(usage);
 else if (asked.json) say(JSON.stringify({ points: shown, sections: sections(covered), missing }, null, 2));

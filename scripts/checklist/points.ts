@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 
-/** What somebody asked for: a point of docs/checklist.md, or a decision of docs/decisions.md. */
+/** A requirement: a point of docs/checklist.md, or a decision of docs/decisions.md. */
 export interface Point {
   readonly id: string; // "U12", "G1-3"
   readonly section: string; // the headings above it
-  readonly text: string; // where a point has parts, what stands before them
+  readonly text: string; // if a point has parts, what stands before them
   readonly parts: readonly Part[];
 }
 
-/** What a test can prove of a point by itself. */
+/** What a test can prove separately about a point. */
 export interface Part {
   readonly id: string; // "U29:lessons"
   readonly text: string;
@@ -57,24 +57,26 @@ export const points: readonly Point[] = [
   ...pointsIn(read("decisions.md"), decisionStart),
 ];
 
-/** What tests may name: each point, or in its place the parts that it has. */
+/** What tests may name: each point, or its parts instead if it has any. */
 export const provable = (asked: readonly Point[] = points): string[] =>
   asked.flatMap(({ id, parts }) => (parts.length > 0 ? parts.map((part) => part.id) : [id]));
 
 /** "U12" is U, 12; "G1-3" is G, 1, 3. */
 const numbered = (id: string) => /^([A-Z]+)(\d+)(?:-(\d+))?$/.exec(id);
 
-/** "U7–U10" or "G1-1–G1-52" are all from the first to the last, "U33:slots+lessons" two parts; any other text is itself. */
-export const idsOf = (told: string): string[] => {
-  const [, id, names] = /^([^:]+):(.*)$/.exec(told) ?? [];
+/**
+ * "U7–U10" or "G1-1–G1-52" are all from the first to the last, "U33:slots+lessons" two parts; any other text is itself.
+ */
+export const idsOf = (text: string): string[] => {
+  const [, id, names] = /^([^:]+):(.*)$/.exec(text) ?? [];
   if (names !== undefined) return names.split("+").map((name) => `${id}:${name}`);
-  const [from = "", to] = told.split("–");
+  const [from = "", to] = text.split("–");
   const [first, last] = [numbered(from), numbered(to ?? "")];
-  if (to === undefined || !first || !last || first[1] !== last[1]) return [told];
+  if (to === undefined || !first || !last || first[1] !== last[1]) return [text];
   const isDecision = first[3] !== undefined;
-  if (isDecision !== (last[3] !== undefined) || (isDecision && first[2] !== last[2])) return [told];
+  if (isDecision !== (last[3] !== undefined) || (isDecision && first[2] !== last[2])) return [text];
   const [low, high] = [Number(first[isDecision ? 3 : 2]), Number(last[isDecision ? 3 : 2])];
-  if (low > high) return [told];
+  if (low > high) return [text];
   const stem = isDecision ? `${first[1]}${first[2]}-` : first[1]!;
   return Array.from({ length: high - low + 1 }, (_, n) => `${stem}${low + n}`);
 };

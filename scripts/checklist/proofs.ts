@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { idsOf } from "./points.ts";
 
 /**
- * A test, or a group of tests, whose title begins with the points that it proves, "A3 G1-6: an e-mail stays unique", or
- * with parts of them: "U33:slots+lessons, U36: …".
+ * A test, or a group of tests, whose title begins with the points it proves, "A3 G1-6: an email stays unique", or with
+ * parts of them: "U33:slots+lessons, U36: …".
  */
 export interface Proof {
   readonly file: string;
@@ -20,11 +20,11 @@ const titles = /(?<=\b(?:it|test|describe)|\))\(\s*(["'`])([A-Z]{1,2}\d(?:[^\n:]
 
 export const proofsIn = (file: string, source: string): Proof[] =>
   [...source.matchAll(titles)]
-    .filter(([, quote, told]) => !told!.includes(quote!))
-    .map(([, , told, rest]) => ({
+    .filter(([, quote, ids]) => !ids!.includes(quote!))
+    .map(([, , ids, rest]) => ({
       file,
-      title: `${told}:${rest}`,
-      ids: told!.split(/[\s,]+/).flatMap(idsOf),
+      title: `${ids}:${rest}`,
+      ids: ids!.split(/[\s,]+/).flatMap(idsOf),
     }));
 
 const isSpec = (name: string) => /\.(test|spec)\.tsx?$/.test(name);

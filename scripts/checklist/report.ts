@@ -5,8 +5,8 @@ const marks = { proven: "✓", "proven in part": "◐", unproven: "–" };
 const testLines = ({ proofs }: Pick<Covered, "proofs">, indent: string) =>
   proofs.map(({ file, title }) => `${indent}${file}  ${title}`);
 
-const pointLines = ({ id, text, standing, proofs, parts }: Covered) => [
-  `${marks[standing]} ${id}. ${text}`,
+const pointLines = ({ id, text, verdict, proofs, parts }: Covered) => [
+  `${marks[verdict]} ${id}. ${text}`,
   ...testLines({ proofs }, "    "),
   ...parts.flatMap((part) => [
     `  ${marks[part.proofs.length > 0 ? "proven" : "unproven"]} ${part.id}. ${part.text}`,

@@ -22,7 +22,8 @@ const written = {
 };
 
 /**
- * What the product does by now, each with a test at least: accounts, lessons, scheduling, coaching inquiries,
- * camps and payments whole, and the parts of the dashboards that belong to them. What a later part brings adds its points here.
+ * What the product does so far, each point with at least one test: accounts, lessons, scheduling, coaching inquiries,
+ * camps and payments completely, and the parts of the dashboards that belong to them. Whatever a later part adds is
+ * listed here.
  */
-export const scope: readonly string[] = Object.values(written).flatMap((told) => told.split(" ").flatMap(idsOf));
+export const scope: readonly string[] = Object.values(written).flatMap((text) => text.split(" ").flatMap(idsOf));

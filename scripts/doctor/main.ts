@@ -13,14 +13,15 @@ import { projectors } from "../../projections/contexts.ts";
 import { database } from "../database.ts";
 import { report } from "./report.ts";
 
-// npm run doctor [-- --json] [-- --all-keys]: is everything well? While the product runs and while it does not. Exit code 0: healthy.
+// npm run doctor [-- --json] [-- --all-keys]: is everything well? Whether or not the product is running. Exit code 0:
+// healthy.
 
 const sampledKeys = 200;
 
 const { values: asked } = parseArgs({ options: { json: { type: "boolean" }, "all-keys": { type: "boolean" } } });
 
 /**
- * Of an embedded database its own folder counts, which may lie on another disk than the data folder. With a database of
+ * For an embedded database its own folder counts, which may be on another disk than the data folder. With a database of
  * one's own there may be no data folder, as in a container.
  */
 const foldersOf = async (

@@ -27,9 +27,9 @@ const planted = (files: Record<string, string>): House => new Map(Object.entries
 
 it("is read", () => expect(house.size).toBeGreaterThan(500));
 
-describe("a folder has at most 25 files, specs beside their file not counted", () => {
-  it("is so", () => expect(fullFolders(house)).toEqual([]));
-  it("is told when it is not", () => {
+describe("a folder has at most 25 files, not counting specs beside their file", () => {
+  it("holds", () => expect(fullFolders(house)).toEqual([]));
+  it("is reported when broken", () => {
     const many = Array.from({ length: 26 }, (_, n) => [`backend/camps/part${n}.ts`, text(60)] as const);
     const specs = Array.from({ length: 9 }, (_, n) => [`backend/camps/part${n}.test.ts`, text(60)] as const);
     expect(fullFolders(new Map([...many, ...specs]))).toEqual(["backend/camps has 26 files"]);
@@ -38,7 +38,7 @@ describe("a folder has at most 25 files, specs beside their file not counted", (
 });
 
 describe("a part with one user stands in its user's file", () => {
-  it("is so", () => expect(lonelyParts(house)).toEqual([]));
+  it("holds", () => expect(lonelyParts(house)).toEqual([]));
   const user = { "backend/camps/user.ts": text(50, 'import { part } from "./part.ts";') };
   it.each([
     ["alone, in the same folder", { ...user, "backend/camps/part.ts": text(20) }, 1],
@@ -76,12 +76,12 @@ describe("a part with one user stands in its user's file", () => {
       { "backend/camps/user.ts": text(9, 'import "./payContract.ts";'), "backend/camps/payContract.ts": text(20) },
       0,
     ],
-  ])("one %s", (_, files, told) => expect(lonelyParts(planted(files))).toHaveLength(told));
+  ])("one %s", (_, files, count) => expect(lonelyParts(planted(files))).toHaveLength(count));
 });
 
-describe("a face is imported by the list of its room alone", () => {
-  it("is so", () => expect(openFaces(house)).toEqual([]));
-  it("is told when it is not", () =>
+describe("a face is imported only by its room's list", () => {
+  it("holds", () => expect(openFaces(house)).toEqual([]));
+  it("is reported when broken", () =>
     expect(
       openFaces(
         planted({
@@ -95,8 +95,8 @@ describe("a face is imported by the list of its room alone", () => {
 const fronts = ["frontend/public", "frontend/backoffice"];
 
 describe("a front's context is used through its door", () => {
-  it.each(fronts)("is so in %s", (front) => expect(besideDoors(house, front)).toEqual([]));
-  it.each(["frontend/public", "frontend/backoffice"])("is told when it is not, in %s", (front) =>
+  it.each(fronts)("holds in %s", (front) => expect(besideDoors(house, front)).toEqual([]));
+  it.each(["frontend/public", "frontend/backoffice"])("is reported when broken, in %s", (front) =>
     expect(
       besideDoors(
         planted({
@@ -109,7 +109,7 @@ describe("a front's context is used through its door", () => {
           [`${front}/lessons/Row.test.tsx`]: 'import { price } from "../camps/price.ts";',
         }),
         front,
-      ).map((told) => told.split(" ")[0]),
+      ).map((line) => line.split(" ")[0]),
     ).toEqual([`${front}/dashboard/Page.tsx`, `${front}/lessons/Late.tsx`]),
   );
 });
@@ -118,7 +118,7 @@ const rooms = ["eventstore", "projections", "backend", ...fronts];
 
 describe("contexts of one room need each other in one direction", () => {
   it("is so", () => expect(foldersInCircles(house, rooms)).toEqual([]));
-  it.each(["projections", "frontend/public", "frontend/backoffice"])("is told when it is not, in %s", (room) => {
+  it.each(["projections", "frontend/public", "frontend/backoffice"])("is reported when broken, in %s", (room) => {
     const circle = planted({
       [`${room}/camps/a.ts`]: 'import { b } from "../lessons/open.ts";',
       [`${room}/lessons/b.ts`]: 'import { c } from "../accounts/open.ts";',

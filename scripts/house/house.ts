@@ -1,16 +1,16 @@
 import { dirname, join, normalize } from "node:path";
 
-/** Source files of the rooms by their paths from the root, each with its text. */
+/** The rooms' source files by path from the root, each with its text. */
 export type House = ReadonlyMap<string, string>;
 
 const mostFiles = 25; // in a folder, specs not counted
-const shortest = 50; // lines of a part that stands by itself though one file alone uses it
+const shortest = 50; // lines of a part that stands alone though only one file uses it
 const longest = 200; // lines of a file that took its parts in
 
 const rooms = /^(eventstore|projections|backend|frontend)\//;
 const isSpec = (path: string) => /\.test\.tsx?$|^frontend\/e2e\/.*\.spec\.ts$/.test(path);
 const isForSpecs = (path: string) => isSpec(path) || /(^|\/)testing\/|^frontend\/e2e\/|xamples\.ts$/.test(path);
-/** A thing worth a door, however short, and whoever uses it. */
+/** A thing worth a door, however short, whoever uses it. */
 const isExempt = (path: string) =>
   /(^|\/)(index|contexts?|open|words|limits|main|room)\.tsx?$|(^|\/)(c|\w*C)ontract\.ts$|Rule\.ts$|\/schema\/|\.d\.ts$|vite\.config\.ts$/.test(
     path,
@@ -21,16 +21,16 @@ const linesOf = (text: string) => text.split("\n").length - 1;
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
 const loaded = /\bimport\(\s*"(\.{1,2}\/[^"]+)"/g;
 const named = (pattern: RegExp, path: string, text: string) =>
-  [...text.matchAll(pattern)].map(([, told = ""]) => normalize(join(dirname(path), told)));
+  [...text.matchAll(pattern)].map(([, target = ""]) => normalize(join(dirname(path), target)));
 
-/** Folders that hold more files than one can look through. */
+/** Folders that hold more files than one can survey. */
 export const fullFolders = (house: House): string[] => {
   const counts = new Map<string, number>();
   for (const path of house.keys()) if (!isSpec(path)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   return [...counts].flatMap(([folder, count]) => (count > mostFiles ? [`${folder} has ${count} files`] : []));
 };
 
-/** Parts that one file of the same folder alone uses, and that have nothing of their own. */
+/** Parts used by only one file, in the same folder, that have nothing of their own. */
 export const lonelyParts = (house: House): string[] => {
   const users = new Map<string, Set<string>>();
   const chunks = new Set<string>();
@@ -61,7 +61,7 @@ export const lonelyParts = (house: House): string[] => {
   });
 };
 
-/** Faces that somebody else than their room's list imports. */
+/** Faces imported by anyone but their room's list. */
 export const openFaces = (house: House): string[] =>
   [...house].flatMap(([path, text]) =>
     named(imported, path, text).flatMap((target) => {
@@ -96,12 +96,13 @@ export const besideDoors = (house: House, front: string): string[] =>
   );
 
 /**
- * Not counted: a query may join any context's tables, and joins go both ways. A lesson is shown with its coach's name, a
- * coach's slots with the lessons in them. `tables.ts` itself imports no other context, which .dependency-cruiser.mjs holds.
+ * Not counted: a query may join any context's tables, and joins go both ways. A lesson is shown with its coach's name,
+ * a coach's slots with the lessons in them. `tables.ts` itself imports no other context; .dependency-cruiser.mjs checks
+ * that.
  */
 const isOfTables = (path: string) => /^projections\/\w+\/tables\.ts$/.test(path);
 
-/** Contexts' folders of one of these rooms that need each other, by whatever way around. */
+/** Contexts' folders in one of these rooms that need each other, however indirectly. */
 export const foldersInCircles = (house: House, rooms: readonly string[]): string[] => {
   const needs = new Map<string, Set<string>>();
   for (const [path, text] of house) {

@@ -1,12 +1,12 @@
-// Checks who imports whom, by the rules in .dependency-cruiser.mjs. A folder as argument is checked in place of Fungo.
+// Checks who imports whom, by the rules in .dependency-cruiser.mjs. A folder as argument is checked instead of Fungo.
 import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import rules, { typesAlone } from "../../.dependency-cruiser.mjs";
 
-// dependency-cruiser reads TypeScript through swc, but does not tell it of JSX. It takes the function from the module
-// when it loads, so it must load after this. Nor does it tell which imports are of types alone.
+// dependency-cruiser reads TypeScript through swc, but does not tell it about JSX. It takes the function from the
+// module when it loads, so it must load after this. Nor does it report which imports are of types only.
 const swc = createRequire(import.meta.url)("@swc/core");
 const { parseFileSync } = swc;
 const broughtIn = new Map(); // by file, what its imports leave in the built code
@@ -27,12 +27,12 @@ const { output } = await cruise(
   { ...options, baseDir: root, ruleSet: { forbidden: rules.forbidden }, validate: true },
   enhancedResolveOptions,
 ).catch((error) => {
-  // One file that the parser does not take stops it; the place is worth showing, its own stack is not.
+  // One file the parser rejects stops it; the location is worth showing, its own stack is not.
   console.error(error.message.split("Caused by:")[0].trim());
   process.exit(1);
 });
 
-// A parser that cannot read a file says nothing about it, and then all is well: so ask for every file.
+// A parser that cannot read a file reports nothing, which looks fine: so ask about every file.
 const read = new Map(output.modules.map((module) => [module.source, module]));
 const unread = files.filter((file) => !read.has(file));
 const lost = output.modules.flatMap(({ source, dependencies }) =>

@@ -8,7 +8,7 @@ import { database } from "../database.ts";
 import { openedLog } from "../openedLog.ts";
 import { progressTo } from "./progress.ts";
 
-// npm run rebuild -- NAME … or all: builds read models anew from the log, while the product runs or while it does not.
+// npm run rebuild -- NAME … or all: rebuilds read models from the log, whether or not the product is running.
 
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort(new Error("Stopped.")));

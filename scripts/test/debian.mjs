@@ -1,8 +1,8 @@
-// Programs of Debian's that are no npm package.
+// Programs from Debian that are not npm packages.
 import { existsSync } from "node:fs";
 import { run } from "../run.mjs";
 
-/** The path of a package's program, which need not be there. Where it is not, root installs the package. */
+/** The path of a package's program, which need not exist. If it does not, root installs the package. */
 export async function fromDebian(name, purpose, ...alongside) {
   const program = `/usr/bin/${name}`;
   if (existsSync(program) || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return program;
@@ -16,5 +16,5 @@ export async function fromDebian(name, purpose, ...alongside) {
   return program;
 }
 
-/** Lets the attacks move clocks. Where it cannot be had they say so. */
+/** Lets the attacks change clocks. Without it they say so. */
 export const installFakeTime = () => fromDebian("faketime", "the attack on clocks");

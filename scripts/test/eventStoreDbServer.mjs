@@ -1,4 +1,4 @@
-// Starts the EventStoreDB that the specs have of their own, for the products of a whole test run.
+// Starts the specs' own EventStoreDB, for the products of a whole test run.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -6,7 +6,10 @@ import { root } from "../run.mjs";
 
 const program = "eventstore/testing/eventStoreDbServer/main.ts";
 
-/** @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is for EVENTSTORE_URL. It ends with this process. */
+/**
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is for EVENTSTORE_URL. It ends with this
+ * process.
+ */
 export async function startEventStoreDbServer() {
   const args = ["--import", "tsx", "--import", "./scripts/stop-with-parent.mjs", program];
   const server = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit", "ipc"] });

@@ -1,13 +1,16 @@
-// Installs the Node.js that Fungo runs on for real, apart from the project: only the specs need two of them.
+// Installs the Node.js that Fungo uses in production, apart from the project: only the specs need two of them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { npm, run } from "../run.mjs";
 
-/** The newest line with long-term support, in the version that the Dockerfile has. */
+/** The newest line with long-term support, in the Dockerfile's version. */
 export const newestNode = "26.10.0";
 
-/** @returns {Promise<string | undefined>} the path of its program; undefined, and said why, where it cannot be had */
+/**
+ * @returns {Promise<string | undefined>} the path of its program; undefined, with the reason printed, if it is not
+ * available
+ */
 export async function installNewestNode() {
   const folder = join(tmpdir(), `fungo-node-${newestNode}-${userInfo().uid}`);
   const program = join(folder, "node_modules/node/bin/node");

@@ -1,7 +1,7 @@
 // Reads what vitest and Playwright report as JSON: how many passed, and the names of those that failed.
 import { existsSync, readFileSync } from "node:fs";
 
-/** A report with nothing in it, as of a runner that came to nothing, is a failure too. */
+/** An empty report, such as from a runner that crashed, is a failure too. */
 const complete = (what, code, { passed, failed }) => {
   if (failed.length === 0 && code !== 0) return { passed, failed: [`${what} ended with code ${code}`] };
   if (failed.length === 0 && passed === 0) return { passed, failed: [`${what}: none ran`] };

@@ -9,9 +9,9 @@ interface Asked {
   readonly json: string | undefined; // a file
 }
 
-/** What the command line asks for. Throws what to tell whoever typed it. */
+/** What the command line asks for. Throws what to tell the person who typed it. */
 export const asked = (args: readonly string[], known: readonly string[], logs: readonly string[]): Asked => {
-  const { values: told } = parseArgs({
+  const { values: options } = parseArgs({
     args: [...args],
     options: {
       rounds: { type: "string", default: "20" },
@@ -21,8 +21,8 @@ export const asked = (args: readonly string[], known: readonly string[], logs: r
       log: { type: "string" },
     },
   });
-  const { plant, only, json, log } = told;
-  const rounds = Number(told.rounds);
+  const { plant, only, json, log } = options;
+  const rounds = Number(options.rounds);
   if (!(Number.isInteger(rounds) && rounds > 0)) throw new Error("--rounds is a whole number of rounds.");
   if (plant !== undefined && plant !== "loss" && plant !== "checkpoint")
     throw new Error("--plant is loss or checkpoint.");

@@ -17,7 +17,7 @@ export interface Answer {
   readonly retryAfter: string | null;
 }
 
-/** One attempt. Throws when there is no answer, or half of one. */
+/** One attempt. Throws if there is no answer, or half of one. */
 export const ask = async (base: string, { method, path, body, cookie, key }: Request): Promise<Answer> => {
   const response = await fetch(base + path, {
     method,
@@ -40,21 +40,21 @@ export const ask = async (base: string, { method, path, body, cookie, key }: Req
   };
 };
 
-interface Settled {
+interface Outcome {
   readonly answer: Answer;
   readonly attempts: number;
 }
 
 /**
- * Asks until there is an answer that says yes or no, each time any node. A lost answer, 503 and other faults say
- * neither; `onFault` hears of those that are no outage. Undefined when nobody ever answers.
+ * Asks until an answer says yes or no, each time on any node. A lost answer, 503 and other faults say neither;
+ * `onFault` gets those that are no outage. Undefined if no one ever answers.
  */
 export const insist = async (
   bases: readonly string[],
   request: Request,
   onFault: (answer: Answer) => void,
   within = patience,
-): Promise<Settled | undefined> => {
+): Promise<Outcome | undefined> => {
   const giveUpAt = Date.now() + within;
   for (let attempts = 1; Date.now() < giveUpAt; attempts++) {
     const base = bases[Math.floor(Math.random() * bases.length)]!;

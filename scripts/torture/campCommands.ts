@@ -5,10 +5,10 @@ import type { FacilityTime } from "../../backend/facilityTime.ts";
 import { campStream } from "../../eventstore/camps/events.ts";
 import type { Person } from "./people.ts";
 import type { telling } from "./tell.ts";
-import type { Ledger } from "./told.ts";
+import type { Ledger } from "./answered.ts";
 
 const ahead = 60; // days; far enough for a torture
-const few = 8; // places in a division, so that they are fought for
+const few = 8; // spots in a division, so that they are fought for
 const divisions = [
   { sport: "baseball", ageGroup: "8u", startTime: "11:00", endTime: "12:00", field: "Field 2", capacity: few },
   { sport: "softball", ageGroup: "10u", startTime: "12:00", endTime: "13:00", field: "Field 1", capacity: few },
@@ -32,7 +32,7 @@ const commandOf = (by: Person, key: string): Command => ({
   key,
 });
 
-/** What people do with camps, at random: places are fought for, and given back. */
+/** What people do with camps, at random: spots are fought for, and released. */
 export const campDays = (of: {
   players: readonly Person[];
   instructors: readonly Person[];
@@ -42,7 +42,7 @@ export const campDays = (of: {
 }) => {
   const { players, instructors, ledger, time, tell } = of;
   const camps: string[] = [];
-  const registrations: { id: string; campId: string; by: Person }[] = []; // that nobody is changing
+  const registrations: { id: string; campId: string; by: Person }[] = []; // that no one is changing
 
   const publishCamp = async () => {
     const by = oneOf(instructors);

@@ -1,11 +1,11 @@
 /** What every chapter of the torture is given. */
 export interface Rack {
   readonly say: (line: string) => void;
-  /** Ends what a chapter has opened, also when somebody presses Ctrl-C. */
+  /** Ends what a chapter has opened, also on Ctrl-C. */
   readonly onEnd: (close: () => Promise<unknown>) => void;
 }
 
-/** What a chapter found. It passed when there are no problems; figures are for the reader. */
+/** A chapter's result. It passed if there are no problems; figures are for the reader. */
 export interface Finding {
   readonly chapter: string;
   readonly log: string; // on which it ran
@@ -13,7 +13,7 @@ export interface Finding {
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
-/** Of problems that are alike a few examples are enough. */
+/** A few examples of similar problems are enough. */
 export const problemList = (most = 5) => {
   const found = new Map<string, { count: number; examples: string[] }>();
   return {

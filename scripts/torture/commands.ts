@@ -12,7 +12,7 @@ import { insist } from "./caller.ts";
 import type { Problems } from "./chapter.ts";
 import { idIn, newEmail, password, type Person, registration } from "./people.ts";
 import { telling } from "./tell.ts";
-import { isYes, type Ledger } from "./told.ts";
+import { isYes, type Ledger } from "./answered.ts";
 
 const zone = "America/New_York"; // the product's default
 const hours = Array.from({ length: 12 }, (_, n) => 8 + n);
@@ -37,8 +37,8 @@ const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.ran
 const taken = <T>(list: T[]): T | undefined => list.splice(Math.floor(Math.random() * list.length), 1)[0];
 
 /**
- * What people do all day, at random, each under a key and until it is answered. A thing that is being changed is
- * nobody else's meanwhile, so that it is known what a yes must have recorded; only seats are fought for.
+ * What people do all day, at random, each under a key and until it is answered. A thing being changed is touched by no
+ * one else meanwhile, so that it is known what a yes must have recorded; only seats are fought for.
  */
 export const everyday = (of: {
   people: readonly Person[];
@@ -55,9 +55,9 @@ export const everyday = (of: {
   const unpublished = instructors.flatMap((instructor) =>
     hours.flatMap((hour) => Array.from({ length: 7 }, (_, dayOfWeek) => ({ instructor, hour, dayOfWeek }))),
   );
-  const slots: Slot[] = []; // that nobody is changing
-  const pending: Pending[] = []; // that nobody is answering
-  const asked = new Set<string>(); // one player asks for one time once
+  const slots: Slot[] = []; // that no one is changing
+  const pending: Pending[] = []; // that no one is answering
+  const asked = new Set<string>(); // a player requests each time once
   let names = 0;
 
   const tell = telling({ bases, ledger, problems, patience });
@@ -98,7 +98,7 @@ export const everyday = (of: {
     const slot = oneOf(slots);
     if (!slot || !by) return publish();
     const { instructor, dayOfWeek, startTime } = slot;
-    const next = 1 + ((dayOfWeek - time.dayOfWeek(today) + 6) % 7); // days from today, tomorrow the earliest
+    const next = 1 + ((dayOfWeek - time.dayOfWeek(today) + 6) % 7); // days from today, tomorrow at the earliest
     const date = time.addDays(today, next + 7 * Math.floor(Math.random() * weeks));
     const wish = `${by.id} ${slot.id} ${date}`;
     if (asked.has(wish)) return publish();
@@ -143,7 +143,7 @@ export const everyday = (of: {
     if (yes) ledger.lastNames.set(fact, lastName);
   };
 
-  /** A visitor has no key: a repeat hears that the address is taken, and then logs in. */
+  /** A visitor has no key: a repeat learns that the address is taken, and then logs in. */
   const register = async () => {
     const email = newEmail();
     const onFault = ({ status, body }: { status: number; body: unknown }) =>
@@ -153,12 +153,12 @@ export const everyday = (of: {
     const known = first && isYes(first.answer.status) && idIn(first.answer);
     if (!known && first && first.answer.status === 409 && first.attempts === 1)
       problems.add("a new address was said to be taken", email);
-    const settled = known
+    const outcome = known
       ? first
       : await insist(bases, { method: "POST", path: loginUrl, body: { email, password } }, onFault, patience);
-    const id = settled && idIn(settled.answer);
+    const id = outcome && idIn(outcome.answer);
     if (id) ledger.registered.set(email, id);
-    else problems.add("somebody who registered cannot log in", JSON.stringify(settled?.answer));
+    else problems.add("somebody who registered cannot log in", JSON.stringify(outcome?.answer));
   };
 
   const mix: (readonly [share: number, act: () => Promise<void>])[] = [
@@ -172,12 +172,12 @@ export const everyday = (of: {
     [8, withdraw],
     [1, publishCamp],
     [18, rename],
-    [1, register], // a password costs more than all else
+    [1, register], // a password costs more than everything else
   ];
   const shares = mix.reduce((sum, [share]) => sum + share, 0);
   return {
     publish,
-    /** One thing that somebody does. */
+    /** One thing someone does. */
     once: async () => {
       let dice = Math.random() * shares;
       const [, act] = mix.find(([share]) => (dice -= share) < 0) ?? mix[0]!;

@@ -1,11 +1,11 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import type { Problems } from "./chapter.ts";
 import type { Stored } from "./logShape.ts";
-import { isYes, type Ledger } from "./told.ts";
+import { isYes, type Ledger } from "./answered.ts";
 
 /**
- * Every yes is in the log exactly once, no refusal is, and nothing is there that nobody asked for. `before`: ids of the
- * facts that were there when the torture began.
+ * Every yes is in the log exactly once, no refusal is, and nothing is there that no one requested. `before`: ids of the
+ * facts already there when the torture began.
  */
 export const compareLog = (
   facts: readonly Stored[],
@@ -19,7 +19,7 @@ export const compareLog = (
     stored.set(fact.id, fact);
   }
   const explained = new Set(before);
-  for (const { what, factId, type, status } of ledger.told) {
+  for (const { what, factId, type, status } of ledger.answers) {
     const fact = stored.get(factId);
     explained.add(factId);
     if (isYes(status) && !fact) problems.add(`an acknowledged command is lost: ${what}`, `${type} ${factId}`);

@@ -7,7 +7,7 @@ import { insist } from "./caller.ts";
 import type { Problems } from "./chapter.ts";
 import type { Stored } from "./logShape.ts";
 import type { Person } from "./people.ts";
-import type { Ledger } from "./told.ts";
+import type { Ledger } from "./answered.ts";
 
 const rows = (body: unknown): Record<string, unknown>[] => (Array.isArray(body) ? body : []);
 
@@ -20,15 +20,15 @@ export const compareReads = async (of: {
   problems: Problems;
 }) => {
   const { bases, people, ledger, facts, problems } = of;
-  const differs = (what: string, who: string, shown: unknown, told: unknown) =>
+  const differs = (what: string, who: string, shown: unknown, expected: unknown) =>
     problems.add(
       `a read shows something else than was told: ${what}`,
-      `${who}: ${String(shown)}, told ${String(told)}`,
+      `${who}: ${String(shown)}, told ${String(expected)}`,
     );
   const lastName = new Map<string, string>(); // by stream
   for (const { id, stream } of facts) {
-    const told = ledger.lastNames.get(id);
-    if (told) lastName.set(stream, told);
+    const name = ledger.lastNames.get(id);
+    if (name) lastName.set(stream, name);
   }
 
   const compareRegistrations = (person: Person, shown: Record<string, unknown>[]) => {
@@ -42,8 +42,8 @@ export const compareReads = async (of: {
 
   const compareOn = async (base: string, person: Person) => {
     const read = async (path: string) => {
-      const settled = await insist([base], { method: "GET", path, cookie: person.cookie }, () => {});
-      return settled?.answer.body;
+      const outcome = await insist([base], { method: "GET", path, cookie: person.cookie }, () => {});
+      return outcome?.answer.body;
     };
     const me = await read(currentUserUrl);
     const shown = typeof me === "object" && me !== null && "lastName" in me ? me.lastName : undefined;
@@ -54,8 +54,8 @@ export const compareReads = async (of: {
       const mine = new Map(rows(await read(lessonsUrl)).map(({ id, status }) => [String(id), status]));
       for (const [id, { playerId, status }] of ledger.lessons)
         if (playerId === person.id && mine.get(id) !== status) differs("lesson", id, mine.get(id) ?? "nothing", status);
-      const told = [...ledger.lessons.values()].filter(({ playerId }) => playerId === person.id).length;
-      if (mine.size > told) differs("number of lessons", person.id, mine.size, told);
+      const most = [...ledger.lessons.values()].filter(({ playerId }) => playerId === person.id).length;
+      if (mine.size > most) differs("number of lessons", person.id, mine.size, most);
       compareRegistrations(person, rows(await read(myRegistrationsUrl)));
       return;
     }
@@ -65,8 +65,8 @@ export const compareReads = async (of: {
     for (const [id, { instructorId, isAvailable }] of ledger.slots)
       if (instructorId === person.id && offered.get(id) !== isAvailable)
         differs("slot", id, offered.get(id) ?? "nothing", isAvailable);
-    const told = [...ledger.slots.values()].filter(({ instructorId }) => instructorId === person.id).length;
-    if (offered.size > told) differs("number of slots", person.id, offered.size, told);
+    const most = [...ledger.slots.values()].filter(({ instructorId }) => instructorId === person.id).length;
+    if (offered.size > most) differs("number of slots", person.id, offered.size, most);
   };
   for (const base of bases) for (const person of people) await compareOn(base, person);
 };

@@ -36,8 +36,8 @@ const rowsOf = async (pool: pg.Pool, table: string, key: string) =>
   (await pool.query<Record<string, unknown>>(`select * from ${tableName(table)} order by "${key}" collate "C"`)).rows;
 
 /**
- * Builds the read models anew from the log, in a database beside, and compares them row by row. Answers how many
- * rows. Nothing of the product's own rebuild and comparison is used: what is under torture cannot be its own witness.
+ * Rebuilds the read models from the log, in a separate database, and compares them row by row. Returns how many rows.
+ * The product's own rebuild and comparison are not used: what is under torture cannot be its own witness.
  */
 export const compareRebuilt = async (of: {
   url: string;

@@ -23,7 +23,7 @@ it(
 );
 
 it(
-  "nor by an EventStoreDB that is killed, stands still, and is led by another server or by none",
+  "nor by an EventStoreDB that is killed, freezes, and is led by another server or by none",
   { timeout: patience },
   async () => {
     const { problems, figures } = await kills(rack, onOwnServer, { ...aFew, rounds: 4 });

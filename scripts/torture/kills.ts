@@ -7,11 +7,11 @@ import { compareLog } from "./compareLog.ts";
 import { compareReads } from "./compareReads.ts";
 import { compareRebuilt } from "./compareRebuilt.ts";
 import { factsIn, type LogKind } from "./logs.ts";
-import { checkOrder, checkPlaces, checkSeats } from "./logShape.ts";
+import { checkOrder, checkSpots, checkSeats } from "./logShape.ts";
 import { type Damage, type Node, startNode } from "./node.ts";
 import { forgetful, ownPostgres } from "./ownPostgres.ts";
 import { people } from "./people.ts";
-import { ledger } from "./told.ts";
+import { ledger } from "./answered.ts";
 import { waitUntil } from "./waitUntil.ts";
 
 const activeLock = 7305114; // see projections/projections.ts
@@ -25,28 +25,28 @@ export interface Kills {
   readonly players: number;
   readonly instructors: number;
   readonly perRound: number; // commands that a round begins
-  /** Damage on purpose: a check that cannot fail is none. */
+  /** Deliberate damage: a check that cannot fail is no check. */
   readonly plant?: Plant | undefined;
 }
 export const everyKill: Kills = { rounds: 20, inFlight: 200, players: 40, instructors: 10, perRound: 800 };
 
 const victims = ["a node", "the active node", "Postgres"];
 
-/** The checkpoint moves outside of the transaction that writes the rows. */
+/** The checkpoint moves outside the transaction that writes the rows. */
 const checkpointAlone: Damage = {
   file: "/projections/engine.js",
   right: "moveCheckpoints(runners, to),",
   wrong: "...(await pool.query(moveCheckpoints(runners, to)), []),",
 };
 
-/** What a node logged as a fault of its own, with the place. */
+/** What a node logged as a fault of its own, with its location. */
 const faultsIn = (output: string) =>
   output
     .split("\n")
     .filter((line) => line.startsWith("{") && line.includes('"msg":"fault'))
     .map((line) => /"stack":"(.{0,400})/.exec(line)?.[1] ?? line);
 
-/** kill -9 in the midst of commands, round after round; then what clients were told is compared with what is there. */
+/** kill -9 in the middle of commands, round after round; then what clients were told is compared with what is there. */
 export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<Finding> => {
   const { rounds, inFlight, perRound, plant } = options;
   const { say, onEnd } = rack;
@@ -70,7 +70,7 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
   pool.on("error", () => {});
   onEnd(() => pool.end());
 
-  /** The node whose connection holds the lock of who projects. */
+  /** The node whose connection holds the projection lock. */
   const activeNode = async () => {
     const { rows } = await pool.query<{ name: string }>(
       `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
@@ -81,11 +81,11 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
   };
 
   const crowd = await people({ bases, url, folder, environment: log.environment }, options);
-  const told = ledger();
+  const known = ledger();
   const before = new Set((await factsIn(log)).map(({ id }) => id));
-  const { publish, once } = everyday({ people: crowd, bases, ledger: told, problems, patience: plant && soon });
+  const { publish, once } = everyday({ people: crowd, bases, ledger: known, problems, patience: plant && soon });
   await Promise.all(Array.from({ length: options.instructors * 4 }, publish));
-  if (plant === "loss") await pool.query("checkpoint"); // what there was before the torture is not what gets lost
+  if (plant === "loss") await pool.query("checkpoint"); // what was there before the torture cannot be lost by it
   const killed = new Map(victimsNow.map((victim) => [victim, 0]));
   const nameOf = (victim: string) => (victim in log.faults ? `the log ${victim}` : `killed ${victim}`);
   let compared = 0;
@@ -124,7 +124,7 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
         if (++done >= killAt) kill ??= killOne(victim);
       }
     };
-    const answered = told.told.length;
+    const answered = known.answers.length;
     await Promise.all(Array.from({ length: inFlight }, lane));
     await kill;
     for (const node of nodes) if (node.hasEndedByItself()) problems.add(`${node.name} ended by itself`, node.said());
@@ -136,13 +136,13 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
     const facts = await factsIn(log);
     checkOrder(facts, problems, { dense: log.positionsAreDense });
     checkSeats(facts, problems);
-    checkPlaces(facts, problems);
-    compareLog(facts, told, before, problems);
-    await compareReads({ bases, people: crowd, ledger: told, facts, problems });
+    checkSpots(facts, problems);
+    compareLog(facts, known, before, problems);
+    await compareReads({ bases, people: crowd, ledger: known, facts, problems });
     compared += await compareRebuilt({ url, log, keyFile: join(folder, "master.key"), problems });
     const found = problems.lines().length;
     say(
-      `round ${round} of ${rounds}: ${nameOf(victim)}; ${told.told.length - answered} commands answered, ` +
+      `round ${round} of ${rounds}: ${nameOf(victim)}; ${known.answers.length - answered} commands answered, ` +
         `${facts.length} facts in the log, ${found === 0 ? "all as told" : `${found} kinds of damage`}`,
     );
     if (plant && found > 0) break; // it has been shown
@@ -150,16 +150,16 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
 
   for (const node of nodes)
     for (const fault of faultsIn(node.said())) problems.add(`${node.name} logged a fault`, fault);
-  const sent = told.told.reduce((sum, { attempts }) => sum + attempts, 0);
+  const sent = known.answers.reduce((sum, { attempts }) => sum + attempts, 0);
   return {
     chapter: plant ? `kills, with ${plant} planted` : "kills",
     log: log.name,
     problems: problems.lines(),
     figures: {
       ...Object.fromEntries([...killed].map(([victim, times]) => [nameOf(victim), times])),
-      "commands answered": told.told.length + told.registered.size,
-      "of them yes": told.told.filter(({ status }) => status < 300 && status > 0).length + told.registered.size,
-      "sent again after a lost answer or 503": sent - told.told.length,
+      "commands answered": known.answers.length + known.registered.size,
+      "of them yes": known.answers.filter(({ status }) => status < 300 && status > 0).length + known.registered.size,
+      "sent again after a lost answer or 503": sent - known.answers.length,
       "rows compared with a rebuild": compared,
     },
   };

@@ -6,7 +6,7 @@ import { CampEvent } from "../../eventstore/camps/events.ts";
 import { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { Problems } from "./chapter.ts";
 
-/** A fact as it lies in the log, sealed parts and all. */
+/** A fact as stored in the log, with its sealed parts. */
 export interface Stored {
   readonly pos: string;
   readonly stream: string;
@@ -19,7 +19,7 @@ export interface Stored {
 export const storedFacts = async (pool: pg.Pool): Promise<Stored[]> =>
   (await pool.query<Stored>("select pos, stream, rev, id, type, data from log.event order by pos")).rows;
 
-/** Positions grow, in Postgres without a gap; revisions have none anywhere. */
+/** Positions grow, in Postgres without a gap; revisions never have one. */
 export const checkOrder = (facts: readonly Stored[], problems: Problems, { dense } = { dense: true }) => {
   const revisions = new Map<string, number>();
   for (const [n, { pos, stream, rev }] of facts.entries()) {
@@ -40,8 +40,8 @@ const byStream = (facts: readonly Stored[], prefix: string) => {
   return streams;
 };
 
-/** No division of a camp has more children than places. */
-export const checkPlaces = (facts: readonly Stored[], problems: Pick<Problems, "add">) => {
+/** No division of a camp has more children than spots. */
+export const checkSpots = (facts: readonly Stored[], problems: Pick<Problems, "add">) => {
   for (const [stream, story] of byStream(facts, "camp-")) {
     const state = story.reduce(
       (state, { type, data }) =>
@@ -55,7 +55,7 @@ export const checkPlaces = (facts: readonly Stored[], problems: Pick<Problems, "
   }
 };
 
-/** Every confirmed lesson has its seat among the others of its day. */
+/** Every confirmed lesson has its seat among the others on its day. */
 export const checkSeats = (facts: readonly Stored[], problems: Problems) => {
   for (const [stream, story] of byStream(facts, "day-")) {
     const state = story.reduce(

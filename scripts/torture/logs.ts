@@ -24,14 +24,14 @@ export interface Fault {
 export interface Log {
   readonly name: string;
   readonly environment: Readonly<Record<string, string>>; // of a node
-  /** Once more, its facts sealed. */
+  /** Opened once more, its facts still sealed. */
   readonly open: () => Promise<EventStore>;
   readonly positionsAreDense: boolean;
-  /** What may be done to it beside what is done to Postgres; nothing to a server that is somebody else's. */
+  /** What may be done to it besides what is done to Postgres; nothing to someone else's server. */
   readonly faults: Readonly<Record<string, Fault>>;
 }
-/** Opened beside the Postgres of a chapter. `forgetful`: what it says is on the disk is not. */
-export type LogKind = (rack: Rack, postgres: OwnPostgres, told?: { forgetful: boolean }) => Promise<Log>;
+/** Opened beside a chapter's Postgres. `forgetful`: it confirms writes before they are on disk. */
+export type LogKind = (rack: Rack, postgres: OwnPostgres, options?: { forgetful: boolean }) => Promise<Log>;
 
 export const inPostgres: LogKind = async (_, { url }) => ({
   name: "Postgres",
@@ -52,15 +52,17 @@ const elsewhere = (name: string, url: string, faults: Log["faults"]): Log => {
   };
 };
 
-/** A server that is there already, on which nothing is stopped. */
+/** An existing server, on which nothing is stopped. */
 export const onServer =
   (url: string): LogKind =>
   async () =>
     elsewhere(`EventStoreDB at ${/\/\/(?:[^@/]*@)?([^/?]*)/.exec(url)?.[1]}`, url, {});
 
-const shortly = 700; // ms for which a server stands still
+const shortly = 700; // ms for which a server freezes
 
-/** A cluster of the specs' own servers, with a file behind it, in a process that is killed, frozen and led otherwise. */
+/**
+ * A cluster of the specs' own servers, backed by a file, in a process that is killed, frozen and given other leaders.
+ */
 export const onOwnServer: LogKind = async ({ onEnd }, _, { forgetful } = { forgetful: false }) => {
   const folder = await mkdtemp(join(tmpdir(), "fungo-torture-"));
   onEnd(() => rm(folder, { recursive: true, force: true }));
@@ -106,7 +108,7 @@ export const onOwnServer: LogKind = async ({ onEnd }, _, { forgetful } = { forge
   });
 };
 
-/** Everything in the log, sealed parts and all. */
+/** Everything in the log, with its sealed parts. */
 export const factsIn = async ({ open }: Pick<Log, "open">): Promise<Stored[]> => {
   const store = await open();
   const end = new AbortController();

@@ -11,18 +11,18 @@ import { everySigterm, sigterm } from "./sigterm.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-type Told = Pick<Kills, "rounds" | "plant">;
+type Options = Pick<Kills, "rounds" | "plant">;
 
 /** Every chapter. A new one adds its line here. */
-const chapters: Record<string, (rack: Rack, log: LogKind, told: Told) => Promise<Finding>> = {
-  kills: (rack, log, told) => kills(rack, log, { ...everyKill, ...told }),
+const chapters: Record<string, (rack: Rack, log: LogKind, options: Options) => Promise<Finding>> = {
+  kills: (rack, log, options) => kills(rack, log, { ...everyKill, ...options }),
   sigterm: (rack, log) => sigterm(rack, log, everySigterm),
   writers: (rack, log) => writers(rack, log, manyWriters),
   outage: (rack, log) => outage(rack, log, everyOutage),
 };
 const { EVENTSTORE_URL: given } = process.env;
 const logs: Record<string, LogKind> = { postgres: inPostgres, eventstore: given ? onServer(given) : onOwnServer };
-const told = (() => {
+const options = (() => {
   try {
     return asked(process.argv.slice(2), Object.keys(chapters), Object.keys(logs));
   } catch (error) {
@@ -39,11 +39,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
   });
 
 const findings: Finding[] = [];
-for (const [log, name] of told.logs.flatMap((log) => told.chapters.map((name) => [log, name] as const))) {
+for (const [log, name] of options.logs.flatMap((log) => options.chapters.map((name) => [log, name] as const))) {
   say(`\n── ${name}, on ${log}`);
   rack = openRack(say);
   try {
-    findings.push(await chapters[name]!(rack, logs[log]!, told));
+    findings.push(await chapters[name]!(rack, logs[log]!, options));
   } catch (error) {
     findings.push({ chapter: name, log, problems: [`it broke off: ${String(error)}`], figures: {} });
   } finally {
@@ -51,5 +51,5 @@ for (const [log, name] of told.logs.flatMap((log) => told.chapters.map((name) =>
   }
 }
 say(report(findings));
-if (told.json) await writeFile(told.json, `${JSON.stringify({ findings }, null, 2)}\n`);
+if (options.json) await writeFile(options.json, `${JSON.stringify({ findings }, null, 2)}\n`);
 process.exit(findings.some(({ problems }) => problems.length > 0) ? 1 : 0);

@@ -4,12 +4,12 @@ import type { Person } from "./people.ts";
 export interface Outcome {
   readonly mark: string;
   readonly status: number | undefined; // undefined: no answer, or half of one
-  readonly wasLast: boolean; // the answer said that the connection ends with it
+  readonly wasLast: boolean; // the answer said the connection ends with it
   readonly reused: boolean; // the connection had carried another request before
   readonly error: string | undefined;
 }
 
-/** A command that a witness in the node recognises by its mark. */
+/** A command that a witness in the node recognizes by its mark. */
 export const markedRequest = (of: {
   base: string;
   path: string;

@@ -10,9 +10,9 @@ export const root = fileURLToPath(
   new URL(import.meta.url.includes("/dist/server/") ? "../../../.." : "../..", import.meta.url),
 );
 
-/** One piece of a built module and what stands there instead: see plant.mjs. */
+/** A piece of a built module's text, and its replacement: see plant.mjs. */
 export interface Damage {
-  readonly file: string; // how its address ends: "/projections/engine.js"
+  readonly file: string; // the end of its URL: "/projections/engine.js"
   readonly right: string;
   readonly wrong: string;
 }
@@ -28,7 +28,7 @@ interface Place {
   readonly damage?: Damage | undefined;
 }
 
-/** The built product as a process, at an address that it keeps when it starts again. */
+/** The built product as a process, at an address it keeps across restarts. */
 export const startNode = async ({ onEnd }: Pick<Rack, "onEnd">, place: Place) => {
   const { name, folder, imports = [], environment = {}, damage } = place;
   const port = await freePort();
@@ -98,7 +98,7 @@ export const startNode = async ({ onEnd }: Pick<Rack, "onEnd">, place: Place) =>
     name,
     base: `http://127.0.0.1:${port}`,
     start,
-    /** Whether it ended though nobody asked it to. */
+    /** Whether it ended without being asked to. */
     hasEndedByItself: () => wanted && !isAlive(),
     said: () => output,
     pid: () => child?.pid,

@@ -12,7 +12,7 @@ beforeEach(() => void (rack = openRack(() => {})));
 afterEach(() => rack.end(), patience);
 
 it(
-  "the process outlives a Postgres that hangs, goes or crashes, says 503 meanwhile, and comes back",
+  "the process outlives a Postgres that hangs, leaves or crashes, says 503 meanwhile, and comes back",
   { timeout: patience },
   async () => {
     const { problems, figures } = await outage(rack, inPostgres, {

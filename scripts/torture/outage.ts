@@ -10,15 +10,15 @@ import { password, people } from "./people.ts";
 
 interface Outage {
   readonly lasts: number; // ms
-  /** ms within which each request is answered, and within which all works again. */
+  /** ms within which each request is answered, and within which everything works again. */
   readonly limits: { readonly answer: number; readonly back: number };
 }
-// Frozen: it takes connections and answers nothing. Gone: nobody takes a connection. Crashed: gone without a word.
+// Frozen: it accepts connections and answers nothing. Gone: it accepts no connection. Crashed: gone without warning.
 export const everyOutage: Outage = { lasts: 30_000, limits: { answer: 8000, back: 5000 } };
 
 interface Kind extends Pick<Fault, "leave" | "comeBack"> {
   readonly name: string;
-  /** What cannot be answered meanwhile; all unless told. */
+  /** What cannot be answered meanwhile; everything unless given. */
   readonly stops?: readonly string[];
 }
 
@@ -31,11 +31,11 @@ interface Heard {
 }
 
 const probesEvery = 250; // ms
-const patience = 120_000; // ms; whoever is not back by then does not come back
+const patience = 120_000; // ms; what is not back by then does not come back
 
 /**
- * Postgres, and the log where that is elsewhere, stop answering for a while, in several ways, under requests of all kinds;
- * the process has to outlive it.
+ * Postgres, and the log if that is elsewhere, stop answering for a while, in several ways, under requests of all kinds;
+ * the process must survive it.
  */
 export const outage = async (rack: Rack, kind: LogKind, { lasts, limits }: Outage): Promise<Finding> => {
   const problems = problemList();
@@ -103,11 +103,11 @@ export const outage = async (rack: Rack, kind: LogKind, { lasts, limits }: Outag
         await pause(probesEvery);
       }
     })();
-    await pause(probesEvery * 4); // all is in flight
+    await pause(probesEvery * 4); // everything is in flight
     await leave();
     away = true;
     await pause(lasts);
-    // A short outage is over before a server that hangs is known to hang.
+    // A short outage is over before a hanging server is known to hang.
     for (const since = performance.now(); refusals.count === 0 && performance.now() - since < patience;)
       await pause(50);
     away = false;

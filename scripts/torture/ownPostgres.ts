@@ -13,10 +13,10 @@ import { freePort } from "../freePort.ts";
 const quiet = () => {};
 const patience = 20_000; // ms
 
-/** Commits are told before they are on the disk, and reach it seldom: a crash loses them. */
+/** Commits are confirmed before they are on disk, and seldom get there: a crash loses them. */
 export const forgetful = ["synchronous_commit = off", "wal_writer_delay = 10s", "wal_writer_flush_after = 1GB"];
 
-/** The server started with variables that are not handed on to it otherwise; answers where its program lies. */
+/** The server started with variables it would not get otherwise; returns its program's path. */
 const withVariables = async (bin: string, folder: string, variables: Readonly<Record<string, string>>) => {
   const own = join(folder, "bin");
   await mkdir(own, { recursive: true });
@@ -40,7 +40,7 @@ export const ownPostgres = async (
   const made = await startEmbeddedPostgres({ dataDir: folder, say: quiet });
   await made.stop();
   const { cluster } = made;
-  // Outside of the temporary folder only where Postgres' account cannot enter that one.
+  // Outside the temporary folder only if Postgres' account cannot enter that.
   if (resolve(cluster, "..") !== folder) onEnd(() => rm(dirname(cluster), { recursive: true, force: true }));
   await appendFile(join(cluster, "postgresql.conf"), settings.map((line) => `${line}\n`).join(""));
 
@@ -53,7 +53,7 @@ export const ownPostgres = async (
 
   let server: Server | undefined;
   const everyProcess = (name: NodeJS.Signals) => {
-    if (server) signal(server.pid, name); // the postmaster first: it makes no new ones then
+    if (server) signal(server.pid, name); // the postmaster first: then it forks no new ones
     for (const pid of postgresProcessesIn(cluster)) signal(pid, name);
   };
   const postgres = {
@@ -76,7 +76,7 @@ export const ownPostgres = async (
       await server?.stop();
       server = undefined;
     },
-    /** It takes connections and questions, and answers nothing. */
+    /** It accepts connections and queries, and answers nothing. */
     freeze: () => everyProcess("SIGSTOP"),
     thaw: () => everyProcess("SIGCONT"),
   };

@@ -33,7 +33,10 @@ const logIn = async (bases: readonly string[], email: string) => {
   return settled.answer;
 };
 
-/** Players and instructors who are logged in. `folder` is where the nodes keep their master key, `environment` names the log. */
+/**
+ * Players and instructors who are logged in. `folder` is where the nodes keep their master key, `environment` names the
+ * log.
+ */
 export const people = async (
   of: { bases: readonly string[]; url: string; folder: string; environment?: Readonly<Record<string, string>> },
   { players, instructors }: { players: number; instructors: number },

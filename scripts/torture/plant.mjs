@@ -1,5 +1,5 @@
-// Loaded into a node by an attack alone: PLANT names a module of the product, a piece of its text and what stands there
-// instead, so that the product is broken in one place. The product itself knows no such switch.
+// Loaded into a node by an attack only: PLANT names a module of the product, a piece of its text and its replacement,
+// so that the product is broken in one place. The product itself knows no such switch.
 import { register } from "node:module";
 
 const { file, right, wrong } = JSON.parse(process.env.PLANT);

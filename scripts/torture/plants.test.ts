@@ -12,12 +12,12 @@ beforeAll(built, patience);
 beforeEach(() => void (rack = openRack(() => {})));
 afterEach(() => rack.end(), patience);
 
-it("commits that are told before they are on the disk are reported as lost", { timeout: patience }, async () => {
+it("commits confirmed before they are on disk are reported as lost", { timeout: patience }, async () => {
   const { problems } = await kills(rack, inPostgres, { ...aFew, plant: "loss" });
   expect(problems.join("\n")).toMatch(/^an acknowledged command is lost/m);
 });
 
-it("so are those that EventStoreDB told before", { timeout: patience }, async () => {
+it("so are those that EventStoreDB confirmed too early", { timeout: patience }, async () => {
   const { problems } = await kills(rack, onOwnServer, { ...aFew, plant: "loss" });
   expect(problems.join("\n")).toMatch(/^an acknowledged command is lost/m);
 });

@@ -1,6 +1,6 @@
 import type { Rack } from "./chapter.ts";
 
-/** Collects what has been opened, and ends it, the last first. */
+/** Collects what was opened, and ends it in reverse order. */
 export const openRack = (say: (line: string) => void): Rack & { end: () => Promise<void> } => {
   const closing: (() => Promise<unknown>)[] = [];
   return {

@@ -18,10 +18,10 @@ interface Sigterm {
 export const everySigterm: Sigterm = { times: 20, inFlight: 200, players: 40 };
 
 /**
- * SIGTERM in the midst of requests. A request counts as accepted as soon as the node has read its head; a connection
+ * SIGTERM in the middle of requests. A request counts as accepted as soon as the node has read its head; a connection
  * that was refused, or that ended before that, carried none. Every accepted request must be answered as ever, and the
- * process must end with code 0. Half of the clients keep their connection and half open one for each request; all go on
- * until nobody takes their connection any more.
+ * process must exit with code 0. Half of the clients keep their connection and half open one per request; all continue
+ * until their connections are refused.
  */
 export const sigterm = async (rack: Rack, kind: LogKind, { times, inFlight, players }: Sigterm): Promise<Finding> => {
   const problems = problemList();
@@ -43,7 +43,7 @@ export const sigterm = async (rack: Rack, kind: LogKind, { times, inFlight, play
   for (let time = 1; time <= times; time++) {
     await writeFile(witness, "");
     const outcomes: Outcome[] = [];
-    let told = false; // that it shall end
+    let signaled = false; // that it is to end
     let begun = 0;
     let underWay = () => {};
     const manyUnderWay = new Promise<void>((resolve) => (underWay = resolve));
@@ -53,10 +53,10 @@ export const sigterm = async (rack: Rack, kind: LogKind, { times, inFlight, play
       for (;;) {
         const mark = randomUUID();
         const body = { firstName: "Pat", lastName: `Lane${n} ${begun}` };
-        if (++begun === inFlight * 2) underWay(); // all connections stand, and each carries its second request
+        if (++begun === inFlight * 2) underWay(); // all connections are open, and each carries its second request
         const outcome = await markedRequest({ base, path: profileUrl, body, mark, by: crowd[n % players]!, agent });
         outcomes.push(outcome);
-        if (outcome.status === undefined && told) break;
+        if (outcome.status === undefined && signaled) break;
       }
       if (agent) agent.destroy();
     };
@@ -64,7 +64,7 @@ export const sigterm = async (rack: Rack, kind: LogKind, { times, inFlight, play
     await manyUnderWay;
     const since = performance.now();
     const answeredBefore = outcomes.length;
-    told = true;
+    signaled = true;
     const code = await node.stop();
     sum.slowest = Math.max(sum.slowest, Math.round(performance.now() - since));
     await lanes;

@@ -3,7 +3,7 @@ import { factId } from "../../backend/command.ts";
 import { type Answer, insist, type Request } from "./caller.ts";
 import type { Problems } from "./chapter.ts";
 import type { Person } from "./people.ts";
-import { isYes, type Ledger } from "./told.ts";
+import { isYes, type Ledger } from "./answered.ts";
 
 interface Teller {
   readonly bases: readonly string[];
@@ -12,7 +12,7 @@ interface Teller {
   readonly patience?: number | undefined; // ms until a command is given up
 }
 
-/** Sends one command and notes what was told. */
+/** Sends one command and notes the answer. */
 export const telling =
   ({ bases, ledger, problems, patience }: Teller) =>
   async (
@@ -28,11 +28,11 @@ export const telling =
     const command = { actor: { userId: by.id, role: by.role }, now: "", requestId: "", key };
     const fact = factId(command, stream, 0);
     const onFault = ({ status, body }: Answer) => problems.add(`${what} was answered ${status}`, JSON.stringify(body));
-    const settled = await insist(bases, { ...request, cookie: by.cookie, key }, onFault, patience);
-    const { status = 0 } = settled?.answer ?? {};
+    const outcome = await insist(bases, { ...request, cookie: by.cookie, key }, onFault, patience);
+    const { status = 0 } = outcome?.answer ?? {};
     if (status === 0) problems.add(`${what} was never answered`);
-    // Nothing is asked of which the asker did not know that it is there.
+    // Only things whose existence the caller knows about are requested.
     if (status === 401 || status === 404) problems.add(`${what} was answered ${status}, though all was there`);
-    ledger.told.push({ what, factId: fact, type, status, attempts: settled?.attempts ?? 0 });
+    ledger.answers.push({ what, factId: fact, type, status, attempts: outcome?.attempts ?? 0 });
     return { yes: isYes(status), fact };
   };

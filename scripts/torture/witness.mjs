@@ -1,4 +1,4 @@
-// Loaded into a node by the torture alone: writes down which marked requests the node has begun to read, at once, so that
+// Loaded into a node by the torture only: writes down at once which marked requests the node has begun to read, so that
 // what was accepted is known however the process ends.
 import { subscribe } from "node:diagnostics_channel";
 import { appendFileSync } from "node:fs";

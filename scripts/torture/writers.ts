@@ -10,7 +10,7 @@ import { ownPostgres } from "./ownPostgres.ts";
 interface Writers {
   readonly writers: number;
   readonly appends: number; // by each writer, of one to three events
-  readonly newsWithin: number; // ms; a subscriber that hears nothing for so long is waited for no longer
+  readonly newsWithin: number; // ms; a subscriber that receives nothing for this long is no longer waited for
 }
 export const manyWriters: Writers = { writers: 64, appends: 150, newsWithin: 60_000 };
 
@@ -23,7 +23,7 @@ const meta = {
 const events = (count: number): NewEvent[] =>
   Array.from({ length: count }, (_, n) => ({ id: newUuid(), type: "Written", data: { n }, meta }));
 
-/** What the writer was told, by its ids, in its own order. */
+/** What the writer was told, by id, in its own order. */
 type Acknowledged = readonly { readonly id: string; readonly position: string }[];
 
 /** Every acknowledged event once, none else, in the order of the log, and each writer's in the order it wrote them. */
@@ -47,7 +47,9 @@ const checkSeen = (seen: readonly RecordedEvent[], acknowledged: readonly Acknow
   for (const id of at.keys()) if (!all.has(id)) problems.add("a subscriber saw an event that nobody wrote", id);
 };
 
-/** Many writers at once on a log, in two processes' stores, with a live subscriber. `open` opens the log once more. */
+/**
+ * Many writers at once on a log, through two processes' stores, with a live subscriber. `open` opens the log once more.
+ */
 export const writersOn = async (
   open: () => Promise<EventStore>,
   { writers, appends, newsWithin }: Writers,

@@ -1,5 +1,5 @@
 import knex from "knex";
-import { isStanding } from "../../backend/lessons/movesRule.ts";
+import { isActive } from "../../backend/lessons/movesRule.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FacilityTime } from "../../backend/facilityTime.ts";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
@@ -20,15 +20,15 @@ import { newYork, players, publish, starts, walk } from "./testing/walk.ts";
 const walks = 10_000;
 const walksOnPostgres = 100;
 
-// Nobody reads where half a million refusals were thrown, and finding it out takes a third of the time.
+// No one reads where half a million refusals were thrown, and finding out takes a third of the time.
 const { stackTraceLimit } = Error;
 beforeAll(() => void (Error.stackTraceLimit = 0));
 afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
 
 const dateOf = (time: FacilityTime, instant: string) => time.wallClock(instant).date;
 
-/** What the queries tell of an instructor; that they do is held below. */
-const told = (ana: OneInstructor, time: FacilityTime) => {
+/** The queries' answers about an instructor; a test below checks that they match. */
+const queried = (ana: OneInstructor, time: FacilityTime) => {
   const today = dateOf(time, ana.now());
   const blocks = ana.blocks().filter(({ isLifted, lastDay }) => !isLifted && lastDay >= today);
   const slots = ana.slots().filter(({ isWithdrawn, validUntil }) => !isWithdrawn && validUntil > today);
@@ -40,12 +40,12 @@ const told = (ana: OneInstructor, time: FacilityTime) => {
   };
 };
 
-/** The wizard of one player; or what it shows who would like one of their lessons at another time. */
+/** The wizard of one player; or what it shows someone who would like one of their lessons at another time. */
 const wizardOf = (
   ana: OneInstructor,
   { time, player, moving }: { time: FacilityTime; player: string; moving?: string },
 ) => {
-  const { slots, occupied } = told(ana, time);
+  const { slots, occupied } = queried(ana, time);
   const own = ana.lessons().filter(({ studentId }) => studentId === player);
   const others = ({ id }: { id: string }) => id !== moving;
   const offer = offerOf<Slot>({
@@ -80,7 +80,7 @@ const disagreements = async (
 const whenBooking = (walked: Walked, player: string, times = wizardOf(walked.ana, { ...walked, player })) =>
   disagreements(walked, times, (at) => walked.ana.couldBook(player, at));
 
-/** Asking takes no seat, so all times can be asked for one after the other. */
+/** A request takes no seat, so all times can be requested one after another. */
 const whenMoving = async (walked: Walked, lesson: LessonRow) => {
   const { ana, time } = walked;
   const times = wizardOf(ana, { time, player: String(lesson.studentId), moving: lesson.id });
@@ -88,7 +88,7 @@ const whenMoving = async (walked: Walked, lesson: LessonRow) => {
   return disagreements(walked, other, (at) => isAccepted(() => ana.proposeMove(lesson, "player", at)));
 };
 
-it("a lesson outside of slots is one-on-one: a group published at its hour has no place left on that day", async () => {
+it("a lesson outside slots is one-on-one: a group published at its hour has no seat left on that day", async () => {
   const [today, date] = ["2030-05-07", "2030-05-08"];
   const ana = oneInstructor("ana", { time: newYork, now: `${today}T12:00:00.000Z` });
   await ana.enter({ date, startTime: "06:00" });
@@ -99,7 +99,7 @@ it("a lesson outside of slots is one-on-one: a group published at its hour has n
   expect(await whenBooking({ ana, time: newYork, dates: [date, "2030-05-15"] }, "pat")).toEqual([]);
 });
 
-it("an instructor who trains until after midnight has no place before that on the next day", async () => {
+it("an instructor who trains until after midnight has no seat before that on the next day", async () => {
   const dates = ["2030-05-07", "2030-05-08"] as const;
   const ana = oneInstructor("ana", { time: newYork, now: `${dates[0]}T12:00:00.000Z` });
   const offered = { time: newYork, date: dates[1], maxStudents: 2, weeks: 1, validFrom: dates[0] };
@@ -122,7 +122,7 @@ it(`over ${walks} schedules, what is offered is what is accepted, and nothing el
     const wrong = await whenBooking(walked, player, times);
     const toMove = ana
       .lessons()
-      .find((lesson) => lesson.studentId === player && isStanding(lesson) && lesson.startsAt > ana.now());
+      .find((lesson) => lesson.studentId === player && isActive(lesson) && lesson.startsAt > ana.now());
     if (toMove) {
       seen.moves++;
       wrong.push(...(await whenMoving(walked, toMove)));
@@ -133,7 +133,7 @@ it(`over ${walks} schedules, what is offered is what is accepted, and nothing el
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(walks / 50);
 }, 300_000);
 
-it("the queries fetch what that was decided on, and an instructor is available today while a time can be booked", async () => {
+it("the queries fetch what the decision was made on, and an instructor is available today while a time can be booked", async () => {
   const { url, drop } = await freshDatabase();
   const pool = quietPool(url, 1);
   await emptyTables(pool, [availabilityProjector, lessonsProjector]);
@@ -157,7 +157,7 @@ it("the queries fetch what that was decided on, and an instructor is available t
     const { instructorId } = ana;
     const { instantOf } = time;
     const byId = (rows: readonly { id: string }[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-    const { slots, occupied } = told(ana, time);
+    const { slots, occupied } = queried(ana, time);
     const { rows } = await listSlots(db, { instructorId, today, instantOf }, { filter: {} });
     expect(byId(rows)).toEqual(byId(slots));
     const taken = await listOccupied(db, { instructorId, from: today, until: time.addDays(today, 364) });

@@ -16,11 +16,11 @@ export const emailTaken = () => {
   const message = "There is already an account with this e-mail address. Please log in instead.";
   return new Rejection("conflict", "EmailTaken", message, { issues: [{ path: ["email"], message }] });
 };
-/** One account's address, however it was typed. */
+/** An account's address, however it was typed. */
 export const spelled = (email: string) => email.normalize("NFC").toLowerCase();
 
 /**
- * Who may log in with what. Not a fact: a hash is never part of the log. The unique e-mail decides who registers first,
+ * Who may log in with what. Not a fact: a hash is never part of the log. The unique email decides who registers first,
  * so the row comes before the fact and carries it (`pending`, sealed) until the log has it.
  */
 export const credentials = (db: Knex) => ({
@@ -33,9 +33,9 @@ export const credentials = (db: Knex) => ({
     return passwordMatches(password, row?.password_hash);
   },
 
-  /** Throws a conflict when the address is taken. */
+  /** Throws a conflict if the address is taken. */
   async reserve({ userId, email, hash, facts }: { userId: string; email: string; hash: string; facts: NewEvent[] }) {
-    // A violation would be an error, and a database's log may quote the address in it.
+    // A violation would be an error, and the database's log may quote the address in it.
     const reserved = await db(table)
       .insert({ user_id: userId, email, password_hash: hash, pending: JSON.stringify(facts) })
       .onConflict()
@@ -45,16 +45,16 @@ export const credentials = (db: Knex) => ({
   },
 
   /** The log has the registration. */
-  settle: async (userId: string) => db(table).where({ user_id: userId }).update({ pending: null }),
+  activate: async (userId: string) => db(table).where({ user_id: userId }).update({ pending: null }),
 
   /** A registration that the log may not have yet. */
   registrationOf: async (userId: string) =>
     db<Row>(table).where({ user_id: userId }).whereNotNull("pending").first("user_id", "pending"),
 
-  /** Nobody can log in with it any more, and the e-mail address is free. Answers how many there were. */
+  /** No one can log in with it any more, and the email address is free. Returns how many there were. */
   remove: async (userId: string) => db(table).where({ user_id: userId }).delete(),
 
-  /** Answers the account's e-mail address. */
+  /** Returns the account's email address. */
   async changePassword(userId: string, hash: string): Promise<string | undefined> {
     const [changed] = await db(table)
       .where({ user_id: userId })
@@ -72,17 +72,17 @@ interface Parts {
 
 /**
  * Finishes a registration that stopped between credential and fact: the very same events are appended again, which
- * changes nothing where they are there.
+ * changes nothing if they are there.
  */
 export const finishRegistration = async (
   { db, store }: Parts,
   { user_id, pending }: Pick<Row, "user_id" | "pending">,
 ) => {
   if (pending) await store.append(userStream(user_id), "none", pending);
-  await credentials(db).settle(user_id);
+  await credentials(db).activate(user_id);
 };
 
-/** All that crashes left behind. One that the log refuses for good must not keep the product from starting. */
+/** Everything crashes left behind. One that the log refuses for good must not keep the product from starting. */
 export const finishRegistrations = async (parts: Parts) => {
   const unfinished = await parts.db<Row>(table).whereNotNull("pending").select("user_id", "pending");
   const refused: unknown[] = [];

@@ -65,7 +65,7 @@ it.each([
 it("so will that of the demo's people", () =>
   expect(whatMakesItEasy(demoPassword, { business, chooser: demoPlayer })).resolves.toBeUndefined());
 
-it("of a very long password the first 64 characters are judged: all of 200 can take a third of a second", async () => {
+it("of a very long password the first 64 characters are judged: all 200 can take a third of a second", async () => {
   const good = "a bunt down the line";
   expect(await wrongWith("a".repeat(63 - good.length) + good)).toBeUndefined();
   expect(await wrongWith("a".repeat(64) + good)).toMatch(/^This password is easy to guess/);

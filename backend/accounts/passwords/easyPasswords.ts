@@ -6,7 +6,7 @@ const thoughtOfFirst =
   "baseball softball hardball fastpitch fungo ballpark ballgame homerun slugger pitcher catcher shortstop infield outfield batting hitting pitching coach player training lessons";
 const sport = thoughtOfFirst.split(" ");
 const enough = 2; // of zxcvbn's scores, which go from 0 to 4
-const judged = 64; // characters; judging takes more than twice as long for twice as many
+const judged = 64; // characters; judging twice as many takes more than twice as long
 
 const readJudge = async () => {
   const { ZxcvbnFactory } = await import("@zxcvbn-ts/core");
@@ -22,13 +22,13 @@ let judge: Promise<ZxcvbnFactory> | undefined;
 /** Reads over 50,000 common passwords and words, once, and not before somebody chooses a password. */
 const judging = () => (judge ??= readJudge());
 
-/** A name as a whole, without its spaces, and its words. */
+/** A name in full, without spaces, and its words. */
 const wordsIn = (name: string): string[] => {
   const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return [name.toLowerCase(), words.join(""), ...words].filter((word) => word.length > 2 && /\p{L}/u.test(word));
 };
 
-/** Such words, and about them nothing but digits and signs. */
+/** Such words, with nothing but digits and signs around them. */
 const isMadeOf = (words: readonly string[], password: string) => {
   const lower = password.toLowerCase();
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
@@ -36,14 +36,14 @@ const isMadeOf = (words: readonly string[], password: string) => {
   return rest !== lower && !/\p{L}/u.test(rest);
 };
 
-/** Who chooses a password, as far as is known. */
+/** Who is choosing a password, as far as is known. */
 interface Chooser {
   readonly email?: string | null;
   readonly firstName?: string | null;
   readonly lastName?: string | null;
 }
 
-/** What is wrong with a password that others would soon guess; undefined of one that is good enough. */
+/** What is wrong with a password that others would soon guess; undefined if it is good enough. */
 export const whatMakesItEasy = async (
   chosen: string,
   { business, chooser }: { business: Business; chooser: Chooser },
@@ -59,7 +59,7 @@ export const whatMakesItEasy = async (
     : "This password is easy to guess. Please choose another one, such as a few words that don't belong together.";
 };
 
-/** `field` is where the form shows the words. */
+/** `field` is where the form shows the message. */
 export const refuseEasyPassword = async (
   password: string,
   { field, ...about }: { field: string; business: Business; chooser: Chooser },

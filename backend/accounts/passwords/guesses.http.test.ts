@@ -21,7 +21,7 @@ const wrongly = (times: number, client?: Client, email?: string) =>
   Promise.all(Array.from({ length: times }, (_, n) => logIn(`guess ${n}`, client, email)));
 const logOut = (client: Client) => client("POST", "/api/logout");
 const kept = () => product.backend.db("web.guess");
-/** As if everything that is counted had happened so much earlier. */
+/** As if everything counted had happened that much earlier. */
 const moveBack = (interval: string) =>
   kept().update({
     guesses: product.backend.db.raw("array(select guess - cast(? as interval) from unnest(guesses) guess)", [interval]),
@@ -32,7 +32,7 @@ const mailedToken = async () => {
 };
 const limited = { status: 429, body: { code: "TooManyGuesses" } };
 
-it("A2 G1-6: after ten guesses the right password alone opens the account no more, and the answer says what does", async () => {
+it("A2 G1-6: after ten guesses the right password alone no longer opens the account, and the answer says what does", async () => {
   expect(tally(await wrongly(10))).toEqual({ 401: 10 });
   const { status, body, headers } = await logIn(password);
   expect([status, body]).toEqual([
@@ -46,7 +46,7 @@ it("A2 G1-6: after ten guesses the right password alone opens the account no mor
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(14 * 60);
 });
 
-it("A2: an address without an account is answered just the same", async () => {
+it("A2: an address without an account gets exactly the same answer", async () => {
   const nobody = `nobody${people}@example.com`;
   const answers = async (email: string) =>
     [...(await wrongly(10, undefined, email)), await logIn(password, undefined, email)].map(({ status, body }) => [
@@ -58,7 +58,7 @@ it("A2: an address without an account is answered just the same", async () => {
 
 it("A2: of many guesses at once, from as many addresses and on two nodes, ten are compared", async () => {
   const other = await product.another();
-  await logIn("guess", undefined, "nobody@example.com"); // the hash of nobody is there from now on
+  await logIn("guess", undefined, "nobody@example.com"); // the dummy hash exists from now on
   let open = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));
   const inTheWay = [passwordWork(() => gate), passwordWork(() => gate)];
@@ -84,7 +84,7 @@ it("A2: of 1,000 guesses on two nodes ten may be compared", async () => {
   const other = await product.another();
   try {
     const nodes = [product.backend.guesses, other.backend.guesses];
-    const lanes = limit(16); // who waits too long for a connection is not counted at all
+    const lanes = limit(16); // whoever waits too long for a connection is not counted at all
     const guesses = await Promise.all(
       Array.from({ length: 1000 }, (_, n) => lanes(() => nodes[n % 2]!.count(`account ${people}`))),
     );
@@ -103,7 +103,7 @@ it("A2: the guesses at an account are one count, however its address is typed", 
   expect(await logIn("guess", undefined, jose)).toMatchObject(limited);
 });
 
-it("A2: a browser that was logged in before has ten guesses of its own, which nobody else can use up", async () => {
+it("A2: a browser that was logged in before has ten guesses of its own, which no one else can use up", async () => {
   await logOut(pat);
   await wrongly(20);
   expect(tally(await wrongly(9, pat))).toEqual({ 401: 9 });
@@ -115,7 +115,7 @@ it("A2: a browser that was logged in before has ten guesses of its own, which no
   expect(await logIn(password, pat)).toMatchObject(limited);
 });
 
-it("A2: what a browser is known by is of no use for another account, nor is what somebody made up", async () => {
+it("A2: a browser's mark is useless for another account, and so is a made-up one", async () => {
   const sam = await product.person("student", { email: `sam${people}@example.com` });
   await wrongly(10);
   expect(await logIn(password, sam)).toMatchObject(limited);
@@ -138,7 +138,7 @@ it("A2: a browser may be known to several accounts of a family", async () => {
   expect((await logIn(password, pat, kid.email)).status).toBe(200);
 });
 
-it("A2: a copy of what a browser was known by gains nothing from a log-in of that browser", async () => {
+it("A2: a copy of a browser's mark gains nothing when that browser logs in", async () => {
   const cookies = new Map<string, string>();
   const browser = clientOf(product.base, cookies);
   await logIn(password, browser);
@@ -151,12 +151,12 @@ it("A2: a copy of what a browser was known by gains nothing from a log-in of tha
   expect((await logIn(password, browser)).status).toBe(200);
 });
 
-it("A2: a mailed link opens the account while others guess on, and its browser is known from then on", async () => {
+it("A2: a mailed link opens the account while others keep guessing, and its browser is known from then on", async () => {
   await wrongly(20);
   const newPassword = "a bunt down the line";
   const browser = product.visitor();
-  const told = { token: await mailedToken(), newPassword };
-  expect((await browser("POST", "/api/password/reset", told, { "x-forwarded-for": rotating() })).status).toBe(200);
+  const body = { token: await mailedToken(), newPassword };
+  expect((await browser("POST", "/api/password/reset", body, { "x-forwarded-for": rotating() })).status).toBe(200);
   expect((await logIn(newPassword)).status, "the guesses were at another password").toBe(200);
   await wrongly(20);
   expect(await logIn(newPassword)).toMatchObject(limited);
@@ -164,7 +164,7 @@ it("A2: a mailed link opens the account while others guess on, and its browser i
   expect(await logIn(newPassword, pat), "known by the old password alone").toMatchObject(limited);
 });
 
-it("A2: who changes the password stays known where that was done, and nowhere else", async () => {
+it("A2: someone who changes the password stays known in that browser, and nowhere else", async () => {
   const elsewhere = product.visitor();
   await logIn(password, elsewhere);
   const newPassword = "another long password";
@@ -174,14 +174,14 @@ it("A2: who changes the password stays known where that was done, and nowhere el
   expect((await logIn(newPassword, pat)).status).toBe(200);
 });
 
-it("A2: a right password is no guess, however often it is told", async () => {
+it("A2: a right password is no guess, however often it is entered", async () => {
   await wrongly(9);
   for (let n = 0; n < 3; n++) expect((await logIn(password)).status).toBe(200);
   expect((await logIn("guess")).status).toBe(401);
   expect(await logIn(password)).toMatchObject(limited);
 });
 
-it("A2: ten in any fifteen minutes: each counts until it is that old, and is forgotten then", async () => {
+it("A2: ten in any fifteen minutes: each counts until it is that old, and is then forgotten", async () => {
   await wrongly(5);
   await moveBack("14 minutes 50 seconds");
   await wrongly(5);
@@ -195,7 +195,7 @@ it("A2: ten in any fifteen minutes: each counts until it is that old, and is for
   expect(await kept()).toEqual([]);
 });
 
-it("A2: a database whose clock ran ahead for a while shuts nobody out for as long, and what it left is forgotten", async () => {
+it("A2: a database whose clock ran ahead for a while locks no one out for that long, and what it left is forgotten", async () => {
   await wrongly(10);
   await wrongly(10, undefined, "nobody@example.com");
   await moveBack("-1 year");
@@ -204,7 +204,7 @@ it("A2: a database whose clock ran ahead for a while shuts nobody out for as lon
   expect(await kept().whereRaw("guesses[1] > now()")).toEqual([]);
 });
 
-it("A2: what is kept of guesses names nobody", async () => {
+it("A2: stored guesses name no one", async () => {
   await wrongly(11, pat);
   expect(await kept()).not.toEqual([]);
   expect(JSON.stringify(await kept())).not.toMatch(/@|pat|2001:db8/);

@@ -7,29 +7,29 @@ const within = "interval '15 minutes'";
 const table = "web.guess";
 
 /**
- * When the guesses of one row were made that still count. One well ahead of the database's clock is of a time when that
- * ran ahead, and counts for none.
+ * When the guesses in one row that still count were made. One well ahead of the database's clock dates from when that
+ * ran ahead, and does not count.
  */
 const recent = (row: string) => `select guess from unnest(${row}.guesses) guess
   where guess between clock_timestamp() - ${within} and clock_timestamp() + interval '1 minute'`;
 
-/** One guess that may be compared; or, when there were too many, how long (ms) to wait for another. */
+/** One guess that may be compared; or, if there were too many, how long (ms) to wait for another. */
 export interface Guess {
   readonly wait: number;
-  /** It was right, so it was none. */
+  /** It was right, so it was no guess. */
   readonly takeBack: () => Promise<void>;
 }
 
 /**
- * Guesses at passwords: no more than ten in any 15 minutes, whoever makes them at once on whichever node. Each is counted
- * before it is compared, by one statement, and only those that were right are taken back.
+ * Guesses at passwords: no more than ten in any 15 minutes, whoever makes them, at once or on whichever node. Each is
+ * counted before it is compared, by one statement, and only right ones are taken back.
  */
 export const guesses = ({ db, on, secret }: { db: Knex; on: boolean; secret: string }) => {
   const nameless = namelessWith(secret);
 
   /**
-   * The moment it was made, which no other guess of this row has; none when there were too many. Those who come then
-   * only look; of those who come at once, each looks again when it is their turn to write.
+   * The moment it was made, unique in this row; none if there were too many. Latecomers only look; of those who come at
+   * once, each looks again when it is their turn to write.
    */
   const noted = async (key: string): Promise<string | undefined> => {
     const { rows } = await db.raw<{ rows: { made: string }[] }>(
@@ -55,7 +55,7 @@ export const guesses = ({ db, on, secret }: { db: Knex; on: boolean; secret: str
   };
 
   return {
-    /** `at`: what is guessed at, or by whom. */
+    /** `at`: what is being guessed at, or by whom. */
     async count(at: string): Promise<Guess> {
       const key = nameless(at);
       const made = on ? await noted(key) : "uncounted";
@@ -70,7 +70,7 @@ export const guesses = ({ db, on, secret }: { db: Knex; on: boolean; secret: str
         },
       };
     },
-    /** They were at a password that is not the password any more. */
+    /** They were at a password that is no longer the password. */
     forget: async (at: string) =>
       db(table)
         .where({ key: nameless(at) })

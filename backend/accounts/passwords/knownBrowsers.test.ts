@@ -8,10 +8,10 @@ const accountOf = (user_id: string) => ({ user_id, password_hash: `hash of ${use
 /** One browser, as far as its cookies go. */
 const aBrowser = () => {
   let value: string | undefined;
-  return { cookies: { get: () => value, set: (_: string, told: string) => void (value = told) } } as never;
+  return { cookies: { get: () => value, set: (_: string, cookie: string) => void (value = cookie) } } as never;
 };
 
-it("A2: a browser is known to the account that was open in it, as long as that has the same password", () => {
+it("A2: a browser is known to an account opened in it, as long as the password stays the same", () => {
   const browser = aBrowser();
   expect(idOf(browser, accountOf("pat"))).toBeUndefined();
   remember(browser, accountOf("pat"));
@@ -25,7 +25,7 @@ it("A2: a browser is known to the account that was open in it, as long as that h
   expect(idOf(browser, accountOf("pat"))).not.toBe(id);
 });
 
-it("A2: of very many accounts in one browser the oldest is let go", () => {
+it("A2: of very many accounts in one browser the oldest is dropped", () => {
   const browser = aBrowser();
   const family = Array.from({ length: 9 }, (_, n) => accountOf(`member ${n}`));
   for (const member of family) remember(browser, member);

@@ -10,25 +10,25 @@ type Account = Pick<Credential, "user_id" | "password_hash">;
 const knownCookie = (secure: boolean) => (secure ? "__Host-fungo-known" : "fungo-known");
 
 /**
- * Browsers in which an account was opened before. Others may have used up what guesses there are at its password; these
- * have some of their own. A log-out leaves that as it is, another password ends it. The cookie opens nothing, says of
- * nobody that they were here, and nothing is kept of it.
+ * Browsers in which an account was opened before. Others may have used up the guesses at its password; these have some
+ * of their own. Logging out changes nothing, another password ends it. The cookie opens nothing and names no one, and
+ * nothing about it is stored.
  */
 export const knownBrowsers = ({ secret, secure }: { secret: string; secure: boolean }) => {
   const name = knownCookie(secure);
   const proofOf = (id: string, { user_id, password_hash }: Account) =>
     createHmac("sha256", secret).update(`known browser\n${id}\n${user_id}\n${password_hash}`).digest();
 
-  /** One for each account: an id, and the proof of what it is for. */
+  /** One per account: an id, and the proof of what it is for. */
   const marksIn = (ctx: Context) => (ctx.cookies.get(name, { signed: false }) ?? "").split("~").slice(-mostAccounts);
   const idFor = (mark: string, account: Account): string | undefined => {
-    const [id = "", told = ""] = mark.split(".");
-    const [proof, right] = [Buffer.from(told, "base64url"), proofOf(id, account)];
+    const [id = "", claimed = ""] = mark.split(".");
+    const [proof, right] = [Buffer.from(claimed, "base64url"), proofOf(id, account)];
     return proof.length === right.length && timingSafeEqual(proof, right) ? id : undefined;
   };
 
   return {
-    /** The id of this browser, if the account was opened in it since it has had this password. */
+    /** This browser's id, if the account was opened in it under the current password. */
     idOf: (ctx: Context, account: Account): string | undefined =>
       marksIn(ctx)
         .map((mark) => idFor(mark, account))

@@ -20,8 +20,8 @@ afterAll(() => product.close());
 
 const forgot = (email: string, client = product.visitor()) => client("POST", "/api/password/forgot", { email });
 const look = (token: string) => product.visitor()("POST", "/api/password/link", { token });
-const reset = (token: string, told: object = {}) =>
-  product.visitor()("POST", "/api/password/reset", { token, newPassword, ...told });
+const reset = (token: string, fields: object = {}) =>
+  product.visitor()("POST", "/api/password/reset", { token, newPassword, ...fields });
 const logIn = (word: string) => product.visitor()("POST", "/api/custom-login", { email: pat.email, password: word });
 const linkMails = async () => (await mailsTo(product, pat.email)).filter(({ kind }) => kind === "password link");
 const mailedToken = async () => {
@@ -32,7 +32,7 @@ const calendarOf = async (who: Person): Promise<string> => (await who("POST", "/
 const readable = async (address: string) => (await product.visitor()("GET", address)).status;
 const dead = { status: 409, body: { code: "LinkIsDead" } };
 
-it("G1-6: a mailed link opens a new password, ends every session, and says so by mail", async () => {
+it("G1-6: a mailed link sets a new password, ends every session, and says so by mail", async () => {
   const token = await mailedToken();
   expect((await look(token)).status).toBe(200);
   expect((await reset(token)).status).toBe(200);
@@ -42,7 +42,7 @@ it("G1-6: a mailed link opens a new password, ends every session, and says so by
   expect((await mailsTo(product, pat.email)).map(({ kind }) => kind)).toEqual(["password link", "password changed"]);
 });
 
-it("whether there is an account shows in nothing: not in the answer, nor in how long it takes", async () => {
+it("nothing shows whether there is an account: not the answer, nor how long it takes", async () => {
   const timed = async (email: string) => {
     const begun = performance.now();
     const { status, body } = await forgot(email);
@@ -57,7 +57,7 @@ it("whether there is an account shows in nothing: not in the answer, nor in how 
   expect(await mailsTo(product, "nobody@example.com")).toEqual([]);
 });
 
-it("an answer in steady time takes as long after quick work as after slow, and keeps its refusals", async () => {
+it("a steady-time answer takes as long after quick work as after slow, and keeps its refusals", async () => {
   vi.useFakeTimers();
   const work = (ms: number) => () => new Promise<number>((resolve) => setTimeout(() => resolve(ms), ms));
   const ends: number[] = [];
@@ -73,7 +73,7 @@ it("an answer in steady time takes as long after quick work as after slow, and k
   expect(ends).toEqual([500, 500, 500, 500]);
 });
 
-it("of the token only a hash is kept", async () => {
+it("only a hash of the token is kept", async () => {
   const token = await mailedToken();
   const { rows } = await product.backend.db.raw("select schema_to_xml('account', true, false, '')::text as xml");
   expect(rows[0].xml).toContain(pat.id);
@@ -81,7 +81,7 @@ it("of the token only a hash is kept", async () => {
   expect(product.lines.join("\n")).not.toContain(token);
 });
 
-it("a link is dead once it was used, after 30 minutes, when a newer one was mailed, and when it is none", async () => {
+it("a link is dead once used, after 30 minutes, when a newer one was mailed, and if it never was one", async () => {
   const used = await mailedToken();
   await reset(used);
   const replaced = await mailedToken();
@@ -100,7 +100,7 @@ it("a link is dead once it was used, after 30 minutes, when a newer one was mail
   expect(await product.backend.db("account.mailed_link").where({ user_id: pat.id })).toEqual([]);
 });
 
-it("of many who come with the same link at once one sets the password", async () => {
+it("of many who come with the same link at once, one sets the password", async () => {
   const token = await mailedToken();
   const words = Array.from({ length: 8 }, (_, n) => `a bunt down line ${n}`);
   const answers = await Promise.all(words.map((word) => reset(token, { newPassword: word })));
@@ -123,13 +123,13 @@ it.each([
   expect((await reset(token)).status).toBe(200);
 });
 
-it("what is no address is said beside the field", async () => {
+it("an invalid address is reported beside the field", async () => {
   expect(await forgot("pat")).toMatchObject({ status: 422, body: { issues: [{ path: ["email"] }] } });
   expect(await product.visitor()("POST", "/api/password/forgot")).toMatchObject({ status: 422 });
   expect(await product.visitor()("POST", "/api/password/reset", { newPassword })).toMatchObject({ status: 422 });
 });
 
-it("who remembers the password and changes it leaves no open link behind", async () => {
+it("someone who remembers the password and changes it leaves no open link behind", async () => {
   const token = await mailedToken();
   await pat("POST", "/api/profile/password", { currentPassword: password, newPassword });
   expect(await look(token)).toMatchObject(dead);
@@ -148,7 +148,7 @@ it.each([
   expect(await readable(another), "nobody else's").toBe(200);
 });
 
-it("a password that stays as it is leaves the calendar address alone", async () => {
+it("an unchanged password leaves the calendar address alone", async () => {
   const own = await calendarOf(pat);
   const wrong = { currentPassword: "not the password", newPassword };
   expect((await pat("POST", "/api/profile/password", wrong)).status).toBe(422);
@@ -156,14 +156,14 @@ it("a password that stays as it is leaves the calendar address alone", async () 
   expect(await readable(own)).toBe(200);
 });
 
-it("who is erased has no link any more", async () => {
+it("someone who is erased has no link any more", async () => {
   const token = await mailedToken();
   await pat("POST", "/api/privacy/erase", { password });
   expect(await product.backend.db("account.mailed_link").where({ user_id: pat.id })).toEqual([]);
   expect(await reset(token)).toMatchObject(dead);
 });
 
-it("asking is counted, by account and by where it comes from, alike for accounts that do not exist", async () => {
+it("requests are rate limited, by account and by origin, and just the same for accounts that do not exist", async () => {
   const strict = await testProduct({ RATE_LIMITS: "1" });
   try {
     const ask = (email: string, from: string) =>

@@ -27,13 +27,13 @@ import { mailPasswordChanged, mailPasswordLink } from "./passwordMails.ts";
 import { hashPassword } from "./passwords.ts";
 import { deadLink, tooMany } from "../refused.ts";
 
-/** Answers what the password is kept as. `stays`: the session that goes on. */
+/** Returns the stored form of the password. `stays`: the session that continues. */
 const changePassword = async (
   backend: Backend,
-  { user, told, stays }: { user: UserView; told: ChangePassword; stays: string | undefined },
+  { user, form, stays }: { user: UserView; form: ChangePassword; stays: string | undefined },
 ) => {
   const { db, credentials, limits, business } = backend;
-  const { currentPassword, newPassword } = told;
+  const { currentPassword, newPassword } = form;
   const userId = user.id;
   await limits.count(accountLimits.changePassword, userId);
   if (!(await credentials.isPasswordOf(userId, currentPassword))) {
@@ -52,10 +52,10 @@ const changePassword = async (
   return hash;
 };
 
-/** Answers whose password it is now, and what it is kept as. */
+/** Returns whose password it is now, and its stored form. */
 const resetPassword = async (backend: Backend, { token, newPassword }: ResetPassword) => {
   const { db, guesses, business } = backend;
-  const link = await openLink(db, { kind: "password", token }); // or anybody could have us judge and hash
+  const link = await openLink(db, { kind: "password", token }); // or anyone could make us judge and hash
   const chooser = (await userById(db, link.userId)) ?? {};
   await refuseEasyPassword(newPassword, { field: "newPassword", business, chooser });
   const hash = await hashPassword(newPassword);
@@ -73,7 +73,7 @@ const resetPassword = async (backend: Backend, { token, newPassword }: ResetPass
 };
 
 export const passwordCalls: readonly Call[] = [
-  /** The answer, its words and its time, is the same whether somebody has an account with that address. */
+  /** The answer, in wording and timing, is the same whether or not someone has an account with that address. */
   call(
     "POST",
     forgotPasswordUrl,
@@ -138,8 +138,8 @@ export const passwordCalls: readonly Call[] = [
       answer: { status: 200, body: Message },
       refused: { 429: tooMany },
     },
-    async ({ user, body: told, ctx }, backend) => {
-      const hash = await changePassword(backend, { user, told, stays: ctx.session?.externalKey });
+    async ({ user, body: form, ctx }, backend) => {
+      const hash = await changePassword(backend, { user, form, stays: ctx.session?.externalKey });
       backend.knownBrowsers.remember(ctx, { user_id: user.id, password_hash: hash });
       return { message: "Your password is changed. Other devices are logged out." };
     },

@@ -6,7 +6,7 @@ import { issueLink } from "../mailedLinks.ts";
 
 type Parts = Pick<Backend, "db" | "credentials" | "mail" | "business">;
 
-/** Mails a link to a new password, if somebody has an account with this address. */
+/** Mails a link for a new password, if someone has an account with this address. */
 export const mailPasswordLink = async ({ db, credentials, mail, business }: Parts, email: string) => {
   const credential = await credentials.byEmail(email);
   if (!credential) return;
@@ -39,7 +39,7 @@ export const mailPasswordLink = async ({ db, credentials, mail, business }: Part
   });
 };
 
-/** Who changed it knows already; anybody else must hear of it. */
+/** The person who changed it knows already; anyone else must hear of it. */
 export const mailPasswordChanged = async (
   { mail, business }: Pick<Parts, "mail" | "business">,
   userId: string,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hashPassword, passwordMatches, passwordWork } from "./passwords.ts";
 
-it("at most two passwords are worked on at once, also when callers come as others leave", async () => {
+it("at most two passwords are processed at once, also when callers arrive as others leave", async () => {
   const atWork: number[] = [];
   const counted = async <T>(work: Promise<T>) => {
     const result = await work;
@@ -18,14 +18,14 @@ it("at most two passwords are worked on at once, also when callers come as other
 
 it("comparing waits in the same line", async () => {
   const hash = await hashPassword("password");
-  await passwordMatches("password", hash); // the hash of nobody is there from now on
+  await passwordMatches("password", hash); // the dummy hash exists from now on
   const compared = Array.from({ length: 3 }, () => passwordMatches("password", hash));
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve(); // nothing else comes in between: it is asked for now
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve(); // nothing else gets in between: it is requested now
   expect([passwordWork.activeCount, passwordWork.pendingCount]).toEqual([2, 1]);
   expect(await Promise.all(compared)).toEqual([true, true, true]);
 });
 
-it("a password matches its own hash alone, however its accents are typed, and nobody's never", async () => {
+it("a password matches only its own hash, however its accents are typed, and never the dummy one", async () => {
   const hash = await hashPassword("caf\u00e9 au lait");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwordMatches("cafe\u0301 au lait", hash)).toBe(true);

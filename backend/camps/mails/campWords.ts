@@ -1,7 +1,7 @@
 import type { OwnRegistrationView } from "../../../projections/camps/registrationView.ts";
 
 const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`); // a day has no zone: read as UTC it stays itself
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`); // a day has no zone: read as UTC it stays the same day
 
 /** "16:00" → "4:00 PM" */
 const clock = (wallTime: string) => {
@@ -36,7 +36,7 @@ export const daysWords = ({
   return listed(selectedDays.map((n) => `Day ${n}`));
 };
 
-/** "Ana Ruiz"; undefined of who was removed */
+/** "Ana Ruiz"; undefined for removed people */
 export const nameOf = (person: { firstName: string | null; lastName: string | null } | undefined) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(" ") || undefined;
 
@@ -44,7 +44,7 @@ export const nameOf = (person: { firstName: string | null; lastName: string | nu
 export const listed = (words: readonly string[]) => new Intl.ListFormat("en-US").format(words);
 
 /** An instant as "Monday, July 8, 4:00 PM" in a zone */
-export const momentWords = (instant: string, timeZone: string) =>
+export const longMoment = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "long",

@@ -13,13 +13,13 @@ const inWords: Record<Standing, string> = {
   partial: unpaid,
   unpaid,
 };
-/** Mails that say all of this and hold the link, too. */
+/** Mails that say all of this and contain the link, too. */
 const sayTheSame = new Set(["registration received", "payment received"]);
 
 /**
- * Mails how a registration stands, with its link, to the address on record. One that says the same and was written a
- * moment ago is enough, and so is, unless it is wanted `evenWhilePaying`, the one that follows when a card payment that is
- * on its way arrives. False where that address was removed.
+ * Mails how a registration stands, with its link, to the address on record. One mail that says the same and was written
+ * a moment ago is enough. So is, unless it is wanted `evenWhilePaying`, the one that follows when a card payment on its
+ * way arrives. False if that address was removed.
  */
 export const mailConfirmation = async (
   backend: Backend,
@@ -46,7 +46,7 @@ export const mailConfirmation = async (
   return true;
 };
 
-/** Mails the links of what somebody registered under this address, if anything. */
+/** Mails the links to what someone registered under this address, if anything. */
 export const mailLinks = async (backend: Backend, of: { parentEmail: string; campId?: string | undefined }) => {
   const { db, time } = backend;
   for (const id of await registrationsOfAddress(db, { ...of, today: time.today() }))

@@ -3,7 +3,7 @@ import { familiesWhoWait } from "../../../projections/camps/waitlistQueries.ts";
 import { type Process, processOf } from "../../process.ts";
 import { postAbout, type WaitlistDesk } from "./waitlistMail.ts";
 
-/** The camp for which they wait does not take place, so no place comes free any more. */
+/** The camp they wait for does not take place, so no spot will open. */
 export const mailFamiliesWhoWaitWhenCampCancelled = (desk: WaitlistDesk): Process =>
   processOf<CampEvent>("mail families who wait when camp cancelled", {
     CampCancelled: async ({ id, data: { campId, reason } }) => {

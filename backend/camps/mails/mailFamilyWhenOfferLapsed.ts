@@ -2,7 +2,7 @@ import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
 import { postToFamily, type WaitlistDesk } from "./waitlistMail.ts";
 
-/** Nobody answered in time: the place went on, and they may stand in line again. */
+/** No one answered in time: the spot went on, and they may get in line again. */
 export const mailFamilyWhenOfferLapsed = (desk: WaitlistDesk): Process =>
   processOf<CampEvent>("mail family when offer lapsed", {
     WaitlistOfferLapsed: (fact) =>

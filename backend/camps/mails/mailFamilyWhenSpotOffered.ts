@@ -1,16 +1,16 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
-import { momentWords } from "./campWords.ts";
+import { longMoment } from "./campWords.ts";
 import { postToFamily, type WaitlistDesk, waitlistLink } from "./waitlistMail.ts";
 
-/** A place came free and is kept for them until a certain moment. Of an offer that is answered already nobody hears. */
+/** A spot has opened and is held for them until a certain moment. An offer already answered is not mailed. */
 export const mailFamilyWhenSpotOffered = (desk: WaitlistDesk): Process =>
   processOf<CampEvent>("mail family when spot offered", {
     WaitlistSpotOffered: (fact) =>
       postToFamily(desk, fact, ({ id, state, participantCount }, { title }) => {
         const { offeredUntil } = fact.data;
         if (state !== "offered") return undefined;
-        const until = momentWords(offeredUntil, desk.business.facility.timeZone);
+        const until = longMoment(offeredUntil, desk.business.facility.timeZone);
         const isOne = participantCount === 1;
         return {
           kind: "waitlist offer",

@@ -3,8 +3,8 @@ import { type Process, processOf } from "../../process.ts";
 import { postToFamily, type WaitlistDesk, waitlistLink } from "./waitlistMail.ts";
 
 /**
- * That they wait, and the link by which they look after their place. The form is open to everybody, so this goes to
- * whatever address somebody typed: it repeats none of their words.
+ * That they wait, and the link to manage their place. The form is open to everyone, so this goes to whatever address
+ * someone typed: it repeats none of their text.
  */
 export const mailFamilyWhenWaitlistJoined = (desk: WaitlistDesk): Process =>
   processOf<CampEvent>("mail family when waitlist joined", {

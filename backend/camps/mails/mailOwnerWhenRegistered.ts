@@ -2,7 +2,7 @@ import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
 import { type Desk, postToOwner, registrationToMail } from "./registrationMail.ts";
 
-/** Somebody comes. Who the children are stands in the back office, not in a mail. */
+/** Someone registered. Who the children are is in the back office, not in a mail. */
 export const mailOwnerWhenRegistered = (desk: Desk): Process =>
   processOf<CampEvent>("mail owner when registered", {
     RegistrationPlaced: async ({ id, data: { registrationId } }) => {

@@ -1,9 +1,9 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
-import { momentWords } from "./campWords.ts";
+import { longMoment } from "./campWords.ts";
 import { type Desk, moneyFacts, postToParent, registrationToMail, waysToPay } from "./registrationMail.ts";
 
-/** The registration has arrived: what it costs, how to pay it, and the link that leads back to it. */
+/** The registration has arrived: what it costs, how to pay it, and the link back to it. */
 export const mailParentWhenRegistered = (desk: Desk): Process =>
   processOf<CampEvent>("mail parent when registered", {
     RegistrationPlaced: async ({ id, data: { registrationId } }) => {
@@ -11,7 +11,7 @@ export const mailParentWhenRegistered = (desk: Desk): Process =>
       if (!registration || registration.registrationStatus === "withdrawn") return [];
       const { camp, payBy } = registration;
       const ways = await waysToPay(desk, registration);
-      const until = payBy && momentWords(payBy, desk.time.timeZone);
+      const until = payBy && longMoment(payBy, desk.time.timeZone);
       return postToParent(desk, registration, id, {
         kind: "registration received",
         subject: `You are registered: ${camp.title}`,

@@ -2,7 +2,7 @@ import type { RegistrationPaymentEvent } from "../../../eventstore/camps/events.
 import { type Process, processOf } from "../../process.ts";
 import { postReceipt, type ReceiptDesk } from "./receiptMail.ts";
 
-/** All is paid: a receipt, once for each card payment and each time somebody says so who received money. */
+/** All is paid: a receipt, once per card payment and each time someone attests receiving money. */
 export const mailParentWhenRegistrationPaid = (desk: ReceiptDesk): Process =>
   processOf<RegistrationPaymentEvent>("mail parent when registration paid", {
     RegistrationPaid: async ({ id, data: { registrationId, paymentId, cents, method }, meta }) => {

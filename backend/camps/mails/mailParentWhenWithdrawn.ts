@@ -13,14 +13,14 @@ const why = {
   clock: "The payment did not arrive by the time that was agreed, so the places went back to the camp.",
 };
 
-/** Who does not come any more, why, and what becomes of money that was paid. */
+/** Who no longer comes, why, and what happens to money that was paid. */
 export const mailParentWhenWithdrawn = (desk: Desk): Process =>
   processOf<CampEvent>("mail parent when withdrawn", {
     ParticipantWithdrawn: async ({ id, data: { registrationId, participantId, by } }) => {
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
       const { camp, places } = registration;
-      const name = places.find((place) => place.id === participantId)?.playerName ?? "One of the players";
+      const name = places.find((child) => child.id === participantId)?.playerName ?? "One of the players";
       return postToParent(desk, registration, id, {
         kind: "player withdrawn",
         subject: `One of the players does not come: ${camp.title}`,

@@ -2,7 +2,7 @@ import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
 import { type Desk, postToParent, registrationsToMail } from "./registrationMail.ts";
 
-/** The camp does not take place: why, and what becomes of what each family paid. */
+/** The camp does not take place: why, and what happens to what each family paid. */
 export const mailParentsWhenCampCancelled = (desk: Desk): Process =>
   processOf<CampEvent>("mail parents when camp cancelled", {
     CampCancelled: async ({ id, data: { campId, reason } }) => {

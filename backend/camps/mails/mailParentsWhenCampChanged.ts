@@ -5,7 +5,7 @@ import { type Camp, camp as camps } from "../camp.ts";
 import { datesWords, timesWords } from "./campWords.ts";
 import { type Desk, postToParent, registrationsToMail } from "./registrationMail.ts";
 
-/** What the camp was before a fact, and what it was after it, whatever came since. */
+/** What the camp was before a fact and after it, whatever came since. */
 const around = async ({ store }: Desk, { id, campId }: { id: string; campId: string }) => {
   let before: Camp | undefined;
   for await (const event of store.read(campStream(campId))) {
@@ -19,9 +19,9 @@ const around = async ({ store }: Desk, { id, campId }: { id: string; campId: str
 type Change = readonly [what: string, before: string, now: string];
 
 const divisionWhen = (division: Division) => `${timesWords(division)}, ${division.field}`;
-/** What a family must know: when and where. What the camp is called or costs for others is no news to them. */
+/** What a family must know: when and where. The camp's title, or its price for others, is no news to them. */
 const changesFor = (before: CampTerms, after: CampTerms, divisionIds: ReadonlySet<string | null>): Change[] => {
-  const told: Change[] = [
+  const changes: Change[] = [
     ["The days", datesWords(before), datesWords(after)],
     ["The times", timesWords(before), timesWords(after)],
     ["The place", before.location, after.location],
@@ -29,16 +29,16 @@ const changesFor = (before: CampTerms, after: CampTerms, divisionIds: ReadonlySe
   for (const division of after.divisions) {
     const was = before.divisions.find(({ id }) => id === division.id);
     if (was && divisionIds.has(division.id))
-      told.push([
+      changes.push([
         `The time and field of ${division.ageGroup} ${division.sport}`,
         divisionWhen(was),
         divisionWhen(division),
       ]);
   }
-  return told.filter(([, was, now]) => was !== now);
+  return changes.filter(([, was, now]) => was !== now);
 };
 
-/** When or where a camp takes place has changed: what of it, and what it was before. */
+/** When or where a camp takes place has changed: what about it, and what it was before. */
 export const mailParentsWhenCampChanged = (desk: Desk): Process =>
   processOf<CampEvent>("mail parents when camp changed", {
     CampRevised: async ({ id, data: { campId } }) => {
@@ -49,7 +49,7 @@ export const mailParentsWhenCampChanged = (desk: Desk): Process =>
       for (const registration of await registrationsToMail(desk, campId)) {
         const coming = after.registrations.get(registration.id)?.participants.filter((one) => !one.isWithdrawn) ?? [];
         const changes = changesFor(before.terms, after.terms, new Set(coming.map(({ divisionId }) => divisionId)));
-        if (coming.length === 0 || changes.length === 0) continue; // who registered later knows it already
+        if (coming.length === 0 || changes.length === 0) continue; // later registrations knew it already
         posts.push(
           ...postToParent(desk, registration, id, {
             kind: "camp changed",

@@ -9,18 +9,18 @@ import { registrationPage } from "../contract.ts";
 /** What a receipt is written with. */
 export type ReceiptDesk = Pick<Backend, "db" | "time" | "capabilities">;
 
-/** Money that moved, and what is said of it. */
+/** Money that moved, and what the receipt says about it. */
 interface Receipt extends Pick<Letter, "subject" | "heading" | "paragraphs"> {
   readonly kind: string;
   readonly key: string; // what it is about: the same again is the same mail
-  readonly amount: string; // what the amount is called
+  readonly amount: string; // the name of the amount
   readonly cents: number;
   readonly method: string;
   readonly paymentId: string | null;
   readonly at: string; // ISO 8601 UTC
 }
 
-const keptFor = 30 * 24 * 60 * 60 * 1000; // ms; so long it is tried to send it
+const keptFor = 30 * 24 * 60 * 60 * 1000; // ms; how long to keep trying to send it
 
 const inWords: Readonly<Record<string, string>> = {
   card: "By card",
@@ -35,8 +35,8 @@ const dayOf = (instant: string, timeZone: string) =>
 const isTest = (paymentId: string | null) => paymentId?.startsWith("test_") ?? false;
 
 /**
- * To the address that was given with the registration, also after the camp: what, how, for what and when, with a link
- * that lets its reader in. It names no child. Nothing where the address was removed.
+ * To the address given with the registration, also after the camp: what, how, for what and when, with a link that lets
+ * the reader in. It names no child. Nothing if the address was removed.
  */
 export const postReceipt = async (
   { db, time, capabilities }: ReceiptDesk,

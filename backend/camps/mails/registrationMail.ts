@@ -16,14 +16,14 @@ export type Desk = Pick<
   "db" | "time" | "business" | "capabilities" | "facilityPayment" | "payments" | "store"
 >;
 
-/** What one mail says of its own; which camp, for whom and when stands in each. */
+/** What one mail says itself; which camp, for whom and when is in each. */
 interface AboutRegistration extends Letter {
   readonly kind: string;
 }
 
 export const registrationToMail = ({ db, time }: Pick<Desk, "db" | "time">, registrationId: string) =>
   registrationForLetter(db, registrationId, time.today());
-/** All that come to a camp and can be written to. */
+/** Everyone who comes to a camp and can be written to. */
 export const registrationsToMail = ({ db, time }: Pick<Desk, "db" | "time">, campId: string) =>
   registrationsForLetters(db, campId, time.today());
 
@@ -34,8 +34,8 @@ const child = ({ playerName, ageGroup }: RegistrationForLetter["places"][number]
   ageGroup ? `${playerName} (${ageGroup})` : `${playerName}`;
 
 /**
- * To the address that was given with the registration, with a link that lets its reader in: so staff never see what is
- * in it. Nothing where the address was removed, and nothing about a camp that is over.
+ * To the address given with the registration, with a link that lets the reader in: so staff never see its content.
+ * Nothing if the address was removed, and nothing about a camp that is over.
  */
 export const postToParent = (
   { capabilities, time }: Pick<Desk, "capabilities" | "time">,
@@ -108,7 +108,7 @@ export const postToOwner = async (
 
 const isZero = (dollars: string) => Number(dollars) === 0;
 
-/** What stands in the books, and nothing else: nobody is told that they paid who did not. */
+/** What the books say, and nothing else: no one who did not pay is told they did. */
 export const moneyFacts = ({ money, paymentStatus }: RegistrationForLetter): NonNullable<Letter["facts"]> => [
   ["Price", `$${money.quoted}`],
   ...(isZero(money.collected) ? [] : [["Received", `$${money.collected}`] as const]),
@@ -117,7 +117,7 @@ export const moneyFacts = ({ money, paymentStatus }: RegistrationForLetter): Non
   ...(paymentStatus === "paid" ? [] : [["Still to pay", `$${money.outstanding}`] as const]),
 ];
 
-/** Each way to pay what is open; none where nothing is. */
+/** Each way to pay what is open; none if nothing is. */
 export const waysToPay = async (
   desk: Desk,
   { money, camp }: RegistrationForLetter,

@@ -28,15 +28,15 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let families = 0;
-/** A family of its own in a camp of its own, who have been told so. */
-const family = async (told: Parameters<typeof publishedCamp>[2] = {}) => {
+/** A family of its own in a camp of its own, already notified. */
+const family = async (fields: Parameters<typeof publishedCamp>[2] = {}) => {
   const email = `family${++families}@home.example`;
-  const camp = await publishedCamp(product, coach, told);
+  const camp = await publishedCamp(product, coach, fields);
   const visitor = product.visitor();
   const registration = await registered(visitor, camp.id, { registration: { parentEmail: email } });
   return { email, visitor, ...registration };
 };
-/** Once all that was recorded so far is heard. */
+/** Once everything recorded so far was processed. */
 const to = async (address: string) => {
   const { store, db } = product.backend;
   const head = await store.head();
@@ -76,7 +76,7 @@ describe("the parent is told", () => {
     expect((await last(email)).text).toMatch(/Please pay by \w+day, .*: places that are not paid by then go to other/);
   });
 
-  it("who is withdrawn, by whom and why, and what comes back", async () => {
+  it("who is withdrawn, by whom and why, and what is refunded", async () => {
     const { email, id, visitor, places } = await family();
     await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "partial", paymentMethod: "cash", amount: "200.00" });
     await visitor("POST", withdrawUrl(id), { participantId: places[1]!.id, reason: "Secret reasons" });
@@ -94,7 +94,7 @@ describe("the parent is told", () => {
     expect(all.text).toMatch(/Their words: The group is closed[\s\S]*get back \$200\.00/);
   });
 
-  it("what of when and where has changed, and nothing of what is no news to them", async () => {
+  it("which part of when and where has changed, and nothing that is no news to them", async () => {
     const { email, camp } = await family();
     const before = (await to(email)).length;
     const divisions = camp.divisions.map((one) => ({ ...one, capacity: 30 }));
@@ -109,7 +109,7 @@ describe("the parent is told", () => {
     expect(mail.text).not.toMatch(/The days:|The times:|8u softball/);
   });
 
-  it("why a camp is called off and what becomes of their money; not who withdrew before", async () => {
+  it("why a camp is cancelled and what happens to their money; but not those who withdrew before", async () => {
     const { email, id, camp } = await family();
     const gone = product.visitor();
     const left = await registered(gone, camp.id, { registration: { parentEmail: "left@home.example" } });
@@ -124,9 +124,9 @@ describe("the parent is told", () => {
 
   it("each of these once", async () => {
     const all = await product.backend.db("mail.outbox").select("kind", "registration_id");
-    const told = all.filter(({ kind }) => kind.startsWith("registration") || kind.startsWith("player"));
-    const counted = new Set(told.map(({ kind, registration_id }) => `${kind} ${registration_id}`));
-    expect(counted.size).toBe(told.length);
+    const theirs = all.filter(({ kind }) => kind.startsWith("registration") || kind.startsWith("player"));
+    const counted = new Set(theirs.map(({ kind, registration_id }) => `${kind} ${registration_id}`));
+    expect(counted.size).toBe(theirs.length);
   });
 });
 
@@ -145,7 +145,7 @@ describe("A71, G3-22: the confirmation again", () => {
     const body = { registrationId: id, campId, parentEmail: "thief@example.com", paymentStatus: "paid" };
     const { backend } = product;
     await to(email);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 }); // the first mail is no news any more
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 }); // the first mail is already old
     try {
       expect(await visitor("POST", sendConfirmationUrl, body)).toMatchObject({ status: 202 });
       const unpaid = await last(email);
@@ -161,7 +161,7 @@ describe("A71, G3-22: the confirmation again", () => {
     expect(await visitor("POST", sendConfirmationUrl, { ...body, campId: "another" })).toMatchObject({ status: 404 });
   });
 
-  it("says of a camp that was called off that it was, also once it is put away, as the page does", async () => {
+  it("says that a cancelled camp was cancelled, also once it is archived, as the page does", async () => {
     const { email, id, campId, visitor } = await family();
     await coach("POST", cancelCampUrl(campId), { reason: "The field is flooded" });
     await coach("POST", archiveCampUrl(campId), {});
@@ -204,12 +204,12 @@ describe("A71, G3-22: the confirmation again", () => {
   });
 });
 
-it("whoever lost the link gets it by mail, and nobody learns whether an address is known", async () => {
+it("someone who lost the link gets it by mail, and no one learns whether an address is known", async () => {
   const { email, campId } = await family();
   await to(email);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
-  const ask = async (parentEmail: string, told = {}) =>
-    product.visitor()("POST", resendLinkUrl, { parentEmail, ...told });
+  const ask = async (parentEmail: string, fields = {}) =>
+    product.visitor()("POST", resendLinkUrl, { parentEmail, ...fields });
   try {
     const known = await ask(email.toUpperCase());
     const unknown = await ask("nobody@home.example");
@@ -224,7 +224,7 @@ it("whoever lost the link gets it by mail, and nobody learns whether an address 
   }
 });
 
-it("G3-34: whoever registers a child a second time gets the link again, wherever they do it", async () => {
+it("G3-34: registering a child a second time mails the link again, wherever it happens", async () => {
   const { email, campId } = await family();
   await to(email);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });

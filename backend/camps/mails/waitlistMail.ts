@@ -1,7 +1,7 @@
 import { v7 as newUuid } from "uuid";
 import { entrySubject, type WaitlistEvent } from "../../../eventstore/camps/events.ts";
 import type { CampView } from "../../../projections/camps/view.ts";
-import { ownWaitlistEntry, placesOfAddress, waitlistContact } from "../../../projections/camps/waitlistQueries.ts";
+import { ownWaitlistEntry, entriesOfAddress, waitlistContact } from "../../../projections/camps/waitlistQueries.ts";
 import type { OwnWaitlistEntryView } from "../../../projections/camps/waitlistView.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
@@ -11,19 +11,19 @@ import { startOf } from "../waitlist/offers.ts";
 /** What a mail about a waitlist is written with. */
 export type WaitlistDesk = Pick<Backend, "db" | "time" | "business" | "capabilities">;
 
-/** Where a mailed link leads. What comes after # is in no request and so in no log on the way. */
+/** Where a mailed link leads. What follows # is in no request and so in no log on the way. */
 export const waitlistLink = ({ capabilities }: Pick<Backend, "capabilities">, entryId: string) =>
   `/waitlist-place#token=${capabilities.tokenOf("waitlistEntry", entryId)}`;
 
-interface AboutPlace extends Letter {
+interface WaitlistLetter extends Letter {
   readonly kind: string;
   readonly uselessAfter?: string | undefined; // ISO 8601 UTC; else the camp's start
 }
 
 type About = Pick<WaitlistEvent["data"], "entryId" | "payerId">;
-type Write = (entry: OwnWaitlistEntryView, camp: CampView) => AboutPlace | undefined;
+type Write = (entry: OwnWaitlistEntryView, camp: CampView) => WaitlistLetter | undefined;
 
-/** To the parent who joined. Nothing where the camp is off or over, or where nobody is there any more. */
+/** To the parent who joined. Nothing if the camp is cancelled or over, or no one is there any more. */
 export const postToFamily = (desk: WaitlistDesk, fact: { id: string; data: About }, write: Write) =>
   postAbout(desk, fact, (entry, camp) => (camp.status === "active" ? write(entry, camp) : undefined));
 
@@ -41,9 +41,9 @@ export const postAbout = async (
   ]);
   if (!entry || !contact?.parentEmail) return [];
   const { camp } = entry;
-  const told = write(entry, camp);
-  if (!told) return [];
-  const { kind, uselessAfter, ...letter } = told;
+  const written = write(entry, camp);
+  if (!written) return [];
+  const { kind, uselessAfter, ...letter } = written;
   const subject = entrySubject(data);
   return [
     {
@@ -62,12 +62,12 @@ export const postAbout = async (
   ];
 };
 
-/** Mails the links of what somebody waits for under this address, if anything. */
+/** Mails the links to what someone waits for under this address, if anything. */
 export const mailWaitlistLinks = async (
   desk: WaitlistDesk & Pick<Backend, "mail">,
   of: { parentEmail: string; campId?: string | undefined },
 ) => {
-  for (const data of await placesOfAddress(desk.db, of)) {
+  for (const data of await entriesOfAddress(desk.db, of)) {
     const posts = await postToFamily(desk, { id: newUuid(), data }, ({ id }, { title }) => ({
       kind: "waitlist link",
       subject: `Your place in line: ${title}`,

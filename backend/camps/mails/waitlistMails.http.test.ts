@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { mailsTo } from "../../testing/mails.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { freeThePlace, fullCamp, joinWaitlist, waitingFamily } from "../../testing/waitlists.ts";
+import { freeASpot, fullCamp, joinWaitlist, waitingFamily } from "../../testing/waitlists.ts";
 import { resendLinkUrl } from "../contract.ts";
 import { lapseOldOffers } from "../waitlist/lapseOldOffers.ts";
 import {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Once all that was recorded so far is heard. */
+/** Once everything recorded so far was processed. */
 const heard = async () => {
   const head = await product.backend.store.head();
   const heardUpTo = async () => (await product.backend.db("mail.heard").first()).pos;
@@ -33,7 +33,7 @@ const to = async (address: string) => {
 };
 const linkIn = (text: string | undefined) => /\/waitlist-place#token=([\w.-]+)/.exec(text ?? "")?.[1];
 
-it("G3-32: who joins is written to once, with the link to their place and none of the words they typed", async () => {
+it("G3-32: someone who joins is written to once, with the link to their place and none of the text they typed", async () => {
   const campId = await fullCamp(product, coach.id);
   const { id } = await joinWaitlist(product.visitor(), campId, {
     parentEmail: "one@example.com",
@@ -48,12 +48,12 @@ it("G3-32: who joins is written to once, with the link to their place and none o
   expect([opened.status, opened.body.id]).toEqual([200, id]);
 });
 
-it("an offer is mailed once with its end, and so is that it was passed on; the next is told of theirs", async () => {
+it("an offer is mailed once with its deadline, and so is its passing on; the next family is told of theirs", async () => {
   const campId = await fullCamp(product, coach.id);
   const [first, second] = [product.visitor(), product.visitor()];
   await joinWaitlist(first, campId, { parentEmail: "two@example.com" });
   const { id } = await joinWaitlist(second, campId, { parentEmail: "three@example.com" });
-  await freeThePlace(product, campId);
+  await freeASpot(product, campId);
   const kinds = async (address: string) => (await to(address)).map(({ kind }) => kind);
   expect(await kinds("two@example.com")).toEqual(["waitlist joined", "waitlist offer"]);
   expect(await kinds("three@example.com")).toEqual(["waitlist joined"]);
@@ -67,12 +67,12 @@ it("an offer is mailed once with its end, and so is that it was passed on; the n
   expect(await kinds("three@example.com")).toEqual(["waitlist joined", "waitlist offer"]);
   await second("POST", declineOfferUrl(id));
   await product.backend.db("mail.heard").update({ pos: "" });
-  await product.person(); // a fact that nobody is mailed about, to go on from
+  await product.person(); // a fact that no one is mailed about, to go on from
   expect(await kinds("two@example.com")).toHaveLength(3);
   expect(await kinds("three@example.com")).toHaveLength(2);
 });
 
-it("who joins twice, or lost the link, gets it again", async () => {
+it("someone who joins twice, or lost the link, gets it again", async () => {
   const campId = await fullCamp(product, coach.id);
   const family = { parentEmail: "six@example.com" };
   const { id } = await joinWaitlist(product.visitor(), campId, family);
@@ -86,7 +86,7 @@ it("who joins twice, or lost the link, gets it again", async () => {
   expect((await product.visitor()("POST", openWaitlistPlaceUrl, { token })).body).toMatchObject({ id });
 });
 
-it("G3-15: who waits for a camp that is called off is told why, once", async () => {
+it("G3-15: whoever waits for a camp that is cancelled is told why, once", async () => {
   const campId = await fullCamp(product, coach.id);
   await joinWaitlist(product.visitor(), campId, { parentEmail: "four@example.com" });
   const left = product.visitor();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { moneyOfRegistrations } from "../../../projections/camps/paymentQueries.ts";
 import { campRevenue } from "../../../projections/camps/revenueQueries.ts";
 import type { CardPayment } from "../../payments/open.ts";
@@ -42,8 +42,8 @@ const walk = (seed: number, campId: string): { facts: CampEvent[]; camp: Camp; r
     facts.push(...more);
   };
   record([
-    { ...told.published, data: { ...told.published.data, campId } },
-    { ...told.placed, data: { ...told.placed.data, ...about, personal: null, medical: null } },
+    { ...examples.published, data: { ...examples.published.data, campId } },
+    { ...examples.placed, data: { ...examples.placed.data, ...about, personal: null, medical: null } },
   ]);
 
   const startPayment = (step: number): CampEvent[] => {
@@ -53,7 +53,7 @@ const walk = (seed: number, campId: string): { facts: CampEvent[]; camp: Camp; r
     provider.set(id, { ...openPayment, id, cents, currency: random() < 0.1 ? "eur" : "usd", reference });
     return startCardPayment({ registrationId, paymentId: id, cents, version: (last?.version ?? 0) + 1 })(camp);
   };
-  /** Something happens at the provider, and it is looked up. */
+  /** Something happens at the provider and is looked up. */
   const settle = (is: (payment: CardPayment) => Partial<CardPayment>): CampEvent[] => {
     const payment = oneOf([...provider.values()]);
     if (!payment) return [];
@@ -63,8 +63,18 @@ const walk = (seed: number, campId: string): { facts: CampEvent[]; camp: Camp; r
   };
   const withdraw = (): CampEvent[] =>
     random() < 0.7
-      ? [{ ...told.participantWithdrawn, data: { ...told.participantWithdrawn.data, ...about, personal: null } }]
-      : [{ ...told.registrationWithdrawn, data: { ...told.registrationWithdrawn.data, ...about, personal: null } }];
+      ? [
+          {
+            ...examples.participantWithdrawn,
+            data: { ...examples.participantWithdrawn.data, ...about, personal: null },
+          },
+        ]
+      : [
+          {
+            ...examples.registrationWithdrawn,
+            data: { ...examples.registrationWithdrawn.data, ...about, personal: null },
+          },
+        ];
   const cents = () => (random() < 0.4 ? undefined : below(35_000));
 
   const happenings: ((step: number) => CampEvent[])[] = [
@@ -74,7 +84,7 @@ const walk = (seed: number, campId: string): { facts: CampEvent[]; camp: Camp; r
     () => settle(({ status }) => (status === "open" ? { failure: "card_declined" } : {})),
     () =>
       settle(({ receivedCents, refundedCents, disputes }) => {
-        const isDisputed = disputes.some(({ state }) => state !== "won"); // nothing is given back then
+        const isDisputed = disputes.some(({ state }) => state !== "won"); // nothing is refunded then
         return isDisputed ? {} : { refundedCents: refundedCents + below(receivedCents - refundedCents + 1) };
       }),
     () =>
@@ -107,7 +117,7 @@ const walk = (seed: number, campId: string): { facts: CampEvent[]; camp: Camp; r
       return resolveMismatch({ registrationId, paymentId, how, words: null, refundId: `${campId}-${step}` })(camp);
     },
     () => (random() < 0.15 ? withdraw() : []),
-    () => (random() < 0.03 ? [{ ...told.cancelled, data: { ...told.cancelled.data, campId } }] : []),
+    () => (random() < 0.03 ? [{ ...examples.cancelled, data: { ...examples.cancelled.data, campId } }] : []),
   ];
   for (let step = 0; step < steps; step++) {
     try {
@@ -135,7 +145,7 @@ it("G2-31: the read model's money is the fold's, whatever happened in whatever o
   expect(mismatches).toBeGreaterThan(5);
 });
 
-it("K15, G2-31: revenue is what is registered; what of it was collected, refunded and is outstanding stands beside it", async () => {
+it("K15, G2-31: revenue is what is registered; beside it stands what was collected, refunded and is outstanding", async () => {
   const coach = await product.person("instructor");
   const other = await product.person("instructor");
   const family = (camp = {}) => registeredFamily(product, { instructorId: coach.id, camp });
@@ -144,9 +154,12 @@ it("K15, G2-31: revenue is what is registered; what of it was collected, refunde
     await family({ title: "Paid" }),
     await family({ title: "Called off" }),
   ];
-  const inCash = (about: object) => ({ ...told.paidInCash, data: { ...told.paidInCash.data, ...about } });
+  const inCash = (about: object) => ({ ...examples.paidInCash, data: { ...examples.paidInCash.data, ...about } });
   await tell(product, [inCash(paid.about)]);
-  await tell(product, [inCash(off.about), { ...told.cancelled, data: { ...told.cancelled.data, campId: off.campId } }]);
+  await tell(product, [
+    inCash(off.about),
+    { ...examples.cancelled, data: { ...examples.cancelled.data, campId: off.campId } },
+  ]);
   const { body } = await coach("GET", campRevenueUrl);
   const sums = { revenue: "900.00", quoted: "600.00", collected: "600.00", refunded: "0.00" };
   expect(body).toMatchObject({ ...sums, outstanding: "300.00", refundDue: "300.00", registrations: 3 });

@@ -18,7 +18,7 @@ const begun = async () => {
 const withdraw = ({ about }: Family) =>
   tell(desk.product, [{ ...registrationWithdrawn, data: { ...registrationWithdrawn.data, ...about } }]);
 
-it("what is not owed any more can be paid no more, and that is asked of the provider once", async () => {
+it("what is no longer owed cannot be paid any more, and the provider is asked to end it once", async () => {
   const { product, payQuietly, factsOf, pat } = desk;
   const [gone, off, less, owed] = [await begun(), await begun(), await begun(), await begun()];
   await withdraw(gone.of);
@@ -39,7 +39,7 @@ it("what is not owed any more can be paid no more, and that is asked of the prov
   expect((await payQuietly(owed.clientSecret)).body).toMatchObject({ status: "succeeded" });
 });
 
-it("what was paid at the last moment stays in the books, and is due to be given back", async () => {
+it("what was paid at the last moment stays in the books and is due back", async () => {
   const { product, payQuietly, moneyOf } = desk;
   const { of, clientSecret } = await begun();
   await payQuietly(clientSecret);
@@ -51,7 +51,7 @@ it("what was paid at the last moment stays in the books, and is due to be given 
   });
 });
 
-it("a crash before it is recorded leaves it to the next time; what the provider does not know is ended here", async () => {
+it("a crash before it is recorded leaves it to the next run; what the provider does not know is ended here", async () => {
   const { product, factsOf } = desk;
   const { backend } = product;
   const [crashed, unknown] = [await begun(), await begun()];

@@ -8,9 +8,9 @@ import { camp } from "../camp.ts";
 import { endCardPayment, isOwed } from "./payCard.ts";
 
 /**
- * Timed work: a payment that was begun and is not owed any more, since its registration was withdrawn, its camp called
- * off or its sum became another one, can be paid no more. What was paid at the last moment is recorded, and due to be
- * given back. A crash leaves it to the next time. Answers how many there were.
+ * Timed work: ends started payments that are no longer owed, because the registration was withdrawn, its camp cancelled
+ * or its total changed. What was paid at the last moment is recorded and due back. A crash leaves the rest to the next
+ * run. Returns how many there were.
  */
 export const cancelPaymentsNotOwed = async (
   parts: PaymentParts & Pick<Backend, "db">,

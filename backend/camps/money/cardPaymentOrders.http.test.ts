@@ -19,10 +19,10 @@ const times = 5;
 const atOnce = 50;
 
 let product: TestProduct;
-beforeAll(async () => void (product = await testProduct({ EVENTSTORE_URL: "" }))); // thousands of decisions: what they are is the same on every log
+beforeAll(async () => void (product = await testProduct({ EVENTSTORE_URL: "" }))); // thousands of decisions: they are the same on every log
 afterAll(() => product.close());
 
-/** What becomes of one payment at the provider, step by step. */
+/** What happens to one payment at the provider, step by step. */
 const story: readonly Partial<CardPayment>[] = [
   { failure: "card_declined" },
   { status: "succeeded", receivedCents: 30_000, failure: null },
@@ -34,7 +34,7 @@ const familyOf = async (seed: number) => {
   return { seed, parentEmail, ...(await registeredFamily(product, { instructorId: "ana", parent: { parentEmail } })) };
 };
 
-/** One payment whose news come when and as often as chance wants, never before they happened. */
+/** One payment whose news arrives at random, any number of times, never before it happened. */
 const tellInOrder = async ({ seed, campId, registrationId }: Awaited<ReturnType<typeof familyOf>>) => {
   const random = randomOf(seed);
   let payment: CardPayment = {
@@ -64,10 +64,10 @@ const tellInOrder = async ({ seed, campId, registrationId }: Awaited<ReturnType<
   });
 };
 
-it("G3-37, D4: told five times each in 200 orders, payments end the same, with one fact and one mail of each kind", async () => {
+it("G3-37, D4: delivered five times each in 200 orders, payments end the same, with one fact and one mail of each kind", async () => {
   const { db, store } = product.backend;
   const families = await Promise.all(Array.from({ length: orders }, (_, seed) => familyOf(seed)));
-  await product.startMailing(); // that they registered is no news: half of the mails are not written
+  await product.startMailing(); // the registration is old news: half of the mails are not written
   for (let begin = 0; begin < orders; begin += atOnce)
     await Promise.all(families.slice(begin, begin + atOnce).map(tellInOrder));
   const registrations = await read(db, campCardPayments.as("p"))
@@ -125,11 +125,11 @@ it("G3-37, D4: told five times each in 200 orders, payments end the same, with o
   for (const kinds of byFamily.values()) expect(kinds.sort()).toEqual(["payment received", "payment refunded"]);
 }, 120_000);
 
-/** About money, to this address, the first first. */
+/** About money, to this address, oldest first. */
 const paymentMails = (recipient: string) =>
   product.backend.db("mail.outbox").where({ recipient }).where("kind", "like", "payment%").orderBy("id");
 
-it("G3-22: a receipt says what for, how, how much and when, and names no child; so does the note of a refund", async () => {
+it("G3-22: a receipt says what for, how, how much and when, and names no child; so does the notice of a refund", async () => {
   const family = await familyOf(1000);
   const { parentEmail, registrationId } = family;
   await tellInOrder(family);

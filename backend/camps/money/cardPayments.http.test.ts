@@ -14,7 +14,7 @@ beforeAll(async () => void (desk = await payers()));
 afterAll(() => desk.product.close());
 
 describe("paying by card", () => {
-  it("A70, G3-2, G3-53: asks for what the server says is owed, and only for what the payer was shown", async () => {
+  it("A70, G3-2, G3-53: charges what the server says is owed, and only what the payer was shown", async () => {
     const { pat, family, start, factsOf } = desk;
     const of = await family();
     expect(await start(pat, of, "299.00")).toMatchObject({ status: 409, body: { code: "OtherAmount" } });
@@ -26,7 +26,7 @@ describe("paying by card", () => {
     expect(await factsOf(of)).toEqual(["CardPaymentStarted"]);
   });
 
-  it("belongs to whoever registered, and to that camp", async () => {
+  it("belongs to the registration's holder, and to that camp", async () => {
     const { product, coach, other, admin, pat, family, start, factsOf } = desk;
     const of = await family();
     const statuses = [];
@@ -39,7 +39,7 @@ describe("paying by card", () => {
     expect(await factsOf(of)).toEqual([]);
   });
 
-  it("A70, G3-26: who registered without an account pays from the same browser, and no other", async () => {
+  it("A70, G3-26: someone who registered without an account pays from the same browser, and no other", async () => {
     const { product, coach } = desk;
     const browser = product.visitor();
     const { id: campId } = await publishedCamp(product, coach);
@@ -56,7 +56,7 @@ describe("paying by card", () => {
     expect(body).toMatchObject({ stripePaymentIntentId: paymentIn(clientSecret), paymentStatus: "paid" });
   });
 
-  it("G3-37: is paid when the provider says so, and never before; then nothing more is to pay", async () => {
+  it("G3-37: is paid when the provider says so, and never before; then nothing more is owed", async () => {
     const { pat, family, start, payByCard, moneyOf, factsOf } = desk;
     const of = await family();
     await payByCard(of, decliningCard);
@@ -72,7 +72,7 @@ describe("paying by card", () => {
     expect(await start(pat, of)).toMatchObject({ status: 409, body: { code: "PaidAlready" } });
   });
 
-  it("what the provider could not say is found by looking, also when the payer asks first", async () => {
+  it("news the provider could not deliver is found by looking, also when the payer asks first", async () => {
     const { product, pat, family, start, payQuietly, factsOf } = desk;
     const of = await family();
     await payQuietly((await start(pat, of)).body.clientSecret);
@@ -83,11 +83,11 @@ describe("paying by card", () => {
     await payQuietly((await start(pat, unheard)).body.clientSecret);
     const all = { olderThan: -60_000, youngerThan: 3_600_000 };
     expect(await lookUpPayments(product.backend, { now: rightNow(), ...all })).toBeGreaterThan(0);
-    expect(await lookUpPayments(product.backend, { now: rightNow(), ...all })).toBeGreaterThan(0); // those that were never paid
+    expect(await lookUpPayments(product.backend, { now: rightNow(), ...all })).toBeGreaterThan(0); // those never paid
     expect(await factsOf(unheard)).toEqual(["CardPaymentStarted", "RegistrationPaid"]);
   });
 
-  it("where no cards are taken, the words name other ways to pay", async () => {
+  it("where cards are not taken, the answer names other ways to pay", async () => {
     const { product, pat, family, start } = desk;
     const off = await product.another({ PAYMENTS: "off" });
     const { status, body } = await start(pat.at(off.base), await family());
@@ -95,14 +95,14 @@ describe("paying by card", () => {
     await off.close();
   });
 
-  it("T51, G3-28: while the provider cannot be reached that is said, and nothing is lost", async () => {
+  it("T51, G3-28: while the provider cannot be reached the answer says so, and nothing is lost", async () => {
     const { product, coach, pat, family, start, payByCard, moneyOf, factsOf } = desk;
     const away = await product.another({
       PAYMENTS: "stripe",
       STRIPE_SECRET_KEY: "sk_test_spec",
       STRIPE_PUBLISHABLE_KEY: "pk_test_spec",
       STRIPE_WEBHOOK_SECRET: "whsec_ofTheSpec",
-      STRIPE_API_URL: "http://127.0.0.1:9", // nobody listens there
+      STRIPE_API_URL: "http://127.0.0.1:9", // no one listens there
     });
     const of = await family();
     const { status, headers } = await start(pat.at(away.base), of);

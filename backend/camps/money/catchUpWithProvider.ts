@@ -13,8 +13,9 @@ type Parts = PaymentParts & Pick<Backend, "db">;
 const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
 
 /**
- * Refunds that were wanted and whose end is not known: a crash, or a provider that was away. The provider remembers what
- * it was asked for a day only, so its books come first: what they show is not asked for again. Answers how many there were.
+ * Refunds that were requested and whose outcome is unknown: a crash, or a provider that was down. The provider
+ * remembers requests for only a day, so its books are checked first: what they show is not requested again. Returns how
+ * many there were.
  */
 export const askForRefundsAgain = async (
   parts: Parts,
@@ -31,8 +32,8 @@ export const askForRefundsAgain = async (
 };
 
 /**
- * Payments that were started and of which nothing was heard, perhaps because what the provider said got lost. `olderThan`
- * and `youngerThan`: how long ago they were started, in ms. Answers how many there were.
+ * Payments that were started and not heard of since, perhaps because the provider's news got lost. `olderThan` and
+ * `youngerThan`: how long ago they were started, in ms. Returns how many there were.
  */
 export const lookUpPayments = async (
   parts: Parts,
@@ -45,7 +46,7 @@ export const lookUpPayments = async (
   return ids.length;
 };
 
-/** Looks soon after a payment was started often, then rarely, and after some days no more. */
+/** Looks often soon after a payment was started, then rarely, and after some days no more. */
 export const paymentWork: readonly Timed[] = [
   { name: "cancel card payments", every: aMinute, run: (backend, { now }) => cancelPaymentsNotOwed(backend, now) },
   { name: "ask for refunds again", every: aMinute, run: (backend, { now }) => askForRefundsAgain(backend, { now }) },

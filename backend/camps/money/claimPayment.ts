@@ -9,14 +9,14 @@ interface Of {
   readonly registrationId: string;
 }
 
-/** What is told to the provider of what a payment pays. */
+/** What the provider is told about the purpose of a payment. */
 export const forRegistration = ({ campId, registrationId }: Of): PaymentReference<"registration"> => ({
   kind: "registration",
   id: registrationId,
   within: campId,
 });
 
-/** Payments that were asked for a registration belong to its camp's books, if there is such a registration. */
+/** Payments for a registration belong to its camp's books, if there is such a registration. */
 export const claimPayment =
   ({ handle, stateOf }: Pick<Backend, "handle" | "stateOf">): ClaimPayment =>
   async ({ reference }) => {

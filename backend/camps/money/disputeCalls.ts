@@ -2,7 +2,7 @@ import { campStream } from "../../../eventstore/camps/events.ts";
 import type { RecordedEvent } from "../../../eventstore/eventStore.ts";
 import { namesOf } from "../../../projections/accounts/open.ts";
 import { registrationMoney } from "../../../projections/camps/paymentQueries.ts";
-import type { RegistrationPlace } from "../../../projections/camps/registrationPlace.ts";
+import type { LocatedRegistration } from "../../../projections/camps/locateRegistration.ts";
 import type { Backend } from "../../backend.ts";
 import { call, type Call } from "../../http/call.ts";
 import { noSuchRegistration } from "../admission.ts";
@@ -12,10 +12,10 @@ import { holding } from "../registrations/holding.ts";
 
 const actorIn = ({ meta: { actor } }: RecordedEvent) => (typeof actor === "string" ? [] : [actor.userId]);
 
-/** From the log itself: what is to be proven is what was recorded, not what tables make of it. */
+/** From the log itself: the proof is what was recorded, not what tables make of it. */
 const packOf = async (
   { db, store, mail }: Backend,
-  { id: registrationId, campId }: Pick<RegistrationPlace, "id" | "campId">,
+  { id: registrationId, campId }: Pick<LocatedRegistration, "id" | "campId">,
 ) => {
   const events: RecordedEvent[] = [];
   for await (const event of store.read(campStream(campId))) events.push(event);

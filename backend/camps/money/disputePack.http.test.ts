@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it("D4: the dispute pack of a registration tells from the log who did what, with the mails about it and no health", async () => {
+it("D4: the dispute pack of a registration tells from the log who did what, with the mails about it and nothing about health", async () => {
   const { registrationId } = await registeredFamily(product, { instructorId: coach.id });
   await coach("PATCH", paymentStatusUrl(registrationId), {
     paymentStatus: "paid",
@@ -47,7 +47,7 @@ it("D4: the dispute pack of a registration tells from the log who did what, with
   expect(JSON.stringify(body)).not.toMatch(/bee stings|medical/i);
 });
 
-it("is told to whoever runs the camp, and to others as if there were no such registration", async () => {
+it("is shown to whoever runs the camp; to others there is no such registration", async () => {
   const { registrationId } = await registeredFamily(product, { instructorId: coach.id });
   const [private_, unknown] = [
     await rival("GET", disputePackUrl(registrationId)),

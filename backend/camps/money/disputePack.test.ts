@@ -59,7 +59,7 @@ describe("the dispute pack", () => {
     { ...cancelled, ...byAna },
   ];
 
-  it("tells who registered whom and when, what was agreed, and what became of it", () => {
+  it("says who registered whom and when, what was agreed, and what became of it", () => {
     const pack = DisputePack.parse(packOf(story));
     expect(pack).toMatchObject({
       registeredAt: at(1),
@@ -76,7 +76,7 @@ describe("the dispute pack", () => {
     });
   });
 
-  it("D4: tells every step with who, when, how much and why, in the order of the log", () => {
+  it("D4: lists every step with who, when, how much and why, in the order of the log", () => {
     expect(packOf(story)?.steps).toMatchObject([
       { what: "RegistrationPlaced", revision: 1, paymentStatus: "unpaid" },
       { what: "CardPaymentStarted", details: { paymentId: "pi_1", amount: "300.00" }, paymentStatus: null },
@@ -92,7 +92,7 @@ describe("the dispute pack", () => {
     expect(packOf([published, placed, paidInCash])?.steps[1]).toMatchObject({ words: "At the gate" });
   });
 
-  it("tells the terms as they were when the parent registered, with a checksum, and what was changed since", () => {
+  it("shows the terms as of the registration, with a checksum, and what was changed since", () => {
     const { camp } = packOf(story)!;
     expect(camp.terms).toMatchObject({ location: "Maple Park", startTime: "09:00", fullCampPrice: "150.00" });
     expect(camp.sha256).toBe(createHash("sha256").update(JSON.stringify(camp.terms)).digest("hex"));
@@ -105,10 +105,10 @@ describe("the dispute pack", () => {
     expect(before.camp.sha256).not.toBe(camp.sha256);
   });
 
-  it("G3-20: never tells what was told about a child's health", () =>
+  it("G3-20: never contains what was written about a child's health", () =>
     expect(JSON.stringify(packOf(story))).not.toMatch(/bee stings|medical/i));
 
-  it("tells nothing of other families, and of one that was erased amounts and times", () => {
+  it("contains nothing about other families, and only amounts and times of an erased one", () => {
     const other = { ...placed, data: { ...placed.data, registrationId: "g2" } };
     expect(packOf([published, placed, other, paidByCard], "g2")?.steps).toHaveLength(1);
     expect(packOf([published, placed], "unheard-of")).toBeUndefined();

@@ -15,13 +15,13 @@ type Fact<T extends CampEvent["type"]> = Extract<CampEvent, { type: T }>;
 interface DisputeParts {
   readonly registrationId: string;
   readonly events: readonly RecordedEvent[]; // of the camp's stream, all of them
-  readonly names: ReadonlyMap<string, string>; // of people with accounts, by their ids
+  readonly names: ReadonlyMap<string, string>; // of people with accounts, by id
   readonly money: DisputePack["money"];
   readonly mails: readonly Posted[];
   readonly now: string;
 }
 
-/** Undefined where this camp has no such registration. */
+/** Undefined if this camp has no such registration. */
 export const disputePack = ({ registrationId, events, names, money, mails, now }: DisputeParts) => {
   const recorded = events.map(({ id, revision, meta, type, data }) => ({
     id,
@@ -77,29 +77,29 @@ const childrenOf = (
   const now = registrations.get(registrationId);
   return places.map(({ participantId }) => {
     const child = personal?.participants.find((one) => one.participantId === participantId);
-    const place = now?.participants.find((one) => one.participantId === participantId);
-    const division = terms.divisions.find(({ id }) => id === place?.divisionId);
+    const participant = now?.participants.find((one) => one.participantId === participantId);
+    const division = terms.divisions.find(({ id }) => id === participant?.divisionId);
     return {
       name: child?.playerName ?? null,
       age: child?.playerAge ?? null,
       sport: child?.sport ?? null,
       division: division ? `${division.sport} ${division.ageGroup}` : null,
-      isWithdrawn: Boolean(now?.isWithdrawn || place?.isWithdrawn),
+      isWithdrawn: Boolean(now?.isWithdrawn || participant?.isWithdrawn),
     };
   });
 };
 
-/** With a checksum, so that a printed copy can be told from one that was changed. */
-const sealedTerms = ({ fullCampPriceCents, dailyPriceCents, divisions, ...told }: CampTerms) => {
+/** With a checksum, so that a printed copy that was altered can be detected. */
+const sealedTerms = ({ fullCampPriceCents, dailyPriceCents, divisions, ...rest }: CampTerms) => {
   const terms = {
-    title: told.title,
-    description: told.description,
-    campType: told.campType,
-    location: told.location,
-    startDate: told.startDate,
-    endDate: told.endDate,
-    startTime: told.startTime,
-    endTime: told.endTime,
+    title: rest.title,
+    description: rest.description,
+    campType: rest.campType,
+    location: rest.location,
+    startDate: rest.startDate,
+    endDate: rest.endDate,
+    startTime: rest.startTime,
+    endTime: rest.endTime,
     fullCampPrice: dollars(fullCampPriceCents),
     dailyPrice: dollars(dailyPriceCents),
     divisions: divisions.map(({ sport, ageGroup, startTime, endTime, field, capacity }) => ({
@@ -110,13 +110,13 @@ const sealedTerms = ({ fullCampPriceCents, dailyPriceCents, divisions, ...told }
       field,
       capacity,
     })),
-    playerChecklist: told.playerChecklist,
-    arrivalInfo: told.arrivalInfo,
-    pickupInfo: told.pickupInfo,
-    safetyNotes: told.safetyNotes,
-    campSchedule: told.campSchedule,
-    agenda: told.agenda,
-    releaseUnpaidAfterHours: told.releaseUnpaidAfterHours,
+    playerChecklist: rest.playerChecklist,
+    arrivalInfo: rest.arrivalInfo,
+    pickupInfo: rest.pickupInfo,
+    safetyNotes: rest.safetyNotes,
+    campSchedule: rest.campSchedule,
+    agenda: rest.agenda,
+    releaseUnpaidAfterHours: rest.releaseUnpaidAfterHours,
   };
   return { terms, sha256: createHash("sha256").update(JSON.stringify(terms)).digest("hex") };
 };

@@ -10,11 +10,11 @@ const instant = z.iso.datetime();
 const Party = z.object({
   kind: z.enum(["user", "system", "visitor"]),
   id: text,
-  role: text, // as it was then
+  role: text, // as of then
   name: text, // null: no account, or removed
 });
 
-/** What a camp promised: the words that the parent could read, and the prices. */
+/** What a camp promised: the texts the parent could read, and the prices. */
 const Terms = z.object({
   title: z.string(),
   description: text,
@@ -25,7 +25,7 @@ const Terms = z.object({
   startTime: z.string(), // HH:MM at the facility
   endTime: z.string(),
   fullCampPrice: dollars, // for one child
-  dailyPrice: dollars, // for one child and day
+  dailyPrice: dollars, // for one child and one day
   divisions: z.array(
     z.object({
       sport: z.string(),
@@ -48,16 +48,19 @@ const Terms = z.object({
 /** One recorded fact: who did what, when, and why. */
 const Step = z.object({
   factId: z.string(),
-  revision: z.int(), // its place among the camp's facts
+  revision: z.int(), // its position among the camp's facts
   at: instant,
   what: z.string(), // the fact's name
   by: Party,
-  paymentStatus: PaymentStatus.nullable(), // as it was afterwards; null: it did not change
+  paymentStatus: PaymentStatus.nullable(), // the state afterwards; null: unchanged
   details: z.record(z.string(), z.string()), // amounts in dollars with two decimals
-  words: text, // why; null: none were told, or they were removed
+  words: text, // why; null: none were given, or they were removed
 });
 
-/** All that is recorded of one registration, for who has to prove it. Never what was told about a child's health. */
+/**
+ * Everything recorded about one registration, for whoever has to prove it. Never what was written about a child's
+ * health.
+ */
 export const DisputePack = z.object({
   registrationId: z.string(),
   campId: z.string(),
@@ -95,7 +98,7 @@ export const DisputePack = z.object({
     z.object({
       messageId: z.string(),
       kind: z.string(),
-      subject: text, // null: forgotten
+      subject: text, // null: deleted
       recipient: text,
       state: z.string(),
       writtenAt: instant,

@@ -8,7 +8,7 @@ export type Recorded = Pick<RecordedEvent, "id" | "revision" | "meta"> & { reado
 type Step = DisputePack["steps"][number];
 type PartyOf = (actor: Actor) => Step["by"];
 
-/** `names`: of people with accounts, by their ids. */
+/** `names`: of people with accounts, by id. */
 export const partyNamed =
   (names: ReadonlyMap<string, string>): PartyOf =>
   (actor) =>
@@ -16,7 +16,7 @@ export const partyNamed =
       ? { kind: actor, id: null, role: null, name: null }
       : { kind: "user" as const, id: actor.userId, role: actor.role, name: names.get(actor.userId) ?? null };
 
-/** What was recorded of one registration, step by step. */
+/** What was recorded about one registration, step by step. */
 export const stepsAbout = ({
   registrationId,
   recorded,
@@ -30,8 +30,8 @@ export const stepsAbout = ({
     .filter(({ fact }) => "registrationId" in fact.data && fact.data.registrationId === registrationId)
     .map(stepOf(partyOf));
 
-/** What of a fact's data is told, under which name; cents become dollars. */
-const told: Readonly<Record<string, string>> = {
+/** Which fields of a fact are shown, and under which name; cents become dollars. */
+const nameOf: Readonly<Record<string, string>> = {
   method: "method",
   from: "from",
   to: "to",
@@ -52,7 +52,7 @@ const told: Readonly<Record<string, string>> = {
 };
 const detailsOf = (data: object): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(told).flatMap(([field, name]) => {
+    Object.entries(nameOf).flatMap(([field, name]) => {
       const value: unknown = Reflect.get(data, field);
       if (typeof value === "number") return [[name, dollars(value)]];
       return typeof value === "string" ? [[name, value]] : [];

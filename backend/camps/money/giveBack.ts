@@ -4,7 +4,7 @@ import { giveBack, type PaymentParts, refundsToAskFor } from "../../payments/ope
 import { camp } from "../camp.ts";
 import { failRefund } from "./payRefund.ts";
 
-/** Asks the provider for what one command wanted to be given back of a registration. */
+/** Requests from the provider the refunds that one command decided on. */
 export const giveBackWanted = async (
   parts: PaymentParts,
   command: Command,

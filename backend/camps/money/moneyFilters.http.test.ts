@@ -35,7 +35,7 @@ it("G3-16, G3-17: registrations are found by what is to be done about their mone
   expect(await found({ hasMismatch: false, refundDue: false })).toEqual([quiet.registrationId]);
 });
 
-it("G2-31, G3-15: nothing is asked of an unpaid registration whose camp was called off, nor of who withdrew", async () => {
+it("G2-31, G3-15: no payment is expected for an unpaid registration whose camp was cancelled, nor from anyone who withdrew", async () => {
   const called = await registeredFamily(product, { instructorId: coach.id });
   await coach("POST", cancelCampUrl(called.campId), { reason: "The field is flooded" });
   const gone = await registeredFamily(product, { instructorId: coach.id });

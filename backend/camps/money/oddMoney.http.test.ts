@@ -15,7 +15,7 @@ describe("what somebody says of a payment", () => {
   const mark = (of: Family, body: object, who: Client = desk.coach) =>
     who("PATCH", paymentStatusUrl(of.registrationId), body);
 
-  it("A66, E15, G3-18: the owner says how it was paid, from any status to any, and who and why is kept", async () => {
+  it("A66, E15, G3-18: the owner says how it was paid, from any status to any, and who and why is recorded", async () => {
     const { product, coach, pat, family, start } = desk;
     const of = await family();
     const partial = await mark(of, {
@@ -50,7 +50,7 @@ describe("what somebody says of a payment", () => {
     ]);
   });
 
-  it("G3-19: only who runs the camp, or an admin", async () => {
+  it("G3-19: only whoever runs the camp, or an admin", async () => {
     const { product, other, admin, pat, family } = desk;
     const of = await family();
     const statuses = [];
@@ -89,7 +89,7 @@ describe("money that was not owed", () => {
     }
   });
 
-  it("and money that fits no registration, wait for an admin, who settles it", async () => {
+  it("and money that matches no registration, wait for an admin, who settles it", async () => {
     const { product, coach, admin, payQuietly } = desk;
     const { payments, db } = product.backend;
     const stray = async () => {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { campStream } from "../../../eventstore/camps/events.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
 import { registrationMoney } from "../../../projections/camps/paymentQueries.ts";
-import type { RegistrationPlace } from "../../../projections/camps/registrationPlace.ts";
+import type { LocatedRegistration } from "../../../projections/camps/locateRegistration.ts";
 import { campRevenue, ownerOfCamp } from "../../../projections/camps/revenueQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
@@ -35,7 +35,7 @@ import { takeCardPayment } from "./takeCardPayment.ts";
 const keepers = { who: ["instructor", "admin"], whoInWords: "admins, and the instructor who runs the camp" } as const;
 const money = { status: 200, body: RegistrationMoneyView } as const;
 
-/** One that the caller pays. Who runs the camp sees it and does not pay it. */
+/** A registration the caller pays for. Whoever runs the camp sees it and does not pay it. */
 const payable = async (backend: Backend, ctx: Context, id: string) => {
   const { seen, held } = holding(backend);
   const { as } = await seen(ctx, id);
@@ -45,10 +45,10 @@ const payable = async (backend: Backend, ctx: Context, id: string) => {
   });
 };
 
-/** Gives back to the card, or notes what was given back by hand. The same key again is the same refund, or is refused. */
+/** Refunds to the card, or notes a refund by hand. The same key again is the same refund, or is refused. */
 const refund = async (
   backend: Backend,
-  { id: registrationId, campId }: RegistrationPlace,
+  { id: registrationId, campId }: LocatedRegistration,
   { amount: cents, method = "card", words }: z.output<typeof RequestRefund>,
   command: Command,
 ) => {
@@ -61,7 +61,7 @@ const refund = async (
   await giveBackWanted(backend, command, { campId, registrationId, refundId });
 };
 
-/** The camps that somebody sees the money of: of a certain one only who runs it. */
+/** The camps whose money someone sees; for a specific one, only whoever runs it. */
 const seesMoneyOf = async ({ db }: Backend, { id, role }: UserView, campId: string | undefined) => {
   const owner = campId === undefined ? undefined : await ownerOfCamp(db, campId);
   if (campId !== undefined && owner === undefined) throw noSuchCamp();
@@ -88,8 +88,8 @@ export const campPaymentCalls: readonly Call[] = [
       },
     },
     async ({ body: { campId, registrationId, amount }, command, ctx }, backend) => {
-      const place = await payable(backend, ctx, registrationId);
-      if (place.campId !== campId) throw noSuchRegistration();
+      const registration = await payable(backend, ctx, registrationId);
+      if (registration.campId !== campId) throw noSuchRegistration();
       return takeCardPayment(backend, command, { campId, registrationId, shownCents: shownCents(amount) });
     },
   ),
@@ -136,9 +136,9 @@ export const campPaymentCalls: readonly Call[] = [
       },
     },
     async ({ user, params, body, command }, backend) => {
-      const place = await holding(backend).managed(user, params.id);
-      await refund(backend, place, body, commandAbout(command, place.id));
-      return registrationMoney(backend.db, place.id);
+      const registration = await holding(backend).managed(user, params.id);
+      await refund(backend, registration, body, commandAbout(command, registration.id));
+      return registrationMoney(backend.db, registration.id);
     },
   ),
   call(

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
 import { cardPaymentDue, endCardPayment, isOwed, startCardPayment } from "./payCard.ts";
 import { after, code, registered, registrationId } from "../testing/books.ts";
 
-const { published, placed, cardPaymentStarted: started, participantWithdrawn, registrationWithdrawn } = told;
+const { published, placed, cardPaymentStarted: started, participantWithdrawn, registrationWithdrawn } = examples;
 
 describe("paying by card", () => {
   const due = (past: CampEvent[], shownCents?: number) =>
     cardPaymentDue(after(...past), { registrationId, shownCents });
 
-  it("A70, G3-2, G3-53: asks for what is outstanding, and for nothing that the payer was not shown", () => {
+  it("A70, G3-2, G3-53: charges what is outstanding, and nothing the payer was not shown", () => {
     expect(due([...registered])).toEqual({ cents: 30000, last: undefined });
     expect(due([...registered, participantWithdrawn], 15000)).toMatchObject({ cents: 15000 });
-    expect(due([...registered, told.partlyPaid])).toMatchObject({ cents: 20000 });
+    expect(due([...registered, examples.partlyPaid])).toMatchObject({ cents: 20000 });
     expect(() => due([...registered], 29999)).toThrow(code("OtherAmount"));
   });
 
@@ -30,10 +30,10 @@ describe("paying by card", () => {
   });
 
   it.each([
-    ["PaidAlready", [told.paidByCard]],
-    ["PaidAlready", [told.paidInCash]],
+    ["PaidAlready", [examples.paidByCard]],
+    ["PaidAlready", [examples.paidInCash]],
     ["Withdrawn", [registrationWithdrawn]],
-    ["CampCancelled", [told.cancelled]],
+    ["CampCancelled", [examples.cancelled]],
   ] as const)("is refused: %s", (name, past) => expect(() => due([...registered, ...past])).toThrow(code(name)));
 
   it("costs nothing where the camp is free, and needs a registration", () => {
@@ -50,11 +50,11 @@ describe("paying by card", () => {
 
   it.each([
     ["withdrawn", registrationWithdrawn],
-    ["called off", told.cancelled],
+    ["called off", examples.cancelled],
     ["one child less", participantWithdrawn],
-    ["paid in cash", told.paidInCash],
+    ["paid in cash", examples.paidInCash],
     ["started anew", { ...started, data: { ...started.data, paymentId: "pi_2", version: 2 } }],
-  ] as const)("what was begun is not owed any more: %s", (_, fact) => {
+  ] as const)("what was started is no longer owed: %s", (_, fact) => {
     const payment = { registrationId, paymentId: "pi_1" };
     expect(isOwed(after(...registered, started), payment)).toBe(true);
     expect(isOwed(after(...registered, started, fact), payment)).toBe(false);
@@ -62,8 +62,8 @@ describe("paying by card", () => {
 
   it("its end is recorded once, and never after it brought money", () => {
     const end = endCardPayment({ registrationId, paymentId: "pi_1" });
-    expect(given(camp, ...registered, started).when(end)).toEqual([told.cardPaymentCancelled]);
-    for (const fact of [told.cardPaymentCancelled, told.paidByCard])
+    expect(given(camp, ...registered, started).when(end)).toEqual([examples.cardPaymentCancelled]);
+    for (const fact of [examples.cardPaymentCancelled, examples.paidByCard])
       expect(given(camp, ...registered, started, fact).when(end)).toEqual([]);
   });
 });

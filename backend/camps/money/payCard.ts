@@ -10,8 +10,8 @@ type State = Camp | undefined;
 const paidAlready = () => conflict("PaidAlready", "This registration is paid. There is nothing more to pay.");
 
 /**
- * What is to be paid by card now, and the payment that may be open for it. `shownCents`: what the payer was shown; that
- * another sum is owed meanwhile is a reason to look again, never to charge it.
+ * What is to be paid by card now, and the payment that may be open for it. `shownCents`: what the payer was shown; if a
+ * different sum is owed by now they look again, and are never charged it.
  */
 export const cardPaymentDue = (
   known: State,
@@ -58,7 +58,7 @@ export const startCardPayment =
     return [{ type: "CardPaymentStarted", data: { ...about, paymentId, ...asked } }];
   };
 
-/** Whether paying it now would pay just what is owed. */
+/** Whether paying it now would pay exactly what is owed. */
 export const isOwed = (
   known: State,
   { registrationId, paymentId }: { registrationId: string; paymentId: string },
@@ -68,7 +68,7 @@ export const isOwed = (
   return cents === balance.outstandingCents && lastStarted(ledger)?.paymentId === paymentId;
 };
 
-/** Nobody can pay it any more. */
+/** It can no longer be paid. */
 export const endCardPayment =
   ({ registrationId, paymentId }: { registrationId: string; paymentId: string }) =>
   (known: State): CampEvent[] => {

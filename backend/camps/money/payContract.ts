@@ -10,7 +10,7 @@ export {
 } from "../../../projections/camps/paymentView.ts";
 
 const registrationUrl = <Id extends string>(id: Id) => `/api/camp-registrations/${id}` as const;
-/** The books of one registration, for who runs its camp. */
+/** The books of one registration, for whoever runs its camp. */
 export const registrationMoneyUrl = (id: string) => `${registrationUrl(id)}/money`;
 export const refundsUrl = (id: string) => `${registrationUrl(id)}/refunds`;
 export const mismatchUrl = <Id extends string, PaymentId extends string>(id: Id, paymentId: PaymentId) =>
@@ -19,7 +19,7 @@ export const campRevenueUrl = "/api/camp-revenue";
 
 const amountWords = "Please enter the amount in dollars";
 const mostDollars = 100_000;
-/** Dollars as people type them, "$1,234.50" or 1234.5. Read as whole cents. */
+/** Dollars as people type them, "$1,234.50" or 1234.5, read as whole cents. */
 const Amount = z
   .union(
     [
@@ -31,21 +31,24 @@ const Amount = z
     ],
     amountWords,
   )
-  .transform((told) => Math.round(Number(String(told).replaceAll(/[$,]/g, "")) * 100))
+  .transform((value) => Math.round(Number(String(value).replaceAll(/[$,]/g, "")) * 100))
   .pipe(
     z
       .int(amountWords)
       .min(0, "Please enter an amount above zero")
       .max(mostDollars * 100, "Please check the amount"),
   );
-const emptyIsNone = (told: unknown) => (told === "" || told === null ? undefined : told);
+const emptyIsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
 const amount = z.preprocess(emptyIsNone, Amount.optional()).optional();
 const words = z
   .preprocess(emptyIsNone, z.string().trim().max(500, "Please use at most 500 characters").optional())
   .optional();
 const method = z.preprocess(emptyIsNone, ReceivedBy.optional()).optional();
 
-/** How a registration was paid, as who runs its camp says it. The amount is all that was received without the card provider. */
+/**
+ * How a registration was paid, as stated by whoever runs its camp. The amount is everything received outside the card
+ * provider.
+ */
 export const SetPaymentStatus = z.object({
   paymentStatus: PaymentStatus,
   method,
@@ -54,19 +57,22 @@ export const SetPaymentStatus = z.object({
 });
 export type SetPaymentStatus = z.input<typeof SetPaymentStatus>;
 
-/** Without an amount it is what is due; where nothing is, the amount must be told. By card unless another way is told: then it was done by hand. */
+/**
+ * Without an amount it is what is due; if nothing is, the amount is required. By card unless another method is given:
+ * then it was done by hand.
+ */
 export const RequestRefund = z.object({ amount, method, words });
 export type RequestRefund = z.input<typeof RequestRefund>;
 
-/** Money that was not owed counts, or all of it goes back to the card. */
+/** Unexpected money counts, or all of it goes back to the card. */
 export const ResolveMismatch = z.object({
   how: z.enum(["accepted", "refunded"], "Please choose what becomes of it"),
   words,
 });
 export type ResolveMismatch = z.input<typeof ResolveMismatch>;
 
-const day = z.iso.date("Please choose a day").refine((told) => told > "0001", "Please check the year");
-/** The days to tell, both inclusive, at the facility. */
+const day = z.iso.date("Please choose a day").refine((date) => date > "0001", "Please check the year");
+/** The days to report, both inclusive, at the facility. */
 export const RevenueQuery = z.object({
   campId: z.string().max(100).optional(),
   from: day.optional(),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
 import { markPayment } from "./payMark.ts";
 import { balanceAfter, booksAfter, code, mismatchAfter, registered, registrationId, settle } from "../testing/books.ts";
 
-const { cardPaymentStarted: started, paidByCard, participantWithdrawn, registrationWithdrawn } = told;
+const { cardPaymentStarted: started, paidByCard, participantWithdrawn, registrationWithdrawn } = examples;
 const about = { campId: "c1", registrationId, payerId: "pat" };
 const markedAs = (status: "unpaid" | "partial" | "paid", more: { method?: "cash" | "venmo"; cents?: number } = {}) =>
   markPayment({ registrationId, status, words: null, ...more });
 const markedUnpaid = { type: "RegistrationMarkedUnpaid", data: { ...about, personal: null } } satisfies CampEvent;
 
-describe("what somebody says of a payment", () => {
+describe("what someone says about a payment", () => {
   it("E15, A66: any status after any other, and a repeat records nothing", () => {
     const statuses = ["unpaid", "partial", "paid"] as const;
     for (const from of statuses)
@@ -27,13 +27,13 @@ describe("what somebody says of a payment", () => {
 
   it("G3-18: with how and how much, or without", () => {
     const marking = (mark: ReturnType<typeof markedAs>) => given(camp, ...registered).when(mark);
-    expect(marking(markedAs("partial", { method: "venmo", cents: 10000 }))).toEqual([told.partlyPaid]);
+    expect(marking(markedAs("partial", { method: "venmo", cents: 10000 }))).toEqual([examples.partlyPaid]);
     expect(marking(markedAs("partial"))).toMatchObject([{ data: { method: null, cents: null } }]);
     expect(marking(markedAs("paid", { method: "cash" }))).toMatchObject([{ data: { method: "cash", cents: 30000 } }]);
     expect(marking(markedAs("paid", { cents: 25000 }))).toMatchObject([{ data: { cents: 25000 } }]);
     expect(() => marking(markedAs("partial", { cents: 30000 }))).toThrow(code("Invalid"));
     expect(() => marking(markedAs("partial", { cents: 0 }))).toThrow(code("Invalid"));
-    const more = given(camp, ...registered, told.partlyPaid).when(markedAs("partial", { cents: 20000 }));
+    const more = given(camp, ...registered, examples.partlyPaid).when(markedAs("partial", { cents: 20000 }));
     expect(more).toMatchObject([{ data: { cents: 20000 } }]);
   });
 
@@ -54,19 +54,19 @@ describe("what somebody says of a payment", () => {
     expect(given(camp, ...paid, refunded!).when(markedAs("unpaid"))).toEqual([markedUnpaid]);
   });
 
-  it("said to be paid, nothing more is to come, whatever is given back afterwards", () => {
-    const goodwill = { ...told.refunded, data: { ...told.refunded.data, cents: 5000, totalCents: 5000 } };
+  it("marked as paid, nothing more is owed, whatever is refunded afterwards", () => {
+    const goodwill = { ...examples.refunded, data: { ...examples.refunded.data, cents: 5000, totalCents: 5000 } };
     const past = [...registered, started, paidByCard, goodwill];
     expect(balanceAfter(...past)).toMatchObject({ outstandingCents: 0, refundDueCents: 0, refundedCents: 5000 });
     expect(mismatchAfter(...past)).toBe(false);
   });
 
-  it("G3-15, G3-16: what was paid for who does not come is to be given back", () => {
+  it("G3-15, G3-16: what was paid for someone who does not come is due back", () => {
     const paid = [...registered, started, paidByCard];
     expect(balanceAfter(...paid, participantWithdrawn)).toMatchObject({ quotedCents: 15000, refundDueCents: 15000 });
     expect(balanceAfter(...paid, registrationWithdrawn)).toMatchObject({ quotedCents: 0, refundDueCents: 30000 });
-    expect(balanceAfter(...paid, told.cancelled)).toMatchObject({ outstandingCents: 0, refundDueCents: 30000 });
-    expect(balanceAfter(...registered, told.partlyPaid, registrationWithdrawn)).toMatchObject({
+    expect(balanceAfter(...paid, examples.cancelled)).toMatchObject({ outstandingCents: 0, refundDueCents: 30000 });
+    expect(balanceAfter(...registered, examples.partlyPaid, registrationWithdrawn)).toMatchObject({
       refundDueCents: 10000,
     });
   });

@@ -12,13 +12,13 @@ interface Mark {
   readonly registrationId: string;
   readonly status: PaymentStatus;
   readonly method?: Method | undefined;
-  readonly cents?: number | undefined; // all that was received without the card provider
+  readonly cents?: number | undefined; // everything received outside the card provider
   readonly words: string | null; // why
 }
 
 type Books = ReturnType<typeof booksOf>;
 
-/** All that was received by hand, as this says it; null where nobody knows how much. */
+/** Everything received by hand, according to this; null if no one knows how much. */
 const byHand = ({ status, cents }: Mark, { quoted, ledger }: Books): number | null => {
   if (status === "unpaid") return 0;
   if (cents === undefined) return status === "paid" ? Math.max(0, quoted - cardCentsOf(ledger)) : null;
@@ -30,8 +30,8 @@ const byHand = ({ status, cents }: Mark, { quoted, ledger }: Books): number | nu
 };
 
 /**
- * Whoever runs the camp says how a registration was paid, from any status to any. It never changes the card provider's
- * books: where they say something else, that is recorded as an override, and shown.
+ * Whoever runs the camp states how a registration was paid, from any status to any. This never changes the card
+ * provider's books: if they say something else, it is recorded as an override, and shown.
  */
 export const markPayment =
   (mark: Mark) =>
@@ -45,8 +45,8 @@ export const markPayment =
     const cardCents = cardCentsOf(ledger);
     const held = cardCents + (cents ?? ledger.byHandCents);
     if (cardCents > 0 && status !== statusByBooks(held, quoted)) {
-      const told = { from: ledger.status, to: status, method: method ?? null, cents, cardCents };
-      return [{ type: "PaymentStatusOverridden", data: { ...about, ...told, personal } }];
+      const change = { from: ledger.status, to: status, method: method ?? null, cents, cardCents };
+      return [{ type: "PaymentStatusOverridden", data: { ...about, ...change, personal } }];
     }
     switch (status) {
       case "unpaid":

@@ -10,12 +10,12 @@ interface Resolving {
   readonly paymentId: string;
   readonly how: "accepted" | "refunded";
   readonly words: string | null;
-  readonly refundId: string; // of what is given back, if it is
+  readonly refundId: string; // of the refund, if there is one
 }
 
 type Books = ReturnType<typeof booksOf>;
 
-/** Money that counts after all may pay what is owed, or a part of it. */
+/** Money that counts after all may pay what is owed, or part of it. */
 const counting = ({ about, ledger, quoted, balance }: Books, paymentId: string): CampEvent[] => {
   const status = statusByBooks(balance.collectedCents - balance.refundedCents, quoted);
   const cents = ledger.cards.get(paymentId)?.receivedCents ?? 0;
@@ -25,7 +25,7 @@ const counting = ({ about, ledger, quoted, balance }: Books, paymentId: string):
   return [{ type: "RegistrationPartlyPaid", data: { ...about, method: "card", cents: null, personal: null } }];
 };
 
-/** Somebody decides about money that was not what was owed, or came back: it counts, or all of it goes back. */
+/** Someone decides about money that did not match what was owed, or was returned: it counts, or all of it goes back. */
 export const resolveMismatch =
   ({ registrationId, paymentId, how, words, refundId }: Resolving) =>
   (known: Camp | undefined): CampEvent[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
 import { markPayment } from "./payMark.ts";
@@ -7,37 +7,39 @@ import { resolveMismatch } from "./payMismatch.ts";
 import { failRefund, noteRefundByHand, requestRefund } from "./payRefund.ts";
 import { balanceAfter, code, registered, registrationId, settle } from "../testing/books.ts";
 
-const { published, placed, cardPaymentStarted: started, paidByCard, participantWithdrawn } = told;
-describe("giving back", () => {
+const { published, placed, cardPaymentStarted: started, paidByCard, participantWithdrawn } = examples;
+describe("refunding", () => {
   const paid = [...registered, started, paidByCard];
   const refund = (cents?: number, refundId = "f1") =>
     requestRefund({ registrationId, refundId, cents, words: "One child ill" });
 
-  it("G3-16: is what is due or the sum that was told, once for each refund", () => {
-    expect(given(camp, ...paid, participantWithdrawn).when(refund())).toEqual([told.refundRequested]);
-    expect(given(camp, ...paid).when(refund(15000))).toEqual([told.refundRequested]);
-    expect(given(camp, ...paid, told.refundRequested).when(refund(15000))).toEqual([]);
+  it("G3-16: is what is due or the sum given, once for each refund", () => {
+    expect(given(camp, ...paid, participantWithdrawn).when(refund())).toEqual([examples.refundRequested]);
+    expect(given(camp, ...paid).when(refund(15000))).toEqual([examples.refundRequested]);
+    expect(given(camp, ...paid, examples.refundRequested).when(refund(15000))).toEqual([]);
   });
 
-  it("where nothing is due any more the sum has to be told, so that no second press gives all of it back", () => {
+  it("where nothing is due any more the sum is required, so that pressing twice does not refund all of it", () => {
     expect(() => given(camp, ...paid).when(refund())).toThrow(code("Invalid"));
     const due = [...paid, participantWithdrawn];
     const first = given(camp, ...due).when(refund(undefined, "f1"));
-    for (const past of [first, [...first, told.refunded]])
+    for (const past of [first, [...first, examples.refunded]])
       expect(() => given(camp, ...due, ...past).when(refund(undefined, "f2"))).toThrow(code("Invalid"));
-    const withdrawn = [...paid, told.registrationWithdrawn, told.refundRequested];
+    const withdrawn = [...paid, examples.registrationWithdrawn, examples.refundRequested];
     expect(given(camp, ...withdrawn).when(refund(undefined, "f2"))).toMatchObject([{ data: { cents: 15000 } }]);
   });
 
-  it("never is more than is left, also of what is on its way", () => {
+  it("is never more than is left, counting refunds on their way", () => {
     expect(() => given(camp, ...paid).when(refund(30001))).toThrow(code("Invalid"));
-    expect(() => given(camp, ...paid, told.refundRequested).when(refund(15001, "f2"))).toThrow(code("Invalid"));
-    expect(given(camp, ...paid, told.refundRequested, told.refundFailed).when(refund(30000, "f2"))).toHaveLength(1);
+    expect(() => given(camp, ...paid, examples.refundRequested).when(refund(15001, "f2"))).toThrow(code("Invalid"));
+    expect(
+      given(camp, ...paid, examples.refundRequested, examples.refundFailed).when(refund(30000, "f2")),
+    ).toHaveLength(1);
     expect(() => given(camp, ...registered).when(refund())).toThrow(code("NothingToRefund"));
     expect(() => given(camp, ...paid).when(refund(0))).toThrow(code("Invalid"));
   });
 
-  it("takes from several payments, first from the one that was never owed", () => {
+  it("draws on several payments, first on the one never owed", () => {
     const twice = given(camp, ...paid).when(settle({ id: "pi_2" }));
     const all = given(camp, ...paid, ...twice).when(refund(40000));
     expect(all.map(({ data }) => [Reflect.get(data, "paymentId"), Reflect.get(data, "cents")])).toEqual([
@@ -46,17 +48,17 @@ describe("giving back", () => {
     ]);
   });
 
-  it("that the provider refuses it is noted once, and never of one that was given back", () => {
+  it("a refusal by the provider is noted once, and never for a completed refund", () => {
     const fail = failRefund({ registrationId, refundId: "f1", code: "charge_disputed" });
-    expect(given(camp, ...paid, told.refundRequested).when(fail)).toEqual([told.refundFailed]);
-    expect(given(camp, ...paid, told.refundRequested, told.refundFailed).when(fail)).toEqual([]);
-    expect(given(camp, ...paid, told.refundRequested, told.refunded).when(fail)).toEqual([]);
+    expect(given(camp, ...paid, examples.refundRequested).when(fail)).toEqual([examples.refundFailed]);
+    expect(given(camp, ...paid, examples.refundRequested, examples.refundFailed).when(fail)).toEqual([]);
+    expect(given(camp, ...paid, examples.refundRequested, examples.refunded).when(fail)).toEqual([]);
   });
 
-  it("by hand is taken from what was received by hand", () => {
+  it("by hand draws on what was received by hand", () => {
     const note = (cents?: number, refundId = "f1") =>
       noteRefundByHand({ registrationId, refundId, cents, words: null, method: "cash" });
-    const inCash = [...registered, told.paidInCash];
+    const inCash = [...registered, examples.paidInCash];
     const noted = given(camp, ...inCash).when(note(10000));
     expect(noted).toMatchObject([
       { type: "RefundRequested", data: { paymentId: null, cents: 10000 } },
@@ -66,22 +68,22 @@ describe("giving back", () => {
     expect(given(camp, ...inCash, ...noted).when(note(10000))).toEqual([]);
     expect(() => given(camp, ...inCash, ...noted).when(note(20001, "f2"))).toThrow(code("Invalid"));
     expect(() => given(camp, ...paid).when(note(1000))).toThrow(code("NothingToRefund"));
-    const corrected = [...inCash, ...given(camp, ...inCash).when(note(30000)), told.markedUnpaid];
+    const corrected = [...inCash, ...given(camp, ...inCash).when(note(30000)), examples.markedUnpaid];
     expect(balanceAfter(...corrected)).toMatchObject({ refundedCents: 30000, outstandingCents: 30000 });
   });
 });
 
-it("G3-50: of a family that is erased no words are kept, whatever is done about its money", () => {
+it("G3-50: for an erased family no text is kept, whatever is done about its money", () => {
   const words = "Too late";
   const gone = { ...placed, data: { ...placed.data, personal: null, medical: null } };
-  const past = [published, gone, told.mismatched];
+  const past = [published, gone, examples.mismatched];
   const resolving = { registrationId, paymentId: "pi_2", words, refundId: "f9" };
   const facts = [
     ...given(camp, published, gone).when(markPayment({ registrationId, status: "paid", words })),
     ...given(camp, ...past).when(requestRefund({ registrationId, refundId: "f1", cents: 5000, words })),
     ...given(camp, ...past).when(resolveMismatch({ ...resolving, how: "accepted" })),
     ...given(camp, ...past).when(resolveMismatch({ ...resolving, how: "refunded" })),
-    ...given(camp, published, gone, told.paidInCash).when(
+    ...given(camp, published, gone, examples.paidInCash).when(
       noteRefundByHand({ registrationId, refundId: "f1", cents: 5000, words, method: "cash" }),
     ),
   ];

@@ -16,7 +16,7 @@ import { refundDueNow } from "../registrationRule.ts";
 type State = Camp | undefined;
 type Requested = Extract<CampEvent, { type: "RefundRequested" }>["data"];
 
-/** What somebody wants to be given back; without a sum what is due. Where nothing is, they have to say how much. */
+/** What someone wants to refund; without a sum, what is due. If nothing is, the sum is required. */
 interface Wanted {
   readonly registrationId: string;
   readonly refundId: string;
@@ -26,11 +26,11 @@ interface Wanted {
 
 type Repeated = Pick<Wanted, "registrationId" | "refundId" | "cents"> & { readonly method: Requested["method"] };
 
-/** Of a family that is erased no words are kept any more. */
+/** An erased family leaves no text behind. */
 export const sayingOf = ({ parentEmail }: Registration, words: string | null) =>
   parentEmail === undefined ? null : saying(words);
 
-/** Money that came by card is to go back to it, of several payments as far as each has something left. */
+/** Money that came by card goes back to it, from several payments as far as each has something left. */
 export const requestRefund =
   ({ registrationId, refundId, cents, words }: Wanted) =>
   (known: State): CampEvent[] => {
@@ -45,11 +45,11 @@ export const requestRefund =
     }));
   };
 
-/** A repeat of a refund gives nothing back: with another sum it must not seem as if that went back too. */
+/** A repeat refunds nothing: with a different sum it must not look as if that was refunded, too. */
 export const mustBeSameRefund = (known: State, { registrationId, refundId, cents, method }: Repeated) =>
   refuseAnotherRefund(booksOf(known, registrationId).ledger, { refundId, cents, byCard: method === "card" });
 
-/** Somebody gave money back by hand, out of what was received by hand. */
+/** Someone refunded by hand, out of what was received by hand. */
 export const noteRefundByHand =
   ({ registrationId, refundId, cents, words, method }: Wanted & { method: Exclude<Requested["method"], "card"> }) =>
   (known: State): CampEvent[] => {
@@ -58,14 +58,14 @@ export const noteRefundByHand =
     const { backByHandCents: before } = sumsOf(ledger);
     const due = refundDueNow({ ...balance, onTheWayCents: onTheWayCents(ledger) });
     const sum = centsToRefund(cents, { due, most: Math.max(0, ledger.byHandCents - before) });
-    const told = { ...about, refundId, paymentId: null, method, cents: sum };
+    const refund = { ...about, refundId, paymentId: null, method, cents: sum };
     return [
-      { type: "RefundRequested", data: { ...told, personal: sayingOf(registration, words) } },
-      { type: "RegistrationRefunded", data: { ...told, totalCents: before + sum } },
+      { type: "RefundRequested", data: { ...refund, personal: sayingOf(registration, words) } },
+      { type: "RegistrationRefunded", data: { ...refund, totalCents: before + sum } },
     ];
   };
 
-/** The provider did not give it back. */
+/** The provider did not refund it. */
 export const failRefund =
   ({ registrationId, refundId, code }: { registrationId: string; refundId: string; code: string }) =>
   (known: State): CampEvent[] => {

@@ -9,7 +9,7 @@ type State = Camp | undefined;
 type Books = ReturnType<typeof booksAbout>;
 type Mismatched = Extract<CampEvent, { type: "CardPaymentMismatched" }>["data"];
 
-/** Why money is not what was owed; undefined where it is. */
+/** Why money is not what was owed; undefined if it is. */
 const wrongBecause = (
   { quoted, balance, registration, camp }: Books,
   { currency, receivedCents }: CardPayment,
@@ -46,7 +46,7 @@ const arrived =
     return [{ type: "CardPaymentFailed", data: { ...books.about, paymentId, code } }];
   };
 
-/** Its start was lost with the process that asked for it. */
+/** The process that requested it died before recording its start. */
 const withStart =
   (said: Said, decide: (camp: State) => CampEvent[]) =>
   (camp: State): CampEvent[] => {
@@ -64,8 +64,8 @@ const withStart =
   };
 
 /**
- * Records what the provider's books say of a payment at this moment, as far as it was not known: so it does not matter
- * what it said before, how often, and in which order.
+ * Records what the provider's books say about a payment at this moment, as far as it was not known: so it does not
+ * matter what they said before, how often, or in which order.
  */
 export const settleCardPayment = (said: Said): ((camp: State) => CampEvent[]) => {
   const steps = [arrived(said), cameBack(said), wentBack(said), disputed(said)];

@@ -12,7 +12,7 @@ let desk: Awaited<ReturnType<typeof payers>>;
 beforeAll(async () => void (desk = await payers()));
 afterAll(() => desk.product.close());
 
-it("who got all of it back, and is marked as unpaid, pays once more with another card", async () => {
+it("a family fully refunded and marked unpaid pays once more with another card", async () => {
   const { coach, family, payByCard, moneyOf } = desk;
   const of = await family();
   const first = await payByCard(of);
@@ -27,8 +27,8 @@ it("who got all of it back, and is marked as unpaid, pays once more with another
   });
 });
 
-describe("giving back", () => {
-  it("what the provider's books show as given back is not asked for again, however long ago its answer was lost", async () => {
+describe("refunding", () => {
+  it("what the provider's books show as refunded is not requested again, however long ago its answer was lost", async () => {
     const { product, family, payByCard, moneyOf } = desk;
     const { payments } = product.backend;
     const of = await family();
@@ -49,7 +49,7 @@ describe("giving back", () => {
     });
   });
 
-  it("G3-16: pressed twice, money goes back once; more than is left never", async () => {
+  it("G3-16: pressed twice, money goes back once, and never more than is left", async () => {
     const { product, coach, family, payByCard, moneyOf } = desk;
     const of = await family();
     await payByCard(of);
@@ -64,20 +64,20 @@ describe("giving back", () => {
     });
     const more = await coach("POST", refundsUrl(of.registrationId), { amount: "200.01" });
     expect(more).toMatchObject({ status: 422, body: { issues: [{ path: ["amount"] }] } });
-    const untold = await coach("POST", refundsUrl(of.registrationId), {});
-    expect(untold).toMatchObject({ status: 422, body: { issues: [{ path: ["amount"] }] } });
+    const unstated = await coach("POST", refundsUrl(of.registrationId), {});
+    expect(unstated).toMatchObject({ status: 422, body: { issues: [{ path: ["amount"] }] } });
     await coach("POST", refundsUrl(of.registrationId), { amount: 200 });
     expect((await moneyOf(of)).money).toMatchObject({ refunded: "300.00" });
     expect(await coach("POST", refundsUrl(of.registrationId), { amount: 1 })).toMatchObject({ status: 409 });
   });
 
-  it("G3-34: a repeat with another sum or another way is refused, and nothing else goes back", async () => {
+  it("G3-34: a repeat with another sum or method is refused, and nothing else goes back", async () => {
     const { coach, family, payByCard, moneyOf } = desk;
     const [of, another] = [await family(), await family()];
     await payByCard(of);
     await payByCard(another);
     const key = { "Idempotency-Key": crypto.randomUUID() };
-    const refund = (told: object, { registrationId } = of) => coach("POST", refundsUrl(registrationId), told, key);
+    const refund = (body: object, { registrationId } = of) => coach("POST", refundsUrl(registrationId), body, key);
     expect((await refund({ amount: 50 })).status).toBe(201);
     for (const other of [{ amount: 70 }, { amount: 50, method: "cash" }])
       expect(await refund(other)).toMatchObject({
@@ -92,7 +92,7 @@ describe("giving back", () => {
     ]);
   });
 
-  it("what was paid stays in the books when its family is erased, and is given back all the same", async () => {
+  it("what was paid stays in the books when its family is erased, and is refunded all the same", async () => {
     const { product, coach, moneyOf } = desk;
     const leaver = await product.person();
     const theirs = await registeredFamily(product, { instructorId: coach.id, payerId: leaver.id });

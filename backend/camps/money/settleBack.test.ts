@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { given } from "../../given.ts";
 import type { Dispute } from "../../payments/open.ts";
 import { camp } from "../camp.ts";
@@ -8,31 +8,31 @@ import { resolveMismatch } from "./payMismatch.ts";
 import { requestRefund } from "./payRefund.ts";
 import { balanceAfter, booksAfter, code, mismatchAfter, registered, registrationId, settle } from "../testing/books.ts";
 
-const paid = [...registered, told.cardPaymentStarted, told.paidByCard];
+const paid = [...registered, examples.cardPaymentStarted, examples.paidByCard];
 const resolve = (how: "accepted" | "refunded") =>
   resolveMismatch({ registrationId, paymentId: "pi_1", how, words: null, refundId: "f9" });
 
 describe("a refund that no bank takes", () => {
-  const asked = [...paid, told.participantWithdrawn, told.refundRequested];
-  const given150 = [...asked, told.refunded];
+  const asked = [...paid, examples.participantWithdrawn, examples.refundRequested];
+  const given150 = [...asked, examples.refunded];
   const failed = { id: "re_1", key: "f1", cents: 15000, code: "lost_or_stolen_card" };
   const cameBack = settle({ refundedCents: 0, failedRefunds: [failed] });
 
-  it("days later is due again, and somebody has to decide, once", () => {
+  it("is due again days later, and someone has to decide, once", () => {
     expect(balanceAfter(...given150)).toMatchObject({ refundedCents: 15000, refundDueCents: 0 });
-    expect(given(camp, ...given150).when(cameBack)).toEqual([told.refundReturned]);
-    const after = [...given150, told.refundReturned];
+    expect(given(camp, ...given150).when(cameBack)).toEqual([examples.refundReturned]);
+    const after = [...given150, examples.refundReturned];
     expect(given(camp, ...after).when(cameBack)).toEqual([]);
     expect(balanceAfter(...after)).toMatchObject({ refundedCents: 0, refundDueCents: 15000, outstandingCents: 0 });
     expect([mismatchAfter(...given150), mismatchAfter(...after)]).toEqual([false, true]);
     expect(booksAfter(...after).ledger.refunds.get("f1")?.state).toBe("failed");
   });
 
-  it("looked up before it came back and recorded after it, changes nothing", () => {
+  it("looked up before it was returned and recorded after, changes nothing", () => {
     const slow = settle({ refundedCents: 15000 });
-    expect(given(camp, ...given150, told.refundReturned).when(slow)).toEqual([]);
+    expect(given(camp, ...given150, examples.refundReturned).when(slow)).toEqual([]);
     const again = settle({ refundedCents: 15000, failedRefunds: [failed] });
-    expect(given(camp, ...given150, told.refundReturned).when(again)).toMatchObject([
+    expect(given(camp, ...given150, examples.refundReturned).when(again)).toMatchObject([
       { type: "RegistrationRefunded", data: { cents: 15000, totalCents: 30000 } },
     ]);
   });
@@ -43,20 +43,20 @@ describe("a refund that no bank takes", () => {
     expect(given(camp, ...asked, ...facts).when(cameBack)).toEqual([]);
   });
 
-  it("and was made at the provider is known by its sum", () => {
-    const elsewhere = { ...told.refunded, data: { ...told.refunded.data, refundId: null } };
+  it("and was made at the provider is recognized by its sum", () => {
+    const elsewhere = { ...examples.refunded, data: { ...examples.refunded.data, refundId: null } };
     const failedThere = { refundedCents: 0, failedRefunds: [{ ...failed, key: null }] };
     expect(given(camp, ...paid, elsewhere).when(settle(failedThere))).toMatchObject([
       { type: "RefundReturned", data: { refundId: null, totalCents: 15000 } },
     ]);
     expect(given(camp, ...paid).when(settle(failedThere))).toEqual([]);
-    const returned = { ...told.refundReturned, data: { ...told.refundReturned.data, refundId: null } };
+    const returned = { ...examples.refundReturned, data: { ...examples.refundReturned.data, refundId: null } };
     const later = { ...elsewhere, data: { ...elsewhere.data, totalCents: 30000 } };
     expect(given(camp, ...paid, elsewhere, returned, later).when(settle(failedThere))).toEqual([]); // looked up before the later one
   });
 
-  it("goes out once more, or is kept", () => {
-    const past = [...given150, told.refundReturned];
+  it("is sent once more, or kept", () => {
+    const past = [...given150, examples.refundReturned];
     expect(given(camp, ...past).when(resolve("refunded"))).toMatchObject([
       { type: "CardPaymentMismatchResolved" },
       { type: "RefundRequested", data: { paymentId: "pi_1", cents: 15000 } },
@@ -69,13 +69,13 @@ describe("a refund that no bank takes", () => {
   });
 });
 
-describe("a payment that the owner of the card disputes", () => {
+describe("a payment disputed by the cardholder", () => {
   const dispute = (state: Dispute["state"]) =>
     settle({ disputes: [{ id: "du_1", cents: 30000, code: "fraudulent", state }] });
-  const past = [...paid, told.disputed];
+  const past = [...paid, examples.disputed];
 
-  it("is told once, and stays paid while nobody knows whose the money is", () => {
-    expect(given(camp, ...paid).when(dispute("open"))).toEqual([told.disputed]);
+  it("is recorded once, and stays paid while no one knows whose the money is", () => {
+    expect(given(camp, ...paid).when(dispute("open"))).toEqual([examples.disputed]);
     expect(given(camp, ...past).when(dispute("open"))).toEqual([]);
     expect(balanceAfter(...past)).toMatchObject({ collectedCents: 30000, outstandingCents: 0 });
     expect(mismatchAfter(...past)).toBe(true);
@@ -83,9 +83,9 @@ describe("a payment that the owner of the card disputes", () => {
   });
 
   it("lost, is unpaid again and owed, whenever we hear of it", () => {
-    expect(given(camp, ...past).when(dispute("lost"))).toEqual([told.disputeLost]);
-    expect(given(camp, ...paid).when(dispute("lost"))).toEqual([told.disputed, told.disputeLost]);
-    const after: CampEvent[] = [...past, told.disputeLost];
+    expect(given(camp, ...past).when(dispute("lost"))).toEqual([examples.disputeLost]);
+    expect(given(camp, ...paid).when(dispute("lost"))).toEqual([examples.disputed, examples.disputeLost]);
+    const after: CampEvent[] = [...past, examples.disputeLost];
     for (const late of ["open", "lost"] as const) expect(given(camp, ...after).when(dispute(late))).toEqual([]);
     expect(booksAfter(...after).ledger.status).toBe("unpaid");
     expect(balanceAfter(...after)).toMatchObject({ refundedCents: 30000, outstandingCents: 30000, refundDueCents: 0 });

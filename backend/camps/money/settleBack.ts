@@ -12,7 +12,7 @@ import type { Camp } from "../camp.ts";
 
 type State = Camp | undefined;
 
-/** What the provider's books say of a payment of a registration at this moment. */
+/** What the provider's books say about a registration's payment at this moment. */
 export interface Said extends SaidOfPayment {
   readonly registrationId: string;
 }
@@ -23,7 +23,7 @@ export const booksAbout = (camp: State, { registrationId, payment }: Said) => {
 };
 type Books = ReturnType<typeof booksAbout>;
 
-/** Lost, the registration is as paid as what is left of its money. */
+/** Once lost, the registration is as paid as the money left. */
 const statusAfterDispute = (
   { balance, quoted, known, ledger }: Books,
   { how, lostCents }: { how: "won" | "lost"; lostCents: number },
@@ -37,16 +37,16 @@ const factOf = (books: Books, { payment }: Said, finding: Found): CampEvent => {
   const { id: paymentId, currency } = payment;
   switch (finding.found) {
     case "refund failed":
-      return { type: "RefundFailed", data: { ...about, ...finding.told } };
+      return { type: "RefundFailed", data: { ...about, ...finding.details } };
     case "refund returned":
-      return { type: "RefundReturned", data: { ...about, paymentId, currency, ...finding.told } };
+      return { type: "RefundReturned", data: { ...about, paymentId, currency, ...finding.details } };
     case "refunded":
-      return { type: "RegistrationRefunded", data: { ...about, paymentId, method: "card", ...finding.told } };
+      return { type: "RegistrationRefunded", data: { ...about, paymentId, method: "card", ...finding.details } };
     case "disputed":
-      return { type: "CardPaymentDisputed", data: { ...about, paymentId, currency, ...finding.told } };
+      return { type: "CardPaymentDisputed", data: { ...about, paymentId, currency, ...finding.details } };
     case "dispute closed": {
-      const to = statusAfterDispute(books, finding.told);
-      return { type: "CardPaymentDisputeClosed", data: { ...about, paymentId, ...finding.told, to } };
+      const to = statusAfterDispute(books, finding.details);
+      return { type: "CardPaymentDisputeClosed", data: { ...about, paymentId, ...finding.details, to } };
     }
   }
 };

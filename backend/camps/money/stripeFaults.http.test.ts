@@ -53,7 +53,7 @@ const start = ({ campId, registrationId }: Family) => {
 };
 const intentOf = ({ body }: Answer) => String(body.clientSecret).split("_secret_")[0]!;
 
-/** All the way of one family's money, while the provider loses answers and fails. */
+/** One family's money from start to end, while the provider loses answers and fails. */
 const wholeWay = async () => {
   const family = await registeredFamily(product, { instructorId: coach!.id, payerId: pat!.id });
   const [first, twin] = await start(family);

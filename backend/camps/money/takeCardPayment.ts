@@ -36,7 +36,7 @@ const noCards = ({ venmo, cashApp }: Backend["facilityPayment"]) =>
 const isOurFault = (error: unknown) =>
   error instanceof PaymentRefused && (error.code === "off" || error.code === "not_set_up");
 
-/** Whether a payment can still be paid. What became of it else is recorded; one that brought money is refused as paid. */
+/** Whether a payment can still be paid. Any other outcome is recorded; one that brought money is refused as paid. */
 const isOpen = async (
   parts: PaymentParts,
   command: Command,
@@ -51,8 +51,9 @@ const isOpen = async (
 };
 
 /**
- * Lets a card pay what is outstanding: one open payment for one sum, whoever asks and how often. One that is open for
- * another sum is cancelled first. Throws Rejection, PaymentRefused, ProviderUnreachable; asked again, it goes on from there.
+ * Lets a card pay what is outstanding: one open payment for one sum, however often and by whomever it is requested. One
+ * that is open for a different sum is cancelled first. Throws Rejection, PaymentRefused, ProviderUnreachable; requested
+ * again, it continues from there.
  */
 export const takeCardPayment = async (
   parts: Parts,
@@ -60,7 +61,7 @@ export const takeCardPayment = async (
   { campId, registrationId, shownCents }: Asked,
 ) => {
   const { handle, stateOf, payments } = parts;
-  const command = { actor, now, requestId }; // each fact of it is recognised by itself
+  const command = { actor, now, requestId }; // each of its facts is recognized by itself
   const stream = campStream(campId);
   const due = async () => cardPaymentDue(await stateOf(camp, stream), { registrationId, shownCents });
   const { cents, last } = await due();
@@ -72,8 +73,12 @@ export const takeCardPayment = async (
       await payments.cancelCardPayment(last.paymentId);
       await isOpen(parts, command, last.paymentId); // it may have been paid in between
     }
-    const asked = { reference: forRegistration({ campId, registrationId }), cents, version: (last?.version ?? 0) + 1 };
-    const { id: paymentId, clientSecret, version } = await startPayment(payments, asked);
+    const payment = {
+      reference: forRegistration({ campId, registrationId }),
+      cents,
+      version: (last?.version ?? 0) + 1,
+    };
+    const { id: paymentId, clientSecret, version } = await startPayment(payments, payment);
     const start = startCardPayment({ registrationId, paymentId, cents, version });
     await handle({ fold: camp, stream, command }, start);
     const now = await due();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
@@ -8,7 +8,7 @@ import { assignDivision, release, releaseUnpaid, withdraw, withdrawErased } from
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
 const over = { ...moment, now: "2030-07-11T04:00:00.000Z" };
-const { published, placed, participantWithdrawn, registrationWithdrawn, joinedWaitlist, spotOffered } = told;
+const { published, placed, participantWithdrawn, registrationWithdrawn, joinedWaitlist, spotOffered } = examples;
 const registrationId = "g1";
 const all = (reason?: string, at = moment) => withdraw({ registrationId, reason }, at);
 const one = (participantId: string, at = moment) => withdraw({ registrationId, participantId }, at);
@@ -18,7 +18,7 @@ const byParent = {
 };
 const noReason = { ...participantWithdrawn, data: { ...participantWithdrawn.data, personal: null } };
 const refusal = (code: string) => expect.objectContaining({ code });
-/** One place for the little ones, so that a family waits for Emma's. */
+/** One spot for the little ones, so that a family waits for Emma's. */
 const division = published.data.divisions[0]!;
 const small = {
   ...published,
@@ -46,7 +46,7 @@ describe("a parent", () => {
       expect(given(camp, published, placed, registrationWithdrawn).when(decision)).toEqual([]);
   });
 
-  it("G3-32: gives the place to who waits, in the same step", () => {
+  it("G3-32: passes the spot to whoever waits, in the same step", () => {
     const past = [small, placed, joinedWaitlist];
     expect(
       given(camp, ...past)
@@ -61,28 +61,28 @@ describe("the owner", () => {
   const go = (reason?: string) => release({ registrationId, reason }, moment);
   const byOwner = { ...registrationWithdrawn, data: { ...registrationWithdrawn.data, personal: null } };
 
-  it("G3-14, G3-16: lets unpaid and partly paid places go, with a reason or without, once", () => {
+  it("G3-14, G3-16: releases unpaid and partly paid spots, with a reason or without, once", () => {
     expect(given(camp, published, placed).when(go("Entered twice"))).toEqual([registrationWithdrawn]);
-    expect(given(camp, published, placed, told.partlyPaid).when(go())).toEqual([byOwner]);
+    expect(given(camp, published, placed, examples.partlyPaid).when(go())).toEqual([byOwner]);
     expect(given(camp, published, placed, byOwner).when(go())).toEqual([]);
   });
 
-  it("P10: does not while it is paid, and does once the money was given back", () => {
-    const paid = [published, placed, told.paidByCard];
+  it("P10: not while it is paid, but once the money was refunded", () => {
+    const paid = [published, placed, examples.paidByCard];
     expect(() => given(camp, ...paid).when(go())).toThrow(refusal("IsPaid"));
-    const whole = { ...told.refunded, data: { ...told.refunded.data, cents: 30000, totalCents: 30000 } };
+    const whole = { ...examples.refunded, data: { ...examples.refunded.data, cents: 30000, totalCents: 30000 } };
     expect(given(camp, ...paid, whole).when(go())).toEqual([byOwner]);
   });
 
-  it("G3-12: moves a child to another division while it has a place, once", () => {
+  it("G3-12: moves a child to another division while it has a spot, once", () => {
     const move = assignDivision({ registrationId, participantId: "p2", divisionId: "baseball-8u" }, moment);
-    expect(given(camp, published, placed).when(move)).toEqual([told.divisionAssigned]);
-    expect(given(camp, published, placed, told.divisionAssigned).when(move)).toEqual([]);
+    expect(given(camp, published, placed).when(move)).toEqual([examples.divisionAssigned]);
+    expect(given(camp, published, placed, examples.divisionAssigned).when(move)).toEqual([]);
     expect(() => given(camp, small, placed).when(move)).toThrow(refusal("DivisionFull"));
     expect(() => given(camp, published, placed, participantWithdrawn).when(move)).toThrow(refusal("Withdrawn"));
   });
 
-  it("gives the place that moving frees to who waits", () => {
+  it("passes on the spot that moving frees", () => {
     const move = assignDivision({ registrationId, participantId: "p1", divisionId: "softball-10u" }, moment);
     expect(
       given(camp, small, placed, joinedWaitlist)
@@ -98,12 +98,12 @@ describe("G3-14: the clock", () => {
   const byClock = { ...byParent, data: { ...byParent.data, by: "clock" as const } };
   const at = (now: string) => releaseUnpaid({ ...moment, now });
 
-  it("lets go what was not paid by the moment that was promised, once", () => {
+  it("releases what was not paid by the promised moment, once", () => {
     expect(given(camp, strict, promised).when(at(moment.now))).toEqual([byClock]);
     expect(given(camp, strict, promised, byClock).when(at(moment.now))).toEqual([]);
   });
 
-  it("keeps whose money is on its way", () => {
+  it("keeps those whose money is on its way", () => {
     expect(given(camp, strict, promised).when(releaseUnpaid(moment, new Set([registrationId])))).toEqual([]);
   });
 
@@ -111,20 +111,20 @@ describe("G3-14: the clock", () => {
     ["before that moment", [strict, promised], "2030-07-01T11:59:59.999Z"],
     ["what nothing was promised for", [strict, placed]],
     ["what costs nothing", [strict, { ...promised, data: { ...promised.data, participantCents: 0, totalCents: 0 } }]],
-    ["what is paid", [strict, promised, told.paidByCard]],
-    ["what is partly paid", [strict, promised, told.partlyPaid]],
-    ["what money came in for, whatever was said of it", [strict, promised, told.paidByCard, told.overridden]],
+    ["what is paid", [strict, promised, examples.paidByCard]],
+    ["what is partly paid", [strict, promised, examples.partlyPaid]],
+    ["what money came in for, whatever was said of it", [strict, promised, examples.paidByCard, examples.overridden]],
     ["in a camp that does not want it", [published, promised]],
     ["in a camp that has begun", [strict, promised], "2030-07-08T13:00:00.000Z"],
-    ["in a cancelled camp", [strict, promised, told.cancelled]],
+    ["in a cancelled camp", [strict, promised, examples.cancelled]],
   ])("keeps %s", (_, past, now = moment.now) => {
     expect(given(camp, ...past).when(at(now))).toEqual([]);
   });
 });
 
-describe("somebody who was erased", () => {
+describe("someone who was erased", () => {
   const gone = (at = moment) => withdrawErased({ registrationId }, at);
-  it("comes to no camp any more; of those that are over nothing changes", () => {
+  it("no longer comes to any camp; camps that are over do not change", () => {
     expect(given(camp, published, placed).when(gone())).toEqual([byParent]);
     expect(given(camp, published, placed, byParent).when(gone())).toEqual([]);
     expect(given(camp, published, placed).when(gone(over))).toEqual([]);

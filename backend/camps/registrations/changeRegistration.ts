@@ -28,7 +28,7 @@ const participantOf = ({ participants }: Registration, id: string) => {
   return participant;
 };
 
-/** What somebody said about why; of who is erased nothing is kept any more. */
+/** Why, in someone's own words. An erased person leaves none behind. */
 const personal = ({ parentEmail }: Registration, reason: string | undefined) =>
   reason && parentEmail !== undefined ? { reason } : null;
 
@@ -45,8 +45,8 @@ const withdrawn = (
 };
 
 /**
- * The parent takes one child out, or all of them. The last one to go takes the registration along. What was paid for
- * them stays in the books, as a refund that is due.
+ * The parent takes one child out, or all of them. The last one takes the registration along. What was paid for them
+ * stays in the books, as a refund that is due.
  */
 export const withdraw =
   (
@@ -80,7 +80,7 @@ const isReleasable = (ledger: Ledger) => {
   });
 };
 
-/** The owner lets a registration's places go. */
+/** The owner releases a registration's spots. */
 export const release =
   ({ registrationId, reason }: { registrationId: string; reason?: string | undefined }, moment: CampMoment) =>
   (known: State): CampEvent[] => {
@@ -92,7 +92,7 @@ export const release =
     return withOffers(camp, [withdrawn(camp, registration, { by: "owner", reason })], moment);
   };
 
-/** Nobody is there any more who could come or cancel: places of a camp to come are for others. */
+/** No one is left who could come or cancel: spots in camps to come are for others. */
 export const withdrawErased =
   ({ registrationId }: { registrationId: string }, moment: CampMoment) =>
   (known: State): CampEvent[] => {
@@ -102,8 +102,8 @@ export const withdrawErased =
   };
 
 /**
- * Places that were promised until a moment and not paid by then, where the camp still wants that. Money on its way in
- * counts: `onTheWay` are the registrations whose payment the card provider is working on.
+ * Spots promised until a moment and not paid by then, if the camp still wants that. Money on its way in counts:
+ * `onTheWay` are the registrations whose payment the card provider is working on.
  */
 export const releaseUnpaid =
   (moment: CampMoment, onTheWay: ReadonlySet<string> = new Set()) =>
@@ -127,7 +127,7 @@ export const releaseUnpaid =
     );
   };
 
-/** The owner's word against the map of ages. */
+/** The owner assigns a division, whatever the age says. */
 export const assignDivision =
   (
     {

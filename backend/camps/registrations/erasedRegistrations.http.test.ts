@@ -22,8 +22,8 @@ const command = () => ({ actor: "system", now: now(), requestId: "spec" }) as co
 const shown = async (id: string): Promise<RegistrationWithMedicalView> =>
   (await coach("GET", registrationUrl(id))).body;
 const medicalOf = async (id: string) => (await shown(id)).participants.map(({ medicalInfo }) => medicalInfo);
-const told = "Allergic to bee stings";
-/** What the log still tells of a registration, opened as far as it opens. */
+const allergy = "Allergic to bee stings";
+/** What the log still contains about a registration, opened as far as possible. */
 const placedFact = async (campId: string, registrationId: string) => {
   for await (const { type, data } of product.backend.store.read(campStream(campId)))
     if (type === "RegistrationPlaced" && Reflect.get(data, "registrationId") === registrationId) return data;
@@ -31,7 +31,7 @@ const placedFact = async (campId: string, registrationId: string) => {
 };
 
 describe("medical text", () => {
-  it("is forgotten 30 days after the camp's last day, and nothing else is", async () => {
+  it("is deleted 30 days after the camp's last day, and nothing else is", async () => {
     const { backend } = product;
     const camp = await publishedCamp(product, coach, { daysAhead: 7, days: 3 });
     const { id } = await registered(product.visitor(), camp.id);
@@ -39,7 +39,7 @@ describe("medical text", () => {
     const noonAfter = (days: number) =>
       backend.time.instantOf({ date: backend.time.addDays(endDate, days), time: "12:00" });
     expect(await forgetMedicalText(backend, noonAfter(30))).toBe(0);
-    expect(await medicalOf(id)).toEqual([told, null]);
+    expect(await medicalOf(id)).toEqual([allergy, null]);
     expect(await forgetMedicalText(backend, noonAfter(31))).toBe(1);
     expect(await forgetMedicalText(backend, noonAfter(31))).toBe(0);
     expect(await shown(id)).toMatchObject({ hasMedicalInfo: false, parentName: "Pat Ortiz" });
@@ -48,7 +48,7 @@ describe("medical text", () => {
     expect(await backend.keys.stateOf(medicalSubject(id))).toBe("destroyed");
   });
 
-  it("whose forgetting broke off after the fact is gone once erasures are finished", async () => {
+  it("whose deletion stopped after the fact is gone once erasures are finished", async () => {
     const { backend } = product;
     const camp = await publishedCamp(product, coach);
     const { id } = await registered(product.visitor(), camp.id);
@@ -62,10 +62,10 @@ describe("medical text", () => {
   });
 });
 
-describe("G3-50: somebody who is erased", () => {
+describe("G3-50: someone who is erased", () => {
   const nobody = { parentName: null, parentEmail: null, parentPhone: null, hasMedicalInfo: false };
 
-  it("comes to no camp any more; amounts, days and times stay, and the places are free", async () => {
+  it("no longer comes to any camp; amounts, days and times stay, and the spots are free", async () => {
     const pat = await product.person();
     const camp = await publishedCamp(product, coach);
     const { id, registrationDate } = await registered(pat, camp.id);
@@ -90,7 +90,7 @@ describe("G3-50: somebody who is erased", () => {
     );
   });
 
-  it("without an account goes by the registration's own name, in the middle of a crash too", async () => {
+  it("without an account is erased by the registration's own subject, even across a crash", async () => {
     const { backend } = product;
     const camp = await publishedCamp(product, coach);
     const visitor = product.visitor();

@@ -7,11 +7,11 @@ import { mailWaitlistLinks } from "../mails/waitlistMail.ts";
 const already = new Set(["AlreadyRegistered", "RegisteredAlready", "WaitsAlready"]);
 
 interface Family {
-  readonly parentEmail: string; // as it was typed
-  readonly campId?: string | undefined; // of this camp alone
+  readonly parentEmail: string; // as typed
+  readonly campId?: string | undefined; // for this camp only
 }
 
-/** Mails the links of what somebody registered or waits for under this address, if anything; three times a day. */
+/** Mails the links to what someone registered or waits for under this address, if anything; three times a day. */
 export const linksAgain = async (backend: Backend, family: Family) => {
   if ((await backend.limits.wait(campLimits.resendLinkTo, family.parentEmail.toLowerCase())) > 0) return;
   await mailLinks(backend, family);
@@ -19,8 +19,8 @@ export const linksAgain = async (backend: Backend, family: Family) => {
 };
 
 /**
- * Whoever is refused because their child comes or waits already gets the links to it once more, at the address on record.
- * So a parent finds them, and nobody else asks about a family without its hearing of it.
+ * Whoever is refused because their child already comes or waits is mailed the links again, at the address on record. So
+ * parents find them, and no one else probes for a family without its hearing about it.
  */
 export const orLinksAgain = async <T>(backend: Backend, family: Family, work: () => Promise<T>): Promise<T> => {
   try {

@@ -12,7 +12,7 @@ const children = [
   ...["softball", "baseball"].flatMap((sport) => [6, 8, 10, 12, 15].map((playerAge) => ({ playerAge, sport }))),
 ];
 
-/** Sends what a busy machine did not come to decide within its time again, as its answer asks for. */
+/** Sends again what a busy machine did not decide in time, as its answer asks. */
 const untilDecided = async (send: () => Promise<Answer>): Promise<Answer> => {
   const answer = await send();
   return answer.body.code === "ChangedMeanwhile" ? untilDecided(send) : answer;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await product.close();
 });
 
-it("K8, G3-33, G3-11: 400 families at once on two nodes get the 220 places, exactly 20 in each division", async () => {
+it("K8, G3-33, G3-11: 400 families at once on two nodes get the 220 spots, exactly 20 in each division", async () => {
   const { id } = await publishedCamp(product, coach);
   const register = (n: number) => {
     const participants = [{ ...emma, ...children[n % children.length], playerName: `Player ${n}` }];

@@ -40,7 +40,7 @@ const readBy = ({ time }: Pick<Backend, "time">, user: UserView | undefined) => 
   today: time.today(),
 });
 
-/** What a family does with its own registrations, with an account or without. */
+/** What a family does with its own registrations, with or without an account. */
 export const ownRegistrationCalls: readonly Call[] = [
   call(
     "GET",
@@ -125,8 +125,8 @@ export const ownRegistrationCalls: readonly Call[] = [
       },
     },
     async ({ body: { registrationId, campId }, ctx }, backend) => {
-      const place = await holding(backend).seen(ctx, registrationId);
-      if (place.campId !== campId) throw noSuchRegistration();
+      const registration = await holding(backend).seen(ctx, registrationId);
+      if (registration.campId !== campId) throw noSuchRegistration();
       await backend.limits.count(campLimits.sendConfirmation, registrationId);
       if (!(await mailConfirmation(backend, registrationId)))
         throw new Rejection("conflict", "Erased", "The address of this registration was removed.");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
@@ -8,7 +8,7 @@ import { type Placing, placeRegistration } from "./placeRegistration.ts";
 import { shownCents } from "../shownCents.ts";
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
-const { published, placed, joinedWaitlist, spotOffered } = told;
+const { published, placed, joinedWaitlist, spotOffered } = examples;
 const { participants, ...parent } = placed.data.personal;
 const [emma, noah] = [participants[0]!, participants[1]!];
 const { medicalInfo } = placed.data.medical.participants[0]!;
@@ -51,39 +51,39 @@ const refusal = (past: readonly CampEvent[], is: Partial<Placing> = {}, at = mom
 };
 
 describe("placing a registration", () => {
-  it("A68, K12, G3-12: takes a place for each child in the division of its age and sport, at our price", () => {
+  it("A68, K12, G3-12: takes a spot for each child in the division of its age and sport, at our price", () => {
     expect(given(camp, published).when(place())).toEqual([placed]);
   });
 
-  it("again under the same id records nothing, also when there is no place left", () => {
+  it("again under the same id records nothing, even when no spot is left", () => {
     expect(given(camp, published, placed, another(1)).when(place())).toEqual([]);
   });
 
-  it("V21, K12: single days cost the daily price each, are kept in order, and each once", () => {
+  it("V21, K12: single days cost the daily price each, are kept in order, and once each", () => {
     expect(given(camp, published).when(place(days(3, 1, 3)))).toMatchObject([
       { data: { selectedDays: [1, 3], participantCents: 11000, totalCents: 22000 } },
     ]);
   });
 
-  it("G3-14: where the camp releases unpaid places, the moment is promised with the price", () => {
+  it("G3-14: where the camp releases unpaid spots, the deadline is promised with the price", () => {
     const strict = { ...published, data: { ...published.data, releaseUnpaidAfterHours: 48 } };
     expect(given(camp, strict).when(place())).toMatchObject([{ data: { payBy: "2030-07-03T12:00:00.000Z" } }]);
     const free = { ...strict, data: { ...strict.data, fullCampPriceCents: 0 } };
     expect(given(camp, free).when(place())[0]?.data).not.toHaveProperty("payBy");
   });
 
-  it("a child of nobody's age group comes, and the owner finds it a place", () => {
+  it("a child no division fits comes, and the owner finds it a spot", () => {
     expect(given(camp, ...fullOfEights).when(place({ children: [{ ...emma, playerAge: 16 }] }))).toMatchObject([
       { data: { places: [{ participantId: "p1", divisionId: null }], medical: null } },
     ]);
   });
 });
 
-describe("nobody is registered", () => {
+describe("no one is registered", () => {
   it.each<[string, CampEvent[], Partial<Placing>, string?]>([
     ["NoSuchCamp", [], {}],
-    ["CampCancelled", [published, told.cancelled], {}],
-    ["CampArchived", [published, told.archived], {}],
+    ["CampCancelled", [published, examples.cancelled], {}],
+    ["CampArchived", [published, examples.archived], {}],
     ["CampOver", [published], {}, "2030-07-11T04:00:00.000Z"],
     ["Invalid", [published], days()],
     ["Invalid", [published], days(1, 4)],
@@ -100,7 +100,7 @@ describe("nobody is registered", () => {
     expect(given(camp, published).when(place({}, lastEvening))).toHaveLength(1);
   });
 
-  it("V21: without a day, or on one that the camp does not have, and it is said beside the days", () => {
+  it("V21: without a day, or on one the camp does not have, which is reported beside the days", () => {
     const path = ["registration", "selectedDays"];
     expect(refusal([published], days())).toMatchObject({
       issues: [{ path, message: "At least one day must be selected" }],
@@ -108,14 +108,14 @@ describe("nobody is registered", () => {
     expect(refusal([published], days(4))).toMatchObject({ issues: [{ path, message: "This camp has 3 days" }] });
   });
 
-  it("G3-2: at another price than was shown; the true one is said", () => {
+  it("G3-2: at a different price than was shown; the answer has the right one", () => {
     expect(refusal([published], { shownCents: 15000 })).toMatchObject({
       message: expect.stringContaining("The price for 2 children is $300.00"),
     });
     expect(given(camp, published).when(place({ shownCents: 30000 }))).toEqual([placed]);
   });
 
-  it("G3-11: where one of the children finds no place; what is full is named beside each child whom it is about", () => {
+  it("G3-11: if one of the children finds no spot; what is full is named beside each child concerned", () => {
     expect(refusal(fullOfEights)).toMatchObject({
       message: expect.stringMatching(/^The 8u baseball division is full\. .*waitlist/),
       issues: [{ path: ["participants", 0], message: "The 8u baseball division is full" }],
@@ -127,7 +127,7 @@ describe("nobody is registered", () => {
     });
   });
 
-  it("G3-10: in a camp without divisions when it is full as a whole", () => {
+  it("G3-10: in a camp without divisions when it is full", () => {
     const open = { ...published, data: { ...published.data, divisions: [], capacity: 3 } };
     expect(refusal([open, another(1), another(2)])).toMatchObject({ code: "CampFull" });
     expect(given(camp, open, another(1)).when(place())).toMatchObject([
@@ -135,17 +135,17 @@ describe("nobody is registered", () => {
     ]);
   });
 
-  it("G3-32: on a place that is kept for a family that waited", () => {
+  it("G3-32: on a spot held for a family that waited", () => {
     const kept = [published, another(1), joinedWaitlist, spotOffered];
     expect(refusal(kept)).toMatchObject({ code: "DivisionFull" });
   });
 });
 
-describe("G3-34: a child that is registered already", () => {
+describe("G3-34: a child who is already registered", () => {
   const spelled = { parent: { ...parent, parentEmail: " PAT@Example.com" }, payerId: null };
   const again = { registrationId: "g2", children: [{ ...emma, playerName: "emma  ORTIZ" }] };
 
-  it("is told of, however the name and the address are spelled, and known by the account too", () => {
+  it("is reported, however the name and the address are spelled, and recognized by the account too", () => {
     const elsewhere = { ...again, parent: { ...parent, parentEmail: "other@example.com" } };
     const sees = (purpose: string, id: string) => purpose === "registration" && id === placed.data.registrationId;
     for (const is of [{ ...again, ...spelled, sees }, elsewhere])
@@ -155,7 +155,7 @@ describe("G3-34: a child that is registered already", () => {
       });
   });
 
-  it("is named to nobody who does not see that registration, nor told before all else is right", () => {
+  it("is not named to anyone who cannot see that registration, nor reported before everything else is right", () => {
     const elsewhere = { ...again, ...spelled, sees: () => false };
     expect(refusal([published, placed], elsewhere)).toMatchObject({
       code: "AlreadyRegistered",
@@ -166,18 +166,18 @@ describe("G3-34: a child that is registered already", () => {
     expect(refusal([...fullOfEights, placed], elsewhere)).toMatchObject({ code: "DivisionFull" });
   });
 
-  it("is registered again when the parent means it", () => {
+  it("is registered again if the parent means it", () => {
     expect(given(camp, published, placed).when(place({ ...again, registerAgain: true }))).toHaveLength(1);
   });
 
-  it("is not told of to other families, nor once it was withdrawn", () => {
+  it("is not reported to other families, nor once it was withdrawn", () => {
     const stranger = { ...again, payerId: null, parent: { ...parent, parentEmail: "sam@example.com" } };
     expect(given(camp, published, placed).when(place(stranger))).toHaveLength(1);
-    expect(given(camp, published, placed, told.registrationWithdrawn).when(place(again))).toHaveLength(1);
+    expect(given(camp, published, placed, examples.registrationWithdrawn).when(place(again))).toHaveLength(1);
   });
 });
 
-it("G3-2: an amount is read as people write it; what is none is never right", () => {
+it("G3-2: an amount is read as people write it; what is not an amount is never right", () => {
   expect(["110", "$1,234.50", 55, 110.1].map(shownCents)).toEqual([11000, 123450, 5500, 11010]);
   expect([null, undefined, "", " "].map(shownCents)).toEqual([undefined, undefined, undefined, undefined]);
   expect(refusal([published], { shownCents: shownCents("free") })).toMatchObject({ code: "OtherPrice" });

@@ -13,24 +13,24 @@ import type { Sees } from "./seeing.ts";
 
 type Child = Participant & { readonly medicalInfo?: string | undefined };
 
-/** What a parent asks for. Price, places and every status are ours to say. */
+/** What a parent asks for. Price, spots and every status are ours to set. */
 export interface Placing extends Pick<
   PlacedRegistration,
   "registrationId" | "payerId" | "registrationOption" | "selectedDays" | "paymentMethod"
 > {
   readonly parent: { readonly parentName: string; readonly parentEmail: string; readonly parentPhone: string };
   readonly children: readonly Child[];
-  readonly places?: PlacedRegistration["places"]; // kept for them by an offer
+  readonly places?: PlacedRegistration["places"]; // held for them by an offer
   readonly shownCents?: number | undefined; // the amount that the parent was shown; undefined: none
-  readonly registerAgain?: boolean | undefined; // told that a child is registered already, the parent means it
-  readonly sees?: Sees | undefined; // undefined: nothing but what the account registered
-  readonly daysAt?: readonly string[]; // where in the body the days were told
+  readonly registerAgain?: boolean | undefined; // told that a child is already registered, the parent means it
+  readonly sees?: Sees | undefined; // undefined: only what the account registered
+  readonly daysAt?: readonly string[]; // where in the body the days stand
 }
 
 const already = (message: string, issues: readonly Issue[] = []) =>
   new Rejection("conflict", "AlreadyRegistered", message, issues.length > 0 ? { issues } : {});
 
-/** Children of this form who come already by one of these registrations. */
+/** Children in this form who already come through one of these registrations. */
 const comingBy = (registrations: readonly Registration[], { children }: Placing) => {
   const names = registrations.flatMap(coming).map(({ name }) => name);
   return children.flatMap(({ playerName }, n) =>
@@ -38,7 +38,7 @@ const comingBy = (registrations: readonly Registration[], { children }: Placing)
   );
 };
 
-/** Throws where a child of this family comes already, by a registration that they may see, unless that is meant. */
+/** Throws if a child of this family already comes, through a registration they may see, unless that is intended. */
 const refuseTwice = (camp: Camp, placing: Placing) => {
   const { payerId, parent, registerAgain, sees } = placing;
   if (registerAgain) return;
@@ -59,8 +59,8 @@ const refuseTwice = (camp: Camp, placing: Placing) => {
 };
 
 /**
- * The same for whoever typed the address of a registration that they may not see. It comes last, where a place would be
- * taken and the parent written to, so nobody can ask unseen whose child comes; and it names nobody.
+ * The same for someone who typed the address of a registration they may not see. It comes last, where a spot would be
+ * taken and the parent written to, so no one can probe unseen whose child comes; and it names no one.
  */
 const refuseTwiceUnseen = ({ registrations }: Camp, placing: Placing) => {
   if (placing.registerAgain) return;
@@ -80,7 +80,7 @@ export const divisionWords = (camp: Camp, id: string | null) => {
   return division ? `the ${division.ageGroup} ${sportName[division.sport]} division` : "this camp";
 };
 
-/** Throws unless all children find a place, and names what is full, beside each child whom it is about. */
+/** Throws unless all children find a spot, and names what is full, beside each child concerned. */
 const refuseFull = (camp: Camp, wanted: readonly (string | null)[]) => {
   if (hasRoomFor(camp, wanted)) return;
   if (camp.terms.divisions.length === 0)
@@ -104,7 +104,7 @@ const refuseFull = (camp: Camp, wanted: readonly (string | null)[]) => {
   throw new Rejection("conflict", "DivisionFull", message, { issues });
 };
 
-/** Nobody pays what they did not see. */
+/** No one pays what they did not see. */
 const refuseOtherPrice = (totalCents: number, { shownCents, children: { length } }: Placing) => {
   if (shownCents === undefined || shownCents === totalCents) return;
   const forWhom = length === 1 ? "" : ` for ${length} children`;
@@ -116,19 +116,19 @@ const refuseOtherPrice = (totalCents: number, { shownCents, children: { length }
 };
 
 const withoutMedical = (child: Child): Participant => {
-  const { medicalInfo: _, ...told } = child;
-  return told;
+  const { medicalInfo: _, ...participant } = child;
+  return participant;
 };
 
-/** The place that an offer keeps, or the one that age and sport tell. */
+/** The spot an offer holds, or the one that fits age and sport. */
 const divisionOfChild = (camp: Camp, { places = [] }: Placing, { participantId, playerAge: age, sport }: Child) => {
-  const kept = places.find((place) => place.participantId === participantId);
-  return kept ? kept.divisionId : divisionFor(camp.terms.divisions, { age, sport });
+  const offered = places.find((child) => child.participantId === participantId);
+  return offered ? offered.divisionId : divisionFor(camp.terms.divisions, { age, sport });
 };
 
 const hour = 60 * 60 * 1000; // ms
 
-/** The fact of a family's places, at the price of now, which stays. */
+/** The fact of a family's spots, at the current price, which then stays. */
 const placed = (
   { campId, terms }: Camp,
   { registrationId, payerId, registrationOption, paymentMethod, parent, children }: Placing,
@@ -138,7 +138,7 @@ const placed = (
     now,
   }: { selectedDays: readonly number[]; divisions: readonly (string | null)[]; now: string },
 ): Extract<CampEvent, { type: "RegistrationPlaced" }> => {
-  const told = children.flatMap(({ participantId, medicalInfo }) =>
+  const medical = children.flatMap(({ participantId, medicalInfo }) =>
     medicalInfo ? [{ participantId, medicalInfo }] : [],
   );
   const { releaseUnpaidAfterHours: hours } = terms;
@@ -158,12 +158,12 @@ const placed = (
       ...price,
       ...(payBy !== undefined && { payBy }),
       personal: { ...parent, participants: children.map(withoutMedical) },
-      medical: told.length > 0 ? { participants: told } : null,
+      medical: medical.length > 0 ? { participants: medical } : null,
     },
   };
 };
 
-/** A family takes places in a camp: all of its children or none of them. */
+/** A family takes spots in a camp: for all of its children or none of them. */
 export const placeRegistration =
   (placing: Placing, moment: CampMoment) =>
   (known: Camp | undefined): CampEvent[] => {

@@ -5,7 +5,7 @@ import { camp } from "../camp.ts";
 import type { ParentInfo, ParticipantInfo } from "../contract.ts";
 import { type Placing, placeRegistration } from "./placeRegistration.ts";
 
-/** What was sent, in whichever of the two shapes. */
+/** What was sent, in either of the two shapes. */
 export interface RegistrationForm extends Pick<
   Placing,
   | "payerId"
@@ -22,15 +22,15 @@ export interface RegistrationForm extends Pick<
   readonly participants: readonly ParticipantInfo[];
 }
 
-/** A family registers for a camp. Answers the new id. Throws a Rejection where there is no place for all of them. */
+/** A family registers for a camp. Returns the new id. Throws a Rejection if there is no spot for all of them. */
 export const register = async (
   { handle, time }: Pick<Backend, "handle" | "time">,
   command: Command,
-  { campId, participants, ...told }: RegistrationForm,
+  { campId, participants, ...rest }: RegistrationForm,
 ): Promise<string> => {
   const here = commandAbout(command, campId);
   const registrationId = newId(here, "registration");
-  const { parentName, parentEmail, parentPhone } = told.parent;
+  const { parentName, parentEmail, parentPhone } = rest.parent;
   const children = participants.map(({ playerPosition, experienceLevel, medicalInfo, ...child }, n) => ({
     participantId: newId(commandAbout(here, `${n}`), "participant"),
     ...child,
@@ -38,7 +38,7 @@ export const register = async (
     experienceLevel: experienceLevel ?? null,
     medicalInfo,
   }));
-  const placing = { ...told, registrationId, parent: { parentName, parentEmail, parentPhone }, children };
+  const placing = { ...rest, registrationId, parent: { parentName, parentEmail, parentPhone }, children };
   const target = { fold: camp, stream: campStream(campId), command };
   await handle(target, placeRegistration(placing, { now: command.now, time }));
   return registrationId;

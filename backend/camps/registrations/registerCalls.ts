@@ -32,7 +32,10 @@ const registering = {
   },
 } as const;
 
-/** Registering is open to everybody: whoever has no account holds their registration by this browser, or a mailed link. */
+/**
+ * Registering is open to everyone: without an account a family holds its registration through this browser, or a mailed
+ * link.
+ */
 const registered = async (
   backend: Backend,
   { user, command, ctx }: { user: UserView | undefined; command: Command; ctx: Context },
@@ -57,10 +60,10 @@ export const registerCalls: readonly Call[] = [
       body: CreateRegistration,
       ...registering,
     },
-    (asked, backend) => {
-      const { registration, participants, registerAgain } = asked.body;
+    (request, backend) => {
+      const { registration, participants, registerAgain } = request.body;
       const { campId, paymentMethod, registrationOption, selectedDays, totalAmount, ...parent } = registration;
-      return registered(backend, asked, {
+      return registered(backend, request, {
         campId,
         paymentMethod,
         registrationOption,
@@ -81,12 +84,12 @@ export const registerCalls: readonly Call[] = [
       body: RegisterWithoutPayment,
       ...registering,
     },
-    (asked, backend) => {
-      const { campId, paymentMethod, totalAmount, parentInfo: parent, participants, registerAgain } = asked.body;
-      return registered(backend, asked, {
+    (request, backend) => {
+      const { campId, paymentMethod, totalAmount, parentInfo: parent, participants, registerAgain } = request.body;
+      return registered(backend, request, {
         campId,
         paymentMethod,
-        registrationOption: "all_days", // the form of those who pay later asks for no days
+        registrationOption: "all_days", // the pay-later form asks for no days
         selectedDays: [],
         shownCents: shownCents(totalAmount),
         parent,

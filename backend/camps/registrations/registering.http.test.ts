@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const post = (who: Client, told: Parameters<typeof registrationForm>[1] = {}, headers = {}) =>
-  who("POST", createRegistrationUrl, registrationForm(campId, { registerAgain: true, ...told }), headers);
+const post = (who: Client, fields: Parameters<typeof registrationForm>[1] = {}, headers = {}) =>
+  who("POST", createRegistrationUrl, registrationForm(campId, { registerAgain: true, ...fields }), headers);
 const asStaffSee = async (id: string) => (await coach("GET", registrationUrl(id))).body;
 
-it("G3-34, G3-36: one key for two camps makes two registrations, each in its camp", async () => {
+it("G3-34, G3-36: one key for two camps makes two registrations, one in each camp", async () => {
   const second = (await publishedCamp(product, coach)).id;
   const key = { "Idempotency-Key": "one key" };
   const inCamp = async (id: string): Promise<string> =>
@@ -37,7 +37,7 @@ it("G3-34, G3-36: one key for two camps makes two registrations, each in its cam
 });
 
 describe("registering", () => {
-  it("A68, E16, E18, G3-13: takes places for both children at our price, unpaid, held for who registers", async () => {
+  it("A68, E16, E18, G3-13: takes spots for both children at our price, unpaid, held for the family", async () => {
     const visitor = product.visitor();
     const { status, headers, body } = await post(visitor);
     expect([status, headers.getSetCookie().join()]).toEqual([201, expect.stringMatching(/fungo-held=.*httponly/i)]);
@@ -75,7 +75,7 @@ describe("registering", () => {
     });
   });
 
-  it("A69, E17, G3-24, G3-25: who pays later comes on all days", async () => {
+  it("A69, E17, G3-24, G3-25: families who pay later come all days", async () => {
     const form = { campId, parentInfo: parent, participants: [noah], paymentMethod: "later", totalAmount: "150.00" };
     const { status, body } = await product.visitor()("POST", registerWithoutPaymentUrl, {
       ...form,
@@ -93,7 +93,7 @@ describe("registering", () => {
     });
   });
 
-  it("A67, G3-21: with an account it is the account's, in whatever browser, with the children's names", async () => {
+  it("A67, G3-21: with an account it is the account's, in any browser, with the children's names", async () => {
     const { id } = await registered(pat, campId, { registerAgain: true });
     const { body } = await pat("GET", registrationUrl(id));
     expect(body.places.map(({ playerName }: { playerName: string }) => playerName)).toEqual([
@@ -104,7 +104,7 @@ describe("registering", () => {
     expect((await pat("GET", `${myRegistrationsUrl}?campId=another`)).body).toEqual([]);
   });
 
-  it("what staff enter for others is not theirs: it does not go when they go", async () => {
+  it("what staff enter for others is not theirs: it does not disappear when they do", async () => {
     const { id } = await registered(other, campId, { registerAgain: true });
     const { rows } = await product.backend.db.raw(`select "payerId" from read."campRegistrations" where id = ?`, [id]);
     expect(rows).toEqual([{ payerId: null }]);
@@ -125,12 +125,12 @@ describe("registering", () => {
     ]);
   });
 
-  it.each([true, ["9"], {}, null, "nine", 8.5])("V26: takes no age but a whole number: %j", async (playerAge) => {
+  it.each([true, ["9"], {}, null, "nine", 8.5])("V26: takes only a whole number as age: %j", async (playerAge) => {
     const refused = await post(product.visitor(), { participants: [{ ...emma, playerAge }] });
     expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: ["participants", 0, "playerAge"] }] } });
   });
 
-  it("V21, V26: refuses single days without a day, and a child of another age, each beside its field", async () => {
+  it("V21, V26: refuses single days without a day, and a child of the wrong age, each beside its field", async () => {
     const days = await post(pat, { registration: { registrationOption: "individual_days" } });
     expect(days).toMatchObject({ status: 422, body: { issues: [{ path: ["registration", "selectedDays"] }] } });
     const strict = await publishedCamp(product, coach, { ageMin: 7, ageMax: 9 });
@@ -139,7 +139,7 @@ describe("registering", () => {
     expect(age).toMatchObject({ status: 422, body: { issues: [{ path: ["participants", 1, "playerAge"] }] } });
   });
 
-  it("G3-36: knows no camp by a number", async () => {
+  it("G3-36: identifies no camp by a number", async () => {
     const { status, body } = await post(product.visitor(), { registration: { campId: 1 } });
     expect([status, body.issues]).toEqual([
       422,
@@ -148,7 +148,7 @@ describe("registering", () => {
     expect((await post(product.visitor(), { registration: { campId: "1" } })).status).toBe(404);
   });
 
-  it("G3-34: warns of a child that is registered already", async () => {
+  it("G3-34: warns of a child who is already registered", async () => {
     const camp = await publishedCamp(product, coach);
     const visitor = product.visitor();
     const again = (who: Client) => who("POST", createRegistrationUrl, registrationForm(camp.id));
@@ -166,7 +166,7 @@ describe("registering", () => {
   });
 });
 
-describe("G3-2, G3-3: what the body says of money, states and owners", () => {
+describe("G3-2, G3-3: ignores what the body says about money, states and owners", () => {
   it("an amount that is not ours is refused with the true one", async () => {
     for (const totalAmount of ["0", "299.99", 1, "free"])
       expect(await post(product.visitor(), { registration: { totalAmount } })).toMatchObject({
@@ -176,7 +176,7 @@ describe("G3-2, G3-3: what the body says of money, states and owners", () => {
     expect((await post(product.visitor(), { registration: { totalAmount: "$300.00" } })).status).toBe(201);
   });
 
-  it("100 forged registrations: our price, unpaid, in that camp only, and nobody else's", async () => {
+  it("100 forged registrations: our price, unpaid, in that camp only, and no one else's", async () => {
     const theirs = await publishedCamp(product, other);
     const forged = (n: number) => {
       const lies = {
@@ -226,7 +226,7 @@ describe("G3-34: sent again under the same key", () => {
   const key = { "idempotency-key": "3f0c1a52-one-click" };
   const form = { participants: [{ ...noah, playerAge: 5 }] };
 
-  it("is the same registration, also for who has no account", async () => {
+  it("is the same registration, also without an account", async () => {
     for (const who of [product.visitor(), pat]) {
       const answers = await Promise.all([1, 2, 3].map(() => post(who, form, key)));
       expect(tally(answers)).toEqual({ 201: 3 });
@@ -234,7 +234,7 @@ describe("G3-34: sent again under the same key", () => {
     }
   });
 
-  it("a stranger who knows a visitor's key is answered nothing of it", async () => {
+  it("a stranger who knows a visitor's key learns nothing about it", async () => {
     const mine = await post(product.visitor(), form, key);
     const stranger = product.visitor();
     const theirs = await post(stranger, { ...form, registration: { parentName: "Sam Reed" } }, key);

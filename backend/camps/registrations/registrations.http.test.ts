@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** A camp with one registration of both children. */
-const oneRegistered = async (who: Client = pat, told: Parameters<typeof publishedCamp>[2] = {}) => {
-  const camp = await publishedCamp(product, coach, told);
+const oneRegistered = async (who: Client = pat, fields: Parameters<typeof publishedCamp>[2] = {}) => {
+  const camp = await publishedCamp(product, coach, fields);
   return registered(who, camp.id);
 };
 const listedTo = async (who: Client, filter: object, sort?: readonly [string, string]): Promise<RegistrationView[]> => {
@@ -48,7 +48,7 @@ const medicalReads = async (who: Person) => {
 };
 
 describe("staff", () => {
-  it("P10, G3-19, G3-20: list registrations of their own camps, admins all, and nobody medical text", async () => {
+  it("P10, G3-19, G3-20: list registrations of their own camps, admins all, and no one medical text", async () => {
     const { id, campId } = await oneRegistered();
     for (const who of [coach, admin]) {
       const [found, ...others] = await listedTo(who, { campId });
@@ -63,7 +63,7 @@ describe("staff", () => {
     expect(await listedTo(other, { campId })).toEqual([]);
   });
 
-  it("lists are filtered by status and words, sorted and cut", async () => {
+  it("lists are filtered by status and text, sorted and cut", async () => {
     const camp = await publishedCamp(product, coach);
     const reed = { parentName: "Sam Reed", parentEmail: "sam@reed.example", parentPhone: "555-010-0133" };
     const sam = await registered(product.visitor(), camp.id, { registration: reed, participants: [emma] });
@@ -85,7 +85,7 @@ describe("staff", () => {
     expect([page.body.length, page.headers.get("content-range")]).toEqual([1, "registrations 0-0/2"]);
   });
 
-  it("G3-20: that they read medical text is kept, once an hour for each registration, and their family sees it", async () => {
+  it("G3-20: their reading of medical text is recorded, once an hour for each registration, and the family sees it", async () => {
     const first = await oneRegistered();
     const second = await oneRegistered();
     const before = (await medicalReads(coach)).length;
@@ -102,7 +102,7 @@ describe("staff", () => {
     expect(await medicalReads(coach)).toHaveLength(before + 2);
   });
 
-  it("G3-12: put a child elsewhere; the history knows who did", async () => {
+  it("G3-12: move a child elsewhere; the history knows who did", async () => {
     const { id, places, camp } = await oneRegistered();
     const older = camp.divisions.find(({ sport, ageGroup }) => sport === "baseball" && ageGroup === "12u")!;
     const url = divisionUrl(id, places[0]!.id);
@@ -128,7 +128,7 @@ describe("staff", () => {
     expect((await coach("GET", `/api/camps/${body.campId}`)).body).toMatchObject({ registeredCount: 0 });
   });
 
-  it("G3-14: release places only with a reason", async () => {
+  it("G3-14: release spots only with a reason", async () => {
     const { id } = await oneRegistered();
     expect(await coach("POST", releaseUrl(id), {})).toMatchObject({ status: 422, body: { message: "Please say why" } });
     const released = await coach("POST", releaseUrl(id), { reason: "Entered twice" });
@@ -137,7 +137,7 @@ describe("staff", () => {
 });
 
 describe("a family", () => {
-  it("G3-16: withdraws one child, then the other; the camp has their places again", async () => {
+  it("G3-16: withdraws one child, then the other; the camp has their spots again", async () => {
     const visitor = product.visitor();
     const { id, campId, places } = await oneRegistered(visitor);
     const one = await visitor("POST", withdrawUrl(id), { participantId: places[1]!.id, reason: "A broken wrist" });
@@ -158,7 +158,7 @@ describe("a family", () => {
     expect((await visitor("GET", `/api/camps/${campId}`)).body).toMatchObject({ registrationCount: 0 });
   });
 
-  it("what was paid for a child that stays at home is due back", async () => {
+  it("what was paid for a child who drops out is due back", async () => {
     const { id, places } = await oneRegistered();
     await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "paid", paymentMethod: "venmo" });
     const { body } = await pat("POST", withdrawUrl(id), { participantId: places[0]!.id });
@@ -171,19 +171,19 @@ describe("a family", () => {
     expect(body.seat).toBe("secured");
   });
 
-  it("G3-21: opens a mailed link, which any browser then holds; a forged one opens nothing", async () => {
+  it("G3-21: opens a mailed link, which lets any browser hold it; a forged one opens nothing", async () => {
     const { id } = await oneRegistered(product.visitor());
     const stranger = product.visitor();
     const token = product.backend.capabilities.tokenOf("registration", id);
     const forged = [`${id}.${"A".repeat(43)}`, id, token.slice(0, -1), "x"];
-    for (const told of forged) expect((await stranger("POST", openRegistrationUrl, { token: told })).status).toBe(404);
+    for (const token of forged) expect((await stranger("POST", openRegistrationUrl, { token })).status).toBe(404);
     expect((await stranger("GET", registrationUrl(id))).status).toBe(404);
     expect((await stranger("POST", openRegistrationUrl, { token })).body).toMatchObject({ id, ...parent });
     expect((await stranger("GET", myRegistrationsUrl)).body).toHaveLength(1);
     expect((await stranger("POST", withdrawUrl(id), {})).body).toMatchObject({ registrationStatus: "withdrawn" });
   });
 
-  it("finds its own story, and strangers none", async () => {
+  it("finds its own history, and strangers none", async () => {
     const visitor = product.visitor();
     const { id } = await oneRegistered(visitor);
     await visitor("POST", withdrawUrl(id), {});
@@ -197,7 +197,7 @@ describe("a family", () => {
     expect((await other("GET", `/api/history?of=${id}`)).status).toBe(404);
   });
 
-  it("lets go of what a browser holds with the log-out", async () => {
+  it("drops what a browser holds when logging out", async () => {
     const visitor = product.visitor();
     const { id } = await oneRegistered(visitor);
     await visitor("POST", "/api/logout");
@@ -205,7 +205,7 @@ describe("a family", () => {
   });
 });
 
-it("G3-14: where the camp wants it, the clock lets unpaid places go, and offers nothing to those who paid", async () => {
+it("G3-14: if the camp wants it, the clock releases unpaid spots, and takes none from those who paid", async () => {
   const camp = await publishedCamp(product, coach, { releaseUnpaidAfterHours: 24 });
   const [unpaid, paid] = [
     await registered(pat, camp.id, { participants: [emma] }),
@@ -217,7 +217,7 @@ it("G3-14: where the camp wants it, the clock lets unpaid places go, and offers 
   const asked = { campId: camp.id, registrationId: unheard.id };
   const { clientSecret } = (await pat("POST", createPaymentIntentUrl, asked)).body;
   const [paymentId = ""] = clientSecret.split("_secret_");
-  await pat("POST", payTestPaymentUrl(paymentId), { clientSecret, card: "4242424242424242" }); // and we were away
+  await pat("POST", payTestPaymentUrl(paymentId), { clientSecret, card: "4242424242424242" }); // while we were down
   const { backend } = product;
   expect(await releaseUnpaidPlaces(backend, rightNow())).toBe(0);
   const later = new Date(Date.parse(unheard.payBy!)).toISOString();

@@ -9,7 +9,9 @@ import { releaseUnpaid } from "./changeRegistration.ts";
 
 type Parts = PaymentParts & Pick<Backend, "db" | "time">;
 
-/** Records what the provider had no chance to say, as when we were away. Answers whose money is still on its way. */
+/**
+ * Records what the provider had no chance to say, such as while we were down. Returns whose money is still on its way.
+ */
 const lookUpMoney = async (parts: Parts, command: Command, campId: string): Promise<ReadonlySet<string>> => {
   const onTheWay = new Set<string>();
   for (const { paymentId, registrationId } of await paymentsOfUnpaidPlaces(parts.db, { campId, now: command.now })) {
@@ -20,8 +22,8 @@ const lookUpMoney = async (parts: Parts, command: Command, campId: string): Prom
 };
 
 /**
- * Timed work: places that were not paid by the moment that was promised go to others. Answers in how many camps. While
- * the card provider cannot be asked, nobody loses a place.
+ * Timed work: spots not paid by the promised moment go to others. Returns in how many camps. While the card provider
+ * cannot be asked, no one loses a spot.
  */
 export const releaseUnpaidPlaces = async (parts: Parts, now: string): Promise<number> => {
   const { db, handle, time } = parts;

@@ -7,7 +7,7 @@ import type { Camp } from "../camp.ts";
 /** Whether whoever sent a request may see one family's registration, or place on the waitlist, of a camp. */
 export type Sees = (purpose: Purpose, id: string, camp: Pick<Camp, "instructorId">) => boolean;
 
-/** Who keeps the camp does, and whose browser holds it; what is of an account the decision knows itself. */
+/** Whoever runs the camp may, and whoever's browser holds it; the decision itself recognizes the account. */
 export const seeing =
   ({ capabilities }: Pick<Backend, "capabilities">, ctx: Context): Sees =>
   (purpose, id, { instructorId }) =>

@@ -33,7 +33,7 @@ const staff = {
   whoInWords: "the camp's own instructor and admins",
 } as const;
 
-/** Decides about a registration that the caller manages, and shows it as it is then. */
+/** Decides about a registration the caller manages, and shows the result. */
 const decide = async (
   backend: Backend,
   { user, command, params: { id } }: { user: UserView; command: Command; params: { id: string } },
@@ -46,7 +46,7 @@ const decide = async (
   return registrationById(db, id);
 };
 
-/** Registrations as who keeps the camp sees them and decides about them; a single one is shown to its family too. */
+/** Registrations as whoever runs the camp sees and manages them; a single one is shown to its family, too. */
 export const staffRegistrationCalls: readonly Call[] = [
   call(
     "GET",
@@ -69,14 +69,14 @@ export const staffRegistrationCalls: readonly Call[] = [
       whoInWords: "the camp's own instructor, admins, and whoever registered or holds it",
       answer: { status: 200, body: z.union([RegistrationWithMedicalView, OwnRegistrationView]) },
     },
-    async (asked, backend) => {
-      const { user, params, ctx } = asked;
+    async (request, backend) => {
+      const { user, params, ctx } = request;
       const { db, time } = backend;
       const { id, campId, as } = await holding(backend).seen(ctx, params.id);
       if (as !== "staff" || !user) return ownRegistration(db, id, { userId: user?.id, today: time.today() });
       const found = await registrationWithMedicalText(db, id);
       if (found?.hasMedicalInfo)
-        await recordReading(backend, asked.command, { campId, registrationId: id, userId: user.id });
+        await recordReading(backend, request.command, { campId, registrationId: id, userId: user.id });
       return found;
     },
   ),
@@ -89,7 +89,7 @@ export const staffRegistrationCalls: readonly Call[] = [
       answer: { status: 200, body: RegistrationView },
       refused: { 409: "It is paid." },
     },
-    (asked, backend) => decide(backend, asked, (at) => release({ registrationId: asked.params.id }, at)),
+    (request, backend) => decide(backend, request, (at) => release({ registrationId: request.params.id }, at)),
   ),
   call(
     "POST",
@@ -101,8 +101,8 @@ export const staffRegistrationCalls: readonly Call[] = [
       answer: { status: 200, body: RegistrationView },
       refused: { 409: "It is paid." },
     },
-    (asked, backend) =>
-      decide(backend, asked, (at) => release({ registrationId: asked.params.id, reason: asked.body.reason }, at)),
+    (request, backend) =>
+      decide(backend, request, (at) => release({ registrationId: request.params.id, reason: request.body.reason }, at)),
   ),
   call(
     "PATCH",
@@ -114,10 +114,10 @@ export const staffRegistrationCalls: readonly Call[] = [
       answer: { status: 200, body: RegistrationView },
       refused: { 409: "The division is full, or the child does not come any more." },
     },
-    (asked, backend) => {
-      const { id: registrationId, participantId } = asked.params;
-      const told = { registrationId, participantId, divisionId: asked.body.divisionId };
-      return decide(backend, asked, (at) => assignDivision(told, at));
+    (request, backend) => {
+      const { id: registrationId, participantId } = request.params;
+      const assignment = { registrationId, participantId, divisionId: request.body.divisionId };
+      return decide(backend, request, (at) => assignDivision(assignment, at));
     },
   ),
 ];

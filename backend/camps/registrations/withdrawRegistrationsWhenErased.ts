@@ -5,7 +5,10 @@ import { camp } from "../camp.ts";
 import { withdrawErased } from "./changeRegistration.ts";
 import { forgetMedicalTextOf } from "../running/forgetMedicalText.ts";
 
-/** Who is gone comes to no camp any more, and what they told of their children's health goes with them. The books stay. */
+/**
+ * Someone who is gone no longer comes to any camp, and what they wrote about their children's health goes with them.
+ * The books stay.
+ */
 export const withdrawRegistrationsWhenErased: WhenErased = async (parts, command, subject) => {
   const { db, handle, caughtUp, time } = parts;
   await caughtUp();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isStaff, staffOf, type UserView } from "../../../projections/accounts/open.ts";
 import { campList, type CampReading, listCamps } from "../../../projections/camps/campQueries.ts";
-import { withRegistrations } from "../../../projections/camps/keptCamps.ts";
+import { withRegistrations } from "../../../projections/camps/managedCamps.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
 import { file } from "../../http/answers.ts";
@@ -16,17 +16,19 @@ import { recordExport } from "./recordReading.ts";
 const readerOf = (user: UserView | undefined): CampReading["reader"] =>
   user && isStaff(user.role) ? staffOf(user) : "everybody";
 
-/** All camps, with who comes to those that this person keeps. That they are about to be taken away is recorded. */
+/** All camps, with who comes to those this person runs. The export is recorded before it is sent. */
 const campsTakenBy = async (backend: Backend, user: UserView, command: Command) => {
   const { db, time } = backend;
   const reading = { reader: staffOf(user), today: time.today() };
   const { rows } = await listCamps(db, reading, { filter: { status: CampStatus.options } });
   const camps = await withRegistrations(db, user, rows);
-  const taken = camps.flatMap((camp) => ("registrations" in camp && camp.registrations.length > 0 ? [camp] : []));
+  const withRegistered = camps.flatMap((camp) =>
+    "registrations" in camp && camp.registrations.length > 0 ? [camp] : [],
+  );
   await recordExport(backend, command, {
     userId: user.id,
-    campIds: taken.map(({ id }) => id),
-    registrations: taken.reduce((sum, { registrations }) => sum + registrations.length, 0),
+    campIds: withRegistered.map(({ id }) => id),
+    registrations: withRegistered.reduce((sum, { registrations }) => sum + registrations.length, 0),
   });
   return camps;
 };

@@ -14,7 +14,7 @@ const campColumns = {
   "End Date": ({ endDate }) => endDate,
   "Start Time": ({ startTime }) => startTime,
   "End Time": ({ endTime }) => endTime,
-  Ages: ({ ageRange }) => ageRange.replace("-", " to "), // of "9-12" spreadsheets make a day in September
+  Ages: ({ ageRange }) => ageRange.replace("-", " to "), // spreadsheets turn "9-12" into a day in September
   "Full Camp Price": ({ fullCampPrice }) => fullCampPrice,
   "Daily Price": ({ dailyPrice }) => dailyPrice,
   Capacity: ({ capacity }) => capacity,
@@ -25,7 +25,7 @@ const campColumns = {
 const comes = ({ participants }: RegistrationView) => participants.filter(({ isWithdrawn }) => !isWithdrawn);
 
 type Facility = Pick<FacilityTime, "wallClock">;
-/** What stands in a registration's columns, which are empty of a camp that is another's or that nobody comes to. */
+/** A registration's columns, empty for someone else's camp or one no one comes to. */
 const registrationColumns = {
   "Registration Date": ({ registrationDate }, { wallClock }) => {
     const { date, time } = wallClock(registrationDate);
@@ -60,11 +60,11 @@ const registrationColumns = {
 } satisfies Record<string, (registration: RegistrationView, at: Facility) => string | number | null>;
 
 const likeFormula = /^[=+\-@\t\r]/; // whatever follows, also on another line
-const byteOrderMark = "\uFEFF"; // spreadsheets take the file for UTF-8
+const byteOrderMark = "\uFEFF"; // makes spreadsheets read the file as UTF-8
 
 /**
- * All camps as a file for spreadsheets, a row for each registration that comes with them and one for a camp without any.
- * Times are those of the facility. No cell begins like a formula. What parents told about health is never in it.
+ * All camps as a file for spreadsheets: a row for each registration along with its camp, and one for a camp without
+ * any. Times are the facility's. No cell begins like a formula. What parents wrote about health is never in it.
  */
 export const campExport = (camps: readonly (CampView | CampWithRegistrationsView)[], at: Facility) => {
   const rows = camps.flatMap((camp) => {

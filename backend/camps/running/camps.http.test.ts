@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const url = "/api/camps";
-const publish = (told: Parameters<typeof publishedCamp>[2] = {}) => publishedCamp(product, coach, told);
+const publish = (fields: Parameters<typeof publishedCamp>[2] = {}) => publishedCamp(product, coach, fields);
 const listed = async (query = "", by = product.visitor()) => {
   const { body } = await by("GET", `${url}${query}`);
   return (body as { id: string }[]).map(({ id }) => id);
 };
 const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-it("A59, A61, A62, K8, M11, G2-32, G3-9, G3-44: a camp is shown to everybody as it was published, with its places counted", async () => {
+it("A59, A61, A62, K8, M11, G2-32, G3-9, G3-44: a camp is shown to everyone as published, with its spots counted", async () => {
   const { status, body } = await coach("POST", url, campForm(product, { ageMax: 16, agenda: "Warm up" }));
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -61,7 +61,7 @@ it("G3-10: without divisions the camp's own capacity counts", async () => {
   expect(body).toMatchObject({ capacity: 7, spotsAvailable: 7, divisions: [] });
 });
 
-it("G3-1, G3-51: a camp is whose session it is; only an admin names another instructor", async () => {
+it("G3-1, G3-51: a camp belongs to the session's user; only an admin names another instructor", async () => {
   const ownerOf = async (by: Person, instructorId: unknown) => {
     const answer = await by("POST", url, campForm(product, { instructorId }));
     return answer.status === 201 ? answer.body.instructorId : answer.status;
@@ -79,7 +79,7 @@ it("G3-34: the same key twice publishes one camp", async () => {
   expect(one!.body.id).toBe(again!.body.id);
 });
 
-it("A63, A60: PUT changes what it tells, and an instructor's camps are found by theirs", async () => {
+it("A63, A60: PUT changes the fields it names, and an instructor's camps are found by theirs", async () => {
   const { body: before } = await other("POST", url, campForm(product));
   const { status, body } = await other("PUT", `${url}/${before.id}`, { price: 175, location: "Oak Field", agenda: "" });
   expect(status).toBe(200);
@@ -88,14 +88,14 @@ it("A63, A60: PUT changes what it tells, and an instructor's camps are found by 
   expect(await listed(`?instructorId=${coach.id}`)).not.toContain(before.id);
 });
 
-it("A63: a whole row as the list gave it can be put back without a change", async () => {
+it("A63: a row exactly as the list returned it can be put back without a change", async () => {
   const { id } = await publish();
   const { body } = await coach("GET", `${url}/${id}`);
   const { status, body: after } = await coach("PUT", `${url}/${id}`, { ...body, capacity: 20 });
   expect([status, after]).toEqual([200, body]);
 });
 
-it("V20: what does not fit is said beside its field", async () => {
+it("V20: what does not fit is reported beside its field", async () => {
   const { id } = await publish();
   const { status, body } = await coach("PUT", `${url}/${id}`, { startDate: dayIn(product, 20) });
   expect(status).toBe(422);
@@ -116,7 +116,7 @@ it("G3-38, G3-46, E14: a camp is active, completed once its last day is over, ca
   expect((await coach("POST", `${url}/${id}/cancel`, { reason: " " })).body.issues[0].path).toEqual(["reason"]);
 });
 
-it("an archived camp is in nobody's list, but answers at its address; whose it is finds it where they ask for it", async () => {
+it("an archived camp is in no one's list, but answers at its address; its owner finds it when asking for it", async () => {
   const { id } = await publish();
   await coach("POST", `${url}/${id}/archive`);
   const wanted = filtered({ status: "archived" });
@@ -133,7 +133,7 @@ it("A64, G3-15: DELETE archives a camp without registrations", async () => {
   expect((await coach("DELETE", `${url}/${forced.id}?force=true`)).body.status).toBe("archived");
 });
 
-it("the list is searched, filtered and sorted; what is to come stands first", async () => {
+it("the list is searched, filtered and sorted; upcoming camps come first", async () => {
   const soon = await publish({ title: "Catchers' clinic", campType: "clinic", daysAhead: 1 });
   const past = await publish({ title: "Catchers' camp", daysAhead: -9 });
   const catchers = (more: object = {}) => listed(filtered({ q: "catchers'", ...more }));
@@ -144,12 +144,12 @@ it("the list is searched, filtered and sorted; what is to come stands first", as
   expect(await listed(backwards)).toEqual([past.id]);
 });
 
-it("however many camps there are, their list is one question to the database", async () => {
+it("however many camps there are, their list is one database query", async () => {
   const questionsBy = async (who: Client) => {
     const questions: string[] = [];
     const heard = ({ sql }: { sql: string }) => void questions.push(sql);
     product.backend.db.on("query", heard);
-    const camps = await listed("?sort=%5B%22title%22,%22ASC%22%5D", who); // not a kept answer
+    const camps = await listed("?sort=%5B%22title%22,%22ASC%22%5D", who); // not a cached answer
     product.backend.db.off("query", heard);
     expect(camps.length).toBeGreaterThan(9);
     return questions.filter((sql) => sql.includes("camp")).length;
@@ -158,7 +158,7 @@ it("however many camps there are, their list is one question to the database", a
   expect(await questionsBy(admin)).toBe(2); // and who comes
 });
 
-it("visitors' answers are kept until something is written, and never one that is too old", async () => {
+it("visitors' answers are cached until something is written, and never outdated", async () => {
   const { id } = await publish();
   const titleOf = async () => {
     const [list, one] = [await product.visitor()("GET", url), await product.visitor()("GET", `${url}/${id}`)];

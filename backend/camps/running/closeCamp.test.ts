@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { type Camp, camp } from "../camp.ts";
 import { archiveCamp, cancelCamp, deleteCamp, restoreCamp } from "./closeCamp.ts";
 import { consequencesOf } from "./publishCalls.ts";
 
-const { published, placed, cancelled, archived, restored } = told;
+const { published, placed, cancelled, archived, restored } = examples;
 const today = "2030-07-01";
 const lastDay = published.data.endDate;
 const later = "2030-07-11";
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
 const { reason } = cancelled.data;
 
-describe("calling off", () => {
-  it("G3-15, E14: tells why, once; until the last day is over", () => {
+describe("cancelling", () => {
+  it("G3-15, E14: gives the reason, once; until the last day is over", () => {
     expect(given(camp, published, placed).when(cancelCamp({ reason, today }))).toEqual([cancelled]);
     expect(given(camp, published).when(cancelCamp({ reason, today: lastDay }))).toEqual([cancelled]);
     expect(given(camp, published, cancelled).when(cancelCamp({ reason: "Again", today }))).toEqual([]);
@@ -24,7 +24,7 @@ describe("calling off", () => {
   });
 
   it("G3-15: registrations and what was paid stay as they are", () => {
-    const facts: CampEvent[] = [published, placed, told.paidByCard, cancelled];
+    const facts: CampEvent[] = [published, placed, examples.paidByCard, cancelled];
     const after = facts.reduce((state, fact) => camp.evolve(state, fact), camp.initial)!;
     expect(after.registrations.get("g1")).toMatchObject({ isWithdrawn: false, totalCents: 30000 });
     expect(after.ledgers.get("g1")?.status).toBe("paid");
@@ -32,7 +32,7 @@ describe("calling off", () => {
 });
 
 describe("archiving", () => {
-  it("puts away and takes out again, each once", () => {
+  it("archives and restores, each once", () => {
     const away = archiveCamp({ reason: "Held" });
     expect(given(camp, published).when(away)).toEqual([archived]);
     expect(given(camp, published, archived).when(away)).toEqual([]);
@@ -47,8 +47,8 @@ describe("archiving", () => {
     expect(given(camp, published).when(restoreCamp(moment))).toEqual([]);
   });
 
-  it("G3-32: places that came free meanwhile are offered when the camp is back", () => {
-    const facts = given(camp, published, told.joinedWaitlist, archived).when(restoreCamp(moment));
+  it("G3-32: spots that opened meanwhile are offered when the camp is back", () => {
+    const facts = given(camp, published, examples.joinedWaitlist, archived).when(restoreCamp(moment));
     expect(facts.map(({ type }) => type)).toEqual(["CampRestored", "WaitlistSpotOffered"]);
   });
 });
@@ -60,30 +60,32 @@ describe("G3-15, A64: deleting erases nothing", () => {
 
   it("a camp without registrations goes to the archive, forced or not", () => {
     for (const force of [false, true]) expect(given(camp, published).when(deleting(force, null))).toEqual(away(null));
-    expect(given(camp, published, placed, told.registrationWithdrawn).when(deleting(false, null))).toEqual(away(null));
+    expect(given(camp, published, placed, examples.registrationWithdrawn).when(deleting(false, null))).toEqual(
+      away(null),
+    );
   });
 
-  it("one with registrations is refused, and cancelled only where the owner insists and says why", () => {
-    for (const past of [[placed], [told.joinedWaitlist]] as CampEvent[][]) {
+  it("one with registrations is refused, and cancelled only if the owner insists and gives a reason", () => {
+    for (const past of [[placed], [examples.joinedWaitlist]] as CampEvent[][]) {
       expect(() => given(camp, published, ...past).when(deleting(false))).toThrow("Families are registered");
       expect(() => given(camp, published, ...past).when(deleting(true, null))).toThrow("Please tell the families why");
       expect(given(camp, published, ...past).when(deleting(true))).toEqual([cancelled]);
     }
   });
 
-  it("one that is over or was cancelled goes to the archive instead: nobody is told twice, or too late", () => {
+  it("one that is over or was cancelled goes to the archive instead: no one is told twice, or too late", () => {
     expect(() => given(camp, published, placed).when(deleting(false, null, later))).toThrow("Families are registered");
     expect(given(camp, published, placed).when(deleting(true, null, later))).toEqual(away(null));
     expect(given(camp, published, placed, cancelled).when(deleting(true))).toEqual(away(reason));
   });
 });
 
-describe("whom it concerns", () => {
+describe("who is affected", () => {
   const of = (...facts: CampEvent[]) =>
     consequencesOf(facts.reduce<Camp | undefined>((state, fact) => camp.evolve(state, fact), camp.initial)!);
 
   it("G3-15: families and children who come and who wait, and what they paid", () => {
-    expect(of(published, placed, told.participantWithdrawn, told.paidByCard, told.joinedWaitlist)).toEqual({
+    expect(of(published, placed, examples.participantWithdrawn, examples.paidByCard, examples.joinedWaitlist)).toEqual({
       families: 1,
       children: 1,
       waitingFamilies: 1,
@@ -94,14 +96,17 @@ describe("whom it concerns", () => {
     });
   });
 
-  it("nobody who withdrew or left, and nothing that was given back", () => {
-    const paid = [published, placed, told.paidByCard, told.refunded];
-    expect(of(...paid, told.registrationWithdrawn, told.joinedWaitlist, told.leftWaitlist)).toMatchObject({
+  it("no one who withdrew or left, and nothing that was refunded", () => {
+    const paid = [published, placed, examples.paidByCard, examples.refunded];
+    expect(of(...paid, examples.registrationWithdrawn, examples.joinedWaitlist, examples.leftWaitlist)).toMatchObject({
       families: 0,
       children: 0,
       waitingFamilies: 0,
       refundDueCents: 15000,
     });
-    expect(of(published, placed, told.paidInCash)).toMatchObject({ refundDueCents: 30000, refundDueByCardCents: 0 });
+    expect(of(published, placed, examples.paidInCash)).toMatchObject({
+      refundDueCents: 30000,
+      refundDueByCardCents: 0,
+    });
   });
 });

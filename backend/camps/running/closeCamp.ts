@@ -14,11 +14,11 @@ const needed = (camp: Camp | undefined): Camp => {
   return camp;
 };
 
-/** Apart from whether it is in the archive, where a camp can still take place. */
+/** Archived or not: a camp in the archive may still take place. */
 const statusOn = ({ status, terms }: Camp, today: string) =>
   status === "active" && isOver(terms, today) ? "completed" : status;
 
-/** Calls a camp off: everybody is told why, registrations stay, and what was paid for them is owed back. */
+/** Cancels a camp: everyone is told why, registrations stay, and what was paid for them is due back. */
 export const cancelCamp =
   ({ reason, today }: { reason: string; today: string }) =>
   (known: Camp | undefined): CampEvent[] => {
@@ -29,7 +29,7 @@ export const cancelCamp =
     return [{ type: "CampCancelled", data: { campId: camp.campId, reason } }];
   };
 
-/** Puts a camp out of all lists. Whoever comes still comes. */
+/** Takes a camp off all lists. Everyone registered still comes. */
 export const archiveCamp =
   ({ reason }: { reason: string | null }) =>
   (known: Camp | undefined): CampEvent[] => {
@@ -37,7 +37,7 @@ export const archiveCamp =
     return isArchived ? [] : [{ type: "CampArchived", data: { campId, reason } }];
   };
 
-/** Back into the lists; what came free meanwhile goes to those who wait. */
+/** Back on the lists; spots that opened meanwhile go to those who wait. */
 export const restoreCamp =
   (moment: CampMoment) =>
   (known: Camp | undefined): CampEvent[] => {
@@ -48,8 +48,8 @@ export const restoreCamp =
   };
 
 /**
- * What deleting a camp means, since nothing is erased: one for which nobody registered, or that is over, goes to the
- * archive. Any other is called off, and only where the owner insists (`force`) and says why.
+ * What deleting a camp means, since nothing is erased: one without registrations, or that is over, goes to the archive.
+ * Any other is cancelled, and only if the owner insists (`force`) and gives a reason.
  */
 export const deleteCamp =
   ({ force, reason, today }: { force: boolean; reason: string | null; today: string }) =>

@@ -25,10 +25,10 @@ let product: TestProduct;
 beforeAll(async () => void (product = await testProduct({ EVENTSTORE_URL: "" })));
 afterAll(() => product.close());
 
-/** A fact that this version cannot read, and that no projector minds. */
+/** A fact this version cannot read, and that no projector minds. */
 const plant = async (stream: string) => {
-  const told = { correlationId: "spec", causationId: "spec", occurredAt: new Date().toISOString() };
-  const fact = { type: "OfAnotherVersion", data: {}, id: newUuid(), meta: { ...told, actor: "system" } } as const;
+  const meta = { correlationId: "spec", causationId: "spec", occurredAt: new Date().toISOString() };
+  const fact = { type: "OfAnotherVersion", data: {}, id: newUuid(), meta: { ...meta, actor: "system" } } as const;
   await product.backend.store.append(stream, "any", [fact]);
   while (!(await product.backend.caughtUp()));
 };
@@ -38,7 +38,7 @@ const entryOf = (campId: string) => `${campId}-entry`;
 const registrationOf = (campId: string) => `${campId}-registration`;
 const paymentOf = (campId: string) => `pi_${campId}`;
 
-/** A camp with an offer that nobody answered, and a place that was not paid in time though a payment was begun. */
+/** A camp with an unanswered offer, and a spot not paid in time though a payment was started. */
 const workToDo = (campId: string): CampEvent[] => {
   const about = { campId, registrationId: registrationOf(campId), payerId: null };
   const entry = { campId, entryId: entryOf(campId) };
@@ -51,7 +51,7 @@ const workToDo = (campId: string): CampEvent[] => {
   ];
 };
 
-/** Three of them, of which the one between the others is damaged. */
+/** Three of them, of which the middle one is damaged. */
 const damagedOne = async () => {
   const [first, damaged, last] = ["first", "damaged", "last"].map((which) => `${which}-${newUuid()}`);
   for (const campId of [first!, damaged!, last!]) await tell(product, workToDo(campId));
@@ -62,7 +62,7 @@ const isAbout = (campId: string) => expect.objectContaining({ message: expect.st
 const column = async (table: string, key: string, ids: string[], name: string) =>
   product.backend.db(`read.${table}`).whereIn(key, ids).pluck(name);
 
-it("a camp that cannot be read is told of, and keeps no other camp waiting", async () => {
+it("a camp that cannot be read is reported, and keeps no other camp waiting", async () => {
   const { sound, damaged } = await damagedOne();
   const { backend } = product;
 
@@ -90,7 +90,7 @@ it("a camp that cannot be read is told of, and keeps no other camp waiting", asy
   ]);
 });
 
-it("nor does medical text of which nobody can say whether it is forgotten", async () => {
+it("nor does medical text whose deletion cannot be confirmed", async () => {
   const { sound, damaged } = await damagedOne();
   const [first, last] = sound.map(registrationOf);
   await plant(subjectStream(medicalSubject(first!)));
@@ -101,7 +101,7 @@ it("nor does medical text of which nobody can say whether it is forgotten", asyn
   for (const id of [last!, registrationOf(damaged)]) expect(await keys.stateOf(medicalSubject(id))).toBe("destroyed");
 });
 
-it("while nobody can be reached there is no use in trying the others", async () => {
+it("while nothing can be reached there is no use trying the others", async () => {
   await damagedOne();
   let tries = 0;
   const away = async () => {

@@ -17,8 +17,8 @@ const forget =
 type Parts = Pick<Backend, "handle" | "keys" | "forgetFolds">;
 
 /**
- * What parents told about their children's health is nobody's to read any more: the fact first, then its key. A crash in
- * between is found with the erasures that are not finished.
+ * What parents wrote about their children's health is no one's to read any more: the fact first, then its key. A crash
+ * in between is handled with the unfinished erasures.
  */
 export const forgetMedicalTextOf = async (
   { handle, keys, forgetFolds }: Parts,
@@ -36,7 +36,7 @@ export const forgetMedicalTextOf = async (
   }
 };
 
-/** Timed work: 30 days after its last day nobody needs the medical text of a camp. Answers of how many registrations. */
+/** Timed work: 30 days after its last day no one needs a camp's medical text. Returns for how many registrations. */
 export const forgetMedicalText = async (
   backend: Parts & Pick<Backend, "db" | "time">,
   now: string,

@@ -1,4 +1,4 @@
-/** What a new camp has before anybody says otherwise. */
+/** A new camp's defaults. */
 export const campDefaults = {
   campType: "camp",
   startTime: "09:00",
@@ -26,7 +26,7 @@ const hourly = ["6u", "8u", "10u", "12u", "14u-16u"].map((ageGroup, n) => ({
   endTime: `${11 + n}:00`,
   capacity: placesInDivision,
 }));
-/** The divisions that most camps have, one press away. */
+/** The divisions most camps have, one click away. */
 export const presetDivisions = [
   {
     sport: "coed",

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { keeps } from "../../../projections/accounts/keepingRule.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
 import { campById, campOwner } from "../../../projections/camps/campQueries.ts";
-import { withRegistrations } from "../../../projections/camps/keptCamps.ts";
+import { withRegistrations } from "../../../projections/camps/managedCamps.ts";
 import type { Backend } from "../../backend.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { sought } from "../../sought.ts";
 import { noSuchCamp } from "../admission.ts";
 import { CampView, CampWithRegistrationsView } from "../contract.ts";
 
-/** With who comes, for those who keep it. */
+/** With who comes, for those who run it. */
 export const ShownCampView = z.union([CampWithRegistrationsView, CampView]);
 
 /** As this person sees it. */
@@ -18,7 +18,9 @@ export const shownCamp = async ({ db, time }: Pick<Backend, "db" | "time">, user
   return found && (await withRegistrations(db, user, [found]))[0];
 };
 
-/** Throws where a camp is not this person's own, nor they an admin. Camps are public, so it is forbidden, not hidden. */
+/**
+ * Throws unless the camp is this person's own or they are an admin. Camps are public, so it is forbidden, not hidden.
+ */
 export const ownCamp = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
   const instructorId = await sought(backend, () => campOwner(backend.db, id), noSuchCamp);
   if (!keeps(user, instructorId)) throw new Rejection("forbidden", "NotYours", "This is another instructor's camp.");

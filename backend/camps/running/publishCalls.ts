@@ -28,11 +28,11 @@ import {
   ReviseCamp,
 } from "./publishContract.ts";
 import { reviseCamp } from "./reviseCamp.ts";
-import { newTerms } from "./toldTerms.ts";
+import { newTerms } from "./termsFrom.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Whom calling a camp off concerns, and what is owed back then, in cents. */
+/** Who is affected by cancelling a camp, and what is then due back, in cents. */
 export const consequencesOf = ({ registrations, ledgers, waitlist }: Camp) => {
   const come = [...registrations.values()].filter((one) => coming(one).length > 0);
   const wait = [...waitlist.values()].filter(isInLine);
@@ -54,15 +54,15 @@ export const consequencesOf = ({ registrations, ledgers, waitlist }: Camp) => {
 
 const own = { who: ["instructor", "admin"], whoInWords: "the instructor whose camp it is, and admins" } as const;
 
-/** Whose camp it will be: the instructor who publishes it, or whom an admin names. */
+/** Whose camp it will be: the publishing instructor's, or of whoever an admin names. */
 const ownerOf = async ({ db }: Pick<Backend, "db">, user: UserView, named: string | number | undefined) => {
-  if (user.role !== "admin" || typeof named !== "string") return user.id; // a number names nobody here
+  if (user.role !== "admin" || typeof named !== "string") return user.id; // a number identifies no one here
   if ((await instructorName(db, named)) !== undefined) return named;
   const message = "Please choose an instructor";
   throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["instructorId"], message }] });
 };
 
-/** Decides about a camp of the caller's own, and shows what it is then. */
+/** Decides about one of the caller's own camps, and shows the result. */
 const decide = async (
   backend: Backend,
   { user, command, params: { id } }: { user: UserView; command: Command; params: { id: string } },
@@ -85,10 +85,10 @@ export const publishCalls: readonly Call[] = [
       body: PublishCamp,
       answer: { status: 201, body: ShownCampView },
     },
-    async ({ user, command, body: { instructorId: named, ...told } }, backend) => {
+    async ({ user, command, body: { instructorId: named, ...form } }, backend) => {
       const instructorId = await ownerOf(backend, user, named);
       const campId = newId(command, "camp");
-      const terms = newTerms(told, (nth) => `${campId}-${nth + 1}`);
+      const terms = newTerms(form, (nth) => `${campId}-${nth + 1}`);
       const target = { fold: camp, stream: campStream(campId), command };
       await backend.handle(target, publishCamp({ campId, instructorId, ...terms }));
       return created(campId, await shownCamp(backend, user, campId));
@@ -104,9 +104,9 @@ export const publishCalls: readonly Call[] = [
       answer: { status: 200, body: ShownCampView },
       refused: { 409: "It would take a place or a day from somebody who has it, or the camp was cancelled." },
     },
-    ({ body: told, ...asked }, backend) =>
-      decide(backend, asked, (at) =>
-        reviseCamp({ told, newId: (nth) => `${newId(asked.command, "division")}-${nth + 1}` }, at),
+    ({ body: changes, ...request }, backend) =>
+      decide(backend, request, (at) =>
+        reviseCamp({ form: changes, newId: (nth) => `${newId(request.command, "division")}-${nth + 1}` }, at),
       ),
   ),
   call(
@@ -120,8 +120,8 @@ export const publishCalls: readonly Call[] = [
       answer: { status: 200, body: ShownCampView },
       refused: { 409: "Families are registered, and it was not forced." },
     },
-    ({ query: { force }, body: { reason }, ...asked }, backend) =>
-      decide(backend, asked, ({ today }) => deleteCamp({ force: force === "true", reason: reason || null, today })),
+    ({ query: { force }, body: { reason }, ...request }, backend) =>
+      decide(backend, request, ({ today }) => deleteCamp({ force: force === "true", reason: reason || null, today })),
   ),
   call(
     "POST",
@@ -133,7 +133,7 @@ export const publishCalls: readonly Call[] = [
       answer: { status: 200, body: ShownCampView },
       refused: { 409: "The camp is over." },
     },
-    ({ body, ...asked }, backend) => decide(backend, asked, ({ today }) => cancelCamp({ ...body, today })),
+    ({ body, ...request }, backend) => decide(backend, request, ({ today }) => cancelCamp({ ...body, today })),
   ),
   call(
     "POST",
@@ -144,7 +144,8 @@ export const publishCalls: readonly Call[] = [
       body: ArchiveCamp,
       answer: { status: 200, body: ShownCampView },
     },
-    ({ body: { reason }, ...asked }, backend) => decide(backend, asked, () => archiveCamp({ reason: reason || null })),
+    ({ body: { reason }, ...request }, backend) =>
+      decide(backend, request, () => archiveCamp({ reason: reason || null })),
   ),
   call(
     "POST",
@@ -154,7 +155,7 @@ export const publishCalls: readonly Call[] = [
       ...own,
       answer: { status: 200, body: ShownCampView },
     },
-    (asked, backend) => decide(backend, asked, restoreCamp),
+    (request, backend) => decide(backend, request, restoreCamp),
   ),
   call(
     "GET",

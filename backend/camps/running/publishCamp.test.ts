@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
 import { publishCamp } from "./publishCamp.ts";
 import { PublishCamp } from "./publishContract.ts";
-import { newTerms } from "./toldTerms.ts";
+import { newTerms } from "./termsFrom.ts";
 
 const form = {
   title: " Summer Hitting Camp ",
@@ -24,13 +24,13 @@ const refused = (more: object) =>
   PublishCamp.safeParse({ ...form, ...more }).error?.issues.map(({ path, message }) => [path.join("."), message]);
 
 it("publishes once", () => {
-  expect(given(camp).when(publishCamp(told.published.data))).toEqual([told.published]);
-  expect(given(camp, told.published).when(publishCamp(told.published.data))).toEqual([]);
+  expect(given(camp).when(publishCamp(examples.published.data))).toEqual([examples.published]);
+  expect(given(camp, examples.published).when(publishCamp(examples.published.data))).toEqual([]);
 });
 
-it("K10, A62: what the form does not tell is as most camps have it; money becomes cents, times lose their seconds", () => {
+it("K10, A62: what the form omits gets the usual defaults; money becomes cents, times lose their seconds", () => {
   expect(termsOf()).toEqual({
-    ...told.published.data,
+    ...examples.published.data,
     campId: undefined,
     instructorId: undefined,
     title: "Summer Hitting Camp",
@@ -47,7 +47,7 @@ it("K10, A62: what the form does not tell is as most camps have it; money become
   });
 });
 
-it("M12, G3-39: a division is told with ageGroups or ageGroup, and with both times or one text", () => {
+it("M12, G3-39: a division is sent with ageGroups or ageGroup, and with both times or one text", () => {
   const plain = {
     id: "new-0",
     sport: "softball",
@@ -59,8 +59,8 @@ it("M12, G3-39: a division is told with ageGroups or ageGroup, and with both tim
   const joined = { sport: "softball", ageGroup: "8u", time: "10:00 – 11:00", field: "Field 1", capacity: 20 };
   expect(termsOf({ divisions: [division] }).divisions).toEqual([{ ...plain, capacity: 20 }]);
   expect(termsOf({ divisions: [joined] }).divisions).toEqual([{ ...plain, capacity: 20 }]);
-  const { sport: _, ...untold } = division;
-  const several = { ...untold, ageGroups: ["6u", "8u"], time: "", capacity: "12" };
+  const { sport: _, ...unstated } = division;
+  const several = { ...unstated, ageGroups: ["6u", "8u"], time: "", capacity: "12" };
   expect(termsOf({ divisions: [several, division] }).divisions).toEqual([
     { ...plain, sport: "baseball", ageGroup: "6u, 8u", capacity: 12 },
     { ...plain, id: "new-1", capacity: 20 },

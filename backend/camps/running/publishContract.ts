@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { CampType } from "../../../projections/camps/view.ts";
-import { asked, tooLong } from "../../textContract.ts";
+import { requiredText, tooLong } from "../../textContract.ts";
 import { divisionSports, newDivision } from "./newCampContract.ts";
 import { endsBeforeItStarts, faultsIn, priceAboveNothing } from "../termsRule.ts";
 
 export const cancelCampUrl = (id: string) => `/api/camps/${id}/cancel`;
 export const archiveCampUrl = (id: string) => `/api/camps/${id}/archive`;
 export const restoreCampUrl = (id: string) => `/api/camps/${id}/restore`;
-/** Whom calling a camp off concerns. */
+/** Who is affected by cancelling a camp. */
 export const consequencesUrl = (id: string) => `/api/camps/${id}/consequences`;
 
-/** So that no sum of money outgrows what is kept: ten children on every day of the longest camp. */
+/** So that no sum overflows: ten children on every day of the longest camp. */
 const mostDollars = 5000;
 const mostChildren = 10_000;
 
@@ -19,29 +19,30 @@ const freeText = z
   .trim()
   .max(5000, tooLong(5000))
   .nullable()
-  .transform((told) => told || null);
-const numberIn = (told: string | number) =>
-  typeof told === "number" ? told : Number(told.replaceAll(/[$,\s]/g, "") || Number.NaN);
-/** A number, also as a form's field gives it. */
+  .transform((text) => text || null);
+const numberIn = (value: string | number) =>
+  typeof value === "number" ? value : Number(value.replaceAll(/[$,\s]/g, "") || Number.NaN);
+/** A number, also as a form field sends it. */
 const number = (please: string) => z.union([z.number(), z.string()], please).transform(numberIn);
 const wallTime = (please: string) =>
   z
     .string(please)
     .trim()
     .regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: please, abort: true })
-    .transform((told) => told.split(":").slice(0, 2).join(":").padStart(5, "0"));
-/** Of a year that every clock and calendar of ours can tell. */
+    .transform((time) => time.split(":").slice(0, 2).join(":").padStart(5, "0"));
+/** In a year that all our clocks and calendars can represent. */
 const day = (please: string) =>
   z.iso
     .date({ error: please, abort: true })
-    .refine((told) => "2000" < told && told < "2500", { error: "Please check the year", abort: true });
+    .refine((date) => "2000" < date && date < "2500", { error: "Please check the year", abort: true });
 const optionalNumber = (please: string, most: number) =>
   z
     .union([z.number(), z.string(), z.null()], please)
-    .transform((told) => (told === null || told === "" ? null : numberIn(told)))
+    .transform((value) => (value === null || value === "" ? null : numberIn(value)))
     .pipe(z.int(please).min(1, please).max(most, please).nullable());
 
-const whole = (please: string, most: number) => z.int(please).min(1, please).max(most, "Please check the capacity");
+const wholeNumber = (please: string, most: number) =>
+  z.int(please).min(1, please).max(most, "Please check the capacity");
 
 const atLeastOne = "Capacity must be at least 1";
 const anAge = "Please enter an age from 1 to 99";
@@ -49,19 +50,19 @@ export const askedReason = "Please tell the families why";
 export const incompleteDivision = "Please fill in all required fields for each division.";
 
 const DivisionFields = z.object({
-  id: z.string().max(100).optional(), // of one that is there; else it is found by sport and age group
+  id: z.string().max(100).optional(), // an existing one's; else it is found by sport and age group
   sport: z.enum(divisionSports, "Please choose coed, baseball or softball"),
-  ageGroup: asked(incompleteDivision, 50),
+  ageGroup: requiredText(incompleteDivision, 50),
   startTime: wallTime(incompleteDivision),
   endTime: wallTime(incompleteDivision),
-  field: asked(incompleteDivision, 100),
-  capacity: number(atLeastOne).pipe(whole(atLeastOne, 1000)),
+  field: requiredText(incompleteDivision, 100),
+  capacity: number(atLeastOne).pipe(wholeNumber(atLeastOne, 1000)),
 });
 
-/** The age groups of a division also by their other name, and both times also as one text: "09:00-10:00". */
-const alsoSpelled = (told: unknown) => {
-  if (told === null || typeof told !== "object") return told;
-  const { ageGroups, time, ...division } = told as Record<string, unknown>;
+/** A division's age groups also under their other name, and both times also as one text: "09:00-10:00". */
+const alsoSpelled = (value: unknown) => {
+  if (value === null || typeof value !== "object") return value;
+  const { ageGroups, time, ...division } = value as Record<string, unknown>;
   const [startTime, endTime] = typeof time === "string" ? time.split(/[-–]/) : []; // trimmed with all times
   const ageGroup = Array.isArray(ageGroups) ? ageGroups.join(", ") : ageGroups;
   return { sport: newDivision.sport, capacity: newDivision.capacity, ageGroup, startTime, endTime, ...division };
@@ -77,19 +78,19 @@ const price = (please: string) =>
 type Asked = "title" | "location" | "startDate" | "endDate" | "startTime" | "endTime" | "capacity";
 /** The fields of a camp, in the words of the form that asks for them. */
 const fields = (say: Record<Asked | "fullCampPrice" | "dailyPrice", string>) => ({
-  title: asked(say.title, 255),
+  title: requiredText(say.title, 255),
   description: freeText.optional(),
   campType: z.enum(CampType.options, "Please choose camp or clinic").optional(),
-  location: asked(say.location, 255),
+  location: requiredText(say.location, 255),
   startDate: day(say.startDate),
   endDate: day(say.endDate),
   startTime: wallTime(say.startTime),
   endTime: wallTime(say.endTime),
   ageMin: optionalNumber(anAge, 99).optional(),
   ageMax: optionalNumber(anAge, 99).optional(),
-  capacity: number(say.capacity).pipe(whole(say.capacity, mostChildren)),
+  capacity: number(say.capacity).pipe(wholeNumber(say.capacity, mostChildren)),
   fullCampPrice: price(say.fullCampPrice), // for one child
-  dailyPrice: price(say.dailyPrice), // for one child and day
+  dailyPrice: price(say.dailyPrice), // for one child and one day
   divisions: z.array(CampDivision).max(60, "Please use at most 60 divisions").optional(),
   playerChecklist: freeText.optional(),
   arrivalInfo: freeText.optional(),
@@ -100,7 +101,7 @@ const fields = (say: Record<Asked | "fullCampPrice" | "dailyPrice", string>) => 
   releaseUnpaidAfterHours: optionalNumber("Please enter whole hours, or nothing", 8760).optional(),
 });
 
-/** A new camp. Whose it is the session says; only an admin names another instructor. */
+/** A new camp. The session says whose it is; only an admin names another instructor. */
 export const PublishCamp = z
   .object({
     ...fields({
@@ -116,8 +117,8 @@ export const PublishCamp = z
     }),
     instructorId: z.union([z.string(), z.number()]).optional(),
   })
-  .superRefine((told, ctx) => {
-    for (const fault of faultsIn(told)) ctx.addIssue({ code: "custom", ...fault });
+  .superRefine((camp, ctx) => {
+    for (const fault of faultsIn(camp)) ctx.addIssue({ code: "custom", ...fault });
   });
 export type PublishCamp = z.infer<typeof PublishCamp>;
 
@@ -133,7 +134,7 @@ const revisable = fields({
   fullCampPrice: priceAboveNothing,
   dailyPrice: "Daily price must be positive",
 });
-/** What is to change; what is not told stays. `price` is the full camp's, by its other name. */
+/** What is to change; omitted fields stay. `price` is the full camp's, under its other name. */
 export const ReviseCamp = z
   .object({ ...revisable, price: revisable.fullCampPrice })
   .partial()

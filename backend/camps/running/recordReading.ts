@@ -11,19 +11,19 @@ const readings: Fold<undefined, CampReadingEvent> = {
 };
 const hourOf = (instant: string) => instant.slice(0, "2030-05-01T15".length);
 
-/** Somebody is about to take a file of all camps away, with the registrations of some of them. */
+/** Someone is about to export all camps, including the registrations of some of them. */
 export const recordExport = async (
   { handle }: Pick<Backend, "handle">,
   command: Command,
-  taken: { userId: string; campIds: readonly string[]; registrations: number },
+  exported: { userId: string; campIds: readonly string[]; registrations: number },
 ) => {
-  const data = { ...taken, campIds: [...taken.campIds] };
-  await handle({ fold: readings, stream: campReadingStream(taken.userId), command }, (): CampReadingEvent[] => [
+  const data = { ...exported, campIds: [...exported.campIds] };
+  await handle({ fold: readings, stream: campReadingStream(exported.userId), command }, (): CampReadingEvent[] => [
     { type: "CampsExported", data },
   ]);
 };
 
-/** Somebody is about to see what parents told about health. It is kept, once for each registration, person and hour. */
+/** Someone is about to see what parents wrote about health. Recorded once per registration, person and hour. */
 export const recordReading = async (
   { handle }: Pick<Backend, "handle">,
   command: Command,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { Rejection } from "../../http/rejection.ts";
@@ -9,10 +9,10 @@ import { ReviseCamp } from "./publishContract.ts";
 import { reviseCamp } from "./reviseCamp.ts";
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
-const { published, placed } = told;
+const { published, placed } = examples;
 const [eights, tens] = published.data.divisions;
 
-const revising = (form: object) => reviseCamp({ told: ReviseCamp.parse(form), newId: (n) => `new-${n}` }, moment);
+const revising = (form: object) => reviseCamp({ form: ReviseCamp.parse(form), newId: (n) => `new-${n}` }, moment);
 const changes = (past: readonly CampEvent[], form: object) => {
   const [fact] = given(camp, ...past).when(revising(form));
   return fact?.type === "CampRevised" ? fact.data.changes : undefined;
@@ -33,7 +33,7 @@ it("G3-4: only what differs is recorded, so the same again records nothing", () 
     { type: "CampRevised", data: { campId: "c1", changes: { location: "Oak Field", fullCampPriceCents: 17550 } } },
   ]);
   const revised = {
-    ...told.revised,
+    ...examples.revised,
     data: { campId: "c1", changes: { location: "Oak Field", fullCampPriceCents: 17550 } },
   };
   expect(given(camp, published, revised).when(revising(form))).toEqual([]);
@@ -71,7 +71,7 @@ it("G3-5: a free camp stays editable", () => {
   expect(changes([free], { price: 0, location: "Oak Field" })).toEqual({ location: "Oak Field" });
 });
 
-it("G3-39: a division keeps its id, told by it or by sport and age group; a new one gets its own", () => {
+it("G3-39: a division keeps its id, identified by it or by sport and age group; a new one gets its own", () => {
   const { id: _, ...unnamed } = { ...tens!, field: "Field 9" };
   const form = { divisions: [{ ...eights, ageGroup: "9u" }, unnamed, { ...unnamed, ageGroup: "12u" }] };
   expect(changes([published], form)?.divisions?.map(({ id, ageGroup, field }) => [id, ageGroup, field])).toEqual([
@@ -83,7 +83,7 @@ it("G3-39: a division keeps its id, told by it or by sport and age group; a new 
   expect(changes([published], { divisions: [eights, { ...eights, id: "made up" }] })?.divisions?.[1]?.id).toBe("new-1");
 });
 
-it("G3-35: no division goes below the places taken in it, nor away with them; without anybody it may", () => {
+it("G3-35: no division shrinks below its taken spots, nor disappears with them; without any it may", () => {
   const twice = {
     ...placed,
     data: { ...placed.data, places: placed.data.places.map((one) => ({ ...one, divisionId: "baseball-8u" })) },
@@ -103,43 +103,43 @@ it("G3-35: no division goes below the places taken in it, nor away with them; wi
     issues: [{ path: ["divisions"], message: "Baseball 8u cannot be removed: children have places in it." }],
   });
   expect(changes([published, twice], { divisions: [eights] })?.divisions).toHaveLength(1);
-  expect(changes([published, twice, told.registrationWithdrawn], small)?.divisions?.[0]?.capacity).toBe(1);
+  expect(changes([published, twice, examples.registrationWithdrawn], small)?.divisions?.[0]?.capacity).toBe(1);
 });
 
 it("G3-35: a division that families wait for stays too", () => {
-  expect(refusal([published, told.joinedWaitlist], { divisions: [tens] })).toMatchObject({
+  expect(refusal([published, examples.joinedWaitlist], { divisions: [tens] })).toMatchObject({
     kind: "conflict",
     issues: [{ message: "Baseball 8u cannot be removed: families wait for a place in it." }],
   });
-  expect(changes([published, told.joinedWaitlist, told.leftWaitlist], { divisions: [tens] })?.divisions).toEqual([
-    tens,
-  ]);
+  expect(
+    changes([published, examples.joinedWaitlist, examples.leftWaitlist], { divisions: [tens] })?.divisions,
+  ).toEqual([tens]);
 });
 
-it("G3-10, G3-32: a camp as one is not divided while families wait for a place in it, lest all of them are offered one", () => {
+it("G3-10, G3-32: an undivided camp is not divided while families wait for it, lest all of them get an offer", () => {
   const whole = { ...published, data: { ...published.data, divisions: [], capacity: 2 } };
   const waits = {
-    ...told.joinedWaitlist,
-    data: { ...told.joinedWaitlist.data, places: [{ participantId: "p3", divisionId: null }] },
+    ...examples.joinedWaitlist,
+    data: { ...examples.joinedWaitlist.data, places: [{ participantId: "p3", divisionId: null }] },
   };
   expect(refusal([whole, placed, waits], { divisions: [tens] })).toMatchObject({
     kind: "conflict",
     issues: [{ path: ["divisions"] }],
   });
-  expect(changes([whole, placed, waits, told.leftWaitlist], { divisions: [tens] })?.divisions).toHaveLength(1);
+  expect(changes([whole, placed, waits, examples.leftWaitlist], { divisions: [tens] })?.divisions).toHaveLength(1);
 });
 
-it("G3-10, G3-35: where there are no divisions the camp's capacity does not go below the places taken", () => {
+it("G3-10, G3-35: without divisions the camp's capacity does not go below the taken spots", () => {
   const whole = { ...published, data: { ...published.data, divisions: [] } };
   expect(refusal([whole, placed], { capacity: 1 })).toEqual({
     kind: "conflict",
     issues: [{ path: ["capacity"], message: "Places taken: 2. The capacity cannot be below that." }],
   });
   expect(changes([whole, placed], { capacity: 2 })).toEqual({ capacity: 2 });
-  expect(changes([published, placed], { capacity: 1 })).toEqual({ capacity: 1 }); // divisions rule
+  expect(changes([published, placed], { capacity: 1 })).toEqual({ capacity: 1 }); // divisions decide
 });
 
-it("G3-35: the days that somebody chose stay; who comes on all days comes on as many as there are", () => {
+it("G3-35: the days someone chose stay; children who come every day come on as many as there are", () => {
   const chosen = {
     ...placed,
     data: { ...placed.data, registrationOption: "individual_days" as const, selectedDays: [1, 3] },
@@ -149,30 +149,30 @@ it("G3-35: the days that somebody chose stay; who comes on all days comes on as 
     issues: [{ path: ["endDate"], message: "Somebody chose Day 3, so the camp cannot have fewer than 3 days." }],
   });
   expect(changes([published, placed], { endDate: "2030-07-09" })).toEqual({ endDate: "2030-07-09" });
-  expect(changes([published, chosen, told.registrationWithdrawn], { endDate: "2030-07-09" })).toBeDefined();
+  expect(changes([published, chosen, examples.registrationWithdrawn], { endDate: "2030-07-09" })).toBeDefined();
 });
 
-it("G3-35: what was quoted stays when prices change", () => {
+it("G3-35: quotes stay when prices change", () => {
   const after = [
     published,
     placed,
-    { ...told.revised, data: { campId: "c1", changes: { fullCampPriceCents: 99900 } } },
+    { ...examples.revised, data: { campId: "c1", changes: { fullCampPriceCents: 99900 } } },
   ];
   const registered = after.reduce((state, fact) => camp.evolve(state, fact as CampEvent), camp.initial)!;
   expect(registered.registrations.get("g1")).toMatchObject({ participantCents: 15000, totalCents: 30000 });
 });
 
-it("G3-32: more places go to those who wait", () => {
+it("G3-32: more spots go to those who wait", () => {
   const more = { divisions: [{ ...eights, capacity: 3 }, tens] };
   const twice = {
     ...placed,
     data: { ...placed.data, places: placed.data.places.map((one) => ({ ...one, divisionId: "baseball-8u" })) },
   };
-  const facts = given(camp, published, twice, told.joinedWaitlist).when(revising(more));
+  const facts = given(camp, published, twice, examples.joinedWaitlist).when(revising(more));
   expect(facts.map(({ type }) => type)).toEqual(["CampRevised", "WaitlistSpotOffered"]);
 });
 
-it("a cancelled camp is not changed any more, and one that is not there cannot be", () => {
-  expect(refusal([published, told.cancelled], { title: "Again" })).toMatchObject({ kind: "conflict" });
+it("a cancelled camp cannot be changed any more, nor one that does not exist", () => {
+  expect(refusal([published, examples.cancelled], { title: "Again" })).toMatchObject({ kind: "conflict" });
   expect(refusal([], { title: "Again" })).toMatchObject({ kind: "missing" });
 });

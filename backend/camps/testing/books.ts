@@ -28,6 +28,6 @@ const paymentOf = (is: Partial<CardPayment> = {}): CardPayment => ({
   reference: forRegistration({ campId: "c1", registrationId }),
   ...is,
 });
-/** What the provider's books say is recorded: all was paid, unless told otherwise. */
+/** Records what the provider's books say: everything was paid, unless stated otherwise. */
 export const settle = (is?: Partial<CardPayment>, refundId?: string) =>
   settleCardPayment({ registrationId, payment: paymentOf(is), ...(refundId !== undefined && { refundId }) });

@@ -18,7 +18,7 @@ const append = async ({ backend }: Pick<TestProduct, "backend">, stream: string,
 export const tell = (product: Pick<TestProduct, "backend">, facts: readonly CampEvent[]) =>
   append(product, campStream(facts[0]!.data.campId), facts);
 
-/** A camp of this instructor, to which two children of this family are registered for $300. */
+/** A camp of this instructor, with this family's two children registered for $300. */
 export const registeredFamily = async (
   product: Pick<TestProduct, "backend">,
   {
@@ -53,7 +53,7 @@ export const registeredFamily = async (
 };
 export type Family = Awaited<ReturnType<typeof registeredFamily>>;
 
-/** A card paid half of what is owed. Answers the payment's id, which no provider knows. */
+/** A card paid half of what is owed. Returns the payment's id, which no provider knows. */
 export const receiveMismatch = async (product: Pick<TestProduct, "backend">, { about }: Family) => {
   const paymentId = `pi_${newUuid()}`;
   await tell(product, [
@@ -63,7 +63,7 @@ export const receiveMismatch = async (product: Pick<TestProduct, "backend">, { a
   return paymentId;
 };
 
-/** Money that fits nothing. Answers the payment's id, which no provider knows. */
+/** Money that matches nothing. Returns the payment's id, which no provider knows. */
 export const receiveStrayMoney = async (product: Pick<TestProduct, "backend">) => {
   const paymentId = `pi_${newUuid()}`;
   await append(product, paymentStream(paymentId), [{ ...unmatched, data: { ...unmatched.data, paymentId } }]);

@@ -9,7 +9,7 @@ export const payingCard = "4242424242424242";
 export const decliningCard = "4000000000000002";
 export const paymentIn = (clientSecret: string) => clientSecret.split("_secret_")[0]!;
 
-/** A product with who owes money and who is owed it, and what they do. */
+/** A product with someone who owes money and someone who is owed it, and what they do. */
 export const payers = async () => {
   const product = await testProduct();
   const roles = ["instructor", "instructor", "admin", "student"] as const;
@@ -18,7 +18,7 @@ export const payers = async () => {
 
   const start = (who: Client, { campId, registrationId }: Family, amount?: string | number) =>
     who("POST", createPaymentIntentUrl, { campId, registrationId, amount });
-  /** Pays what was started, and nobody hears of it yet. */
+  /** Pays what was started, and no one hears of it yet. */
   const payQuietly = async (clientSecret: string, card = payingCard) =>
     pat("POST", payTestPaymentUrl(paymentIn(clientSecret)), { clientSecret, card });
 
@@ -31,7 +31,7 @@ export const payers = async () => {
     family: () => registeredFamily(product, { instructorId: coach.id, payerId: pat.id }),
     start,
     payQuietly,
-    /** Pays with a card that no bank has, and lets the provider say so. */
+    /** Pays with a card whose bank will not take a refund, and lets the provider report it. */
     payByCard: async (of: Family, card = payingCard) => {
       const { clientSecret } = (await start(pat, of)).body;
       await payQuietly(clientSecret, card);
@@ -39,7 +39,7 @@ export const payers = async () => {
       return paymentIn(clientSecret);
     },
     moneyOf: async ({ registrationId }: Family) => (await coach("GET", registrationMoneyUrl(registrationId))).body,
-    /** The registration's facts about money, as the log has them. */
+    /** The registration's facts about money, as in the log. */
     factsOf: async ({ campId }: Family) => {
       const types: string[] = [];
       for await (const { type } of product.backend.store.read(`camp-${campId}`)) types.push(type);

@@ -1,19 +1,22 @@
 import { expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { type Accepting, acceptOffer } from "./acceptOffer.ts";
 import { camp } from "../camp.ts";
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
-const { published, joinedWaitlist: joined, spotOffered: offered } = told;
+const { published, joinedWaitlist: joined, spotOffered: offered } = examples;
 const full = {
-  ...told.placed,
-  data: { ...told.placed.data, places: told.placed.data.places.map((one) => ({ ...one, divisionId: "baseball-8u" })) },
+  ...examples.placed,
+  data: {
+    ...examples.placed.data,
+    places: examples.placed.data.places.map((one) => ({ ...one, divisionId: "baseball-8u" })),
+  },
 };
-/** One of two places came free and is kept for the family that waited. */
-const kept = [published, full, joined, told.participantWithdrawn, offered];
+/** One of two spots has opened and is held for the family that waited. */
+const kept = [published, full, joined, examples.participantWithdrawn, offered];
 
 const accept = (how: Partial<Accepting> = {}, now = moment.now) =>
   acceptOffer(
@@ -21,8 +24,8 @@ const accept = (how: Partial<Accepting> = {}, now = moment.now) =>
     { ...moment, now },
   );
 
-it("G3-32: accepting registers the family on the place that is kept for it, at the price of now", () => {
-  const dearer = { ...told.revised, data: { campId: "c1", changes: { fullCampPriceCents: 17500 } } };
+it("G3-32: accepting registers the family on the spot held for it, at the current price", () => {
+  const dearer = { ...examples.revised, data: { campId: "c1", changes: { fullCampPriceCents: 17500 } } };
   const { personal, places, selectedDays, registrationOption } = joined.data;
   expect(given(camp, ...kept, dearer).when(accept({ shownCents: 17500, medicalInfo: { p3: "Asthma" } }))).toEqual([
     {
@@ -45,12 +48,12 @@ it("G3-32: accepting registers the family on the place that is kept for it, at t
   ]);
 });
 
-it("the place stays in the division that was offered, also where another one is for that age by now", () => {
+it("the spot stays in the division offered, even if another one fits that age by now", () => {
   const { divisions } = published.data;
   const both = divisions.map((one) =>
     one.id === "baseball-8u" ? { ...one, ageGroup: "6u" } : { ...one, capacity: 0 },
   );
-  const changed = { ...told.revised, data: { campId: "c1", changes: { divisions: both } } };
+  const changed = { ...examples.revised, data: { campId: "c1", changes: { divisions: both } } };
   expect(given(camp, ...kept, changed).when(accept())).toMatchObject([{ data: { places: joined.data.places } }]);
 });
 
@@ -63,10 +66,10 @@ const erased = { ...joined, data: { ...joined.data, personal: null } };
 it.each<[string, CampEvent[], ReturnType<typeof accept>]>([
   ["NothingOffered", [published, full, joined], accept()],
   ["OfferIsOver", kept, accept({}, offered.data.offeredUntil)],
-  ["OfferIsOver", [...kept, told.offerLapsed], accept()],
-  ["OfferIsOver", [...kept, told.offerDeclined], accept()],
-  ["OfferIsOver", [...kept, told.leftWaitlist], accept()],
-  ["CampCancelled", [...kept, told.cancelled], accept()],
+  ["OfferIsOver", [...kept, examples.offerLapsed], accept()],
+  ["OfferIsOver", [...kept, examples.offerDeclined], accept()],
+  ["OfferIsOver", [...kept, examples.leftWaitlist], accept()],
+  ["CampCancelled", [...kept, examples.cancelled], accept()],
   ["OtherPrice", kept, accept({ shownCents: 100 })],
   ["Erased", [published, full, erased, offered], accept()],
   ["NoSuchWaitlistEntry", kept, accept({ entryId: "w7" })],

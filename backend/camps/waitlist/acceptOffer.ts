@@ -12,8 +12,8 @@ export interface Accepting extends Pick<PlacedRegistration, "registrationId" | "
 }
 
 /**
- * A family registers on the places that are kept for it, with what it told when it joined and at the price of now. All
- * is checked as of any registration, on the camp as it is without that offer, so that only its own places are free for it.
+ * A family registers on the spots held for it, with what it stated when it joined and at the current price. Everything
+ * is checked as for any registration, on the camp without that offer, so that only its own spots are free for it.
  */
 export const acceptOffer =
   ({ entryId, medicalInfo, ...accepting }: Accepting, moment: CampMoment) =>

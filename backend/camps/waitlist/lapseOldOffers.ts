@@ -5,7 +5,7 @@ import { eachByItself } from "../../eachByItself.ts";
 import { camp } from "../camp.ts";
 import { lapseOffers } from "./waitlist.ts";
 
-/** Timed work: ends offers that nobody answered in time, and passes their places on. Answers in how many camps. */
+/** Timed work: ends offers not answered in time, and passes their spots on. Returns in how many camps. */
 export const lapseOldOffers = async (
   { db, handle, time }: Pick<Backend, "db" | "handle" | "time">,
   now: string,

@@ -1,15 +1,15 @@
 import { campStream, entryOfVisitor } from "../../../eventstore/camps/events.ts";
-import { placesLeftWaiting } from "../../../projections/camps/waitlistQueries.ts";
+import { entriesLeftWaiting } from "../../../projections/camps/waitlistQueries.ts";
 import type { WhenErased } from "../../backend.ts";
 import { camp } from "../camp.ts";
 import { leaveWaitlist } from "./waitlist.ts";
 
-/** Nobody keeps a place for somebody who cannot be reached any more. */
+/** No spot is held for someone who can no longer be reached. */
 export const leaveWaitlistsWhenErased: WhenErased = async ({ db, handle, caughtUp, time }, command, subject) => {
   await caughtUp();
   const moment = { now: command.now, time };
   let waitlistPlace = 0;
-  for (const { id: entryId, campId } of await placesLeftWaiting(db, { subject, entryId: entryOfVisitor(subject) })) {
+  for (const { id: entryId, campId } of await entriesLeftWaiting(db, { subject, entryId: entryOfVisitor(subject) })) {
     const target = { fold: camp, stream: campStream(campId), command };
     if ((await handle(target, leaveWaitlist({ entryId, by: "parent" }, moment))).recorded) waitlistPlace++;
   }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { type Camp, camp } from "../camp.ts";
 import { offersFor, withOffers } from "./offers.ts";
@@ -10,8 +10,8 @@ const moment = { now: "2030-07-01T12:00:00.000Z", time };
 const campAfter = (...facts: CampEvent[]): Camp =>
   facts.reduce((state, fact) => camp.evolve(state, fact), camp.initial)!;
 
-const { joinedWaitlist: joined, registrationWithdrawn, participantWithdrawn, published, placed } = told;
-/** A family that waits for so many places, all of them with the little ones. */
+const { joinedWaitlist: joined, registrationWithdrawn, participantWithdrawn, published, placed } = examples;
+/** A family that waits for this many spots, all of them with the little ones. */
 const waits = (entryId: string, children = 1) => ({
   ...joined,
   data: {
@@ -30,12 +30,12 @@ const twoLittleOnes = {
   data: { ...placed.data, places: placed.data.places.map((place) => ({ ...place, divisionId: "baseball-8u" })) },
 };
 
-it("G3-32: places that came free go to those who wait, in the order in which they joined, and not to more", () => {
+it("G3-32: spots that open go to those who wait, in the order they joined, and no further", () => {
   const waiting = [published, twoLittleOnes, waits("w1"), waits("w2"), waits("w3")];
   expect(offered(...waiting)).toEqual([]);
   expect(offered(...waiting, participantWithdrawn)).toEqual(["w1"]);
   expect(offered(...waiting, registrationWithdrawn)).toEqual(["w1", "w2"]);
-  expect(offered(...waiting, registrationWithdrawn, told.spotOffered)).toEqual(["w2"]);
+  expect(offered(...waiting, registrationWithdrawn, examples.spotOffered)).toEqual(["w2"]);
 });
 
 it("G3-32: siblings come together or not at all, and keep their turn", () => {
@@ -54,21 +54,21 @@ it("an offer holds for two days, and never past the start of the camp", () => {
 });
 
 it.each([
-  ["was cancelled", told.cancelled],
-  ["is archived", told.archived],
-])("nobody is offered a place of a camp that %s", (_, fact) => {
+  ["was cancelled", examples.cancelled],
+  ["is archived", examples.archived],
+])("no one is offered a spot in a camp that %s", (_, fact) => {
   expect(offered(published, waits("w1"), fact)).toEqual([]);
 });
 
-it("who left, declined, let it lapse or was erased is offered nothing", () => {
-  for (const fact of [told.leftWaitlist, told.offerDeclined, told.offerLapsed])
+it("anyone who left, declined, let it lapse or was erased is offered nothing", () => {
+  for (const fact of [examples.leftWaitlist, examples.offerDeclined, examples.offerLapsed])
     expect(offered(published, waits("w1"), fact)).toEqual([]);
   const erased = { ...joined, data: { ...joined.data, personal: null } };
   expect(offered(published, erased, waits("w2"))).toEqual(["w2"]);
 });
 
-it("a decision that frees places holds the offers that follow, and one that says nothing offers nothing", () => {
+it("a decision that frees spots includes the offers that follow, and one that records nothing offers nothing", () => {
   const full = campAfter(published, twoLittleOnes, waits("w1"));
-  expect(withOffers(full, [registrationWithdrawn], moment)).toEqual([registrationWithdrawn, told.spotOffered]);
+  expect(withOffers(full, [registrationWithdrawn], moment)).toEqual([registrationWithdrawn, examples.spotOffered]);
   expect(withOffers(campAfter(published, waits("w1")), [], moment)).toEqual([]);
 });

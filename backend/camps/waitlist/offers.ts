@@ -7,7 +7,7 @@ import type { WaitlistEntry } from "./waitlistEntry.ts";
 
 const offeredFor = 48 * 60 * 60 * 1000; // ms
 
-/** The moment at which something of a camp is decided, and the facility's calendar. */
+/** The moment at which something about a camp is decided, and the facility's calendar. */
 export interface CampMoment {
   readonly now: string; // ISO 8601 UTC
   readonly time: Pick<FacilityTime, "instantOf" | "wallClock">;
@@ -28,8 +28,8 @@ export const divisionsOf = ({ places }: Pick<WaitlistEntry, "places">) => places
 const isReachable = ({ personal }: WaitlistEntry) => personal !== null;
 
 /**
- * Who gets the free places: families in the order in which they joined, each with a place for every child or none. One
- * that does not fit keeps its turn while somebody behind it goes first. An offer holds for 48 hours, never past the start.
+ * Who gets the free spots: families in the order they joined, each with a spot for every child or none. One that does
+ * not fit keeps its turn while someone behind it goes first. An offer holds for 48 hours, never past the start.
  */
 export const offersFor = (camp: Camp, moment: CampMoment): WaitlistEvent[] => {
   if (camp.status === "cancelled" || camp.isArchived || hasStarted(camp, moment)) return [];
@@ -51,7 +51,9 @@ export const offersFor = (camp: Camp, moment: CampMoment): WaitlistEvent[] => {
   return offers;
 };
 
-/** What was decided on a camp, and the offers that follow from the places it frees: the end of each decision on a camp. */
+/**
+ * What was decided on a camp, and the offers that follow from the spots it frees: the end of each decision on a camp.
+ */
 export const withOffers = (camp: Camp, facts: readonly CampEvent[], moment: CampMoment): CampEvent[] => {
   const after = facts.reduce<Camp | undefined>((state, fact) => camps.evolve(state, fact), camp);
   return facts.length === 0 || !after ? [...facts] : [...facts, ...offersFor(after, moment)];

@@ -10,7 +10,7 @@ interface Waiting extends Pick<Joining, "payerId" | "sees"> {
   readonly form: JoinWaitlist;
 }
 
-/** A family begins to wait for a camp. Answers the new id. Throws a Rejection where there is a place for all of them. */
+/** A family begins to wait for a camp. Returns the new id. Throws a Rejection if there is a spot for all of them. */
 export const putOnWaitlist = async (
   { handle, time }: Pick<Backend, "handle" | "time">,
   command: Command,

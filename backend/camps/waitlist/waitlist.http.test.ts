@@ -5,7 +5,7 @@ import { erase, finishErasures } from "../../privacy/erase.ts";
 import { tally } from "../../testing/client.ts";
 import { rightNow } from "../../testing/rightNow.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { freeThePlace, fullCamp, joinWaitlist, waitingChild, waitingFamily } from "../../testing/waitlists.ts";
+import { freeASpot, fullCamp, joinWaitlist, waitingChild, waitingFamily } from "../../testing/waitlists.ts";
 import { registrationUrl } from "../contract.ts";
 import { lapseOldOffers } from "./lapseOldOffers.ts";
 import {
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => void (campId = await fullCamp(product, coach.id)));
 
-const join = (told: object = {}, who = product.visitor()) =>
-  who("POST", campWaitlistUrl(campId), waitingFamily({ ...told }));
+const join = (fields: object = {}, who = product.visitor()) =>
+  who("POST", campWaitlistUrl(campId), waitingFamily({ ...fields }));
 const emails = (n: number) => ({ parentEmail: `family${n}@example.com` });
 const factsOf = async (id: string) => {
   const found: string[] = [];
@@ -38,7 +38,7 @@ const factsOf = async (id: string) => {
 };
 
 describe("joining", () => {
-  it("M15, G3-32: a visitor waits, is told the turn, and nothing of what was typed stands in the answer", async () => {
+  it("M15, G3-32: a visitor waits, is told the turn, and nothing they typed is in the answer", async () => {
     await join(emails(1));
     const { status, body } = await join({ status: "offered", position: 1, notified: true });
     expect(status).toBe(201);
@@ -89,8 +89,8 @@ describe("joining", () => {
     ["a child outside of the ages", { participants: [waitingChild({ playerAge: 40 })] }, 422, "Invalid"],
     ["without a name", { parentName: " " }, 422, "Invalid"],
     ["without children", { participants: [] }, 422, "Invalid"],
-  ])("is refused %s", async (_, told, status, code) => {
-    expect(await join(told)).toMatchObject({ status, body: { code } });
+  ])("is refused %s", async (_, fields, status, code) => {
+    expect(await join(fields)).toMatchObject({ status, body: { code } });
     expect(await factsOf(campId)).toEqual(["CampPublished", "RegistrationPlaced"]);
   });
 
@@ -107,12 +107,12 @@ describe("joining", () => {
     expect([status, body.code]).toEqual([409, "WaitsAlready"]);
   });
 
-  it("for others, staff own nothing of it: it must not go when they go", async () => {
+  it("staff own nothing they enter for others: it must not disappear when they do", async () => {
     const { id } = await joinWaitlist(coach, campId, emails(1));
     const payerOf = async (table: string, where: object) =>
       (await product.backend.db(table).where(where).first())?.payerId;
     expect(await payerOf("read.campWaitlist", { id })).toBeNull();
-    await freeThePlace(product, campId);
+    await freeASpot(product, campId);
     const { registrationId } = (await coach("POST", acceptOfferUrl(id))).body;
     expect(await payerOf("read.campRegistrations", { id: registrationId })).toBeNull();
   });
@@ -124,7 +124,7 @@ describe("joining", () => {
     expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
   });
 
-  it("of a camp that is not there is 404", async () => {
+  it("for a camp that does not exist is 404", async () => {
     const { status, body } = await product.visitor()("POST", campWaitlistUrl("unheard-of"), waitingFamily());
     expect([status, body.code]).toEqual([404, "NoSuchCamp"]);
   });
@@ -150,7 +150,7 @@ describe("a place in line", () => {
     expect((await pat("GET", waitlistPlaceUrl(own.id))).body.places).toMatchObject([{ playerName: "Max Reed" }]);
   });
 
-  it("is offered to the first when one comes free, and goes on to the next who decline, leave or do not answer", async () => {
+  it("is offered to the first when a spot opens, and goes on to the next if they decline, leave or do not answer", async () => {
     const families = [1, 2, 3, 4].map(() => product.visitor());
     const ids: string[] = [];
     for (const [n, who] of families.entries()) ids.push((await joinWaitlist(who, campId, emails(n))).id);
@@ -158,7 +158,7 @@ describe("a place in line", () => {
       const seen = families.map(async (who, n) => (await who("GET", waitlistPlaceUrl(ids[n]!))).body.state);
       return Promise.all(seen);
     };
-    await freeThePlace(product, campId);
+    await freeASpot(product, campId);
     expect(await states()).toEqual(["offered", "waiting", "waiting", "waiting"]);
     const { body: declined } = await families[0]!("POST", declineOfferUrl(ids[0]!));
     expect(declined.state).toBe("declined");
@@ -183,7 +183,7 @@ describe("a place in line", () => {
     const sam = product.visitor();
     const { id } = await joinWaitlist(sam, campId);
     expect(await sam("POST", acceptOfferUrl(id))).toMatchObject({ status: 409, body: { code: "NothingOffered" } });
-    await freeThePlace(product, campId);
+    await freeASpot(product, campId);
     expect(await sam("POST", acceptOfferUrl(id), { totalAmount: "1.00" })).toMatchObject({
       status: 409,
       body: { code: "OtherPrice" },
@@ -206,7 +206,7 @@ describe("a place in line", () => {
       for (const url of [registration, waitlistPlaceUrl(id)]) expect((await browser("GET", url)).status).toBe(200);
   });
 
-  it("opens nothing but itself, and its story is told to its family's account, the camp's owner and admins", async () => {
+  it("opens nothing but itself, and its history is shown to its family's account, the camp's owner and admins", async () => {
     const [sam, next] = [product.visitor(), product.visitor()];
     const { id } = await joinWaitlist(sam, campId);
     const other = await joinWaitlist(next, campId, emails(7));
@@ -241,11 +241,11 @@ describe("a place in line", () => {
   });
 });
 
-it("erasing somebody who waits takes the names away, and passes their place on", async () => {
+it("erasing someone who waits removes the names, and passes their place on", async () => {
   const [sam, next] = [product.visitor(), product.visitor()];
   const { id } = await joinWaitlist(sam, campId);
   const other = await joinWaitlist(next, campId, emails(5));
-  await freeThePlace(product, campId);
+  await freeASpot(product, campId);
   const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
   expect((await erase(product.backend, command, `waitlist-${id}`)).ended).toMatchObject({ waitlistPlace: 1 });
   const { body } = await coach("GET", campWaitlistUrl(campId));
@@ -253,7 +253,7 @@ it("erasing somebody who waits takes the names away, and passes their place on",
   expect((await next("GET", waitlistPlaceUrl(other.id))).body.state).toBe("offered");
 });
 
-it("G3-50: who is erased waits no longer, also where a crash came before that", async () => {
+it("G3-50: someone erased waits no longer, also if a crash came in between", async () => {
   const { backend } = product;
   const { id } = await joinWaitlist(product.visitor(), campId, emails(6));
   const dies = { ...backend, whenErased: [async () => Promise.reject(new Error("killed"))] };

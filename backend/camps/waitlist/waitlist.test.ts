@@ -1,18 +1,21 @@
 import { expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
 import { declineOffer, joinWaitlist, type Joining, lapseOffers, leaveWaitlist } from "./waitlist.ts";
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
-const { published, joinedWaitlist: joined, spotOffered: offered, registrationWithdrawn } = told;
+const { published, joinedWaitlist: joined, spotOffered: offered, registrationWithdrawn } = examples;
 
-/** Both places of the little ones are taken. */
+/** Both spots of the little ones are taken. */
 const full = {
-  ...told.placed,
-  data: { ...told.placed.data, places: told.placed.data.places.map((one) => ({ ...one, divisionId: "baseball-8u" })) },
+  ...examples.placed,
+  data: {
+    ...examples.placed.data,
+    places: examples.placed.data.places.map((one) => ({ ...one, divisionId: "baseball-8u" })),
+  },
 };
 const { participants, ...parent } = joined.data.personal;
 const [max] = participants;
@@ -25,7 +28,7 @@ const sam: Joining = {
   parent,
   children: [max8],
 };
-const joining = (told: Partial<Joining> = {}, at = moment) => joinWaitlist({ ...sam, ...told }, at);
+const joining = (fields: Partial<Joining> = {}, at = moment) => joinWaitlist({ ...sam, ...fields }, at);
 const refused = (work: () => unknown) => {
   try {
     return work();
@@ -43,14 +46,14 @@ it("joining once more under the same id records nothing", () => {
   expect(given(camp, published, full, joined).when(joining())).toEqual([]);
 });
 
-it("siblings wait as one, also where only some of them find a place", () => {
+it("siblings wait as one, also if only some of them find a spot", () => {
   const ten = { ...max8, participantId: "p4", playerName: "Mia Reed", playerAge: 10, sport: "softball" as const };
   expect(given(camp, published, full).when(joining({ children: [max8, ten] }))).toMatchObject([
     { data: { places: [{ divisionId: "baseball-8u" }, { divisionId: "softball-10u" }] } },
   ]);
 });
 
-it("single days are kept in order, each once", () => {
+it("single days are kept in order, once each", () => {
   const days: Partial<Joining> = { registrationOption: "individual_days", selectedDays: [3, 1, 3] };
   expect(given(camp, published, full).when(joining(days))).toMatchObject([{ data: { selectedDays: [1, 3] } }]);
 });
@@ -60,8 +63,8 @@ const fiveDays: Partial<Joining> = { registrationOption: "individual_days", sele
 it.each<[string, CampEvent[], Partial<Joining>, string?]>([
   ["ThereIsAPlace", [published], {}],
   ["ThereIsAPlace", [published, full, registrationWithdrawn], {}],
-  ["CampCancelled", [published, full, told.cancelled], {}],
-  ["CampArchived", [published, full, told.archived], {}],
+  ["CampCancelled", [published, full, examples.cancelled], {}],
+  ["CampArchived", [published, full, examples.archived], {}],
   ["CampStarted", [published, full], {}, "2030-07-08T13:00:00.000Z"],
   ["NoSuchCamp", [], {}],
   ["Invalid", [published, full], { children: [older] }],
@@ -74,11 +77,11 @@ it.each<[string, CampEvent[], Partial<Joining>, string?]>([
     [published, full],
     { parent: { ...parent, parentEmail: "Pat@example.com" }, children: [{ ...max8, playerName: "emma  ortiz" }] },
   ],
-])("nobody joins: %s", (code, past, told, now = moment.now) => {
-  expect(refused(() => given(camp, ...past).when(joining(told, { ...moment, now })))).toEqual(refusal(code));
+])("no one joins: %s", (code, past, fields, now = moment.now) => {
+  expect(refused(() => given(camp, ...past).when(joining(fields, { ...moment, now })))).toEqual(refusal(code));
 });
 
-it("who sees that a child waits or comes already is told so by its name; others only that it does, once they would have joined", () => {
+it("whoever may see that a child waits or comes already gets its name; others only learn that there is one, and only at the end", () => {
   const twice = { ...sam, entryId: "w2" };
   const open = [published, joined];
   const all = [published, full, joined];
@@ -97,61 +100,64 @@ it("who sees that a child waits or comes already is told so by its name; others 
   }
 });
 
-it("an age outside of the camp is refused beside the child's age", () => {
+it("an age outside the camp's range is refused beside the child's age", () => {
   const children = [max8, { ...older, participantId: "p4" }];
   expect(refused(() => given(camp, published, full).when(joining({ children })))).toMatchObject({
     issues: [{ path: ["participants", 1, "playerAge"], message: "This camp is for players from 3 to 18 years" }],
   });
 });
 
-it("who left, declined or let an offer lapse may join again, behind the others", () => {
-  for (const end of [told.leftWaitlist, told.offerDeclined, told.offerLapsed])
+it("anyone who left, declined or let an offer lapse may join again, behind the others", () => {
+  for (const end of [examples.leftWaitlist, examples.offerDeclined, examples.offerLapsed])
     expect(given(camp, published, full, joined, end).when(joining({ entryId: "w2" }))).toHaveLength(1);
 });
 
 const next = { ...joined, data: { ...joined.data, entryId: "w2" } };
 const offeredNext = { ...offered, data: { ...offered.data, entryId: "w2" } };
-/** One place of the two came free and is offered to the first who wait. */
-const passing = [published, full, joined, next, told.participantWithdrawn, offered];
+/** One of the two spots has opened and is offered to the first who waits. */
+const passing = [published, full, joined, next, examples.participantWithdrawn, offered];
 
-it("leaving, declining or letting it lapse passes the place on to the next", () => {
+it("leaving, declining or letting it lapse passes the spot on to the next", () => {
   const left = leaveWaitlist({ entryId: "w1", by: "parent" }, moment);
-  expect(given(camp, ...passing).when(left)).toEqual([told.leftWaitlist, offeredNext]);
+  expect(given(camp, ...passing).when(left)).toEqual([examples.leftWaitlist, offeredNext]);
   expect(given(camp, ...passing).when(declineOffer({ entryId: "w1" }, moment))).toEqual([
-    told.offerDeclined,
+    examples.offerDeclined,
     offeredNext,
   ]);
   const later = { ...moment, now: offered.data.offeredUntil };
   const until = "2030-07-05T12:00:00.000Z";
   expect(given(camp, ...passing).when(lapseOffers(later))).toEqual([
-    told.offerLapsed,
+    examples.offerLapsed,
     { ...offeredNext, data: { ...offeredNext.data, offeredUntil: until } },
   ]);
 });
 
 it("each of them is recorded once", () => {
   const left = leaveWaitlist({ entryId: "w1", by: "owner" }, moment);
-  for (const end of [told.leftWaitlist, told.offerDeclined, told.offerLapsed])
+  for (const end of [examples.leftWaitlist, examples.offerDeclined, examples.offerLapsed])
     expect(given(camp, ...passing, end).when(left)).toEqual([]);
-  expect(given(camp, ...passing, told.offerDeclined).when(declineOffer({ entryId: "w1" }, moment))).toEqual([]);
+  expect(given(camp, ...passing, examples.offerDeclined).when(declineOffer({ entryId: "w1" }, moment))).toEqual([]);
   const later = { ...moment, now: offered.data.offeredUntil };
-  expect(given(camp, ...passing, told.offerLapsed).when(lapseOffers(later))).toEqual([]);
+  expect(given(camp, ...passing, examples.offerLapsed).when(lapseOffers(later))).toEqual([]);
 });
 
 it("no offer lapses before its time, unless the camp begins", () => {
   expect(given(camp, ...passing).when(lapseOffers(moment))).toEqual([]);
-  const earlier = { ...told.revised, data: { campId: "c1", changes: { startDate: "2030-07-01", startTime: "07:00" } } };
-  expect(given(camp, ...passing, earlier).when(lapseOffers(moment))).toEqual([told.offerLapsed]);
+  const earlier = {
+    ...examples.revised,
+    data: { campId: "c1", changes: { startDate: "2030-07-01", startTime: "07:00" } },
+  };
+  expect(given(camp, ...passing, earlier).when(lapseOffers(moment))).toEqual([examples.offerLapsed]);
 });
 
-const accepted = { ...told.placed, data: { ...told.placed.data, registrationId: "g9", waitlistEntryId: "w1" } };
+const accepted = { ...examples.placed, data: { ...examples.placed.data, registrationId: "g9", waitlistEntryId: "w1" } };
 const leave = leaveWaitlist({ entryId: "w1", by: "parent" }, moment);
 const decline = declineOffer({ entryId: "w1" }, moment);
 const lateDecline = declineOffer({ entryId: "w1" }, { ...moment, now: offered.data.offeredUntil });
 it.each([
   ["RegisteredAlready", [...passing, accepted], leave],
   ["NothingOffered", [published, full, joined], decline],
-  ["OfferIsOver", [...passing, told.offerLapsed], decline],
+  ["OfferIsOver", [...passing, examples.offerLapsed], decline],
   ["OfferIsOver", passing, lateDecline],
   ["NoSuchWaitlistEntry", [published], leave],
   ["NoSuchCamp", [], decline],

@@ -20,8 +20,9 @@ export const noSuchEntry = () =>
 const seesAll: Sees = () => true;
 
 /**
- * Throws where a child of this family waits or comes already, and names it to who `sees` that place or registration. The
- * others are told that there is one, where they would have joined and the parent been written to.
+ * Throws if a child of this family already waits or comes, and names it to anyone who `sees` that place or
+ * registration. Others are told that there is one, at the point where they would have joined and the parent been
+ * written to.
  */
 const refuseTwice = (
   camp: Camp,
@@ -62,7 +63,7 @@ export interface Joining extends Pick<JoinedWaitlist, "entryId" | "payerId" | "r
   readonly sees?: Sees | undefined; // undefined: nothing
 }
 
-/** A family waits, all of its children together, while there is no place for all of them. */
+/** A family waits, all of its children together, while there is no spot for all of them. */
 export const joinWaitlist =
   ({ entryId, payerId, parent, children, sees, ...option }: Joining, moment: CampMoment) =>
   (known: State): CampEvent[] => {
@@ -90,7 +91,7 @@ export const joinWaitlist =
     ];
   };
 
-/** An entry with the camp that it waits for. Throws where there is none. */
+/** An entry with the camp it waits for. Throws if there is none. */
 export const entryOf = (camp: State, entryId: string) => {
   if (!camp) throw noSuchCamp();
   const entry = camp.waitlist.get(entryId);
@@ -98,7 +99,7 @@ export const entryOf = (camp: State, entryId: string) => {
   return { camp, entry, about: { campId: camp.campId, entryId, payerId: entry.payerId } };
 };
 
-/** Whoever waits gives up the turn, or a place that was offered. */
+/** The family gives up its turn, or a spot it was offered. */
 export const leaveWaitlist =
   ({ entryId, by }: { entryId: string; by: "parent" | "owner" }, moment: CampMoment) =>
   (known: State): CampEvent[] => {
@@ -112,7 +113,7 @@ export const leaveWaitlist =
 const isPast = (camp: Camp, { offeredUntil = "" }: WaitlistEntry, moment: CampMoment) =>
   offeredUntil <= moment.now || hasStarted(camp, moment);
 
-/** Throws where no offer can be answered any more. */
+/** Throws if there is no offer left to answer. */
 export const refuseUnlessOffered = (camp: Camp, entry: WaitlistEntry, moment: CampMoment) => {
   if (entry.state === "waiting") throw conflict("NothingOffered", "No place has come free for you yet.");
   if (entry.state !== "offered" || isPast(camp, entry, moment))
@@ -129,7 +130,7 @@ export const declineOffer =
     return withOffers(camp, [{ type: "WaitlistOfferDeclined", data: about }], moment);
   };
 
-/** Offers that nobody answered in time go to the next in line. */
+/** Offers not answered in time go to the next in line. */
 export const lapseOffers =
   (moment: CampMoment) =>
   (camp: State): CampEvent[] => {

@@ -34,7 +34,7 @@ import {
   waitlistPlaceUrl,
   WaitlistEntryView,
 } from "./waitlistContract.ts";
-import { heldPlace, knownPlace } from "./waitlistHolding.ts";
+import { heldEntry, knownEntry } from "./waitlistHolding.ts";
 
 const holder = {
   who: "everybody",
@@ -44,7 +44,7 @@ const keeper = { who: ["instructor", "admin"], whoInWords: "the camp's owner, an
 const own = { status: 200, body: OwnWaitlistEntryView } as const;
 const isOver = "The offer is over, or there was none.";
 
-/** As its family sees it: who holds a place also holds the registration that it became. */
+/** As its family sees it: whoever holds a place also holds the registration it became. */
 const shown = async (
   { db, time, capabilities }: Backend,
   ctx: Context,
@@ -63,15 +63,15 @@ const decide = async (
   decisionAt: DecisionAt,
 ) => handle({ fold: camp, stream: campStream(campId), command }, decisionAt({ now: command.now, time }));
 
-/** Gives a turn up, or a place that was offered. */
+/** Gives up a turn, or a spot that was offered. */
 const giveUp = async (
   backend: Backend,
   { command, params, ctx }: { command: Command; params: { id: string }; ctx: Context },
   decisionOn: (entryId: string) => DecisionAt,
 ) => {
-  const place = await heldPlace(backend, ctx, params.id);
-  await decide(backend, { campId: place.campId, command }, decisionOn(place.id));
-  return shown(backend, ctx, place);
+  const entry = await heldEntry(backend, ctx, params.id);
+  await decide(backend, { campId: entry.campId, command }, decisionOn(entry.id));
+  return shown(backend, ctx, entry);
 };
 
 export const waitlistCalls: readonly Call[] = [
@@ -129,7 +129,7 @@ export const waitlistCalls: readonly Call[] = [
     async ({ body: { token }, ctx }, backend) => {
       const id = backend.capabilities.openedBy("waitlistEntry", token);
       if (id === undefined) throw noSuchEntry();
-      await knownPlace(backend, id);
+      await knownEntry(backend, id);
       backend.capabilities.hold(ctx, "waitlistEntry", id);
       return shown(backend, ctx, { id, isPayer: false });
     },
@@ -142,7 +142,7 @@ export const waitlistCalls: readonly Call[] = [
       ...holder,
       answer: own,
     },
-    async ({ params, ctx }, backend) => shown(backend, ctx, await heldPlace(backend, ctx, params.id)),
+    async ({ params, ctx }, backend) => shown(backend, ctx, await heldEntry(backend, ctx, params.id)),
   ),
   call(
     "POST",
@@ -154,17 +154,17 @@ export const waitlistCalls: readonly Call[] = [
       answer: own,
       refused: { 409: `${isOver} Or the price is not what was shlimits.` },
     },
-    async ({ user, command, params, body: { totalAmount, ...told }, ctx }, backend) => {
-      const place = await heldPlace(backend, ctx, params.id);
+    async ({ user, command, params, body: { totalAmount, ...acceptance }, ctx }, backend) => {
+      const entry = await heldEntry(backend, ctx, params.id);
       const accepting = {
-        ...told,
-        entryId: place.id,
-        registrationId: newId(commandAbout(command, place.id), "registration"),
-        payerId: place.payerId ?? payerOf(user),
+        ...acceptance,
+        entryId: entry.id,
+        registrationId: newId(commandAbout(command, entry.id), "registration"),
+        payerId: entry.payerId ?? payerOf(user),
         shownCents: shownCents(totalAmount),
       };
-      await decide(backend, { campId: place.campId, command }, (at) => acceptOffer(accepting, at));
-      return shown(backend, ctx, place);
+      await decide(backend, { campId: entry.campId, command }, (at) => acceptOffer(accepting, at));
+      return shown(backend, ctx, entry);
     },
   ),
   call(
@@ -176,7 +176,7 @@ export const waitlistCalls: readonly Call[] = [
       answer: own,
       refused: { 409: isOver },
     },
-    (asked, backend) => giveUp(backend, asked, (entryId) => (at) => declineOffer({ entryId }, at)),
+    (request, backend) => giveUp(backend, request, (entryId) => (at) => declineOffer({ entryId }, at)),
   ),
   call(
     "POST",
@@ -187,9 +187,9 @@ export const waitlistCalls: readonly Call[] = [
       answer: own,
       refused: { 409: "It became a registration already." },
     },
-    (asked, backend) => giveUp(backend, asked, (entryId) => (at) => leaveWaitlist({ entryId, by: "parent" }, at)),
+    (request, backend) => giveUp(backend, request, (entryId) => (at) => leaveWaitlist({ entryId, by: "parent" }, at)),
   ),
-  /** The camp's owner takes a family off the list, such as one that asked by telephone. */
+  /** The camp's owner takes a family off the list, such as one that asked by phone. */
   call(
     "DELETE",
     waitlistPlaceUrl(":id"),
@@ -200,7 +200,7 @@ export const waitlistCalls: readonly Call[] = [
       refused: { 409: "It became a registration already." },
     },
     async ({ user, command, params }, backend) => {
-      const { id: entryId, campId } = await knownPlace(backend, params.id);
+      const { id: entryId, campId } = await knownEntry(backend, params.id);
       if (!keeps(user, (await campOwner(backend.db, campId)) ?? "")) throw noSuchEntry();
       await decide(backend, { campId, command }, (at) => leaveWaitlist({ entryId, by: "owner" }, at));
       return (await waitlistOf(backend.db, campId)).find(({ id }) => id === entryId);

@@ -7,13 +7,13 @@ export { OwnWaitlistEntryView, WaitlistEntryView, WaitlistState } from "../../..
 export const campWaitlistUrl = (campId: string) => `${campUrl(campId)}/waitlist`;
 const waitlistUrl = "/api/waitlist";
 export const waitlistPlaceUrl = (id: string) => `${waitlistUrl}/${id}`;
-/** Lets a browser in that holds a mailed link's token. */
+/** Lets in a browser with a mailed link's token. */
 export const openWaitlistPlaceUrl = `${waitlistUrl}/open`;
 export const acceptOfferUrl = (id: string) => `${waitlistPlaceUrl(id)}/accept`;
 export const declineOfferUrl = (id: string) => `${waitlistPlaceUrl(id)}/decline`;
 export const leaveWaitlistUrl = (id: string) => `${waitlistPlaceUrl(id)}/leave`;
 
-/** What is told of a child while it waits: health is asked about once there is a place. */
+/** What a waiting child's entry contains: health is asked about once there is a spot. */
 export const WaitingChild = ParticipantInfo.omit({ medicalInfo: true });
 export type WaitingChild = z.infer<typeof WaitingChild>;
 
@@ -29,12 +29,12 @@ export type JoinWaitlist = z.infer<typeof JoinWaitlist>;
 
 export const OpenWaitlistPlace = z.object({ token: z.string().max(200) });
 
-/** A family takes the place that is kept for it. The price is that of now. */
+/** A family takes the spot held for it, at the current price. */
 export const AcceptOffer = z.object({
   paymentMethod: PaymentMethod.default("later"),
-  /** What the caller was shown; one that differs from ours is refused. */
+  /** What the caller was shown; a different amount than ours is refused. */
   totalAmount: z.union([z.string().max(20), z.number()]).nullish(),
-  /** What to know about the health of a child, by the id of its place. */
+  /** What to know about a child's health, by the id of its place. */
   medicalInfo: z
     .record(z.string().max(100), z.string().trim().max(2000, "Please use at most 2,000 characters"))
     .default({}),

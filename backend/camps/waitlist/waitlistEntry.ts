@@ -1,6 +1,6 @@
 import type { JoinedWaitlist, RegistrationEvent, WaitlistEvent } from "../../../eventstore/camps/events.ts";
 
-/** A family that waits, as far as decisions need it. */
+/** A waiting family, as far as decisions need it. */
 export interface WaitlistEntry extends Pick<
   JoinedWaitlist,
   "entryId" | "payerId" | "registrationOption" | "selectedDays" | "places"

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import * as told from "../../../eventstore/camps/examples.ts";
+import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { randomOf } from "../../testing/random.ts";
@@ -13,9 +13,9 @@ const time = facilityTime("America/New_York");
 const steps = 300;
 
 const waiting = (camp: Camp) => [...camp.waitlist.values()].filter(({ state }) => state === "waiting");
-const [emma] = told.placed.data.personal.participants;
+const [emma] = examples.placed.data.personal.participants;
 
-/** A camp with two divisions of two on which anything may happen, and what must hold after each step. */
+/** A camp with two divisions of two where anything may happen, and what must hold after each step. */
 const walk = (seed: number) => {
   const random = randomOf(seed);
   const below = (n: number) => Math.floor(random() * n);
@@ -23,7 +23,7 @@ const walk = (seed: number) => {
     const list = [...all];
     return list[below(list.length)];
   };
-  let camp: Camp = camps.evolve(undefined, told.published)!;
+  let camp: Camp = camps.evolve(undefined, examples.published)!;
   let now = Date.parse("2030-06-01T12:00:00.000Z");
   let offers = 0;
 
@@ -61,7 +61,7 @@ const walk = (seed: number) => {
     const places = children.map(({ participantId, divisionId }) => ({ participantId, divisionId }));
     const register = (waitlistEntryId?: string): CampEvent[] => {
       const entry = waitlistEntryId === undefined ? undefined : camp.waitlist.get(waitlistEntryId)!;
-      const { selectedDays, registrationOption, paymentMethod, participantCents, totalCents } = told.placed.data;
+      const { selectedDays, registrationOption, paymentMethod, participantCents, totalCents } = examples.placed.data;
       const data = { campId, selectedDays, registrationOption, paymentMethod, participantCents, totalCents };
       const wanted = entry?.places ?? places;
       if (!hasRoomFor(camp, divisionsOf({ places: wanted }), waitlistEntryId)) return [];
@@ -87,7 +87,7 @@ const walk = (seed: number) => {
           payerId: null,
           registrationOption: "all_days",
           selectedDays: [],
-          parent: told.joinedWaitlist.data.personal,
+          parent: examples.joinedWaitlist.data.personal,
           children,
         },
         moment,

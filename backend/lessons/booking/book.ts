@@ -1,7 +1,7 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
 import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
 import { roleOf } from "../../../projections/accounts/open.ts";
-import { lessonPlace } from "../../../projections/lessons/placeQueries.ts";
+import { locateLesson } from "../../../projections/lessons/lookupQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
@@ -12,7 +12,7 @@ import { bookLesson } from "../lesson.ts";
 import { agreedPrice, offeredSlot } from "../proposals/offer.ts";
 import { contacts } from "../personal.ts";
 
-/** A player asks for one of an instructor's times. Price, place and seats are the slot's, whatever the form says. */
+/** A player requests one of an instructor's times. Price, location and seats are the slot's, whatever the form says. */
 export const book = async (
   { db, handle, stateOf, time }: Pick<Backend, "db" | "handle" | "stateOf" | "time">,
   command: Command,
@@ -22,9 +22,9 @@ export const book = async (
   const date = time.wallClock(new Date(form.scheduledDate).toISOString()).date;
   const stream = dayStream({ instructorId, date });
   const lessonId = newId(commandAbout(command, stream), "lesson");
-  /** Sent again: booked, whatever became of the slot. Where the read models do not show it yet, the day does. */
+  /** Sent again: booked, whatever became of the slot. If the read models do not show it yet, the day's stream does. */
   const isBooked = async () => {
-    if (await lessonPlace(db, lessonId)) return true;
+    if (await locateLesson(db, lessonId)) return true;
     if (!(await stateOf(day, stream)).has(lessonId)) return false;
     await handle({ fold: day, stream, command }, () => []); // until they do
     return true;

@@ -17,11 +17,11 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-const book = (told: object = {}, who = pat, headers?: Record<string, string>) =>
-  who("POST", "/api/lessons", { ...bookingOf(offered), ...told }, headers);
+const book = (fields: object = {}, who = pat, headers?: Record<string, string>) =>
+  who("POST", "/api/lessons", { ...bookingOf(offered), ...fields }, headers);
 const confirm = (id: string) => coach("PATCH", `/api/lessons/${id}`, { status: "confirmed" });
 
-it("A21 E2 K2 M5 G1-52: a player books a time: pending, an hour, at the slot's price and place", async () => {
+it("A21 E2 K2 M5 G1-52: a player books a time: pending, an hour, at the slot's price and location", async () => {
   const { status, body } = await book();
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -43,12 +43,12 @@ it("A21 E2 K2 M5 G1-52: a player books a time: pending, an hour, at the slot's p
   expect((await coach("GET", "/api/instructor/lessons")).body).toEqual([body]);
 });
 
-it("E4 G1-33: who would like the time every week has said so, and has one lesson", async () => {
+it("E4 G1-33: someone who would like the time every week has said so, and has one lesson", async () => {
   expect((await book({ weeklyRecurring: "yes" })).body.weeklyRecurring).toBe("yes");
   expect((await coach("GET", "/api/instructor/lessons")).body).toMatchObject([{ weeklyRecurring: "yes" }]);
 });
 
-it("A21 G1-20: nothing of what the server knows itself is taken from the body", async () => {
+it("A21 G1-20: nothing the server knows itself is taken from the body", async () => {
   const { body } = await book({
     studentId: sam.id,
     status: "confirmed",
@@ -90,13 +90,13 @@ it.each([
   ["scheduledDate", { scheduledDate: "tomorrow" }, "Please select an instructor and time slot."],
 ] as const)(
   "A21 V4 E4 G1-34: a booking with a wrong %s is refused beside the field: %j",
-  async (field, told, message) => {
-    const { status, body } = await book(told);
+  async (field, value, message) => {
+    const { status, body } = await book(value);
     expect([status, body.message, body.issues[0].path]).toEqual([422, message, [field]]);
   },
 );
 
-it("P1 V4 A21: nobody books without a log-in", async () => {
+it("P1 V4 A21: no one books without a log-in", async () => {
   expect(await product.visitor()("POST", "/api/lessons", bookingOf(offered))).toMatchObject({ status: 401 });
 });
 
@@ -105,17 +105,17 @@ it("A21 V4: times that are not on offer are refused", async () => {
   const at = (days: number) => ({
     scheduledDate: time.instantOf({ date: time.addDays(offered.date, days), time: "16:00" }),
   });
-  for (const [why, told] of [
+  for (const [why, fields] of [
     ["over", at(-7)],
     ["after its last week", at(7)],
     ["another weekday", at(1)],
     ["another hour", { scheduledDate: new Date(Date.parse(offered.scheduledDate) + 1_800_000).toISOString() }],
   ] as const)
-    expect([why, (await book(told)).body.code]).toEqual([why, "SlotNotOffered"]);
+    expect([why, (await book(fields)).body.code]).toEqual([why, "SlotNotOffered"]);
   expect(await book({ instructorId: sam.id })).toMatchObject({ status: 404, body: { code: "NoSuchInstructor" } });
 });
 
-it("A21 V4: a time of today that has passed is refused", async () => {
+it("A21 V4: a past time today is refused", async () => {
   const passed = await offer(product, coach, { daysAhead: 0, startTime: "00:00", endTime: "00:01" });
   expect(await pat("POST", "/api/lessons", bookingOf(passed))).toMatchObject({
     status: 409,
@@ -133,18 +133,18 @@ it("A21 V4: closed and withdrawn slots are refused, reopened ones are not", asyn
   expect(await book({}, sam)).toMatchObject({ status: 409, body: { code: "SlotNotOffered" } });
 });
 
-it("A21 V4: the same player asks for the same time once, also when asking ten times at once", async () => {
+it("A21 V4: the same player requests the same time once, even with ten requests at once", async () => {
   expect(tally(await Promise.all(Array.from({ length: 10 }, () => book())))).toEqual({ 201: 1, 409: 9 });
   expect(await book()).toMatchObject({ status: 409, body: { code: "AlreadyBooked" } });
-  expect((await book({}, sam)).status).toBe(201); // G1-17: others may ask as well
+  expect((await book({}, sam)).status).toBe(201); // G1-17: others may request it as well
 });
 
-it("A21: a time that is taken cannot be asked for", async () => {
+it("A21: a taken time cannot be requested", async () => {
   await confirm((await book()).body.id);
   expect(await book({}, sam)).toMatchObject({ status: 409, body: { code: "SlotTaken" } });
 });
 
-it("A21: one key is one lesson and one answer, also ten times at once and whatever became of the slot", async () => {
+it("A21: one key is one lesson and one answer, even ten times at once and whatever became of the slot", async () => {
   const key = { "idempotency-key": "one click" };
   const answers = await Promise.all(Array.from({ length: 10 }, () => book({}, pat, key)));
   expect(tally(answers)).toEqual({ 201: 10 });
@@ -154,7 +154,7 @@ it("A21: one key is one lesson and one answer, also ten times at once and whatev
   expect((await coach("GET", "/api/instructor/lessons")).body).toHaveLength(1);
 });
 
-it("A21: another player's same key is another lesson, and gives no look at the first", async () => {
+it("A21: another player's same key is another lesson, and reveals nothing of the first", async () => {
   const key = { "idempotency-key": "guessed" };
   const [mine, theirs] = [await book({}, pat, key), await book({}, sam, key)];
   expect(theirs.status).toBe(201);

@@ -5,14 +5,14 @@ import { type Person, testProduct, type TestProduct } from "../../testing/testPr
 import { occupiedUrl } from "../contract.ts";
 
 const askers = 10; // players, who all want each of the 20 times
-const seatsOf = [1, 1, 2, 4, 10]; // of the slots of a day
+const seatsOf = [1, 1, 2, 4, 10]; // of the slots in a day
 
 const whys = [
   "This time was taken a moment ago. Please choose another one.",
   "Another lesson is already confirmed for this time.",
 ];
 
-/** Sends what a busy machine did not come to decide within its time again, as its answer asks for. */
+/** Sends again what a busy machine did not decide in time, as its answer asks. */
 const untilDecided = async (send: () => Promise<Answer>): Promise<Answer> => {
   const answer = await send();
   return answer.body.code === "ChangedMeanwhile" ? untilDecided(send) : answer;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await product.close();
 });
 
-it("E2, G1-17, G1-18: 200 bookings and their confirmations at once on two nodes fill 20 slots to the seat and no further", async () => {
+it("E2, G1-17, G1-18: 200 bookings and their confirmations at once on two nodes fill 20 slots exactly to the seat", async () => {
   expect(offers).toHaveLength(20);
   const instructorOf = ({ slot }: Offer) => coaches.find(({ id }) => id === slot.instructorId)!;
   const bookAndConfirm = async (offered: Offer, player: Person, n: number) => {

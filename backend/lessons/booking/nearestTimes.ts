@@ -6,7 +6,7 @@ import { lessonMinutes } from "../contract.ts";
 import { day } from "../day.ts";
 import { isBlocked, openSlots } from "../proposals/offer.ts";
 
-const lookAhead = 14; // days on both sides
+const lookAhead = 14; // days in each direction
 
 interface FreeTime {
   readonly date: string;
@@ -14,7 +14,7 @@ interface FreeTime {
   readonly startsAt: string;
 }
 
-/** An instructor's free times that lie nearest to one that is taken, in the order of the calendar. */
+/** An instructor's free times nearest to a taken one, in calendar order. */
 export const nearestTimes = async (
   { stateOf, time }: Pick<Backend, "stateOf" | "time">,
   { instructorId, date, startsAt, now }: { instructorId: string; date: string; startsAt: string; now: string },

@@ -15,8 +15,8 @@ type Agreed = Pick<BookedLesson, "lessonId" | "studentId" | "instructorId" | "da
 };
 
 /**
- * An instructor's own word: the lesson is agreed and takes its seat at once. Price, place and seats are those of the
- * slot that begins then; outside of slots the instructor's own, for one student. Throws a Rejection when the time is
+ * Entered by an instructor: the lesson is agreed and takes its seat at once. Price, location and seats are those of the
+ * slot that begins then; outside of slots the instructor's own, for one student. Throws a Rejection if the time is
  * taken, or that day is over.
  */
 export const putOnCalendar = async (

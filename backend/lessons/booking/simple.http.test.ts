@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 const contact = { studentPhone: "555-010-0100", sessionFocus: "hitting", weeklyRecurring: "no" };
-const schedule = (told: object = {}, who = coach, headers?: Record<string, string>) =>
+const schedule = (fields: object = {}, who = coach, headers?: Record<string, string>) =>
   who(
     "POST",
     simpleLessonsUrl,
@@ -33,12 +33,12 @@ const schedule = (told: object = {}, who = coach, headers?: Record<string, strin
       timeSlot: "16:00",
       notes: "Borrows a bat",
       status: "scheduled",
-      ...told,
+      ...fields,
     },
     headers,
   );
 
-it("A25, G1-24, V8: an instructor enters a walk-in: scheduled at once, on the slot's terms, in the own calendar", async () => {
+it("A25, G1-24, V8: an instructor enters a walk-in: scheduled at once, on the slot's terms, in their own calendar", async () => {
   const { status, body } = await schedule({ instructorId: rival.id });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -58,7 +58,7 @@ it("A25, G1-24, V8: an instructor enters a walk-in: scheduled at once, on the sl
   expect((await coach("GET", simpleLessonsUrl)).body).toEqual([body]);
 });
 
-it("G1-24, G1-25, G1-18: scheduled lessons take seats, and everybody sees that without a name", async () => {
+it("G1-24, G1-25, G1-18: scheduled lessons take seats, and everyone sees that without a name", async () => {
   expect((await schedule()).status).toBe(201);
   expect((await schedule({ studentName: "Wanda" })).status).toBe(201);
   expect(await schedule({ studentName: "Third" })).toMatchObject({ status: 409, body: { code: "SlotTaken" } });
@@ -67,7 +67,7 @@ it("G1-24, G1-25, G1-18: scheduled lessons take seats, and everybody sees that w
   expect(JSON.stringify(taken.body)).not.toMatch(/Walter|Wanda|@/);
 });
 
-it("A25: outside of any slot a lesson is one-on-one at the instructor's own rate and place, and overlaps no other", async () => {
+it("A25: outside any slot a lesson is one-on-one at the instructor's own rate and location, and overlaps no other", async () => {
   await coach("PATCH", `/api/instructors/${coach.id}`, { hourlyRate: 62.5, location: "Field 3" });
   expect(await schedule({ timeSlot: "12:30-13:30" })).toMatchObject({
     status: 201,
@@ -102,7 +102,7 @@ it("A25: an admin names the instructor", async () => {
   });
 });
 
-it("A25, G1-24: a player's own call is a request for a time on offer, whatever name and status it tells", async () => {
+it("A25, G1-24: a player's own call is a request for an open time, whatever name and status it gives", async () => {
   const asked = { ...contact, instructorId: coach.id };
   const { status, body } = await schedule({ ...asked, scheduledDate: offered.scheduledDate }, pat);
   expect(status).toBe(201);
@@ -127,8 +127,8 @@ it.each([
   ["scheduledDate", { scheduledDate: "" }, "Please choose a day"],
   ["timeSlot", { timeSlot: undefined }, "Please choose a time"],
   ["timeSlot", { timeSlot: "25:00" }, "Please choose a time"],
-] as const)("V8: a wrong %s is refused beside the field: %j", async (field, told, message) => {
-  const { status, body } = await schedule(told);
+] as const)("V8: a wrong %s is refused beside the field: %j", async (field, value, message) => {
+  const { status, body } = await schedule(value);
   expect([status, body.message, body.issues[0].path]).toEqual([422, message, [field]]);
 });
 
@@ -139,12 +139,12 @@ it.each([
   ["sessionFocus", { sessionFocus: undefined }, "Please choose what to work on"],
   ["weeklyRecurring", { weeklyRecurring: "" }, "Please choose whether you want this time every week"],
   ["instructorId", { instructorId: undefined }, "Please choose an instructor"],
-] as const)("G1-24, V4: a player tells %s as in the wizard: %j", async (field, told, message) => {
-  const { status, body } = await schedule({ ...contact, instructorId: coach.id, ...told }, pat);
+] as const)("G1-24, V4: a player gives %s as in the wizard: %j", async (field, value, message) => {
+  const { status, body } = await schedule({ ...contact, instructorId: coach.id, ...value }, pat);
   expect([status, body.message, body.issues?.[0].path]).toEqual([422, message, [field]]);
 });
 
-it("A25: a walk-in may be entered later the same day, and no day after", async () => {
+it("A25: a walk-in may be entered later the same day, but not on a later day", async () => {
   const midnight = { timeSlot: "00:00", scheduledDate: dayIn(product, 0) };
   expect((await schedule(midnight)).status).toBe(201);
   expect(await schedule({ scheduledDate: dayIn(product, -1) })).toMatchObject({
@@ -153,7 +153,7 @@ it("A25: a walk-in may be entered later the same day, and no day after", async (
   });
 });
 
-it("A24: players see what they take, instructors what they give, admins all", async () => {
+it("A24: players see what they take, instructors what they give, admins everything", async () => {
   const walkIn = (await schedule({ studentEmail: "" })).body.id;
   const asked = (await schedule({ ...contact, instructorId: coach.id }, pat)).body.id;
   const ids = async (who: Person) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { UserView } from "../../../projections/accounts/open.ts";
-import { lessonPlace } from "../../../projections/lessons/placeQueries.ts";
+import { locateLesson } from "../../../projections/lessons/lookupQueries.ts";
 import { lessonById, lessonList, listLessons, type Onlooker } from "../../../projections/lessons/queries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
@@ -13,7 +13,7 @@ import { seenLesson } from "../ownLesson.ts";
 import { contacts } from "../personal.ts";
 import { putOnCalendar } from "./putOnCalendar.ts";
 
-/** Players see what they take, instructors what they give, admins all. */
+/** Players see what they take, instructors what they give, admins everything. */
 const onlooker = ({ id, role }: UserView): Onlooker =>
   role === "admin" ? "admin" : role === "instructor" ? { instructor: id } : { player: id };
 
@@ -23,9 +23,9 @@ const named = (instructorId: string | undefined) => {
   throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["instructorId"], message }] });
 };
 
-/** The hour that a form means, on the facility's clock. */
-const hourOf = ({ time }: Backend, { scheduledDate: told, timeSlot: startTime }: SimpleLesson) => {
-  const date = told.includes("T") ? time.wallClock(new Date(told).toISOString()).date : told;
+/** The hour a form means, on the facility's clock. */
+const hourOf = ({ time }: Backend, { scheduledDate: given, timeSlot: startTime }: SimpleLesson) => {
+  const date = given.includes("T") ? time.wallClock(new Date(given).toISOString()).date : given;
   return { date, startTime };
 };
 
@@ -46,7 +46,7 @@ const bookWalkIn = async (
 ) => {
   const { studentName, studentEmail: email, notes } = form;
   const lessonId = newId(command, "lesson");
-  if (!command.key || !(await lessonPlace(backend.db, lessonId)))
+  if (!command.key || !(await locateLesson(backend.db, lessonId)))
     await putOnCalendar(backend, command, {
       lessonId,
       studentId: null,
@@ -57,15 +57,18 @@ const bookWalkIn = async (
   return lessonId;
 };
 
-/** The role says which of the two shapes counts. `told`: as it was sent, since the one that fitted first drops the other's fields. */
+/**
+ * The role decides which of the two shapes counts. `body`: as it was sent, since a union would drop the other shape's
+ * fields.
+ */
 const bookAs = (
   backend: Backend,
   command: Command,
-  { user: { id, role }, told }: { user: UserView; told: unknown },
+  { user: { id, role }, body }: { user: UserView; body: unknown },
 ) => {
   if (role === "student")
-    return bookForOneself(backend, command, { studentId: id, form: shaped(OwnSimpleLesson, told) });
-  const form = shaped(SimpleLesson, told);
+    return bookForOneself(backend, command, { studentId: id, form: shaped(OwnSimpleLesson, body) });
+  const form = shaped(SimpleLesson, body);
   const instructorId = role === "instructor" ? id : named(form.instructorId);
   return bookWalkIn(backend, command, { instructorId, form });
 };
@@ -106,7 +109,7 @@ export const simpleLessonCalls: readonly Call[] = [
       },
     },
     async ({ user, command, ctx }, backend) => {
-      const lessonId = await bookAs(backend, command, { user, told: ctx.request.body });
+      const lessonId = await bookAs(backend, command, { user, body: ctx.request.body });
       return created(lessonId, await lessonById(backend.db, "admin", lessonId));
     },
   ),

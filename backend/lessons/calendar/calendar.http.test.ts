@@ -40,7 +40,7 @@ it("a lesson is a calendar file for its two sides", async () => {
   expect((await sam("GET", calendarFileUrl(confirmed))).status).toBe(404);
 });
 
-it("a calendar program reads at a private address, without a session and without whole names", async () => {
+it("a calendar program reads at a private address, without a session and without last names", async () => {
   expect((await pat("GET", calendarFeedUrl)).body).toEqual({ since: null, path: null });
   for (const [who, title] of [
     [pat, "Lesson with Coach Kim"],
@@ -68,7 +68,7 @@ it("a calendar program reads at a private address, without a session and without
   }
 });
 
-it("a renewed address ends the one before, a revoked one is gone, and only a hash of it is kept", async () => {
+it("a renewed address ends the previous one, a revoked one is gone, and only a hash of it is stored", async () => {
   const first = await renewed(pat);
   const second = await renewed(pat);
   const visitor = product.visitor();
@@ -85,7 +85,7 @@ it("a renewed address ends the one before, a revoked one is gone, and only a has
   expect((await visitor("POST", second)).status).toBe(405);
 });
 
-it("whoever is erased has no address left", async () => {
+it("someone erased has no address left", async () => {
   const leaver = await product.person();
   const path = await renewed(leaver);
   await (
@@ -95,7 +95,7 @@ it("whoever is erased has no address left", async () => {
   expect(await product.backend.db("account.calendar_feed").where({ user_id: leaver.id })).toEqual([]);
 });
 
-it("addresses are not guessed in an endless row of tries", async () => {
+it("addresses cannot be guessed in an endless series of tries", async () => {
   const from = { "x-forwarded-for": "203.0.113.77" };
   const guess = async (n: number) =>
     (await product.visitor()("GET", `/calendar/guess-${n}.ics`, undefined, from)).status;

@@ -17,7 +17,7 @@ const feed = { status: 200, body: CalendarFeed } as const;
 
 const toSave = (content: string, name: string) => file({ name, type: "text/calendar; charset=utf-8", content });
 
-/** Lessons for people's own calendars: one as a file, or all at an address that calendar programs read again and again. */
+/** Lessons for people's own calendars: one as a file, or all at an address that calendar programs poll. */
 export const calendarCalls: readonly Call[] = [
   call(
     "GET",
@@ -85,7 +85,9 @@ export const calendarCalls: readonly Call[] = [
       answer: calendar,
       refused: { 429: "The address is read too often, or too many were guessed." },
     },
-    /** The address alone lets in, so it is never logged, kept by no cache on the way and found by no search engine. */
+    /**
+     * The address alone grants access, so it is never logged, never cached on the way and not found by search engines.
+     */
     async ({ params: { token }, ctx }, { db, business, limits, time }) => {
       ctx.set("Cache-Control", "private, no-cache");
       ctx.set("X-Robots-Tag", "noindex");

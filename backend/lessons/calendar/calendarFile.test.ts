@@ -23,12 +23,12 @@ const lesson = {
   request: null,
   timesMoved: 0,
 };
-const linesOf = (status: LessonStatus, told: Partial<Parameters<typeof calendarFile>[1]> = {}, timesMoved = 0) =>
-  calendarFile([{ ...lesson, status, timesMoved }], { business, side: "player", method: "REQUEST", ...told })
-    .replaceAll("\r\n\t", "") // long lines go on in the next
+const linesOf = (status: LessonStatus, options: Partial<Parameters<typeof calendarFile>[1]> = {}, timesMoved = 0) =>
+  calendarFile([{ ...lesson, status, timesMoved }], { business, side: "player", method: "REQUEST", ...options })
+    .replaceAll("\r\n\t", "") // long lines are folded
     .split("\r\n");
 
-it("a lesson is an entry in UTC that names the other side, the place and the way back to it", () => {
+it("a lesson is an entry in UTC that names the other side, the location and the way back to it", () => {
   const lines = linesOf("confirmed", { attendee: { email: "pat@example.com" } });
   for (const line of [
     "METHOD:REQUEST",
@@ -72,13 +72,13 @@ describe("what happens to a lesson changes its one entry", () => {
   });
 });
 
-it("many lessons are one calendar, and none is an empty one", () => {
-  const told = { business, side: "player", method: "PUBLISH", name: "My lessons" } as const;
-  const many = calendarFile([lesson, { ...lesson, id: "l2" }], told);
+it("many lessons are one calendar, and no lessons an empty one", () => {
+  const options = { business, side: "player", method: "PUBLISH", name: "My lessons" } as const;
+  const many = calendarFile([lesson, { ...lesson, id: "l2" }], options);
   expect(many.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(many.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
   expect(many).toContain("X-WR-CALNAME:My lessons");
-  expect(calendarFile([], told)).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR/);
+  expect(calendarFile([], options)).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR/);
 });
 
 describe("a calendar program reads every name", () => {
@@ -116,7 +116,7 @@ describe("a calendar program reads every name", () => {
   });
 });
 
-it("what stands in a title, a place and the name of a calendar keeps to its line", () => {
+it("the text of a title, a location and a calendar's name keeps to its line", () => {
   const rogue = "Pat\u0007\r\nSTATUS:CANCELLED\u202e";
   const text = calendarFile([{ ...lesson, location: rogue, studentName: rogue }], {
     business,

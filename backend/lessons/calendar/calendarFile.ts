@@ -8,14 +8,14 @@ type Lesson = Pick<
   "id" | "scheduledDate" | "duration" | "status" | "location" | "studentName" | "createdAt" | "timesMoved"
 > & { readonly instructor: Pick<LessonView["instructor"], "user"> };
 
-interface CalendarTold {
+interface CalendarOptions {
   readonly business: Business;
   /** Whose calendar it is for: each sees the other side's name. */
   readonly side: "player" | "instructor";
-  /** PUBLISH to read or subscribe to; REQUEST and CANCEL put an entry into somebody's calendar and take it out again. */
+  /** PUBLISH to read or subscribe to; REQUEST and CANCEL add an entry to someone's calendar and remove it again. */
   readonly method: "PUBLISH" | "REQUEST" | "CANCEL";
   readonly name?: string; // of the calendar
-  /** "first" where whoever has an address may read it. */
+  /** "first" if anyone with an address may read it. */
   readonly names?: "whole" | "first";
   readonly attendee?: { readonly email: string; readonly name?: string | undefined };
 }
@@ -28,27 +28,27 @@ const certainty: Record<LessonStatus, "TENTATIVE" | "CONFIRMED" | "CANCELLED"> =
   declined: "CANCELLED",
   cancelled: "CANCELLED",
 };
-/** Calendars keep the entry with the greatest one; each change of a lesson leads to a greater one. */
+/** Calendars keep the entry with the greatest sequence; each change of a lesson leads to a greater one. */
 const sequence = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 };
 
-/** The same for ever: by it calendars know which entry a later file changes. */
+/** Never changes: calendars recognize by it which entry a later file changes. */
 const uidOf = (lessonId: string) => `lesson-${lessonId}@fungo`;
 
-const otherSide = ({ studentName, instructor: { user } }: Lesson, { side, names = "whole" }: CalendarTold) => {
+const otherSide = ({ studentName, instructor: { user } }: Lesson, { side, names = "whole" }: CalendarOptions) => {
   if (side === "instructor") return names === "whole" ? studentName : studentName?.split(" ")[0];
   if (names === "first") return user.firstName && `Coach ${user.firstName}`;
   return [user.firstName, user.lastName].filter(Boolean).join(" ");
 };
 const what = { TENTATIVE: "Requested: lesson", CONFIRMED: "Lesson", CANCELLED: "Cancelled: lesson" };
 
-/** A name as the value of a parameter, where quotes would end it: RFC 6868. */
+/** A name as a parameter value, which quotes would end: RFC 6868. */
 const parameter = (text: string) => oneLine(text).replaceAll("^", "^^").replaceAll('"', "^'");
 
-const entry = (lesson: Lesson, told: CalendarTold): EventAttributes => {
-  const { business, side, attendee, method } = told;
+const entry = (lesson: Lesson, about: CalendarOptions): EventAttributes => {
+  const { business, side, attendee, method } = about;
   const { productName, siteUrl, facility, contact } = business;
   const status = method === "CANCEL" ? "CANCELLED" : certainty[lesson.status];
-  const other = otherSide(lesson, told);
+  const other = otherSide(lesson, about);
   return {
     uid: uidOf(lesson.id),
     sequence: sequence[status] + lesson.timesMoved,
@@ -78,7 +78,7 @@ const entry = (lesson: Lesson, told: CalendarTold): EventAttributes => {
 const fold = "\r\n\t";
 const octetsInLine = 75;
 
-/** A line of at most 75 octets, going on in the next ones: RFC 5545. ics counts characters, of which one has up to four. */
+/** A line of at most 75 octets, folded into the next ones: RFC 5545. ics counts characters, which have up to four. */
 const folded = (line: string) => {
   let octets = 0;
   let text = "";
@@ -86,7 +86,7 @@ const folded = (line: string) => {
     octets += Buffer.byteLength(character);
     if (octets > octetsInLine) {
       text += fold;
-      octets = 1 + Buffer.byteLength(character); // the tab counts
+      octets = 1 + Buffer.byteLength(character); // the fold's tab counts
     }
     text += character;
   }
@@ -94,10 +94,10 @@ const folded = (line: string) => {
 };
 
 /** Lessons as iCalendar, times in UTC. */
-export const calendarFile = (lessons: readonly Lesson[], told: CalendarTold): string => {
+export const calendarFile = (lessons: readonly Lesson[], about: CalendarOptions): string => {
   const { error, value } = createEvents(
-    lessons.map((lesson) => entry(lesson, told)),
-    { productId: "-//Fungo//Lessons//EN", method: told.method, ...(told.name && { calName: oneLine(told.name) }) },
+    lessons.map((lesson) => entry(lesson, about)),
+    { productId: "-//Fungo//Lessons//EN", method: about.method, ...(about.name && { calName: oneLine(about.name) }) },
   );
   if (error || value === null) throw error ?? new Error("no calendar could be made of these lessons");
   return value.replaceAll(fold, "").split("\r\n").map(folded).join("\r\n");

@@ -13,10 +13,10 @@ export type Desk = Pick<Backend, "db" | "stateOf" | "time" | "business">;
 type Type = LessonEvent["type"];
 type FactOf<T extends Type> = Parameters<NonNullable<Process["on"][string]>>[0] & Extract<LessonEvent, { type: T }>;
 
-/** What one mail says of its own; when, with whom and where stands in each. */
+/** What one mail says itself; when, with whom and where is in each. */
 interface AboutLesson extends Letter {
   readonly kind: string;
-  /** An entry for calendars, or one less. */
+  /** A calendar entry to add or remove. */
   readonly calendar?: CalendarFile["method"];
 }
 type Write<T extends Type> = (
@@ -25,7 +25,7 @@ type Write<T extends Type> = (
   desk: Desk,
 ) => AboutLesson | undefined | Promise<AboutLesson | undefined>;
 
-/** A lesson, and whose it is: somebody with an account, a walk-in, or who asked for it without one. */
+/** A lesson, and whose it is: someone with an account, a walk-in, or whoever requested it without one. */
 type Mailed = LessonView & { readonly player: string };
 export const lessonToMail = async ({ db }: Pick<Desk, "db">, lessonId: string): Promise<Mailed | undefined> => {
   const lesson = await lessonById(db, "admin", lessonId);
@@ -35,7 +35,7 @@ export const lessonToMail = async ({ db }: Pick<Desk, "db">, lessonId: string): 
 const where = ({ location }: LessonView, { facility }: Backend["business"]) =>
   location === facility.address ? location : `${location}, ${facility.address}`;
 
-/** To the player: to the address given with the booking, else that of the account. Nothing where neither is known. */
+/** To the player: to the address given with the booking, else the account's. Nothing if neither is known. */
 export const postToPlayer = (
   { business }: Desk,
   lesson: Mailed,
@@ -106,21 +106,21 @@ const postToInstructor = async (
 
 const isOver = (lesson: LessonView) => Date.parse(lesson.scheduledDate) <= Date.now();
 
-/** For the processes that hear of one fact, one after the other. */
+/** For the processes that handle one fact, one after another. */
 const lessonOf = new WeakMap<object, Promise<Mailed | undefined>>();
 
-/** One mail for each fact of a type, about the lesson that it is about. What is over is no news any more. */
+/** One mail for each fact of a type, about its lesson. What is over is no longer news. */
 const whenever =
   <T extends Type>(name: string, type: T, write: Write<T>, post: typeof postToPlayer | typeof postToInstructor) =>
   (desk: Desk): Process =>
     processOf<LessonEvent>(name, {
       [type]: async (fact: FactOf<T>) => {
-        const asked = lessonOf.get(fact) ?? lessonToMail(desk, fact.data.lessonId);
-        lessonOf.set(fact, asked);
-        const lesson = await asked;
+        const found = lessonOf.get(fact) ?? lessonToMail(desk, fact.data.lessonId);
+        lessonOf.set(fact, found);
+        const lesson = await found;
         if (!lesson || isOver(lesson)) return [];
-        const told = await write(lesson, fact, desk);
-        return told ? post(desk, lesson, fact.id, told) : [];
+        const written = await write(lesson, fact, desk);
+        return written ? post(desk, lesson, fact.id, written) : [];
       },
     });
 

@@ -10,7 +10,7 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",
 });
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`); // a day has no zone: read as UTC it stays itself
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`); // a day has no zone: read as UTC it stays the same day
 
 /** "16:00" → "4:00 PM" */
 const clock = (wallTime: string) => {
@@ -34,7 +34,7 @@ export const nameOf = (person: Name | null | undefined) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(" ") || undefined;
 
 /** An instant as "Wed, May 1, 4:00 PM" in a zone */
-export const momentWords = (instant: string, timeZone: string) =>
+export const shortMoment = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "short",

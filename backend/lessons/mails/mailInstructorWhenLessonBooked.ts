@@ -4,7 +4,7 @@ import { nameOf, shortWhen } from "./lessonWords.ts";
 const focus = { hitting: "Hitting", fielding: "Fielding", both: "Hitting and fielding" };
 const weekly = { yes: "Every week, please", maybe: "Perhaps every week", no: undefined };
 
-/** Somebody waits for an answer. What an instructor entered is no news to them. */
+/** Someone waits for an answer. What an instructor entered is no news to them. */
 export const mailInstructorWhenLessonBooked = toInstructor(
   "mail instructor when lesson booked",
   "LessonBooked",

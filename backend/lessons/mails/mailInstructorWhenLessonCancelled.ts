@@ -1,7 +1,7 @@
 import { toInstructor } from "./lessonMail.ts";
 import { shortWhen } from "./lessonWords.ts";
 
-/** The time is free again. Whoever cancelled it themselves knows. */
+/** The time is free again. An instructor who cancelled it knows. */
 export const mailInstructorWhenLessonCancelled = toInstructor(
   "mail instructor when lesson cancelled",
   "LessonCancelled",

@@ -1,7 +1,7 @@
 import { toInstructor } from "./lessonMail.ts";
 import { shortWhen } from "./lessonWords.ts";
 
-/** The player has taken the offered time. Who agreed to it themselves knows. */
+/** The player took the offered time. An instructor who agreed to it knows. */
 export const mailInstructorWhenLessonMoved = toInstructor(
   "mail instructor when lesson moved",
   "LessonMoved",

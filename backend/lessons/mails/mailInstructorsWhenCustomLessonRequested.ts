@@ -4,16 +4,19 @@ import { lessonRequestById } from "../../../projections/lessons/requestQueries.t
 import type { Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
 import type { Desk } from "./lessonMail.ts";
-import { momentWords, nameOf } from "./lessonWords.ts";
+import { shortMoment, nameOf } from "./lessonWords.ts";
 
-/** Somebody waits for a reply that the site promises within a day: whom they chose, or else each who may take it, hears it. */
+/**
+ * Someone waits for the reply the site promises within a day: the instructor they chose is told, or else everyone who
+ * may take it.
+ */
 export const mailInstructorsWhenCustomLessonRequested = ({ db, business }: Desk): Process =>
   processOf<LessonRequestEvent>("mail instructors when custom lesson requested", {
     CustomLessonRequested: async ({ id, data: { requestId, instructorId } }) => {
       const request = await lessonRequestById(db, "admin", requestId);
       if (!request || request.name === null || request.status !== "pending") return [];
       const { name, replyDueAt } = request;
-      const promised = momentWords(replyDueAt, business.facility.timeZone);
+      const promised = shortMoment(replyDueAt, business.facility.timeZone);
       const instructors = await instructorsToMail(db, instructorId);
       return instructors.map((instructor): Post => ({
         key: `${id} custom lesson requested ${instructor.id}`,

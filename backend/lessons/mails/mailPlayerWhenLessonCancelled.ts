@@ -1,7 +1,7 @@
 import { toPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
-/** Whoever it was: the player has it in writing, and the calendar one entry less. */
+/** Whoever cancelled: the player has it in writing, and one calendar entry less. */
 export const mailPlayerWhenLessonCancelled = toPlayer(
   "mail player when lesson cancelled",
   "LessonCancelled",

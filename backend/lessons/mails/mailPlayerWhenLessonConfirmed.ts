@@ -1,7 +1,7 @@
 import { toPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
-/** What was asked for is certain now. */
+/** The request is now certain. */
 export const mailPlayerWhenLessonConfirmed = toPlayer(
   "mail player when lesson confirmed",
   "LessonConfirmed",

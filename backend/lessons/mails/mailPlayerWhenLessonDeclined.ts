@@ -1,7 +1,7 @@
 import { toPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
-/** A no is said at once, with the way to another time. */
+/** A no comes at once, with the way to another time. */
 export const mailPlayerWhenLessonDeclined = toPlayer(
   "mail player when lesson declined",
   "LessonDeclined",

@@ -1,7 +1,7 @@
 import { toPlayer } from "./lessonMail.ts";
 import { shortWhen } from "./lessonWords.ts";
 
-/** Where it is now, and where it was; the entry in the calendar moves with it. */
+/** Where it is now, and where it was; the calendar entry moves along. */
 export const mailPlayerWhenLessonMoved = toPlayer(
   "mail player when lesson moved",
   "LessonMoved",

@@ -1,7 +1,7 @@
 import { toPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
-/** The instructor proposes another time, which the player takes or leaves. */
+/** The instructor proposes another time, which the player accepts or declines. */
 export const mailPlayerWhenMoveOffered = toPlayer(
   "mail player when another time offered",
   "LessonMoveOffered",

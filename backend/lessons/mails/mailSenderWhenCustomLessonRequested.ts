@@ -4,8 +4,8 @@ import { type Process, processOf } from "../../process.ts";
 import type { Desk } from "./lessonMail.ts";
 
 /**
- * That it arrived, and by when a reply comes. The form is open to everybody, so this goes to whatever address somebody
- * typed: it repeats none of their words, lest we carry a stranger's message.
+ * That it arrived, and by when a reply comes. The form is open to everyone, so this goes to whatever address someone
+ * typed: it repeats none of their text, lest we carry a stranger's message.
  */
 export const mailSenderWhenCustomLessonRequested = ({ db }: Desk): Process =>
   processOf<LessonRequestEvent>("mail sender when custom lesson requested", {

@@ -9,8 +9,8 @@ import { isToCome } from "../movesRule.ts";
 import { nearestTimes } from "../booking/nearestTimes.ts";
 
 /**
- * The last seat of a time is given: whoever still waits for it can no longer be confirmed, and hears it now, with other
- * times, instead of waiting for nothing. Once for each request, however often its time comes free and is taken again.
+ * The last seat of a time is taken: whoever still waits for it can no longer be confirmed, and hears it now, with other
+ * times, instead of waiting in vain. Once per request, however often its time opens up and is taken again.
  */
 export const mailWaitingPlayersWhenTimeIsFull = (desk: Desk): Process => {
   const { stateOf } = desk;

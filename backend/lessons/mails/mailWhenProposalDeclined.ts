@@ -19,7 +19,7 @@ export const mailPlayerWhenProposalDeclined = toPlayer(
   },
 );
 
-/** The player said no to the time that the instructor offered. */
+/** The player said no to the time the instructor offered. */
 export const mailInstructorWhenProposalDeclined = toInstructor(
   "mail instructor when proposal declined",
   "LessonProposalDeclined",

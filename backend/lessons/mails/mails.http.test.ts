@@ -19,7 +19,7 @@ const oneDay = 24 * 60 * 60 * 1000; // ms
 
 let product: TestProduct;
 let pat: Person, lee: Person, coach: Person;
-let before: string; // a lesson that was asked for when nobody mailed yet
+let before: string; // a lesson requested before mailing began
 beforeAll(async () => {
   product = await testProduct();
   [pat, lee, coach] = [await product.person(), await product.person(), await product.person("instructor")];
@@ -40,7 +40,7 @@ interface Row {
 const mailsOf = async (lessonId: string): Promise<Row[]> =>
   product.backend.db("mail.outbox").where({ lesson_id: lessonId }).orderBy("created_at").orderBy("id");
 const kindsOf = async (lessonId: string) => (await mailsOf(lessonId)).map(({ kind }) => kind).sort();
-/** Once all that was recorded so far is heard. */
+/** Once everything recorded so far was processed. */
 const heard = async () => {
   const head = await product.backend.store.head();
   await eventually(async () => {
@@ -48,28 +48,28 @@ const heard = async () => {
   }, patience);
 };
 
-const hours = new Map<number, number>(); // the last one that was offered on a day
+const hours = new Map<number, number>(); // the last one offered on a day
 const nextTime = (daysAhead: number) => {
   const hour = (hours.get(daysAhead) ?? 5) + 1;
   hours.set(daysAhead, hour);
   const clock = (of: number) => `${String(of).padStart(2, "0")}:00`;
   return { startTime: clock(hour), endTime: clock(hour + 1) };
 };
-const offered = ({ daysAhead = 3, ...told }: { daysAhead?: number } & Record<string, unknown> = {}) =>
-  offer(product, coach, { daysAhead, ...nextTime(daysAhead), ...told });
+const offered = ({ daysAhead = 3, ...fields }: { daysAhead?: number } & Record<string, unknown> = {}) =>
+  offer(product, coach, { daysAhead, ...nextTime(daysAhead), ...fields });
 const asked = async (
   by = pat,
   of?: Awaited<ReturnType<typeof offered>>,
-  told: Record<string, unknown> = {},
+  fields: Record<string, unknown> = {},
 ): Promise<string> => {
-  const { status, body } = await by("POST", "/api/lessons", bookingOf(of ?? (await offered()), told));
+  const { status, body } = await by("POST", "/api/lessons", bookingOf(of ?? (await offered()), fields));
   expect([status, body.message]).toEqual([201, undefined]);
   return body.id;
 };
 const set = async (by: Person, lessonId: string, status: string) =>
   expect((await by("PATCH", `/api/lessons/${lessonId}`, { status })).status).toBe(200);
 
-it("what happened before nobody was there to mail is nobody's news, and what happens then is", async () => {
+it("what happened before mailing began is not mailed, and what happens then is", async () => {
   const after = await asked();
   await heard();
   expect([await kindsOf(before), await kindsOf(after)]).toEqual([[], ["lesson requested", "request received"]]);
@@ -78,7 +78,7 @@ it("what happened before nobody was there to mail is nobody's news, and what hap
   expect(await kindsOf(before)).toEqual(["lesson confirmed"]);
 });
 
-it("a request is mailed to both sides: to the address that was given, and to the instructor's own", async () => {
+it("a request is mailed to both sides: to the address given, and to the instructor's own", async () => {
   const lessonId = await asked(pat, undefined, { studentEmail: "parent@example.com", notes: "Sore shoulder" });
   await heard();
   const mails = await mailsOf(lessonId);
@@ -110,7 +110,7 @@ it("the answer is mailed to the player, with what it does to the calendar", asyn
   expect(declined.text).toContain(`/schedule?instructorId=${coach.id}`);
 });
 
-it("who takes a request back is told so, and the instructor too", async () => {
+it("someone who takes a request back is told so, and the instructor too", async () => {
   const lessonId = await asked();
   await set(pat, lessonId, "cancelled");
   await heard();
@@ -121,7 +121,7 @@ it("who takes a request back is told so, and the instructor too", async () => {
   expect(await theirs).toMatchObject({ recipient: coach.email });
 });
 
-it("G1-29: an instructor who deletes a confirmed lesson that is still to come cancels it with mail", async () => {
+it("G1-29: an instructor who deletes a confirmed upcoming lesson cancels it with mail", async () => {
   const lessonId = await asked();
   await set(coach, lessonId, "confirmed");
   expect((await coach("DELETE", `/api/lessons/${lessonId}`)).status).toBe(200);
@@ -134,19 +134,19 @@ it("G1-29: an instructor who deletes a confirmed lesson that is still to come ca
   expect(cancelled.text).toContain("We are sorry");
 });
 
-it("G1-17: whoever still waits for a time that is full hears of others, once", async () => {
+it("G1-17: anyone still waiting for a time that is full hears of others, once", async () => {
   const time = await offered();
   const free = await offered();
   const [winner, loser] = [await asked(pat, time), await asked(lee, time)];
   await set(coach, winner, "confirmed");
   await heard();
   expect(await kindsOf(loser)).toEqual(["lesson requested", "request received", "time taken"]);
-  const told = (await mailsOf(loser)).find(({ kind }) => kind === "time taken")!;
-  expect(told.subject).toMatch(/^Taken meanwhile/);
+  const mail = (await mailsOf(loser)).find(({ kind }) => kind === "time taken")!;
+  expect(mail.subject).toMatch(/^Taken meanwhile/);
   const clock = `${Number(free.slot.startTime.slice(0, 2)) % 12 || 12}:00`;
-  expect(told.text).toContain(clock);
-  expect(told.text).toContain(`/schedule?instructorId=${coach.id}`);
-  // Free again and taken again: that was said.
+  expect(mail.text).toContain(clock);
+  expect(mail.text).toContain(`/schedule?instructorId=${coach.id}`);
+  // Free again and taken again: that was mailed already.
   await coach("DELETE", `/api/lessons/${winner}`);
   const again = await asked(pat, time);
   await set(coach, again, "confirmed");
@@ -154,7 +154,7 @@ it("G1-17: whoever still waits for a time that is full hears of others, once", a
   expect(await kindsOf(loser)).toEqual(["lesson requested", "request received", "time taken"]);
 });
 
-it("where seats are left, nobody is told that the time is taken", async () => {
+it("while seats are left, no one is told that the time is taken", async () => {
   const time = await offered({ maxStudents: 2 });
   const [first, second] = [await asked(pat, time), await asked(lee, time)];
   await set(coach, first, "confirmed");
@@ -192,13 +192,13 @@ const walkIn = async (personal: object) => {
   return lesson.lessonId;
 };
 
-it("a move is asked for, declined, offered and taken: each is mailed to the side that does not know yet", async () => {
+it("a move is requested, declined, offered and accepted: each is mailed to the side that does not know yet", async () => {
   const lessonId = await asked();
   await set(coach, lessonId, "confirmed");
   const wanted = await offered();
   const { scheduledDate } = await offered({ daysAhead: 5 });
-  const propose = async (by: Person, told: object) =>
-    (await by("POST", proposalsUrl(lessonId), { kind: "move", ...told })).body.proposal.id as string;
+  const propose = async (by: Person, offer: object) =>
+    (await by("POST", proposalsUrl(lessonId), { kind: "move", ...offer })).body.proposal.id as string;
   const answer = async (by: Person, proposalId: string, answer: string) =>
     expect((await by("PATCH", proposalUrl(lessonId, proposalId), { answer })).status).toBe(200);
   await answer(coach, await propose(pat, { scheduledDate: wanted.scheduledDate, words: "Her game" }), "declined");
@@ -219,7 +219,7 @@ it("a move is asked for, declined, offered and taken: each is mailed to the side
 });
 
 describe("K16:reply: a custom request", () => {
-  const send = async (by: Client, told: object = {}) => {
+  const send = async (by: Client, fields: object = {}) => {
     const { status, body } = await by("POST", "/api/custom-lesson-requests", {
       instructorId: coach.id,
       name: "Robin Reyes",
@@ -227,7 +227,7 @@ describe("K16:reply: a custom request", () => {
       email: "robin@example.com",
       travelPreference: "flexible",
       additionalNotes: "Buy now at evil.example",
-      ...told,
+      ...fields,
     });
     expect(status).toBe(201);
     await heard();
@@ -241,13 +241,13 @@ describe("K16:reply: a custom request", () => {
     const [toCoach, toSender] = await about(`lessonRequest-${requestId}`);
     expect(toSender).toMatchObject({ kind: "custom request received", recipient: "robin@example.com" });
     expect(toSender!.text).toContain("within 24 hours");
-    expect(toSender!.html + toSender!.text).not.toMatch(/Robin|evil/); // nobody sends words to strangers through us
+    expect(toSender!.html + toSender!.text).not.toMatch(/Robin|evil/); // no one sends text to strangers through us
     expect(toCoach).toMatchObject({ kind: "custom lesson requested", recipient: coach.email });
     expect(toCoach!.text).toMatch(/within 24 hours: by \w+, \w+ \d+, \d+:\d\d [AP]M/);
     expect(toCoach!.text).not.toMatch(/555-010-0177|evil/);
   });
 
-  it("to nobody in particular is mailed to each who may take it", async () => {
+  it("to no one in particular is mailed to everyone who may take it", async () => {
     const other = await product.person("instructor");
     await send(lee, { instructorId: undefined });
     const mails = (await about(lee.id)).filter(({ kind }) => kind === "custom lesson requested");
@@ -255,7 +255,7 @@ describe("K16:reply: a custom request", () => {
   });
 });
 
-it("a walk-in gets mail where an address is known", async () => {
+it("a walk-in gets mail if an address is known", async () => {
   const known = await walkIn({ studentName: "Casey", email: "casey@example.com" });
   const unknown = await walkIn({ studentName: "Jordan" });
   await heard();
@@ -271,12 +271,12 @@ describe("each fact mails once", () => {
     await heard();
     const counted = await count();
     await product.backend.db("mail.heard").update({ pos: "" });
-    await product.person(); // a fact that nobody is mailed about, to go on from
+    await product.person(); // a fact that no one is mailed about, to go on from
     await heard();
-    expect(await count()).toBe(counted + 2); // of the request that was made before anybody mailed
+    expect(await count()).toBe(counted + 2); // of the request made before mailing began
   });
 
-  it("also when the read models are built anew", async () => {
+  it("also when the read models are rebuilt", async () => {
     const counted = await count();
     const { store } = product.backend;
     const pool = new pg.Pool({ connectionString: product.url, max: 2 });
@@ -301,7 +301,7 @@ describe("each fact mails once", () => {
   });
 });
 
-it("mails are sent as they come: without a server, to files", async () => {
+it("mails are sent as they come: to files if there is no server", async () => {
   const lessonId = await asked();
   await heard();
   await eventually(async () => {
@@ -309,7 +309,7 @@ it("mails are sent as they come: without a server, to files", async () => {
   }, patience);
 });
 
-it("who is erased gets no mail any more, and none that names them is left", async () => {
+it("someone who is erased gets no more mail, and none that names them is left", async () => {
   const gone = await product.person("student", { firstName: "Zebulon" });
   const lessonId = await asked(gone, undefined, { studentEmail: "zebulon@example.com" });
   await set(coach, lessonId, "confirmed");
@@ -328,7 +328,7 @@ describe("reminders", () => {
   const reminders = async (lessonId: string) => (await kindsOf(lessonId)).filter((kind) => kind === "reminder");
   const remindAt = (at: number) => remindPlayersTheDayBefore(product.backend, new Date(at).toISOString());
 
-  it("go out once for each lesson and start, by whichever run comes first within the day before", async () => {
+  it("go out once per lesson and start, by whichever run comes first within the day before", async () => {
     const time = await offered({ daysAhead: 5 });
     const lessonId = await asked(pat, time);
     const start = Date.parse(time.scheduledDate);
@@ -342,7 +342,7 @@ describe("reminders", () => {
     expect(reminder).toMatchObject({ subject: expect.stringMatching(/^Reminder: your lesson on/) });
   });
 
-  it("not of a lesson that is cancelled, waits for an answer, has begun, or was booked within that day", async () => {
+  it("not for a lesson that is cancelled, waits for an answer, has begun, or was booked within that day", async () => {
     const [cancelledAt, pendingAt] = [await offered({ daysAhead: 4 }), await offered({ daysAhead: 4 })];
     const begunAt = await offered({ daysAhead: 6 });
     const [cancelled, pending, begun] = [

@@ -6,9 +6,9 @@ import { nameOf, shortWhen } from "./lessonWords.ts";
 const ahead = 24 * 60 * 60 * 1000; // ms
 
 /**
- * Timed work: reminds of lessons that start within a day. The key of a reminder holds the start, so each lesson and
- * start is reminded of once, by whichever run comes first after that moment; a lesson that was moved, once more. Who
- * booked within that day has just been written to. Answers how many were put into the outbox.
+ * Timed work: sends reminders of lessons that start within a day. A reminder's key contains the start, so each lesson
+ * and start is reminded of once, by whichever run comes first after that moment; a moved lesson once more. Anyone who
+ * booked within that day has just been written to. Returns how many were put into the outbox.
  */
 export const remindPlayersTheDayBefore = async (
   backend: Pick<Backend, "db" | "stateOf" | "time" | "business" | "mail">,

@@ -28,12 +28,12 @@ const abandoned = async (who: Person) =>
   (await who("GET", `/api/lessons?filter=${filter}`)).body.map(({ id }: { id: string }) => id);
 const cancel = (who: Person, id: string) => who("PATCH", lessonUrl(id), { status: "cancelled" });
 
-it("G1-28: lessons whose instructor is none any more are found by admins, and by nobody who does not see them anyway", async () => {
+it("G1-28: lessons whose instructor no longer is one are found by admins, and by no one who could not see them anyway", async () => {
   expect(await abandoned(admin)).toEqual([agreed, waiting, over]);
   expect(await abandoned(coach)).toEqual([]);
 });
 
-it("G1-32: an admin cancels what nobody will answer or give any more, and only that", async () => {
+it("G1-32: an admin cancels what no one will answer or give any more, and only that", async () => {
   for (const id of [waiting, agreed]) {
     expect((await cancel(admin, id)).body.status).toBe("cancelled");
     expect((await cancel(admin, id)).status).toBe(200); // a second click
@@ -45,6 +45,6 @@ it("G1-32: an admin cancels what nobody will answer or give any more, and only t
   expect((await pat("GET", lessonUrl(waiting))).body.status).toBe("cancelled");
 });
 
-it("G1-32: who is no instructor any more answers nothing", async () => {
+it("G1-32: someone who is no longer an instructor answers nothing", async () => {
   expect((await former("PATCH", lessonUrl(over), { status: "completed" })).status).toBe(404);
 });

@@ -18,7 +18,7 @@ const slots = (...past: readonly AvailabilityEvent[]) =>
   past.reduce((known, fact) => availability.evolve(known, fact), availability.initial);
 const offered = (scheduledDate: string, ...past: readonly AvailabilityEvent[]) =>
   offeredSlot(slots(...(past.length > 0 ? past : [published])), { scheduledDate, time });
-const on = (told: Partial<typeof published.data>) => ({ ...published, data: { ...published.data, ...told } });
+const on = (fields: Partial<typeof published.data>) => ({ ...published, data: { ...published.data, ...fields } });
 
 it("G1-16: finds the slot of an exact day and time", () =>
   expect(offered("2030-05-08T20:00:00.000Z")).toMatchObject({
@@ -47,7 +47,7 @@ it.each([
   expect(() => offered(scheduledDate, ...past)).toThrow(expect.objectContaining({ code: "SlotNotOffered" })),
 );
 
-it("offers a slot again that was restored, one whose dates were unblocked, and all others of it", () => {
+it("offers a restored slot again, one whose dates were unblocked, and all others of it", () => {
   expect(offered("2030-05-08T20:00:00Z", published, withdrawn, restored).slot.slotId).toBe("s1");
   expect(offered("2030-05-08T20:00:00Z", published, blocked, unblocked).slot.slotId).toBe("s1");
   expect(offered("2030-05-15T20:00:00Z", published, blocked).slot.slotId).toBe("s1");
@@ -55,13 +55,13 @@ it("offers a slot again that was restored, one whose dates were unblocked, and a
 
 const year = { validFrom: "2030-01-01", validUntil: "2031-01-01" };
 
-it("G1-15: keeps the wall time of a slot over a change of the clock", () => {
+it("G1-15: keeps a slot's wall-clock time across a clock change", () => {
   const sixteen = on({ ...year, dayOfWeek: 0 });
   expect(offered("2030-03-03T21:00:00Z", sixteen).date).toBe("2030-03-03"); // winter time
   expect(offered("2030-03-10T20:00:00Z", sixteen).date).toBe("2030-03-10"); // summer time since that night
 });
 
-it("G1-15: a wall time that the clock skips is an hour later on that day", () =>
+it("G1-15: a skipped wall-clock time is an hour later on that day", () =>
   expect(
     offered("2030-03-10T07:30:00Z", on({ ...year, dayOfWeek: 0, startTime: "02:30", endTime: "03:30" })),
   ).toMatchObject({
@@ -69,21 +69,21 @@ it("G1-15: a wall time that the clock skips is an hour later on that day", () =>
     slot: { startTime: "02:30" },
   }));
 
-it("G1-15: a wall time that comes twice means the first", () => {
+it("G1-15: a repeated wall-clock time means the first", () => {
   const half = on({ ...year, dayOfWeek: 0, startTime: "01:30", endTime: "02:30" });
   expect(offered("2030-11-03T05:30:00Z", half).date).toBe("2030-11-03");
   expect(() => offered("2030-11-03T06:30:00Z", half)).toThrow(expect.objectContaining({ code: "SlotNotOffered" }));
 });
 
-it("G1-15: an evening slot belongs to the facility's day, not to the day in UTC", () =>
+it("G1-15: an evening slot belongs to the facility's day, not to the UTC day", () =>
   expect(offered("2030-05-09T01:00:00Z", on({ startTime: "21:00", endTime: "22:00" })).date).toBe("2030-05-08"));
 
 const slot = offered("2030-05-08T20:00:00Z").slot;
 
-it.each([[undefined], [75], ["75"], ["75.00"], [75.001]])("G1-20: agrees to the slot's price when told %s", (told) =>
-  expect(agreedPrice(slot, told)).toBe(7500),
+it.each([[undefined], [75], ["75"], ["75.00"], [75.001]])("G1-20: agrees to the slot's price when told %s", (price) =>
+  expect(agreedPrice(slot, price)).toBe(7500),
 );
 
-it.each([[74.99], [0], [-75], ["50"], ["free"], [Number.NaN], [""]])("G1-20: refuses the price %s", (told) =>
-  expect(() => agreedPrice(slot, told)).toThrow(expect.objectContaining({ code: "PriceChanged" })),
+it.each([[74.99], [0], [-75], ["50"], ["free"], [Number.NaN], [""]])("G1-20: refuses the price %s", (price) =>
+  expect(() => agreedPrice(slot, price)).toThrow(expect.objectContaining({ code: "PriceChanged" })),
 );

@@ -4,13 +4,13 @@ import type { FacilityTime } from "../../facilityTime.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { lessonMinutes } from "../contract.ts";
 
-/** An instant, and the facility's day it belongs to. */
+/** An instant, and the facility's day it falls on. */
 interface Moment {
   readonly date: string;
   readonly startsAt: string; // ISO 8601 UTC
 }
 
-/** An instructor's open slots as the rule about free times asks for them. */
+/** An instructor's open slots, as the rule about free times needs them. */
 export const openSlots = ({ slots }: Pick<Availability, "slots">) =>
   [...slots.values()].filter(({ state }) => state === "available").map((slot) => ({ ...slot, isAvailable: true }));
 
@@ -27,7 +27,7 @@ export const isBlocked = (
   time: FacilityTime,
 ) => [...blocks.values()].some((block) => closes(block, lesson, time.instantOf));
 
-/** What a player can book at an instant. Throws where nothing is offered, or that day is blocked. */
+/** What a player can book at an instant. Throws if nothing is offered, or that day is blocked. */
 export const offeredSlot = (
   availability: Availability,
   { scheduledDate, time }: { scheduledDate: string; time: FacilityTime },
@@ -40,9 +40,9 @@ export const offeredSlot = (
   return { slot, ...moment };
 };
 
-/** A price that was shown and is not the slot's any more must not be agreed to unseen. */
-export const agreedPrice = (slot: Slot, told: string | number | undefined) => {
-  if (told === undefined || Math.round(Number(told) * 100) === slot.priceCents) return slot.priceCents;
+/** Someone who was shown an outdated price must not agree to the new one unseen. */
+export const agreedPrice = (slot: Slot, stated: string | number | undefined) => {
+  if (stated === undefined || Math.round(Number(stated) * 100) === slot.priceCents) return slot.priceCents;
   throw new Rejection(
     "conflict",
     "PriceChanged",

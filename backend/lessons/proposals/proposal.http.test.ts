@@ -7,7 +7,7 @@ import { type Person, testProduct, type TestProduct } from "../../testing/testPr
 import { lessonUrl, paymentNoteUrl, proposalsUrl, proposalUrl, type ProposalView } from "../contract.ts";
 import { day } from "../day.ts";
 import { keepPlace } from "./proposal.ts";
-import { finishMoves, whatStays } from "./settle.ts";
+import { finishMoves, whatStays } from "./answerProposal.ts";
 
 let product: TestProduct;
 let coach: Person, pat: Person, sam: Person;
@@ -22,33 +22,34 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-/** An hour of its own, so many days from now. */
-const hourIn = (daysAhead: number, told: object = {}) => {
+/** An hour of its own, this many days from now. */
+const hourIn = (daysAhead: number, fields: object = {}) => {
   const clock = (of: number) => `${String(of).padStart(2, "0")}:00`;
   const [startTime, endTime] = [clock(hour++), clock(hour)];
-  return offer(product, coach, { daysAhead, startTime, endTime, ...told });
+  return offer(product, coach, { daysAhead, startTime, endTime, ...fields });
 };
 const booked = async ({ confirm = true, at = hourIn(3), by = pat } = {}) => {
   const { body } = await by("POST", "/api/lessons", bookingOf(await at));
   if (confirm) await coach("PATCH", lessonUrl(body.id), { status: "confirmed" });
   return body.id as string;
 };
-const proposes = (who: Person, id: string, told: object | Offer) => {
-  const time = "slot" in told ? { scheduledDate: told.scheduledDate } : told;
+const proposes = (who: Person, id: string, offer: object | Offer) => {
+  const time = "slot" in offer ? { scheduledDate: offer.scheduledDate } : offer;
   return who("POST", proposalsUrl(id), { kind: "move", ...time });
 };
-const proposed = async (who: Person, id: string, told: object): Promise<ProposalView> =>
-  (await proposes(who, id, told)).body.proposal;
+const proposed = async (who: Person, id: string, offer: object): Promise<ProposalView> =>
+  (await proposes(who, id, offer)).body.proposal;
 const answers = (who: Person, id: string, { id: proposalId }: ProposalView, answer: string) =>
   who("PATCH", proposalUrl(id, proposalId), { answer });
 const shown = async (id: string, who = pat) => (await who("GET", lessonUrl(id))).body;
-const told = async (id: string) => (await pat("GET", historyUrl(id))).body.map(({ what }: { what: string }) => what);
+const historyOf = async (id: string) =>
+  (await pat("GET", historyUrl(id))).body.map(({ what }: { what: string }) => what);
 const takenAt = async ({ scheduledDate }: Offer) =>
   (await product.visitor()("GET", `/api/lessons?instructorId=${coach.id}&status=confirmed`)).body.filter(
     (lesson: { scheduledDate: string }) => lesson.scheduledDate === scheduledDate,
   ).length;
 
-it("G1-30: a player asks for a free time on another day, and the instructor's yes moves the lesson there", async () => {
+it("G1-30: a player requests a free time on another day, and the instructor's yes moves the lesson there", async () => {
   const before = await hourIn(3);
   const id = await booked({ at: Promise.resolve(before) });
   const wanted = await hourIn(5, { location: "Field 2", price: 95 });
@@ -77,11 +78,11 @@ it("G1-30: a player asks for a free time on another day, and the instructor's ye
     status: 200,
     body: { id, status: "confirmed", scheduledDate: wanted.scheduledDate, location: "Field 2", proposal: null },
   });
-  expect(moved.body.price).toBe("80.00"); // agreed on before, and stays
+  expect(moved.body.price).toBe("80.00"); // agreed before, and stays
   expect(moved.body.payment).toMatchObject({ how: "venmo", amount: "60.00", words: "By her aunt" });
   expect(await shown(id)).toEqual(moved.body);
   expect([await takenAt(before), await takenAt(wanted)]).toEqual([0, 1]);
-  expect(await told(id)).toEqual([
+  expect(await historyOf(id)).toEqual([
     "LessonBooked",
     "LessonConfirmed",
     "LessonPaymentNoted",
@@ -89,19 +90,19 @@ it("G1-30: a player asks for a free time on another day, and the instructor's ye
     "LessonPlaceKept",
     "LessonMoved",
   ]);
-  // A second click, and what comes after: the lesson goes on from its new day.
+  // A second click, and what comes after: the lesson continues on its new day.
   expect((await answers(coach, id, asked.body.proposal, "accepted")).status).toBe(200);
-  expect(await told(id)).toHaveLength(6);
+  expect(await historyOf(id)).toHaveLength(6);
   const note = { how: "venmo", amount: "60.00", words: "By her aunt" };
   await coach("PUT", paymentNoteUrl(id), note); // known on the new day, too
-  expect(await told(id)).toHaveLength(6);
+  expect(await historyOf(id)).toHaveLength(6);
   const back = await proposed(pat, id, { scheduledDate: before.scheduledDate });
   await answers(coach, id, back, "accepted");
   expect((await shown(id)).scheduledDate).toBe(before.scheduledDate);
   expect([await takenAt(before), await takenAt(wanted)]).toEqual([1, 0]);
 });
 
-it("G1-30: asked in words, the instructor offers a time, also outside any slot, and the player takes it", async () => {
+it("G1-30: asked in words, the instructor offers a time, even outside any slot, and the player accepts it", async () => {
   const id = await booked({ confirm: false });
   const asked = await proposed(pat, id, { words: "Any evening" });
   expect(asked).toMatchObject({ from: "player", to: null, words: "Any evening" });
@@ -133,7 +134,7 @@ it("declined or withdrawn, the lesson stays where it is", async () => {
   expect(await takenAt(wanted)).toBe(0);
 });
 
-it("G1-30: an agreed lesson is cancelled by its player's wish and the instructor's yes", async () => {
+it("G1-30: an agreed lesson is cancelled at its player's wish with the instructor's yes", async () => {
   const at = await hourIn(3);
   const id = await booked({ at: Promise.resolve(at) });
   const asked = await proposes(pat, id, { kind: "cancel", words: "A broken finger" });
@@ -148,7 +149,7 @@ it("G1-30: an agreed lesson is cancelled by its player's wish and the instructor
   expect((await proposes(pat, await booked({ confirm: false }), { kind: "cancel" })).body.code).toBe("NotAgreed");
 });
 
-it("G1-17: a time that is taken, withdrawn or over cannot be asked for or agreed to, and the lesson keeps its own", async () => {
+it("G1-17: a taken, withdrawn or past time can be neither requested nor agreed to, and the lesson keeps its own", async () => {
   const id = await booked();
   const { scheduledDate } = await shown(id);
   const wanted = await hourIn(4);
@@ -195,10 +196,10 @@ it("sent again under one key it is one proposal, and one move", async () => {
   const url = proposalUrl(id, one!.body.proposal.id);
   const accepted = await Promise.all([0, 1, 2].map(() => coach("PATCH", url, { answer: "accepted" }, key)));
   expect(accepted.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await told(id)).toHaveLength(5);
+  expect(await historyOf(id)).toHaveLength(5);
 });
 
-/** As a process leaves it that dies between the two days: the place is kept, and the old day does not know. */
+/** As left by a process that dies between the two days: the seat is kept, and the old day does not know. */
 const interrupted = async () => {
   const [id, wanted] = [await booked(), await hourIn(5)];
   const { id: proposalId } = await proposed(pat, id, wanted);
@@ -229,7 +230,7 @@ it("a move that a crash interrupted is finished, by whoever agreed to it", async
   expect(await finishMoves(product.backend, rightNow())).toBe(0);
 });
 
-it("a move that a crash interrupted gives its seat back where the lesson was cancelled meanwhile", async () => {
+it("a move interrupted by a crash gives its seat back if the lesson was cancelled meanwhile", async () => {
   const { id, wanted } = await interrupted();
   await coach("DELETE", lessonUrl(id));
   expect(await finishMoves(product.backend, rightNow())).toBe(1);
@@ -248,13 +249,13 @@ it("G1-29: a moved lesson is cancelled, deleted and completed like any other", a
   expect((await pat("DELETE", lessonUrl(id))).status).toBe(200);
 });
 
-it("a lesson that has begun has no other time any more", async () => {
+it("a lesson that has begun can no longer get another time", async () => {
   const past = await lessonAsked(product, { studentId: pat.id, instructorId: coach.id, daysAhead: -3 });
   await past.confirm();
   expect((await proposes(pat, past.lessonId, { words: "Later" })).body).toMatchObject({ code: "LessonOver" });
 });
 
-it("what is typed wrong is said at its field", async () => {
+it("what is mistyped is reported at its field", async () => {
   const id = await booked();
   expect((await proposes(pat, id, {})).body.issues).toEqual([
     { path: ["scheduledDate"], message: "Please choose a time, or say which times would suit you." },

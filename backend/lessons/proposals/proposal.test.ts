@@ -51,10 +51,10 @@ const withdraw = (by: "player" | "instructor", proposalId = "p1") =>
 const sameDay = { ...bookedTime, slotId: "s3", startTime: "18:00", startsAt: "2030-05-01T22:00:00.000Z" };
 const askedSameDay = { ...moveAsked, data: { ...moveAsked.data, to: sameDay } };
 const movedSameDay = { ...lessonMoved, data: { ...lessonMoved.data, to: sameDay } };
-/** Another player's lesson, by default at the hour that is asked for. */
-const rival = (told: Partial<typeof booked.data> = {}): LessonEvent => ({
+/** Another player's lesson, by default at the requested hour. */
+const rival = (fields: Partial<typeof booked.data> = {}): LessonEvent => ({
   ...booked,
-  data: { ...booked.data, ...laterTime, lessonId: "l2", studentId: "sam", as: "scheduled" as never, ...told },
+  data: { ...booked.data, ...laterTime, lessonId: "l2", studentId: "sam", as: "scheduled" as never, ...fields },
 });
 const keep = keepPlace({ place: placeKept.data, now });
 const giveBack = giveBackPlace({ lessonId: "l1", proposalId: "p1" });
@@ -179,7 +179,7 @@ const isTaken = (at: string, ...past: readonly LessonEvent[]) =>
     { startsAt: at, minutes: 60, seats: 1 },
   );
 
-it("the old day's seat is free once the lesson has moved, not before; the new day's is taken from the first", () => {
+it("the old day's seat is free once the lesson has moved, not before; the new day's is taken from the start", () => {
   expect(isTaken(bookedTime.startsAt, booked, confirmed, moveAsked)).toBe(true);
   expect(isTaken(bookedTime.startsAt, booked, confirmed, moveAsked, lessonMoved)).toBe(false);
   expect(isTaken(laterTime.startsAt, placeKept)).toBe(true);
@@ -188,12 +188,12 @@ it("the old day's seat is free once the lesson has moved, not before; the new da
   expect(isTaken(bookedTime.startsAt, booked, confirmed, askedSameDay, movedSameDay)).toBe(false);
 });
 
-it("where it was kept for a newer proposal, giving the older place back frees no seat", () => {
+it("if a seat was kept for a newer proposal, giving the older one back frees none", () => {
   const newer = { ...placeKept, data: { ...placeKept.data, proposalId: "p9" } };
   expect(isTaken(laterTime.startsAt, placeKept, newer, placeGivenBack)).toBe(true);
 });
 
-it("a lesson that has moved away is not there any more for whoever comes late", () => {
+it("a lesson that has moved away is no longer there for latecomers", () => {
   const past = [booked, confirmed, moveAsked, lessonMoved];
   for (const decision of [
     confirmLesson({ lessonId: "l1", now, offered: true }),
@@ -203,12 +203,12 @@ it("a lesson that has moved away is not there any more for whoever comes late", 
     expect(() => given(day, ...past).when(decision)).toThrow(expect.objectContaining({ kind: "conflict" }));
 });
 
-it("a lesson that came back to its day goes on from there", () => {
+it("a lesson that came back to its day continues from there", () => {
   const back = {
     ...placeKept,
     data: { ...placeKept.data, ...bookedTime, proposalId: "p9", movedFrom: laterTime.date },
   };
   const past = [booked, confirmed, moveAsked, lessonMoved, back];
   expect(given(day, ...past).when(ask)).toEqual([moveAsked]);
-  expect(given(day, ...past).when(accept("either"))).toEqual([]); // long done
+  expect(given(day, ...past).when(accept("either"))).toEqual([]); // long finished
 });

@@ -1,10 +1,10 @@
 import type { LessonEvent } from "../../../eventstore/lessons/events.ts";
 import type { KeptPlace, LessonTime } from "../../../eventstore/lessons/proposals.ts";
-import { isOwnHour, type LessonPlace } from "../../../projections/scheduling/freeTimesRule.ts";
+import { isOwnHour, type LessonHour } from "../../../projections/scheduling/freeTimesRule.ts";
 import { Rejection } from "../../http/rejection.ts";
 import type { Day, Lesson } from "../day.ts";
 import { conflict, found, lessonsOf, type Side, stillFree } from "../lesson.ts";
-import { canBeMoved, isStanding, isToCome, playerMay } from "../movesRule.ts";
+import { canBeMoved, isActive, isToCome, playerMay } from "../movesRule.ts";
 import type { Proposal } from "./proposalState.ts";
 
 interface About {
@@ -12,11 +12,11 @@ interface About {
   readonly proposalId: string;
 }
 
-/** A lesson about which something can be proposed. Throws for every other. */
+/** A lesson about which something can be proposed. Throws for any other. */
 const stillToCome = (day: Day, { lessonId, now }: { lessonId: string; now: string }) => {
   const lesson = found(day, lessonId);
   if (canBeMoved(lesson, now)) return lesson;
-  if (!isStanding(lesson)) throw conflict("NotStanding", `This lesson is ${lesson.status}. Please look again.`);
+  if (!isActive(lesson)) throw conflict("NotStanding", `This lesson is ${lesson.status}. Please look again.`);
   throw isToCome(lesson, now)
     ? conflict("WalkIn", "This player has no account to answer from.")
     : conflict("LessonOver", "This lesson has begun or is over.");
@@ -34,7 +34,7 @@ const another = (lesson: Lesson, to: LessonTime | undefined) => {
   if (to?.startsAt === lesson.startsAt) throw conflict("SameTime", "The lesson is at this time already.");
 };
 
-/** A player asks for another time: one of those that are free, or one told in words. It takes no seat yet. */
+/** A player asks for another time: a free one, or one described in words. It takes no seat yet. */
 export const askMove =
   ({
     lessonId,
@@ -52,7 +52,7 @@ export const askMove =
     return [{ type: "LessonMoveAsked", data: { lessonId, proposalId, studentId, to: to ?? null, personal } }];
   };
 
-/** An instructor offers another time, asked for one or not. */
+/** An instructor offers another time, requested or not. */
 export const offerMove =
   ({ lessonId, proposalId, to, words, now }: About & { to: LessonTime; words?: string | undefined; now: string }) =>
   (day: Day): LessonEvent[] => {
@@ -64,7 +64,7 @@ export const offerMove =
     return [{ type: "LessonMoveOffered", data: { lessonId, proposalId, instructorId, to, personal } }];
   };
 
-/** A player cannot call off an agreed lesson alone, but can ask to. */
+/** A player cannot cancel an agreed lesson alone, but can ask to. */
 export const askCancellation =
   ({ lessonId, proposalId, words, now }: About & { words?: string | undefined; now: string }) =>
   (day: Day): LessonEvent[] => {
@@ -83,7 +83,7 @@ export const askCancellation =
 
 const gone = () => conflict("ProposalGone", "This was answered or changed meanwhile. Please look again.");
 const notYours = (words: string) => new Rejection("forbidden", "NotYours", words);
-/** The proposal of this id; whether it is still open is for the caller to look at. */
+/** The proposal with this id; whether it is still open is for the caller to check. */
 const proposalOf = (day: Day, { lessonId, proposalId }: About) => {
   const { proposal } = found(day, lessonId);
   if (proposal?.id !== proposalId) throw gone();
@@ -112,7 +112,7 @@ export const withdrawProposal =
 
 /**
  * The other side agrees: the lesson is cancelled, or is at its new time from here on. This is decided in the stream of
- * the day it leaves, so a lesson moves once and to one day only; on another day a place was kept for it before.
+ * the day it leaves, so a lesson moves once and to only one day; on another day a seat was kept for it first.
  */
 export const acceptProposal =
   ({ by, now, ...about }: About & { by: Side | "either"; now: string }) =>
@@ -126,7 +126,7 @@ export const acceptProposal =
     const lesson = stillToCome(day, { lessonId, now });
     if (kind === "cancel") return [{ type: "LessonCancelled", data: { lessonId } }];
     if (!to) throw conflict("NoTime", "No exact time was asked for. Please offer one.");
-    if (to.date === lesson.date) placeFor(day, { ...lesson, ...to }, now);
+    if (to.date === lesson.date) refuseUnlessFree(day, { ...lesson, ...to }, now);
     const { slotId, date, startTime, startsAt, location, seats, minutes } = lesson;
     const wasAt = { slotId, date, startTime, startsAt, location, seats };
     return [
@@ -144,12 +144,12 @@ export const acceptProposal =
       },
     ];
   };
-/** Who agrees to a time agrees to the lesson. */
+/** Agreeing to a time means agreeing to the lesson. */
 export const agreedAs = ({ status }: Lesson): KeptPlace["as"] => (status === "scheduled" ? status : "confirmed");
 
-type Placed = LessonPlace & Pick<Lesson, "lessonId" | "studentId">;
-/** Throws unless a lesson can be put there; a seat that it has on this day itself does not count. */
-export const placeFor = (day: Day, lesson: Placed, now: string) => {
+type LessonAt = LessonHour & Pick<Lesson, "lessonId" | "studentId">;
+/** Throws unless the lesson fits there; a seat it already has on this day does not count. */
+export const refuseUnlessFree = (day: Day, lesson: LessonAt, now: string) => {
   const others = new Map([...day].filter(([, other]) => other.lessonId !== lesson.lessonId));
   if (!isToCome(lesson, now)) throw conflict("SlotOver", "This time has passed. Please choose another one.");
   stillFree(others, lesson, "This time was taken meanwhile. Please choose another one.");
@@ -162,7 +162,7 @@ export const keepPlace =
   ({ place, now }: { place: KeptPlace; now: string }) =>
   (day: Day): LessonEvent[] => {
     if (day.get(place.lessonId)?.places.has(place.proposalId)) return [];
-    placeFor(day, place, now);
+    refuseUnlessFree(day, place, now);
     return [{ type: "LessonPlaceKept", data: place }];
   };
 

@@ -14,7 +14,7 @@ import { day } from "../day.ts";
 import { ownLesson } from "../ownLesson.ts";
 import { propose } from "./propose.ts";
 import { reviewLesson } from "../review.ts";
-import { answerProposal } from "./settle.ts";
+import { answerProposal } from "./answerProposal.ts";
 
 const sides = { who: ["student", "instructor"], whoInWords: "the player and the instructor of the lesson" } as const;
 

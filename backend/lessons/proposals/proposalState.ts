@@ -1,17 +1,17 @@
 import type { LessonEvent } from "../../../eventstore/lessons/events.ts";
 import type { LessonTime } from "../../../eventstore/lessons/proposals.ts";
 
-/** Another time, or a cancellation, that one side of a lesson proposes to the other. A newer one takes its place. */
+/** Another time, or a cancellation, that one side of a lesson proposes to the other. A newer one replaces it. */
 export interface Proposal {
   readonly id: string;
   readonly kind: "move" | "cancel";
   readonly from: "player" | "instructor";
-  readonly to: LessonTime | undefined; // undefined: a cancellation, or a time asked for in words
+  readonly to: LessonTime | undefined; // undefined: a cancellation, or a time described in words
   readonly words: string | undefined;
   readonly state: "open" | "declined" | "withdrawn" | "accepted" | "lapsed"; // lapsed: the lesson ended without it
 }
 
-/** The lesson's proposal after one more fact of it. */
+/** The lesson's proposal after one more of its facts. */
 export const proposalAfter = (before: Proposal | undefined, fact: LessonEvent): Proposal | undefined => {
   const closed = (state: Exclude<Proposal["state"], "open">) =>
     before?.state === "open" ? { ...before, state } : before;

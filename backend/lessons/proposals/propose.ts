@@ -10,11 +10,14 @@ import { day, type Lesson } from "../day.ts";
 import { found } from "../lesson.ts";
 import { offeredSlot } from "./offer.ts";
 import type { OwnLesson } from "../ownLesson.ts";
-import { askCancellation, askMove, offerMove, placeFor } from "./proposal.ts";
+import { askCancellation, askMove, offerMove, refuseUnlessFree } from "./proposal.ts";
 
 type Parts = Pick<Backend, "handle" | "stateOf" | "time">;
 
-/** One side proposes another time or a cancellation. A player chooses among the slots; an instructor's word is enough. */
+/**
+ * One side proposes another time or a cancellation. A player chooses among the slots; an instructor is not bound to
+ * them.
+ */
 export const propose = async (
   parts: Parts,
   command: Command,
@@ -34,9 +37,9 @@ export const propose = async (
   const at = date && startTime ? parts.time.instantOf({ date, time: startTime }) : scheduledDate;
   const to = at ? await timeAt(parts, { lesson, side, at }) : undefined;
   if (to) {
-    const place = { ...lesson, ...to };
-    const beside = await aroundMidnight(parts, place);
-    beside((there) => placeFor(there, place, now))(await stateOf(day, dayStream(place)));
+    const hour = { ...lesson, ...to };
+    const beside = await aroundMidnight(parts, hour);
+    beside((there) => refuseUnlessFree(there, hour, now))(await stateOf(day, dayStream(hour)));
   }
   if (side === "player") return handle(target, askMove({ ...proposal, to }));
   if (!to) {
@@ -46,7 +49,7 @@ export const propose = async (
   return handle(target, offerMove({ ...proposal, to }));
 };
 
-/** What holds at this time: what its slot says, or outside of any slot what holds for the lesson now, and one seat. */
+/** The terms at this time: its slot's, or outside any slot the lesson's current ones, and one seat. */
 const timeAt = async (
   { stateOf, time }: Parts,
   { lesson, side, at }: { lesson: Lesson; side: OwnLesson["side"]; at: string },

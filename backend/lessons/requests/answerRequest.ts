@@ -6,13 +6,15 @@ import { type Command, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
 import type { AnswerRequest } from "../contract.ts";
 import { day, type Lesson } from "../day.ts";
-import { isStanding } from "../movesRule.ts";
+import { isActive } from "../movesRule.ts";
 import { putOnCalendar } from "../booking/putOnCalendar.ts";
 import { answerRequest, lessonRequest, scheduleRequest } from "./request.ts";
 
 type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "time">;
 
-/** Whoever handles a request answers it. With a day and a time, the lesson is put on that instructor's calendar first. */
+/**
+ * Whoever handles a request answers it. With a day and a time, the lesson is put on that instructor's calendar first.
+ */
 export const answer = async (
   parts: Parts,
   command: Command,
@@ -59,10 +61,10 @@ const lessonFor = async (
   const startsAt = parts.time.instantOf({ date, time: startTime });
   const ofThatDay = lessons.filter((one) => one.instructorId === instructorId && one.date === date);
   const onThatDay = ofThatDay.length > 0 ? await parts.stateOf(day, dayStream({ instructorId, date })) : undefined;
-  const isThere = (lesson: Lesson | undefined) => lesson?.startsAt === startsAt && isStanding(lesson);
+  const isThere = (lesson: Lesson | undefined) => lesson?.startsAt === startsAt && isActive(lesson);
   const there = ofThatDay.find(({ lessonId }) => isThere(onThatDay?.get(lessonId)));
   if (there) return there; // sent again, a moment later
-  // Where the first of the two streams was written and the second was not, the same again finds the same lesson.
+  // If the first of the two streams was written and the second was not, the same command finds the same lesson.
   const attempt = [requestId, lessons.length, instructorId, date, startTime].join(" ");
   const lessonId = newId({ ...command, key: attempt }, "lesson");
   await putOnCalendar(parts, command, {

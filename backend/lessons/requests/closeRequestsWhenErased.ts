@@ -3,7 +3,7 @@ import { requestsLeftOpen } from "../../../projections/lessons/requestQueries.ts
 import type { WhenErased } from "../../backend.ts";
 import { closeRequest, lessonRequest } from "./request.ts";
 
-/** Nobody is reminded of a request whose sender cannot be reached any more. */
+/** No one is reminded of a request whose sender can no longer be reached. */
 export const closeRequestsWhenErased: WhenErased = async ({ db, handle, caughtUp }, command, subject) => {
   await caughtUp();
   let requests = 0;

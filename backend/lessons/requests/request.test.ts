@@ -49,7 +49,7 @@ it("another lesson for the same request is recorded beside the first", () => {
   expect(given(lessonRequest, requested, scheduled, second).when(decision)).toEqual([]);
 });
 
-it("of somebody who is gone, an open request is declined, and an answered one stays", () => {
+it("for someone who is gone, an open request is declined, and an answered one stays", () => {
   for (const open of [[], [contacted]])
     expect(given(lessonRequest, requested, ...open).when(close)).toEqual([declined]);
   for (const answered of [scheduled, completed, declined])

@@ -8,10 +8,10 @@ import { type LessonRequestStatus, openRequestStatuses } from "../../../projecti
 import type { Fold } from "../../handle.ts";
 import { Rejection } from "../../http/rejection.ts";
 
-/** One family's wish for a lesson outside the offered times, as far as decisions need it. */
+/** One family's wish for a lesson outside the open times, as far as decisions need it. */
 interface LessonRequest {
   readonly status: LessonRequestStatus;
-  /** Those that came of it, the last one last. */
+  /** The lessons that came of it, latest last. */
   readonly lessons: readonly NonNullable<LessonOfRequest>[];
 }
 
@@ -49,7 +49,7 @@ export const answerRequest =
     return request.status === status ? [] : [{ type: answers[status], data: { requestId } }];
   };
 
-/** `lesson`: the one that was put on the calendar for it; null when it was agreed without. */
+/** `lesson`: the one put on the calendar for it; null if it was agreed without. */
 export const scheduleRequest =
   ({ requestId, lesson }: { requestId: string; lesson: LessonOfRequest }) =>
   (request: State): LessonRequestEvent[] => {
@@ -59,7 +59,7 @@ export const scheduleRequest =
     return [{ type: "CustomLessonRequestScheduled", data: { requestId, lesson } }];
   };
 
-/** Nobody is there any more to be answered. */
+/** No one is left to be answered. */
 export const closeRequest =
   ({ requestId }: { requestId: string }) =>
   (request: State): LessonRequestEvent[] =>

@@ -33,11 +33,11 @@ const handlers = {
   whoInWords: "admins, and instructors for requests to them or to nobody in particular",
 } as const;
 
-/** One that this person may handle. To anybody else it does not exist. */
+/** A request this person may handle. For anyone else it does not exist. */
 const handledRequest = (backend: Backend, user: UserView, id: string) =>
   sought(backend, () => lessonRequestById(backend.db, staffOf(user), id), noSuchRequest);
 
-/** What a robot is answered: the same as people, so that it learns nothing. Nothing of it is kept. */
+/** What a robot is answered: the same as people, so that it learns nothing. Nothing is stored. */
 const asIfSent = ({
   form,
   instructorName,

@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const send = (who = product.visitor(), told: object = {}, headers?: Record<string, string>) =>
-  who("POST", lessonRequestsUrl, requestOf({ instructorId: coach.id, ...told }), headers);
-const setStatus = (who: Person, id: string, told: object) => who("PATCH", lessonRequestStatusUrl(id), told);
+const send = (who = product.visitor(), fields: object = {}, headers?: Record<string, string>) =>
+  who("POST", lessonRequestsUrl, requestOf({ instructorId: coach.id, ...fields }), headers);
+const setStatus = (who: Person, id: string, body: object) => who("PATCH", lessonRequestStatusUrl(id), body);
 const list = async (who: Person, filter: object = {}) =>
   (await who("GET", `${lessonRequestsUrl}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
@@ -34,14 +34,14 @@ const factsOf = async (stream: string) => {
   for await (const { type } of product.backend.store.read(stream)) found.push(type);
   return found;
 };
-/** A day and a wall time at the facility, so many days from now. */
+/** A day and a wall-clock time at the facility, this many days from now. */
 const inDays = (days: number, startTime = "18:30") => {
   const { time } = product.backend;
   return { date: time.addDays(time.wallClock(new Date().toISOString()).date, days), startTime };
 };
 
 describe("sending", () => {
-  it("A26, M17, G1-36: a visitor's request is kept, under the instructor's own name, and waits", async () => {
+  it("A26, M17, G1-36: a visitor's request is stored, with the instructor's real name, and waits", async () => {
     const { status, body } = await send(product.visitor(), { instructorName: "Somebody Famous", status: "completed" });
     expect(status).toBe(201);
     const { name, phone, email, ...wishes } = requestOf();
@@ -68,7 +68,7 @@ describe("sending", () => {
     expect(Date.parse(replyDueAt) - Date.parse(submittedAt)).toBe(24 * 60 * 60 * 1000);
   });
 
-  it("A26: what is not required may be left out, also the instructor", async () => {
+  it("A26: what is not required may be omitted, even the instructor", async () => {
     const { name, phone, email } = requestOf();
     const bare = { name, phone, email, travelPreference: "flexible", sessionFocus: "", location: "  " };
     const { status, body } = await product.visitor()("POST", lessonRequestsUrl, bare);
@@ -105,7 +105,7 @@ describe("sending", () => {
     ]);
   });
 
-  it("E5, G1-34: all travel preferences and focuses are taken", async () => {
+  it("E5, G1-34: all travel preferences and focuses are accepted", async () => {
     for (const travelPreference of ["instructor-travel", "student-travel", "meet-halfway", "flexible"])
       expect((await send(pat, { travelPreference })).body.travelPreference).toBe(travelPreference);
     for (const sessionFocus of [
@@ -119,12 +119,12 @@ describe("sending", () => {
       expect((await send(pat, { sessionFocus })).body.sessionFocus).toBe(sessionFocus);
   });
 
-  it("G1-36: nobody asks an instructor who is none", async () => {
+  it("G1-36: no one can request a lesson from someone who is not an instructor", async () => {
     for (const instructorId of [sam.id, admin.id, "unheard-of"])
       expect(await send(pat, { instructorId })).toMatchObject({ status: 404, body: { code: "NoSuchInstructor" } });
   });
 
-  it("G1-36: a robot that fills the hidden field is answered like people, and nothing is kept", async () => {
+  it("G1-36: a robot that fills in the hidden field is answered like people, and nothing is stored", async () => {
     const honest = await send();
     const robot = await send(product.visitor(), { topic: "Cheap bats", name: "Robot" });
     expect(robot.status).toBe(201);
@@ -134,7 +134,7 @@ describe("sending", () => {
     expect(await list(admin, { q: "Robot" })).toEqual([]);
   });
 
-  it("A26: one key of a player is one request, also ten times at once; a visitor's key is nobody's", async () => {
+  it("A26: one key of a player is one request, even ten times at once; a visitor's key is no one's", async () => {
     const key = { "idempotency-key": "one click" };
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(sam, {}, key)));
     expect(tally(answers)).toEqual({ 201: 10 });
@@ -153,7 +153,7 @@ describe("reading", () => {
     toAnybody = await sendRequest(product.visitor(), { name: "Any Zebra", email: "zebra@example.com" });
   });
 
-  it("A27, G2-41:requests: instructors list own requests and those to nobody, admins all, others none", async () => {
+  it("A27, G2-41:requests: instructors list their own requests and those to no one, admins all, others none", async () => {
     expect(ids(await list(coach, { q: "zebra" }))).toEqual([toAnybody, toCoach]);
     expect(ids(await list(rival, { q: "zebra" }))).toEqual([toAnybody, toRival]);
     expect(ids(await list(admin, { q: "zebra" }))).toEqual([toAnybody, toRival, toCoach]);
@@ -162,7 +162,7 @@ describe("reading", () => {
     expect(ids(await list(coach, { instructorId: rival.id }))).toEqual([]);
   });
 
-  it("A27: one request follows the list", async () => {
+  it("A27: one request follows the list's rules", async () => {
     const statuses = async (id: string) => {
       const people = [product.visitor(), pat, coach, rival, admin];
       return Promise.all(people.map(async (who) => (await who("GET", lessonRequestUrl(id))).status));
@@ -186,7 +186,7 @@ describe("reading", () => {
     expect([ids(body), headers.get("content-range")]).toEqual([[toCoach], "requests 0-0/2"]);
   });
 
-  it("players see what they sent, its status and nothing of others", async () => {
+  it("players see what they sent and its status, and nothing of others", async () => {
     const { body } = await pat("GET", ownLessonRequestsUrl);
     expect(body[0]).toMatchObject({ id: toCoach, status: "pending", instructorName: "Cora Kent" });
     expect(ids(body)).not.toContain(toRival);
@@ -225,12 +225,12 @@ describe("answering", () => {
       { status: "declined", date: "2099-05-01", startTime: "16:00" },
       "Only a scheduled request has a day and a time",
     ],
-  ])("A28: a wrong %s is refused: %j", async (field, told, message) => {
-    const { status, body } = await setStatus(coach, id, told);
+  ])("A28: a wrong %s is refused: %j", async (field, value, message) => {
+    const { status, body } = await setStatus(coach, id, value);
     expect([status, body.message, body.issues[0].path]).toEqual([422, message, [field]]);
   });
 
-  it("A28: a request to nobody in particular is any instructor's to answer, another's is not found", async () => {
+  it("A28: a request to no one in particular is any instructor's to answer, someone else's is not found", async () => {
     const open = await sendRequest(product.visitor());
     expect(await setStatus(rival, open, { status: "contacted" })).toMatchObject({ status: 200 });
     expect(await setStatus(rival, id, { status: "contacted" })).toMatchObject({ status: 404 });
@@ -268,7 +268,7 @@ describe("scheduling with a day and a time", () => {
     expect((await pat("GET", ownLessonRequestsUrl)).body[0]).toMatchObject({ id, lesson: { id: lesson.id } });
   });
 
-  it("a visitor becomes the lesson's walk-in; price and place are those of the slot that begins then", async () => {
+  it("a visitor becomes the lesson's walk-in; price and location are those of the slot that begins then", async () => {
     const at = inDays(21, "16:00");
     const slot = { dayOfWeek: product.backend.time.dayOfWeek(at.date), startTime: "16:00", endTime: "17:00" };
     await coach("POST", "/api/instructor/availability", {
@@ -297,16 +297,16 @@ describe("scheduling with a day and a time", () => {
       status: 422,
       body: { issues: [{ path: ["instructorId"], message: "Please choose an instructor" }] },
     });
-    const told = { status: "scheduled", ...inDays(22), instructorId: rival.id };
-    expect((await setStatus(admin, open, told)).body.lesson.instructorId).toBe(rival.id);
-    const none = { ...told, ...inDays(23), instructorId: sam.id };
+    const sent = { status: "scheduled", ...inDays(22), instructorId: rival.id };
+    expect((await setStatus(admin, open, sent)).body.lesson.instructorId).toBe(rival.id);
+    const none = { ...sent, ...inDays(23), instructorId: sam.id };
     expect(await setStatus(admin, open, none)).toMatchObject({ status: 404, body: { code: "NoSuchInstructor" } });
-    // An instructor's calendar is their own, whatever the body says.
+    // Instructors schedule on their own calendar, whatever the body says.
     const mine = await setStatus(rival, open, { status: "scheduled", ...inDays(24), instructorId: coach.id });
     expect(mine.body.lesson.instructorId).toBe(rival.id);
   });
 
-  it("a time that is taken or over leaves the request as it is", async () => {
+  it("a taken or past time leaves the request as it is", async () => {
     const at = { status: "scheduled", ...inDays(25) };
     expect((await setStatus(coach, id, at)).status).toBe(200);
     const second = await sendRequest(sam, { instructorId: coach.id });
@@ -347,7 +347,7 @@ describe("scheduling with a day and a time", () => {
 describe("erasing", () => {
   const named = (text: string) => JSON.stringify(text).match(/Robin|010-0177|robin@|Maple|brothers/g) ?? [];
 
-  it("a player's open request is closed and says nothing of them any more", async () => {
+  it("a player's open request is closed and no longer says anything about them", async () => {
     const gone = await product.person();
     const id = await sendRequest(gone, { instructorId: coach.id });
     await admin("POST", "/api/privacy/erase", { userId: gone.id });
@@ -360,8 +360,8 @@ describe("erasing", () => {
 
   it("a visitor's request is erased by its own subject, and the lesson that came of it too", async () => {
     const id = await sendRequest(product.visitor(), { instructorId: coach.id });
-    const told = { status: "scheduled", ...inDays(31), notes: "Robin likes Maple Park" };
-    const { lesson } = (await setStatus(coach, id, told)).body;
+    const sent = { status: "scheduled", ...inDays(31), notes: "Robin likes Maple Park" };
+    const { lesson } = (await setStatus(coach, id, sent)).body;
     const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
     await erase(product.backend, command, visitorSubject(id));
     const shown = [

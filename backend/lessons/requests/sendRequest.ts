@@ -4,7 +4,7 @@ import { type Command, newId } from "../../command.ts";
 import type { RequestLesson } from "../contract.ts";
 import { lessonRequest, requestLesson } from "./request.ts";
 
-/** Somebody asks for a lesson outside the offered times. `requesterId`: null without an account. Answers the new id. */
+/** Someone requests a lesson outside the open times. `requesterId`: null without an account. Returns the new id. */
 export const sendRequest = async (
   { handle }: Pick<Backend, "handle">,
   command: Command,

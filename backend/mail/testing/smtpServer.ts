@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** How the server takes the next mail: drop takes it whole, then cuts the line before it says so. */
+/** How the server treats the next mail: drop accepts it in full, then cuts the line before saying so. */
 type Mood = "accept" | "refuse recipient" | "refuse content" | "not now" | "drop";
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
@@ -43,8 +43,8 @@ export const smtpServer = async () => {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    /** What is to become of the mails that come next. */
-    next: (...told: Mood[]) => void moods.push(...told),
+    /** What is to happen to the next mails. */
+    next: (...upcoming: Mood[]) => void moods.push(...upcoming),
     get tried() {
       return tried;
     },

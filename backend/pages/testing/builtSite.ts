@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** Settings of which no word may become markup. */
+/** Settings, no part of which may become markup. */
 export const settings = {
   productName: `Fungo & <b>Sons</b> $& "best"`,
   facility: { name: "</script><script>alert(1)</script>", address: "1 Way", timeZone: "America/New_York" },
@@ -27,7 +27,7 @@ const rendered = (path: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** A folder as the build leaves it, each page with its name in it. Answers where it is. */
+/** A folder as the build leaves it, each page containing its name. Returns its path. */
 export const builtSite = async (): Promise<string> => {
   const dist = await mkdtemp(join(tmpdir(), "fungo-dist-"));
   const files: Record<string, string | Buffer> = {

@@ -5,12 +5,15 @@ type Forged = readonly [body: string, signature?: string];
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Every way to forge a webhook: all else about each is right. `event` writes an event, with these words in place of its own. */
+/**
+ * Every way to forge a webhook, everything else about each being right. `event` writes an event, with these fields
+ * replaced.
+ */
 export const forgeries = ({
   event,
   secret,
 }: {
-  event: (told?: object) => string;
+  event: (fields?: object) => string;
   secret: string;
 }): Readonly<Record<string, () => Forged>> => ({
   "no signature": () => [event()],

@@ -19,8 +19,8 @@ import { hearOfPayments } from "../recordPayment.ts";
 import { stripePayments } from "../stripe.ts";
 import { paymentCalls } from "../calls.ts";
 
-// A process of its own that hears what Stripe says, and is killed at a step of that: tsx … hearAndDie.ts STEP
-// No more of the product than a webhook needs: each step costs a start.
+// A separate process that handles a Stripe event and is killed at a step of that: tsx … hearAndDie.ts STEP. Only as
+// much of the product as a webhook needs: each step costs a start.
 const [dieAt] = process.argv.slice(2);
 const died = <T>(step: string, result: T): T => {
   if (step === dieAt) process.kill(process.pid, "SIGKILL");
@@ -36,7 +36,7 @@ const keys = subjectKeys({ pool, master: await present(), present });
 const sealed = sealing(await openFactLog(url, configuration), keys, secrets);
 const store = {
   ...sealed,
-  append: async (...told: Parameters<typeof sealed.append>) => died("recorded", await sealed.append(...told)),
+  append: async (...args: Parameters<typeof sealed.append>) => died("recorded", await sealed.append(...args)),
 };
 const stripe = stripePayments(
   {
@@ -48,8 +48,8 @@ const stripe = stripePayments(
 );
 const payments = {
   ...stripe,
-  readWebhook: async (...told: Parameters<typeof stripe.readWebhook>) =>
-    died("understood", await stripe.readWebhook(...told)),
+  readWebhook: async (...args: Parameters<typeof stripe.readWebhook>) =>
+    died("understood", await stripe.readWebhook(...args)),
   cardPayment: async (id: string) => died("looked up", await stripe.cardPayment(id)),
 };
 const handling = handler({ store, until: async () => true });

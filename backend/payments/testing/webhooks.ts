@@ -2,7 +2,7 @@ import { Stripe } from "stripe";
 import { raw } from "../../testing/raw.ts";
 import { stripeWebhookUrl } from "../contract.ts";
 
-/** The header with which Stripe signs. `at`: when, in seconds since 1970. */
+/** The header Stripe signs with. `at`: when, in seconds since 1970. */
 export const signatureOf = (
   payload: string,
   { secret, at = Math.floor(Date.now() / 1000), scheme = "v1" }: { secret: string; at?: number; scheme?: string },

@@ -8,7 +8,7 @@ import { sendInquiry } from "../inquiries.ts";
 import { dayIn, lessonAsked, offer } from "../schedule.ts";
 import { registered } from "../registrations.ts";
 import { sendRequest } from "../requests.ts";
-import { freeThePlace, fullCamp, joinWaitlist } from "../waitlists.ts";
+import { freeASpot, fullCamp, joinWaitlist } from "../waitlists.ts";
 import { guardian, password, type Person, type Peopled } from "../testProduct.ts";
 
 const clockAt = (minute: number) =>
@@ -34,7 +34,7 @@ export const castOf = async (product: Peopled) => {
   const idOf = (role: MatrixRole) => (role === "anonymous" ? spare : people[role]).id;
 
   let used = 0;
-  /** A minute of the day that no slot has yet. */
+  /** A minute of the day with no slot yet. */
   const freeTime = () => ({ startTime: clockAt(used++), endTime: clockAt(used) });
   /** A pending lesson of both owners, on a day of its own. */
   const lesson = () =>
@@ -43,7 +43,7 @@ export const castOf = async (product: Peopled) => {
       instructorId: instructorOwner.id,
       daysAhead: 100 + used++,
     });
-  /** A day, far ahead, on which nothing is yet. */
+  /** A day, far ahead, that is still empty. */
   const freeDay = () => dayIn(product, 1000 + used++);
   /** Blocked dates of the instructor who owns things. */
   const ownBlock = async () => {
@@ -52,7 +52,7 @@ export const castOf = async (product: Peopled) => {
     if (status !== 201) throw new Error(`blocking failed: ${JSON.stringify(body)}`);
     return body as { id: string };
   };
-  /** A mail about a lesson of the instructor who owns things, that was given up. */
+  /** A mail that was given up, about a lesson of the instructor who owns things. */
   const givenUpMail = async () => {
     const key = randomUUID();
     const { mail, db } = product.backend;
@@ -69,7 +69,7 @@ export const castOf = async (product: Peopled) => {
   };
   /** A registration of the player's, for a camp of the instructor's. */
   const campFamily = () => registeredFamily(product, { instructorId: instructorOwner.id, payerId: playerOwner.id });
-  /** One for which a card paid less than is owed. */
+  /** One with less than is owed paid by card. */
   const familyWithMismatch = async () => {
     const family = await campFamily();
     return { ...family, paymentId: await receiveMismatch(product, family) };
@@ -77,7 +77,7 @@ export const castOf = async (product: Peopled) => {
   const unmatchedMoney = () => receiveStrayMoney(product);
   const ownOffer = () => offer(product, instructorOwner, freeTime());
 
-  /** A payment of test mode that somebody was asked for. */
+  /** A payment requested in test mode. */
   const cardPayment = () =>
     backend.payments.startCardPayment({
       reference: { kind: "registration", id: randomUUID(), within: "camp" },
@@ -86,21 +86,23 @@ export const castOf = async (product: Peopled) => {
     });
 
   const camp = async () => (await publishedCamp(product, instructorOwner)).id;
-  /** A registration of the player who owns things, in a camp of the instructor who does, which holds nobody else. */
+  /** A registration of the player who owns things, in a camp of the instructor who does, with no one else in it. */
   const ownRegistration = async () => registered(playerOwner, await camp());
   const shownRegistration = await ownRegistration();
   const request = () => sendRequest(playerOwner, { instructorId: instructorOwner.id });
-  /** Where the player who owns things waits for a place, or is offered one, in a camp of the instructor who does. */
+  /**
+   * A waitlist entry of the player who owns things, waiting or offered a spot, in a camp of the instructor who does.
+   */
   const waitlistPlace = async ({ offered = false } = {}) => {
     const campId = await fullCamp(product, instructorOwner.id);
     const { id } = await joinWaitlist(playerOwner, campId);
-    if (offered) await freeThePlace(product, campId);
+    if (offered) await freeASpot(product, campId);
     return { id, campId };
   };
   const taken = await lesson();
   await taken.confirm();
 
-  /** The token of a link that was mailed to the ward's guardian, or for a new password. */
+  /** The token of a link mailed to the ward's guardian, or for a new password. */
   const tokenOf = async (kind: "guardian" | "password") =>
     (await issueLink(backend.db, { kind, userId: ward.id })).token;
 
@@ -111,7 +113,7 @@ export const castOf = async (product: Peopled) => {
     confirmedWard,
     webhookSecret: product.webhookSecret,
     tokenOf,
-    /** The token of a link that was mailed to the guardian who confirmed. */
+    /** The token of a link mailed to the guardian who confirmed. */
     exportToken: async () => (await issueLink(backend.db, { kind: "export", userId: confirmedWard.id })).token,
     emailOf,
     idOf,
@@ -122,7 +124,7 @@ export const castOf = async (product: Peopled) => {
       if (role !== "anonymous") await call("POST", "/api/custom-login", { email: emailOf(role), password });
       return call;
     },
-    /** Somebody in this role whom nothing else needs. */
+    /** Someone in this role whom nothing else needs. */
     leaving: (role: Exclude<MatrixRole, "anonymous">) =>
       product.person(
         role === "admin"
@@ -144,9 +146,9 @@ export const castOf = async (product: Peopled) => {
     camp,
     registered: ownRegistration,
     registration: async () => (await ownRegistration()).id,
-    /** As a mailed link holds it. */
+    /** As a mailed link contains it. */
     registrationToken: backend.capabilities.tokenOf("registration", (await ownRegistration()).id),
-    campForm: (told: Record<string, unknown>) => campForm(product, told),
+    campForm: (fields: Record<string, unknown>) => campForm(product, fields),
     request,
     fullCamp: () => fullCamp(product, instructorOwner.id),
     waitlistPlace,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { claim } from "../owner.ts";
 
-// A process for specs: says that it is ready, waits for a word, claims all the named data folders at once, says which
+// A process for specs: says it is ready, waits for a message, claims all the named data folders at once, reports which
 // it got and holds them until it is ended.
 const dataDirs = process.argv.slice(2);
 process.stdout.write("ready\n");

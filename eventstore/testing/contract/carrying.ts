@@ -7,7 +7,7 @@ const texts = {
   nul: "before\0after",
   controls: "\u001f\u0007\r\n\t\u2028",
   loneSurrogate: "half a \ud83d pair",
-  largeNumber: "9007199254740993", // 2^53 + 1, which no JSON number of ours can hold
+  largeNumber: "9007199254740993", // 2^53 + 1, which none of our JSON numbers can hold
   quotes: `\\ " ' \${x} {} :name $1 \\u0000`,
 };
 

@@ -4,7 +4,7 @@ import { caughtUp, following as follow, sample, samples } from "../sample.ts";
 import { eventually } from "../eventually.ts";
 
 const writers = 64;
-const each = 6; // appends a writer makes
+const each = 6; // appends per writer
 
 export const following = (subject: () => Subject) =>
   describe("subscribing", () => {
@@ -49,8 +49,8 @@ export const following = (subject: () => Subject) =>
     it("a slow reader misses nothing and is not dropped", async () => {
       const { store, stream } = subject();
       let goOn = () => {};
-      const told = new Promise<void>((resolve) => (goOn = resolve));
-      const slow = follow(store, { each: () => told });
+      const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+      const slow = follow(store, { each: () => mayGoOn });
       await store.append(stream, "none", samples(1));
       await eventually(() => expect(slow.seen.caughtUp).toBe(1));
       for (let n = 0; n < 6; n++) await store.append(stream, "any", samples(500));

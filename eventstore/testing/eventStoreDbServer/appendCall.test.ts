@@ -29,7 +29,7 @@ const append = {
   te: "trailers",
 };
 
-/** Five bytes of gRPC's own stand before each message: not compressed, and its length. */
+/** gRPC puts five bytes before each message: uncompressed, and its length. */
 const framed = (message: AppendReq) => {
   const bytes = message.serializeBinary();
   const head = Buffer.alloc(5);
@@ -47,7 +47,7 @@ const anEvent = () => {
   return framed(new AppendReq().setProposedMessage(message.setData(Buffer.from("{}"))));
 };
 
-/** The ways in which a caller is gone. */
+/** The ways a caller can disappear. */
 const leaving: Record<string, (socket: Socket, call: ClientHttp2Stream) => unknown> = {
   "is killed": (socket) => socket.destroy(),
   "is killed with answers unread": (socket) => socket.resetAndDestroy(),
@@ -66,7 +66,7 @@ describe.each(Object.entries(leaving))("an append whose caller %s", (_how, leave
       const call = session.request(append);
       call.on("error", () => {});
       call.write(Buffer.concat([to("broken"), ...events]));
-      const turns = time % 3; // of the event loop, so that the server has read more or less of it
+      const turns = time % 3; // turns of the event loop, so that the server has read more or less of it
       for (let turn = 0; turn < turns; turn++) await setImmediate();
       if (time > 5) await new Promise((resolve) => session.ping(resolve)); // or all of it
       leave(socket, call);

@@ -9,12 +9,12 @@ import { expectationOf, nameOf, proposedOf, succeeded, wrongRevision } from "./m
 import type { Moods } from "./moods.ts";
 
 export const largestAppend = 1024 * 1024; // bytes
-const turnsUntilCancelled = 3; // of the event loop; one was seen to be too few, two were always enough
+const turnsUntilCancelled = 3; // turns of the event loop; one was sometimes too few, two were always enough
 
-/** The server counts the type as it lies on its disk, two bytes a letter. */
+/** The server counts the type as stored on its disk, two bytes per letter. */
 export const sizeOf = ({ type, data, metadata }: Proposed) => 2 * type.length + data.length + metadata.length;
 
-/** Streams.Append: what stream and revision, then one message an event. */
+/** Streams.Append: first stream and revision, then one message per event. */
 export const appendCall =
   (
     log: MemoryLog,
@@ -35,7 +35,7 @@ export const appendCall =
       }
       if (message) events.push(proposedOf(message));
     });
-    call.on("error", () => {}); // the caller has gone
+    call.on("error", () => {}); // the caller is gone
     const received = () => {
       if (mustAskAnother(call, leads)) return answer(failures.notLeader(leads.leader()));
       const mood = appends.shift();
@@ -53,7 +53,7 @@ export const appendCall =
         ? answer(null, wrongRevision(expected, outcome.current))
         : answer(null, succeeded(outcome.last, { withPosition: mood !== "withoutPosition" }));
     };
-    // A call that breaks off has an end too, and is told to be cancelled only after it. Nothing of it counts.
+    // A broken call ends, too, and is reported as cancelled only afterwards. Nothing in it counts.
     call.on("end", async () => {
       for (let turn = 0; turn < turnsUntilCancelled; turn++) await setImmediate();
       await thawed();

@@ -21,7 +21,7 @@ const expectationIn = (options: streams.BatchAppendReq.Options): Expectation => 
   return options.hasAny() ? "any" : Number(options.getStreamPosition());
 };
 
-/** An error of one append, as the server packs it: by the name of a message, which holds what is known. */
+/** The error of one append as the server packs it: a message name, and a message with the details. */
 const refused = (name: string, details: { serializeBinary(): Uint8Array }, words = name) => {
   const packed = new anyMessage.Any();
   packed.pack(details.serializeBinary(), name);
@@ -46,7 +46,7 @@ const stored = ({ revision, position }: Stored, { withPosition }: { withPosition
   return new BatchAppendResp().setSuccess(withPosition ? success.setPosition(at) : success.setNoPosition(noFields()));
 };
 
-/** Streams.BatchAppend: appends of many, each answered by itself. `written`: when the disk has what was sent before. */
+/** Streams.BatchAppend: appends of many callers, each answered separately. `written`: when the data is on disk. */
 export const batchCall =
   (
     log: MemoryLog,
@@ -55,7 +55,7 @@ export const batchCall =
     written: () => Promise<void>,
   ): handleBidiStreamingCall<streams.BatchAppendReq, Answer> =>
   (call) => {
-    call.on("error", () => {}); // the caller has gone
+    call.on("error", () => {}); // the caller is gone
     const fail = (error: Error) => void call.emit("error", error);
 
     /** undefined: none comes, or the call ends. */

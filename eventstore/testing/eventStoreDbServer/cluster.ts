@@ -5,10 +5,12 @@ const size = 3;
 
 interface Kept {
   readonly log?: MemoryLog;
-  readonly ports?: readonly number[]; // free ones unless told
+  readonly ports?: readonly number[]; // free ones unless given
 }
 
-/** Servers that share a log, of which one leads: the first, until another is elected. Nothing is elected by itself. */
+/**
+ * Servers that share a log and have one leader: the first, until another is elected. Nothing is elected automatically.
+ */
 export const startEventStoreDbCluster = async ({ log = memoryLog(), ports = [] }: Kept = {}) => {
   const nodes: EventStoreDbServer[] = [];
   let leader: EventStoreDbServer | undefined;

@@ -7,7 +7,7 @@ const failure = (code: status, details: string, exception?: string, more: Record
   return Object.assign(new Error(details), { code, details, metadata }) satisfies ServerErrorResponse;
 };
 
-/** Errors in the words of the server. `leader` is the port that the client is sent to, undefined while there is none. */
+/** Errors in the server's own words. `leader` is the port the client is sent to, undefined while there is none. */
 export const failures = {
   broken: () => failure(status.UNAVAILABLE, "Connection dropped"),
   goingDown: () => failure(status.UNAVAILABLE, "Server is shutting down"),

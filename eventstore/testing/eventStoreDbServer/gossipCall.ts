@@ -3,10 +3,10 @@ import gossip from "@eventstore/db-client/generated/gossip_pb.js";
 import shared from "@eventstore/db-client/generated/shared_pb.js";
 import type { handleUnaryCall } from "@grpc/grpc-js";
 
-/** As one server tells of those with which it is a cluster. */
+/** As one server describes the members of its cluster. */
 export interface Member {
   readonly port: number;
-  readonly state: "leader" | "follower" | "unknown"; // without a majority nobody knows what it is
+  readonly state: "leader" | "follower" | "unknown"; // without a majority no one knows their role
   readonly isAlive: boolean;
 }
 

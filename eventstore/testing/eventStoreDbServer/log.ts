@@ -3,7 +3,7 @@ import type { Kept, LogFile, Proposed } from "./logFile.ts";
 export interface Stored extends Proposed {
   readonly stream: string;
   readonly revision: number;
-  readonly position: number; // bytes from the beginning, like the server's
+  readonly position: number; // bytes from the start, as on the real server
   readonly created: number; // ms
 }
 export type Expectation = number | "none" | "any" | "exists";
@@ -12,18 +12,18 @@ type Outcome =
   | { readonly kind: "wrong"; readonly current: number | "none" }
   | { readonly kind: "tombstoned" };
 
-const overhead = 100; // bytes of each event besides what it carries
+const overhead = 100; // bytes per event besides its content
 const lately = 1000; // events of a stream whose ids are known without a revision
 
 /**
- * The log in memory, and in a file where one is given, which refuses and recognises what the real one does: an exact expectation that lies behind the end
- * is a repeat when the ids stand there in order; one that is met is appended, whatever its ids; with "any" and "exists"
- * the ids of what was appended lately count.
+ * The log in memory, and in a file if given. It refuses and recognizes what the real one does: an exact expectation
+ * behind the end is a repeat if the ids are there in order; one that matches is appended, whatever its ids; with "any"
+ * and "exists" the ids of recent appends count.
  */
 export const memoryLog = (file?: LogFile) => {
   const all: Stored[] = [];
   const streams = new Map<string, Stored[]>();
-  const hidden = new Map<string, number>(); // events at the beginning of a stream that are not read any more
+  const hidden = new Map<string, number>(); // events at the beginning of a stream that are no longer read
   const tombstones = new Set<string>();
   const listeners = new Set<() => void>();
   let end = 0;
@@ -75,13 +75,13 @@ export const memoryLog = (file?: LogFile) => {
     all: all as readonly Stored[],
     append,
     stream: (name: string): readonly Stored[] => streams.get(name)?.slice(hidden.get(name) ?? 0) ?? [],
-    /** As an operator may do: what stands before a revision is not read any more; of a deleted stream nothing is. */
+    /** As an operator may do: events before a revision are no longer read; of a deleted stream none are. */
     truncate: (name: string, before: number) => void hidden.set(name, before),
     delete: (name: string) => void hidden.set(name, streams.get(name)?.length ?? 0),
-    /** For ever, and nothing is written there again. */
+    /** Forever, and nothing is written there again. */
     tombstone: (name: string) => void tombstones.add(name),
     isTombstoned: (name: string) => tombstones.has(name),
-    /** Called after each append; the answer ends that. */
+    /** Called after each append; the returned function ends that. */
     onAppended(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -35,11 +35,11 @@ const keptIn = (line: string): Kept => {
   };
 };
 
-const forgotten = 1000; // ms of what was told
+const forgotten = 1000; // ms of confirmed appends
 
 /**
- * Appends, a line each, on the disk before they are told. Of one that a crash cut off nothing is left. A forgetful one
- * writes them later than that.
+ * Appends, one per line, on disk before they are confirmed. An append cut short by a crash leaves nothing. A forgetful
+ * file writes later than that.
  */
 export const logFile = (path: string, { forgetful = false } = {}) => {
   const text = existsSync(path) ? readFileSync(path, "utf8") : "";

@@ -4,12 +4,12 @@ import { memoryLog } from "./log.ts";
 import { logFile } from "./logFile.ts";
 import { startEventStoreDbServer } from "./server.ts";
 
-// node --import tsx eventstore/testing/eventStoreDbServer/main.ts [--file F [--forgetful]] [--cluster [--ports P,P,P]] [--write-takes MS]
-// Says its address and serves until it is ended. With a file it has the same log again when it is started again. A
-// cluster is told by its parent process what to do: "freeze" (the leader, and another one is elected), "thaw", "noLeader",
+// node --import tsx eventstore/testing/eventStoreDbServer/main.ts [--file F [--forgetful]] [--cluster [--ports P,P,P]]
+// [--write-takes MS] Prints its address and serves until it is ended. With a file it has the same log after a restart.
+// Its parent process can tell a cluster: "freeze" (the leader, and another one is elected), "thaw", "noLeader",
 // "leader".
 
-const { values: told } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     file: { type: "string" },
     forgetful: { type: "boolean", default: false },
@@ -18,10 +18,10 @@ const { values: told } = parseArgs({
     ports: { type: "string", default: "" },
   },
 });
-const log = memoryLog(told.file === undefined ? undefined : logFile(told.file, told));
+const log = memoryLog(options.file === undefined ? undefined : logFile(options.file, options));
 
 const startCluster = async () => {
-  const ports = told.ports.split(",").filter(Boolean).map(Number);
+  const ports = options.ports.split(",").filter(Boolean).map(Number);
   const cluster = await startEventStoreDbCluster({ log, ports });
   const others = () => cluster.nodes.filter((node) => node !== cluster.leader);
   const commands: Record<string, () => void> = {
@@ -37,9 +37,9 @@ const startCluster = async () => {
   return cluster;
 };
 
-const { url, stop } = told.cluster
+const { url, stop } = options.cluster
   ? await startCluster()
-  : await startEventStoreDbServer({ log, writeTakes: Number(told["write-takes"]) });
+  : await startEventStoreDbServer({ log, writeTakes: Number(options["write-takes"]) });
 process.stdout.write(`EVENTSTORE_URL=${url}\n`);
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.on(signal, () => {

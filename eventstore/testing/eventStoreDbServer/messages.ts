@@ -3,7 +3,7 @@ import streams from "@eventstore/db-client/generated/streams_pb.js";
 import type { Expectation, Stored } from "./log.ts";
 import type { Proposed } from "./logFile.ts";
 
-// Between the messages of the protocol and the log.
+// Translates between the protocol's messages and the log.
 
 const { AppendResp, ReadResp } = streams;
 const ticksAMillisecond = 10_000n;
@@ -36,10 +36,10 @@ export const succeeded = ({ revision, position }: Stored, { withPosition }: { wi
   const success = new AppendResp.Success();
   success.setCurrentRevision(String(revision));
   if (withPosition) {
-    const place = new AppendResp.Position();
-    place.setCommitPosition(String(position));
-    place.setPreparePosition(String(position));
-    success.setPosition(place);
+    const at = new AppendResp.Position();
+    at.setCommitPosition(String(position));
+    at.setPreparePosition(String(position));
+    success.setPosition(at);
   } else success.setNoPosition(new shared.Empty());
   return new AppendResp().setSuccess(success);
 };

@@ -1,8 +1,8 @@
-/** What becomes of one append. */
+/** What happens to one append. */
 export type AppendMood =
   | "loseAnswer" // stored, then the call breaks
   | "hang" // stored, and never answered
-  | "withoutPosition" // stored, and answered as for some repeats
+  | "withoutPosition" // stored, and answered as some repeats are
   | "notReady"
   | "unknown"
   | "wrongRevision"
@@ -11,17 +11,17 @@ export type AppendMood =
   | "missingRight"
   | "notLeader";
 
-/** What becomes of one read of a stream or of $all. */
+/** What happens to one read of a stream or of $all. */
 export type ReadMood = "hang" | "notReady" | "unknown" | "notLeader" | "breakHalfWay" | "wrongAccount" | "missingRight";
 
-/** What becomes of one subscription, as it begins. */
+/** What happens to one subscription as it begins. */
 type SubscriptionMood = "hang" | "notReady" | "caughtUpTooEarly";
 
-/** The next calls of each kind fare like this, one each; when the list is empty, all is well. */
+/** The fate of the next calls of each kind, one entry each; when the list is empty, all goes well. */
 export interface Moods {
   readonly appends: AppendMood[];
   readonly reads: ReadMood[];
   readonly subscriptions: SubscriptionMood[];
-  /** A server that stands still does nothing before it goes on, not even what is under way. */
+  /** A frozen server does nothing until thawed, not even what is under way. */
   readonly thawed: () => Promise<void>;
 }

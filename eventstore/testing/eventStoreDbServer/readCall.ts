@@ -15,10 +15,10 @@ export const readCall =
     { reads }: Moods,
     subscriptions: Subscriptions,
     leads: Leads,
-    reading: { told: number; readonly filters: boolean },
+    reading: { sent: number; readonly filters: boolean },
   ): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> =>
   (call) => {
-    call.on("error", () => {}); // the caller has gone
+    call.on("error", () => {}); // the caller is gone
     const options = call.request.getOptions()!;
     if (options.hasSubscription()) return subscriptions.begin(call);
     if (mustAskAnother(call, leads)) return void call.emit("error", failures.notLeader(leads.leader()));
@@ -42,7 +42,7 @@ export const readCall =
           .filter(({ revision }) => revision >= firstOf(options))
           .slice(0, count)
       : portionOfAll(log.all, options, count);
-    reading.told += asked.length;
+    reading.sent += asked.length;
     void sendAll(call, mood === "breakHalfWay" ? asked.slice(0, Math.ceil(asked.length / 2)) : asked).then((wanted) => {
       if (mood === "breakHalfWay") call.emit("error", failures.broken());
       else if (wanted) call.end();
@@ -58,10 +58,10 @@ const sendAll = async (call: ReadCall, events: readonly Stored[]) => {
 const firstOf = (options: streams.ReadReq.Options) =>
   options.getStream()?.hasRevision() ? Number(options.getStream()?.getRevision()) : 0;
 
-/** Forwards with what is at the position, backwards without it. Looks no further than it must: a test run's log is long. */
+/** Forwards it includes the event at the position, backwards it does not. Looks no further than it must: a test run's log is long. */
 const portionOfAll = (events: readonly Stored[], options: streams.ReadReq.Options, count: number) => {
-  const place = options.getAll()?.getPosition();
-  const position = place && Number(place.getCommitPosition());
+  const after = options.getAll()?.getPosition();
+  const position = after && Number(after.getCommitPosition());
   const wanted = filterOf(options.getFilter());
   const isBackwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
   const edge = isBackwards ? events.length : 0;

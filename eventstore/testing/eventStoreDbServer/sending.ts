@@ -4,7 +4,7 @@ import type { ReadReq, ReadResp } from "@eventstore/db-client/generated/streams_
 
 export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
-/** Writes one message when the reader has room for it; false once nobody reads any more. */
+/** Writes a message when the reader has room for it; false once no one reads any more. */
 export const send = async (call: ReadCall, message: ReadResp): Promise<boolean> => {
   if (call.cancelled || call.destroyed) return false;
   if (!call.write(message)) {

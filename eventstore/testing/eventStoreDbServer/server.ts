@@ -31,15 +31,15 @@ interface Cluster {
 }
 
 interface Serving {
-  readonly port?: number; // any free one unless told
-  readonly log?: MemoryLog; // which servers of one cluster share
-  readonly cluster?: Cluster; // it is one by itself unless told
+  readonly port?: number; // any free one unless given
+  readonly log?: MemoryLog; // shared by the servers of one cluster
+  readonly cluster?: Cluster; // a single server unless given
   readonly writeTakes?: number; // ms
 }
 
 /**
- * A server that EventStoreDB's client takes for a real one, with its log in memory, and that misbehaves when told to.
- * It listens on loopback.
+ * A server that EventStoreDB's client takes for a real one, with its log in memory, and that misbehaves on request. It
+ * listens on loopback.
  */
 export const startEventStoreDbServer = async ({
   port: wanted = 0,
@@ -50,8 +50,8 @@ export const startEventStoreDbServer = async ({
   let frozen: Promise<void> | undefined;
   let thaw = () => {};
   const moods: Moods = { appends: [], reads: [], subscriptions: [], thawed: async () => frozen };
-  /** Events that reads brought, and whether the server filters them. */
-  const reading = { told: 0, filters: true };
+  /** Events sent by reads, and whether the server filters them. */
+  const reading = { sent: 0, filters: true };
   const subscriptions = subscriptionsTo(log, moods);
   let port = wanted;
   const leads = { own: () => port, leader: () => (cluster ? cluster.leader() : port) };
@@ -85,7 +85,7 @@ export const startEventStoreDbServer = async ({
   return {
     /** For EVENTSTORE_URL. */
     url: `esdb://127.0.0.1:${port}?tls=false`,
-    /** The same as a cluster of one node, which the client has to find. */
+    /** The same as a cluster of one node, which the client has to discover. */
     port,
     isThere: () => server !== undefined && frozen === undefined,
     clusterUrl: `esdb+discover://127.0.0.1:${port}?tls=false&maxDiscoverAttempts=2`,
@@ -99,7 +99,7 @@ export const startEventStoreDbServer = async ({
       server = undefined;
     },
     comeBack: listen,
-    /** It keeps its connections and takes calls, and does nothing, until `thaw`. */
+    /** It keeps its connections and accepts calls, but does nothing until `thaw`. */
     freeze() {
       frozen ??= new Promise((resolve) => (thaw = resolve));
     },

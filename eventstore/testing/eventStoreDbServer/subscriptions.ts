@@ -5,7 +5,7 @@ import { caughtUp, confirmation, eventMessage } from "./messages.ts";
 import type { Moods } from "./moods.ts";
 import { type ReadCall, send } from "./sending.ts";
 
-const mostBehind = 32; // live events that may wait for a slow reader before the server drops it
+const mostBehind = 32; // live events that may wait for a slow reader before the server drops the subscription
 
 /** Live subscriptions to everything, and what a spec may do to them. */
 export const subscriptionsTo = (log: MemoryLog, { subscriptions: moods, thawed }: Moods) => {
@@ -38,7 +38,7 @@ export const subscriptionsTo = (log: MemoryLog, { subscriptions: moods, thawed }
         } else {
           if (!caught && !silent.has(call)) await send(call, caughtUp());
           caught = true;
-          if (log.all[next] && !silent.has(call)) continue; // came meanwhile
+          if (log.all[next] && !silent.has(call)) continue; // arrived meanwhile
           await new Promise<void>((resolve) => (rise = resolve));
         }
       }
@@ -64,7 +64,7 @@ export const subscriptionsTo = (log: MemoryLog, { subscriptions: moods, thawed }
     get count() {
       return live.size;
     },
-    /** With OK, without a word: as a node does that is shut down. */
+    /** With OK and no message, as a node does on shutdown. */
     end() {
       for (const call of live) {
         live.delete(call);
@@ -74,7 +74,7 @@ export const subscriptionsTo = (log: MemoryLog, { subscriptions: moods, thawed }
     fail() {
       for (const call of live) fail(call, failures.goingDown());
     },
-    /** They stay open and bring nothing any more. */
+    /** They stay open and deliver nothing more. */
     silence() {
       for (const call of live) silent.add(call);
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A disk that takes so many ms for a write; what comes meanwhile waits, and is written together. */
+/** A disk that takes this many ms per write; whatever arrives meanwhile waits and is written together. */
 export const writing = (ms: number) => {
   let next: Promise<void> | undefined;
   let underWay: Promise<void> = Promise.resolve();

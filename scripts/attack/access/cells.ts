@@ -5,10 +5,10 @@ import type { Line } from "../tried.ts";
 
 const wanted = (cell: string) => (cell === "sig" ? 200 : Number.parseInt(cell, 10));
 
-/** Rows of the matrix that are built: the specs insist that each of them says how it is called. */
+/** Rows of the matrix that are built: the specs insist that each of them says how to call it. */
 export const builtRows = rows.filter((row) => calls[nameOf(row)] !== undefined);
 
-/** Every `each`th cell of the matrix: whoever has no right to a thing asks for it by its id, with the owner's body. */
+/** Every `each`th cell of the matrix: people without a right to a thing ask for it by its id, with the owner's body. */
 export const everyCell = async (cast: Cast, line: Line, each: number) => {
   const cells = builtRows.flatMap((row) => roles.map((role) => ({ row, role })));
   for (const { row, role } of cells.filter((_, n) => n % each === 0)) {

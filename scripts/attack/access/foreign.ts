@@ -7,7 +7,7 @@ import type { Client } from "../../../backend/testing/client.ts";
 import type { Line } from "../tried.ts";
 import { builtRows } from "./cells.ts";
 
-/** Things of each kind that are somebody's, by a word that stands in the addresses of that kind. */
+/** Things of each kind that belong to someone, by the word used in that kind's addresses. */
 const thingsOf = ({ shown, spare, ward }: Cast): readonly (readonly [kind: RegExp, id: string])[] => [
   [/\/lessons/, shown.lessonId],
   [/availability/, shown.slot.id],
@@ -21,7 +21,7 @@ const thingsOf = ({ shown, spare, ward }: Cast): readonly (readonly [kind: RegEx
   [/users|instructors/, ward.id],
 ];
 
-/** Every `each`th cell whose address names a thing, with the id of a thing of another kind: there is none. */
+/** Every `each`th cell whose address names a thing, with the id of a thing of another kind: nothing is found. */
 export const idsOfOtherKinds = async (cast: Cast, line: Line, each: number) => {
   const things = thingsOf(cast);
   const cells = builtRows
@@ -45,7 +45,7 @@ export const idsOfOtherKinds = async (cast: Cast, line: Line, each: number) => {
 
 const Rows = z.array(z.looseObject({ id: z.string() }));
 
-/** The ids of all that a list shows, read to its end. */
+/** The ids of everything a list shows, read to its end. */
 const whole = async (call: Client, path: string) => {
   const ids = new Set<string>();
   for (let from = 0; ids.size === from; from += 1000) {
@@ -55,7 +55,9 @@ const whole = async (call: Client, path: string) => {
   return ids;
 };
 
-/** Every list, in every role, asked for others' things by each filter that takes an id: none shows more than without it. */
+/**
+ * Every list, in every role, asked for others' things by each filter that takes an id: none shows more than without it.
+ */
 export const filtersForOthers = async (cast: Cast, line: Line, each: number) => {
   const ids = [...thingsOf(cast).map(([, id]) => id), ...roles.map((role) => cast.idOf(role))];
   let n = 0;

@@ -19,9 +19,9 @@ type Somebody = Person & { readonly base: string };
 interface Case {
   readonly what: string;
   readonly of: Role;
-  /** Changes what somebody may do. Throws when that is refused. */
+  /** Changes what someone may do. Throws if that is refused. */
   readonly change: (whose: Somebody, admin: Client) => Promise<void>;
-  /** What a call must be answered from then on, with the session there was before. */
+  /** The answer a call must get from then on, with the existing session. */
   readonly asks: string;
   readonly status: number;
 }
@@ -71,7 +71,7 @@ const cases: readonly Case[] = [
   ...ends("erased by an admin", eraseBy),
 ];
 
-/** What changes on one node holds at the next call on either, for those who are logged in on both. */
+/** What changes on one node applies to the next call on either, for people logged in on both. */
 export const nextCalls = async (product: Product, line: Line, each: number) => {
   const [first, second] = product.nodes.map(({ base }) => base);
   const admin = await product.person("admin");

@@ -10,7 +10,7 @@ import { builtRows } from "./cells.ts";
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
 
-/** Fields that a call has by its contract: whom they name is the caller's business. */
+/** Fields in a call's contract that may name people: whom they name is up to the caller. */
 const ownFields = (method: string, path: string): Set<string> => {
   const call = describedCalls.find((one) => one.method === method && patternOf(one.path).test(path.split("?")[0]!));
   const shape = shapeOf(call?.body);
@@ -21,8 +21,8 @@ const ownFields = (method: string, path: string): Set<string> => {
 const isWrite = ({ method, path }: Row) => method !== "GET" && !/stripe|erase-visitor/.test(path);
 
 /**
- * Every `each`th write, in every role, with a body that names somebody else as whose it is, and claims a role. Whatever
- * is answered, no fact that follows may know of them, and nobody has another role afterwards.
+ * Every `each`th write, in every role, with a body that names someone else as the owner and claims a role. Whatever the
+ * answer, no resulting fact may mention them, and no one has another role afterwards.
  */
 export const smuggledIds = async (product: Product, cast: Cast, line: Line, each: number) => {
   const victim = await product.person();

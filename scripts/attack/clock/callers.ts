@@ -7,9 +7,9 @@ import { ask, type Request } from "../../torture/caller.ts";
 import type { Line } from "../tried.ts";
 
 const answerWithin = 10_000; // ms
-const clientsHave = "correct horse"; // no password of anybody
+const clientsHave = "correct horse"; // no one's password
 
-/** Somebody who is logged in and asks every node for a bit of everything. Throws when the log-in fails. */
+/** Someone logged in who asks every node for a bit of everything. Throws if the log-in fails. */
 export const callersAt = async (bases: readonly string[], { email, answers }: { email: string; answers: Line }) => {
   const logIn = { method: "POST", path: loginUrl, body: { email, password } };
   const { status, cookies, body } = await ask(bases[0]!, logIn);
@@ -39,7 +39,7 @@ export const callersAt = async (bases: readonly string[], { email, answers }: { 
   };
   return {
     acknowledged,
-    /** `loggedIn`: that the session holds by the clocks as they are. */
+    /** `loggedIn`: that the session is valid by the current clocks. */
     async callAll({ loggedIn }: { loggedIn: boolean }) {
       const good = loggedIn ? [200] : [200, 401];
       for (const base of bases) {

@@ -12,7 +12,7 @@ export const fakeTimeLibrary = (): string | undefined =>
     .map((machine) => join(libraries, machine, "faketime", "libfaketimeMT.so.1"))
     .find(existsSync);
 
-/** The time of day of the processes that are given its variables. How long something lasts stays true, as with any clock. */
+/** The time of day of the processes that get its variables. Durations stay true, as with any clock. */
 export const fakeClock = async ({ onEnd }: Pick<Rack, "onEnd">, library: string) => {
   const folder = await mkdtemp(join(tmpdir(), "fungo-clock-"));
   onEnd(() => rm(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ export const fakeClock = async ({ onEnd }: Pick<Rack, "onEnd">, library: string)
       FAKETIME_NO_CACHE: "1",
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
     },
-    /** From now on it is so many seconds ahead, or behind below 0. */
+    /** From now on it is this many seconds ahead, or behind if negative. */
     async set(seconds: number) {
       await writeFile(`${file}.new`, `${seconds < 0 ? "" : "+"}${seconds}\n`, { mode: 0o644 });
       await rename(`${file}.new`, file);

@@ -4,13 +4,13 @@ import { waitlistPlaceUrl } from "../../../backend/camps/waitlist/waitlistContra
 import { publishedCamp } from "../../../backend/testing/camps.ts";
 import { registered } from "../../../backend/testing/registrations.ts";
 import { lessonAsked } from "../../../backend/testing/schedule.ts";
-import { freeThePlace, fullCamp, joinWaitlist } from "../../../backend/testing/waitlists.ts";
+import { freeASpot, fullCamp, joinWaitlist } from "../../../backend/testing/waitlists.ts";
 import { medicalSubject } from "../../../eventstore/camps/events.ts";
 import type { Product } from "../product.ts";
 
 export const [hour, day, year] = [3600, 86_400, 365 * 86_400] as const; // s
 
-/** A confirmed lesson that starts so many hours from now and was asked for two days before its start. */
+/** A confirmed lesson that starts in this many hours and was requested two days before its start. */
 const lessonIn = async (product: Product, people: { studentId: string; instructorId: string }, hours: number) => {
   const { time } = product.backend;
   const startsAt = time.wallClock(new Date(Date.now() + hours * hour * 1000).toISOString());
@@ -21,8 +21,8 @@ const lessonIn = async (product: Product, people: { studentId: string; instructo
 };
 
 /**
- * What time alone ends: an offer of a place for two days, an unpaid place for one, medical text, a mailed link, and a
- * reminder that is due in days. A reminder that is due now comes once.
+ * What time alone ends: an offered spot after two days, an unpaid spot after one, medical text, a mailed link, and a
+ * reminder due in days. A reminder due now comes once.
  */
 export const keptOn = async (product: Product) => {
   const { backend } = product;
@@ -30,7 +30,7 @@ export const keptOn = async (product: Product) => {
   const [waiting, family] = [product.visitor(), product.visitor()];
   const campId = await fullCamp(product, coach.id);
   const offered = await joinWaitlist(waiting, campId);
-  await freeThePlace(product, campId);
+  await freeASpot(product, campId);
   const camp = await publishedCamp(product, coach, { releaseUnpaidAfterHours: 24 });
   const unpaid = await registered(family, camp.id);
   const people = { studentId: pat.id, instructorId: coach.id };
@@ -39,7 +39,7 @@ export const keptOn = async (product: Product) => {
 
   const reminders = async (lessonId: string) =>
     (await backend.db("mail.outbox").where({ lesson_id: lessonId, kind: "reminder" })).length;
-  // Not as a node shows it, which may do so by a clock that is wrong.
+  // Not as a node shows it, which may do so by a wrong clock.
   const rowOf = (table: string, id: string) => backend.db(`read.${table}`).where({ id }).first();
   const holds: Record<string, () => Promise<boolean>> = {
     "an offer stands": async () => (await rowOf("campWaitlist", offered.id)).state === "offered",
@@ -55,7 +55,7 @@ export const keptOn = async (product: Product) => {
   };
   return {
     email: pat.email,
-    /** Whether the browsers of both families still open what is theirs. */
+    /** Whether both families' browsers still open what is theirs. */
     async opens() {
       const answers = [
         await waiting("GET", waitlistPlaceUrl(offered.id)),
@@ -63,7 +63,7 @@ export const keptOn = async (product: Product) => {
       ];
       return answers.every(({ status }) => status === 200);
     },
-    /** What does not stand as it should. */
+    /** What is not as it should be. */
     async lost(): Promise<string[]> {
       const found = await Promise.all(
         Object.entries(holds).map(async ([what, isSo]) => ((await isSo()) ? [] : [`not so: ${what}`])),

@@ -1,14 +1,14 @@
 import { Agent, request } from "node:http";
 import { passwordLinkUrl } from "../../../backend/accounts/contract.ts";
 
-/** What became of one request. `sentAt`: when all of it was the machine's, by performance.now(). */
+/** What became of one request. `sentAt`: when the kernel had all of it, by performance.now(). */
 interface Sent {
   readonly sentAt: number | undefined;
   readonly outcome: number | string; // the product's status, or why there is none
 }
 
 const body = '{"token":"guessed"}';
-export const answered = 409; // the link that was guessed opens nothing
+export const answered = 409; // the guessed link opens nothing
 export const busy = 503; // an answer too: an overloaded machine's database does not answer in time
 const headers = { "content-type": "application/json", "content-length": String(body.length) };
 
@@ -16,10 +16,10 @@ const post = (base: string, agent: Agent | false) =>
   new Promise<Sent>((resolve) => {
     let sentAt: number | undefined;
     const sent = request(base + passwordLinkUrl, { method: "POST", headers, agent }, (response) => {
-      const { statusCode: status = 0, headers: told } = response;
+      const { statusCode: status = 0, headers: received } = response;
       response.resume();
       response.on("close", () => {
-        const whole = "x-request-id" in told ? status : `${status} by the proxy`;
+        const whole = "x-request-id" in received ? status : `${status} by the proxy`;
         resolve({ sentAt, outcome: response.complete ? whole : "half an answer" });
       });
     });
@@ -29,8 +29,8 @@ const post = (base: string, agent: Agent | false) =>
   });
 
 /**
- * Callers who post one after the other: half of them on a connection that they keep, half on a new one each time. Each
- * stops when `isOver` says so of what became of the last one. `many` comes true when all of them are at it.
+ * Callers who post one request after another: half of them on a connection they keep, half on a new one each time. Each
+ * stops when `isOver` says so about the outcome of the last one. `many` resolves when all of them are at it.
  */
 export const callers = (base: string, count: number, isOver: (last: Sent) => boolean) => {
   const all: Sent[] = [];

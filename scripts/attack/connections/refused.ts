@@ -25,11 +25,11 @@ export const refused = async (base: string, line: Line, times: number) => {
   }
 };
 
-/** The same through a proxy, and then a request by another client, for whom the proxy may take the same connection. */
+/** The same through a proxy, and then a request by another client, for whom the proxy may use the same connection. */
 export const refusedThroughProxy = async (base: string, line: Line, times: number) => {
-  for (const [what, { path, method = "POST", ...told }] of kinds(times)) {
+  for (const [what, { path, method = "POST", ...rest }] of kinds(times)) {
     line.tried();
-    const answer = await raw(base, path, { method, ...told }).then(({ status }) => status, String);
+    const answer = await raw(base, path, { method, ...rest }).then(({ status }) => status, String);
     const agent = new Agent();
     const after = await send(base, agent, next).catch(String);
     agent.destroy();

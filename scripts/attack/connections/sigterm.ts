@@ -3,11 +3,11 @@ import type { Node } from "../../torture/node.ts";
 import type { Line } from "../tried.ts";
 import { answered, busy, callers } from "./callers.ts";
 
-const noticed = 5000; // ms in which a proxy that asks every two seconds surely knows that a node is back
+const noticed = 5000; // ms in which a proxy asking every two seconds surely learns that a node is back
 
-/** SIGTERM under callers who know no other place. What was sent before it must be answered as ever. */
+/** SIGTERM under callers with nowhere else to go. What was sent before it must be answered as ever. */
 export const sigterm = async (node: Node, line: Line, { rounds, count }: { rounds: number; count: number }) => {
-  let later = 0; // requests sent after the order that were reset
+  let later = 0; // requests sent after the signal that were reset
   for (let round = 1; round <= rounds; round++) {
     if (round > 1) await node.start();
     let ended = false;
@@ -27,7 +27,7 @@ export const sigterm = async (node: Node, line: Line, { rounds, count }: { round
   return { later };
 };
 
-/** SIGTERM to one node after the other, behind a proxy: nobody in front of it may notice. */
+/** SIGTERM to one node after another, behind a proxy: no one in front of it may notice. */
 export const sigtermBehindProxy = async (
   nodes: readonly Node[],
   base: string,

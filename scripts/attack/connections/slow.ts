@@ -17,13 +17,13 @@ const heads = [loginUrl, profileUrl, stripeWebhookUrl, "/", "/api/nothing"].flat
   ),
 );
 
-/** Sends a body drop by drop, for as long as that is taken: `lived` comes true with how many seconds that was. */
+/** Sends a body drop by drop, for as long as that is accepted: `lived` resolves with how many seconds that was. */
 const drip = (base: string, head: string) => {
   const since = performance.now();
   const socket = connect(Number(new URL(base).port), "127.0.0.1");
   const drop = head.includes("chunked") ? "1\r\n \r\n" : " ";
   const dripping = setInterval(() => socket.write(drop), 250);
-  socket.on("error", () => {}); // nobody takes the last drop
+  socket.on("error", () => {}); // no one takes the last drop
   socket.resume();
   socket.write(head);
   const lived = new Promise<number>((resolve) =>
@@ -35,7 +35,7 @@ const drip = (base: string, head: string) => {
   return { lived, end: () => void socket.destroy() };
 };
 
-/** Bodies that drip, beside somebody who logs in all the while. `wait`: s until the drips are taken away by us. */
+/** Dripping bodies, beside someone who logs in all the while. `wait`: s until we end the drips ourselves. */
 export const slow = async (
   product: Product,
   lines: { drips: Line; logIns: Line },

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const bytes = 256 * 1024 * 1024;
 const chunk = Buffer.alloc(64 * 1024);
 
-/** A disk of its own that is soon full; undefined where this account may not mount one. */
+/** A disk of its own that is soon full; undefined if this account may not mount one. */
 export const smallDisk = async ({ onEnd }: Pick<Rack, "onEnd">) => {
   const folder = await mkdtemp(join(tmpdir(), "fungo-disk-"));
   onEnd(() => rmdir(folder));
@@ -18,11 +18,11 @@ export const smallDisk = async ({ onEnd }: Pick<Rack, "onEnd">) => {
     () => false,
   );
   if (!mounted) return undefined;
-  onEnd(() => run("umount", ["--lazy", folder])); // what had files open there may still be on its way out
+  onEnd(() => run("umount", ["--lazy", folder])); // whatever had files open there may still be exiting
   const filler = join(folder, "filler");
   return {
     folder,
-    /** Takes all that is free now. */
+    /** Takes up all free space. */
     async fill() {
       const file = await open(filler, "a");
       const fits = (size: number) =>

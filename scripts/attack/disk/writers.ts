@@ -11,7 +11,7 @@ import { factId } from "../../../backend/command.ts";
 import { userStream } from "../../../eventstore/accounts/events.ts";
 import { type Answer, ask, type Request } from "../../torture/caller.ts";
 import { newEmail, password, registration } from "../../torture/people.ts";
-import { isYes, ledger } from "../../torture/told.ts";
+import { isYes, ledger } from "../../torture/answered.ts";
 
 /** One attempt. Status 0: no answer came. */
 export interface Heard {
@@ -31,10 +31,10 @@ const registered = async (base: string) => {
   return { id, cookie: cookies.map((line) => line.split(";")[0]).join("; ") };
 };
 
-/** Players who change their names without a rest, each change until it is answered yes or no, and look at pages meanwhile. */
+/** Players who keep changing their names, each change until it is answered yes or no, and look at pages meanwhile. */
 export const writersAt = async (base: string, players: number) => {
   const people = await Promise.all(Array.from({ length: players }, () => registered(base)));
-  const told = ledger();
+  const answered = ledger();
   const heard: Heard[] = [];
   const over = new AbortController();
 
@@ -56,7 +56,7 @@ export const writersAt = async (base: string, players: number) => {
       const { status = 0 } = (await attempt("a command", request)) ?? {};
       if (status > 0 && status < 500) {
         const factIdOf = factId(command, userStream(id), 0);
-        told.told.push({ what: "rename", factId: factIdOf, type: "ProfileUpdated", status, attempts });
+        answered.answers.push({ what: "rename", factId: factIdOf, type: "ProfileUpdated", status, attempts });
         return;
       }
     }
@@ -70,7 +70,7 @@ export const writersAt = async (base: string, players: number) => {
   });
   return {
     heard,
-    ledger: told,
+    ledger: answered,
     /** Every command has been answered yes or no. */
     async stop() {
       over.abort();

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { type Json, oddJson, oddText } from "./odd.ts";
 import type { Schema } from "./description.ts";
 
-/** Stands for an id that exists, found by where such ids stand: see known.ts. JSON and addresses leave it as it is. */
+/**
+ * A placeholder for an existing id, found by where such ids occur: see known.ts. JSON and addresses leave it unchanged.
+ */
 export const idAt = (place: string): fc.Arbitrary<string> => fc.nat(7).map((n) => `~${place}.${n}~`);
 
 const day = fc.integer({ min: -400, max: 800 }).map((days) => new Date(Date.UTC(2030, 0, 1 + days)).toISOString());
@@ -22,7 +24,7 @@ const number = ({ type, minimum = -1000, maximum = 100_000 }: Schema): fc.Arbitr
 const joined = (parts: readonly (readonly [string, Json | undefined])[]): Json =>
   `{${parts.flatMap(([name, json]) => (json === undefined ? [] : [`${JSON.stringify(name)}:${json}`])).join(",")}}`;
 
-/** JSON as a schema wants it, for the most part: one value in twelve is another. `name` is the field's. */
+/** JSON as a schema wants it, mostly: one value in twelve is something else. `name` is the field's. */
 export const asDescribed = (schema: Schema, name = ""): fc.Arbitrary<Json> => {
   const right = rightly(schema, name);
   return fc.oneof({ weight: 11, arbitrary: right }, { weight: 1, arbitrary: oddJson });
@@ -64,14 +66,14 @@ const rightly = (schema: Schema, name: string): fc.Arbitrary<Json> => {
     case "null":
       return fc.constant("null");
     case "string":
-      return (/Id$|^id$|[eE]mail$/.test(name) ? fc.oneof(idAt(name), text(schema)) : text(schema)).map((told) =>
-        JSON.stringify(told),
+      return (/Id$|^id$|[eE]mail$/.test(name) ? fc.oneof(idAt(name), text(schema)) : text(schema)).map((value) =>
+        JSON.stringify(value),
       );
     case undefined:
     default:
       return fc.oneof(
         oddJson,
-        oddText.map((told) => JSON.stringify(told)),
+        oddText.map((value) => JSON.stringify(value)),
       );
   }
 };

@@ -20,7 +20,7 @@ export interface Schema {
   readonly pattern?: string;
   readonly format?: string;
 }
-const schema = z.custom<Schema>((told) => typeof told === "object" && told !== null);
+const schema = z.custom<Schema>((value) => typeof value === "object" && value !== null);
 const Content = z.record(z.string(), z.object({ schema: schema.optional() }));
 
 const Operation = z.object({
@@ -38,7 +38,7 @@ const Operation = z.object({
   responses: z.record(z.string(), z.object({ content: Content.optional() })),
 });
 
-/** What the product says of its own calls. */
+/** The product's description of its own calls. */
 export const Description = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.object({ schemas: z.record(z.string(), schema) }),

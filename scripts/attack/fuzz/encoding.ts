@@ -8,7 +8,7 @@ interface Body {
 const json = { "content-type": "application/json" };
 const half = (bytes: Buffer) => bytes.subarray(0, Math.ceil(bytes.length / 2));
 
-/** Ways in which a body travels, the plain one and the broken ones. */
+/** Ways to send a body, the plain one and the broken ones. */
 export const encodings: Readonly<Record<string, (text: string) => Body>> = {
   plain: (text) => ({ bytes: Buffer.from(text), headers: json }),
   none: () => ({ bytes: undefined, headers: {} }),

@@ -6,7 +6,7 @@ import { escaped, type Json, oddHeaders, oddJson, oddName, oddQuery, oddText } f
 import type { Operation } from "./description.ts";
 import { type FuzzRole, fuzzRoles } from "./roles.ts";
 
-/** A call as it is thrown at the product. Ids in it may still be stood for: see known.ts. */
+/** A call as it is thrown at the product. It may contain placeholders for ids: see known.ts. */
 export interface Fuzzed {
   readonly by: FuzzRole;
   readonly method: string;
@@ -35,7 +35,7 @@ const oddSegment = fc.oneof(
   oddText.map(escaped),
 );
 
-/** A call that the description has, its parts for the most part as it says. */
+/** A described call, its parts mostly as the description says. */
 const described = (operation: Operation): fc.Arbitrary<Plain> => {
   const { method, path, parameters, requestBody } = operation;
   const segments = path.split("/");
@@ -56,7 +56,7 @@ const described = (operation: Operation): fc.Arbitrary<Plain> => {
         ? asDescribed(inJson, name)
         : asDescribed(schema ?? {}, name).map((json) => json.replace(/^"|"$/g, ""));
       return fc.option(
-        value.map((told) => `${name}=${escaped(told)}`),
+        value.map((value) => `${name}=${escaped(value)}`),
         { freq: 3, nil: "" },
       );
     });
@@ -71,13 +71,13 @@ const described = (operation: Operation): fc.Arbitrary<Plain> => {
   });
 };
 
-/** The objects and lists in a body, and where in them something stands. */
-const placesIn = (value: unknown): { holder: Record<string, unknown>; name: string }[] =>
+/** The objects and lists in a body, and the places in them that hold a value. */
+const slotsIn = (value: unknown): { holder: Record<string, unknown>; name: string }[] =>
   typeof value !== "object" || value === null
     ? []
     : Object.entries(value).flatMap(([name, inner]) => [
         { holder: value as Record<string, unknown>, name },
-        ...placesIn(inner),
+        ...slotsIn(inner),
       ]);
 
 interface Change {
@@ -87,13 +87,13 @@ interface Change {
   readonly json: Json;
 }
 
-/** A body in which some things are others. */
+/** A body in which some things are different. */
 const changed = (body: object, changes: readonly Change[]): Json => {
   const clone = structuredClone(body);
   const standIns = new Map<string, Json>();
   for (const [n, { at, how, name, json }] of changes.entries()) {
-    const places = placesIn(clone);
-    const place = places[at % Math.max(places.length, 1)];
+    const slots = slotsIn(clone);
+    const place = slots[at % Math.max(slots.length, 1)];
     const standIn = `‹odd ${n}›`;
     standIns.set(JSON.stringify(standIn), json);
     const { holder, name: known } = place ?? { holder: clone as Record<string, unknown>, name };
@@ -111,7 +111,7 @@ const changed = (body: object, changes: readonly Change[]): Json => {
   return text;
 };
 
-/** A call that would be taken, with a few things in its body changed, by whoever may make it or by somebody else. */
+/** A valid call with a few things in its body changed, by someone who may make it or by someone else. */
 const nearly = (requests: readonly WellFormed[]): fc.Arbitrary<Plain> =>
   fc
     .record({
@@ -132,7 +132,7 @@ const nearly = (requests: readonly WellFormed[]): fc.Arbitrary<Plain> =>
       return { method, path, headers, body: body && changed(body, changes), ...(isOwner && { by }) };
     });
 
-/** Every kind of call; the same seed gives the same, in which ids are other ones each time. */
+/** Every kind of call; the same seed gives the same ones, with different ids each time. */
 export const fuzzedCall = (operations: readonly Operation[], requests: readonly WellFormed[]): fc.Arbitrary<Fuzzed> => {
   const rarely = <T>(times: number, usual: T, odd: fc.Arbitrary<T>) =>
     fc.oneof({ weight: times - 1, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });

@@ -4,7 +4,7 @@ import { cellOf, nameOf, roles } from "../../../backend/testing/access/accessMat
 import { builtRows } from "../access/cells.ts";
 import { type FuzzRole, ownerOf } from "./roles.ts";
 
-/** A request that the product takes, and who may send it. */
+/** A request the product accepts, and who may send it. */
 export interface WellFormed {
   readonly method: string;
   readonly path: string; // with its query
@@ -13,12 +13,12 @@ export interface WellFormed {
   readonly by: FuzzRole;
 }
 
-/** For each row of the access matrix a request that is taken once, made as the specs make it. */
+/** For each row of the access matrix a request that is accepted once, made as the specs make it. */
 export const wellFormed = async (cast: Cast): Promise<WellFormed[]> => {
   const found: WellFormed[] = [];
   for (const row of builtRows) {
     const role = roles.find((one) => !cellOf(row, one).startsWith("4"));
-    // Erasing and logging out are for the chapter access: here they would end whoever attacks.
+    // Erasing and logging out are for the chapter access: here they would end the attackers.
     if (!role || /erase|logout/.test(row.path)) continue;
     const { path, body, headers = {} } = await calls[nameOf(row)]!(cast, role);
     found.push({ method: row.method, path, body, headers, by: ownerOf(role) });
@@ -26,7 +26,7 @@ export const wellFormed = async (cast: Cast): Promise<WellFormed[]> => {
   return found;
 };
 
-/** Ids that exist, by the segment of an address before them or by the name of the field that holds them. */
+/** Existing ids, by the address segment before them or by the name of the field that contains them. */
 export const idsIn = (requests: readonly WellFormed[]) => {
   const found = new Map<string, Set<string>>();
   const note = (place: string, id: string) => {
@@ -47,7 +47,7 @@ export const idsIn = (requests: readonly WellFormed[]) => {
   }
   const ids = new Map([...found].map(([place, known]) => [place, [...known]]));
   const all = [...ids.values()].flat();
-  /** Puts ids in the place of what stands for them. */
+  /** Replaces placeholders with ids. */
   return (text: string) =>
     text.replace(/~([\w-]+)\.(\d)~/g, (_, place: string, n: string) => {
       const known = ids.get(place) ?? all;

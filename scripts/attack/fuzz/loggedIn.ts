@@ -2,7 +2,7 @@ import { password } from "../../../backend/testing/peopleAt.ts";
 import type { Product } from "../product.ts";
 import { type FuzzRole, fuzzRoles } from "./roles.ts";
 
-/** The cookies of one person in each role, replaced by somebody new when a call has taken a log-in or a role. */
+/** The cookies of one person in each role, replaced by someone new when a call has taken a log-in or a role away. */
 export const loggedIn = (product: Product, emails: Readonly<Record<Exclude<FuzzRole, "anonymous">, string>>) => {
   const cookies = new Map<FuzzRole, string>();
   const logIn = async (email: string) => {
@@ -15,8 +15,8 @@ export const loggedIn = (product: Product, emails: Readonly<Record<Exclude<FuzzR
   const cookieOf = (role: FuzzRole) => cookies.get(role) ?? "";
   const isIn = async (role: FuzzRole) => {
     const answer = await fetch(`${product.base}/api/auth/user`, { headers: { cookie: cookieOf(role) } });
-    const told: unknown = await answer.json();
-    return typeof told === "object" && told !== null && "role" in told && told.role === role;
+    const body: unknown = await answer.json();
+    return typeof body === "object" && body !== null && "role" in body && body.role === role;
   };
   return {
     cookieOf,

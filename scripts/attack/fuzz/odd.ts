@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
-/** As part of an address; a half of a character becomes the sign for one that is unknown. */
+/** As part of an address; half a character becomes the replacement character. */
 export const escaped = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-/** A piece of JSON text: what JSON.stringify would never write, too. */
+/** A piece of JSON text, including what JSON.stringify would never write. */
 export type Json = string;
 
 const oddStrings = [
@@ -111,7 +111,7 @@ export const oddText = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
 );
 
-/** A value that nobody expects. */
+/** A value no one expects. */
 export const oddJson: fc.Arbitrary<Json> = fc.oneof(
   { weight: 6, arbitrary: oddText.map((text) => JSON.stringify(text)) },
   { weight: 4, arbitrary: fc.constantFrom(...oddNumbers) },
@@ -121,7 +121,7 @@ export const oddJson: fc.Arbitrary<Json> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('"\\u0000"', '"a\\u0000b"', '"\\ud83e"') },
 );
 
-/** A name of a field that objects have by themselves, or that nobody asked for. */
+/** A field name that objects have natively, or that no one asked for. */
 export const oddName = fc.constantFrom(
   "__proto__",
   "constructor",
@@ -162,7 +162,7 @@ export const oddHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc
   )
   .map((pairs) => Object.fromEntries(pairs));
 
-/** Queries that no page sends, with their question mark. */
+/** Queries no page sends, with their question mark. */
 export const oddQuery = fc.oneof(
   fc.constantFrom(
     "?",

@@ -9,10 +9,10 @@ export interface Answered {
   readonly text: string;
 }
 
-/** The router takes another case and a slash at the end for the same address. */
+/** The router accepts another case and a trailing slash for the same address. */
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}/?$`, "i");
 
-/** What the description promises of an answer. `broken` says in which way it is another; undefined when it is kept. */
+/** What the description promises about an answer. `broken` says how it differs; undefined if it is kept. */
 export const promisesOf = (description: Description) => {
   const ajv = new Ajv2020({
     strict: false,
@@ -56,7 +56,8 @@ export const promisesOf = (description: Description) => {
       if (status === 304 && (method === "GET" || method === "HEAD")) return undefined;
       const here = at(path);
       const operation = here.find((one) => one.method === (method === "HEAD" ? "GET" : method));
-      // Whoever asks for what nobody has is told so, or first that it comes from elsewhere or cannot be kept.
+      // Asking for something that does not exist is answered so, unless it is refused first for its origin or
+      // unstorable text.
       if (!operation) return [400, 403, 404, 405, 413].includes(status) ? undefined : "where there is no such call";
       const promised = operation.responses[status];
       if (!promised) return "which is not described";

@@ -3,7 +3,7 @@ import type { MatrixRole } from "../../../backend/testing/access/accessMatrix.ts
 export const fuzzRoles = ["anonymous", "student", "instructor", "admin"] as const;
 export type FuzzRole = (typeof fuzzRoles)[number];
 
-/** Who of the four is this role of the matrix. */
+/** Which of the four people has this role of the matrix. */
 export const ownerOf = (role: MatrixRole): FuzzRole =>
   role === "anonymous" || role === "admin"
     ? role

@@ -11,8 +11,8 @@ import type { Promises } from "./promises.ts";
 import type { FuzzRole } from "./roles.ts";
 import type { Thrown, Thrower } from "./thrower.ts";
 
-const together = 500; // calls between two looks at who is still logged in
-const mostShrunk = 3; // failures of a round that are made smaller
+const together = 500; // calls between two checks of who is still logged in
+const mostShrunk = 3; // failures per round that are minimized
 const shrinkFor = 10_000; // ms
 
 interface Round {
@@ -29,7 +29,7 @@ interface Round {
 
 const kindOf = ({ method, status }: Thrown, why: string) => `${method} was answered ${status}, ${why}`;
 
-/** Throws calls at the product with new people and things, and answers how many calls had which status. */
+/** Throws calls at the product with new people and things, and returns how many calls had which status. */
 export const throwRound = async (round: Round): Promise<{ statuses: number[]; recorded: number }> => {
   const { product, operations, promises, thrower, seed, calls, lanes, lines, refused } = round;
   const cast = await castOf(product);
@@ -43,7 +43,7 @@ export const throwRound = async (round: Round): Promise<{ statuses: number[]; re
   const facts = factsIn(product.backend.db);
   const from = await facts.head();
 
-  /** What the product answers, and in which way it must not. */
+  /** What the product answers, and how it must not. */
   const tryOut = async (call: Fuzzed, requestId: string) => {
     const body = call.body === undefined ? undefined : filled(call.body);
     const answered = await thrower.throw({ ...call, path: filled(call.path), body }, cookieOf(call.by), requestId);
@@ -87,7 +87,7 @@ export const throwRound = async (round: Round): Promise<{ statuses: number[]; re
     if (types) refused.wrong(`a refused call has recorded ${types.join(", ")}`, `${status}: ${sent} by ${by}`);
   }
 
-  /** The smallest call that is answered just as wrongly as the n-th. */
+  /** The smallest call answered just as wrongly as the n-th. */
   const shrunk = async (kind: string, n: number) => {
     let tries = 0;
     const isOther = async (call: Fuzzed) => (await tryOut(call, idOf(`${n}-${++tries}`))).kind !== kind;

@@ -5,7 +5,7 @@ import type { Fuzzed } from "./fuzzed.ts";
 import type { Answered } from "./promises.ts";
 import type { FuzzRole } from "./roles.ts";
 
-const patience = 120_000; // ms; erasing all of a visitor who came back for years takes long on a busy machine
+const patience = 120_000; // ms; erasing everything of a visitor who came back for years takes long on a busy machine
 
 export interface Thrown extends Answered {
   readonly url: string;
@@ -13,20 +13,20 @@ export interface Thrown extends Answered {
   readonly sent: string; // to do it again by hand
 }
 
-/** Answers come as they were asked for. */
+/** Answers come in the order of the requests. */
 const unpacked: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   gzip: gunzipSync,
   deflate: inflateSync,
   br: brotliDecompressSync,
 };
 
-const longest = 8000; // characters of an address; of 16,000 on Node answers by itself
+const longest = 8000; // characters of an address; from 16,000 on Node answers by itself
 
-/** What stands in an address as it is: the client would refuse to send the rest. */
+/** What an address may contain unescaped: the client would refuse to send the rest. */
 const sendable = (path: string) =>
   path.slice(0, longest).replace(/[^!-~]/gu, (letter) => encodeURIComponent(Buffer.from(letter).toString()));
 
-/** Throws calls at a product, many on a few connections. Rejects when there is no answer. */
+/** Throws calls at a product, many on a few connections. Rejects if there is no answer. */
 export const throwerAt = ({ base, lanes }: { base: string; lanes: number }) => {
   const { hostname, port } = new URL(base);
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
@@ -53,11 +53,11 @@ export const throwerAt = ({ base, lanes }: { base: string; lanes: number }) => {
             response.on("error", reject);
             response.on("end", () => {
               clearTimeout(late);
-              const { statusCode: status = 0, headers: told } = response;
-              const unpack = unpacked[told["content-encoding"] ?? ""];
+              const { statusCode: status = 0, headers: received } = response;
+              const unpack = unpacked[received["content-encoding"] ?? ""];
               const whole = Buffer.concat(chunks);
               const text = (unpack && whole.length > 0 ? unpack(whole) : whole).toString();
-              const contentType = told["content-type"] ?? "";
+              const contentType = received["content-type"] ?? "";
               resolve({ by, method, path: url.split("?")[0]!, url, status, contentType, text, sent });
             });
           },

@@ -2,7 +2,7 @@ import { calls } from "../../../backend/contexts.ts";
 import type { Client } from "../../../backend/testing/client.ts";
 import type { Product } from "../product.ts";
 
-/** Whatever has an id in the read models. */
+/** Everything with an id in the read models. */
 const everyId = async ({ backend: { db } }: Product): Promise<string[]> => {
   const tables: string[] = await db("information_schema.columns")
     .where({ table_schema: "read", column_name: "id" })
@@ -16,7 +16,7 @@ interface Asked {
   readonly text: string; // the whole answer
 }
 
-/** All that can be read, asked for by people to whom none of it belongs: each address with the id of each thing. */
+/** Everything readable, requested by people to whom none of it belongs: each address with the id of each thing. */
 export const askedByLesserCallers = async (product: Product, each: number): Promise<Asked[]> => {
   const callers: Readonly<Record<string, Client>> = {
     "a visitor": product.visitor(),

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { ownPostgres } from "../../torture/ownPostgres.ts";
 import type { Field } from "../chapter.ts";
 
-/** As somebody's own Postgres may log: every statement, every error with its detail; parameters are left out. */
+/** As an operator's own Postgres may log: every statement, every error with its detail; parameters are left out. */
 const talkative = {
   log_statement: "all",
   log_min_error_statement: "error",
@@ -12,7 +12,7 @@ const talkative = {
   log_parameter_max_length: "0",
 };
 
-/** A Postgres that writes down whatever it is told. Set for its user: that goes before what our own server asks for. */
+/** A Postgres that writes down everything it is told. Set for its user: that overrides what our own server asks for. */
 export const loggingPostgres = async (field: Field) => {
   const postgres = await ownPostgres(field);
   const client = new Client({ connectionString: postgres.url });

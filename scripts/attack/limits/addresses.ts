@@ -6,9 +6,9 @@ import type { Product } from "../product.ts";
 import type { Line } from "../tried.ts";
 
 let used = 0;
-/** The network of a household that nobody else speaks from: the first 64 bits of an address. */
+/** The network of a household that no one else uses: the first 64 bits of an address. */
 const network = () => `2001:db8:${(++used >> 16).toString(16)}:${(used & 0xffff).toString(16)}`;
-/** An address that shares nothing with any other that was used. */
+/** An address that shares nothing with any other used one. */
 export const rotating = () => `${network()}::1`;
 const ipv4 = () => `198.${18 + (++used >> 16)}.${(used >> 8) & 0xff}.${used & 0xff}`;
 
@@ -16,7 +16,7 @@ interface Caller {
   readonly base: string;
   /** What X-Forwarded-For says. */
   readonly forwarded?: string;
-  /** Of this machine, from which it really comes. */
+  /** This machine's own, where the request really comes from. */
   readonly localAddress?: string;
 }
 
@@ -41,13 +41,13 @@ const knock = ({ base, forwarded, localAddress }: Caller) =>
     asked.end(form);
   });
 
-/** Whether what the first did counts for the second: it has used up all points, and then the other knocks. */
+/** Whether what the first did counts for the second: it uses up all points, and then the other knocks. */
 const countTogether = async (first: Caller, second: Caller): Promise<boolean> => {
   for (let n = 0; n < points; n++) await knock(first);
   return (await knock(second)) === 429;
 };
 
-/** Pairs of what a proxy of ours says: one caller, or two. */
+/** Pairs of X-Forwarded-For values from our proxy: one caller, or two. */
 const forwarded = (): Readonly<Record<string, readonly [one: string, other: string, together: boolean]>> => {
   const [v4, v6] = [ipv4(), network()];
   const [mapped, written, lied, twice, apart] = [ipv4(), ipv4(), ipv4(), ipv4(), ipv4()];
@@ -82,7 +82,7 @@ export const behindProxy = async ({ nodes }: Product, line: Line, rounds: number
     }
 };
 
-/** Without a proxy where a connection really comes from counts, and nothing that it says. */
+/** Without a proxy only the real origin of a connection counts, and nothing it says. */
 export const withoutProxy = async ({ base }: Product, line: Line) => {
   const dual = base.replace("127.0.0.1", "[::1]"); // the same node, which listens to both kinds
   const [mine, another, third] = ["127.0.0.2", "127.0.0.3", "127.0.0.4"];

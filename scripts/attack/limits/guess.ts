@@ -2,7 +2,7 @@ import { loginUrl } from "../../../backend/accounts/contract.ts";
 import { type Client, clientOf, tally } from "../../../backend/testing/client.ts";
 import { password } from "../../../backend/testing/peopleAt.ts";
 import type { Product } from "../product.ts";
-import { settled } from "../settled.ts";
+import { comesTrue } from "../comesTrue.ts";
 import type { Line } from "../tried.ts";
 import { rotating } from "./addresses.ts";
 
@@ -11,7 +11,7 @@ const hashed = "a password is hashed"; // see countHashes.mjs
 
 /**
  * Guesses at one account, each from an address of its own, at once on two nodes: no more than ten reach the hash, and
- * then the right password opens it no more, but for a browser that was logged in before, which has ten of its own.
+ * then the right password no longer opens it, except in a browser that was logged in before, which has ten of its own.
  */
 export const guess = async (product: Product, line: Line, guesses: number) => {
   const { nodes } = product;
@@ -19,17 +19,17 @@ export const guess = async (product: Product, line: Line, guesses: number) => {
   const logIn = (who: Client, email: string, word: string) => who("POST", loginUrl, { email, password: word }, from());
   const strangers = nodes.map(({ base }) => clientOf(base));
   const counts = () => nodes.map(({ said }) => said().split(hashed).length - 1);
-  /** How often passwords were hashed, once everything that was said has come: the last word of each node is one of ours. */
+  /** How often passwords were hashed, once all reports have come: each node's last report is one of ours. */
   const counted = async () => {
     const before = counts();
     for (const stranger of strangers) await logIn(stranger, `${rotating()}@example.com`, "nobody");
     const has = () => counts().every((count, n) => count > before[n]!);
-    if (!(await settled(async () => has()))) throw new Error("hashing is not counted");
+    if (!(await comesTrue(async () => has()))) throw new Error("hashing is not counted");
     return counts().reduce((sum, count) => sum + count, 0);
   };
 
   const pat = await product.person();
-  for (const stranger of strangers) await logIn(stranger, "who@example.com", "nobody"); // the hash of nobody is there from now on
+  for (const stranger of strangers) await logIn(stranger, "who@example.com", "nobody"); // the dummy hash exists from now on
   const own = await counted();
   const each = (await counted()) - own; // what counting itself takes
   const before = await counted();

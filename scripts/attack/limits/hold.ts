@@ -23,7 +23,7 @@ export const hold = async (
     const answers = await Promise.all(
       Array.from({ length: many }, (_, n) => once(product.nodes[n % 2]!.base, byAddress ? address : rotating())),
     );
-    const uncounted = answers.filter(({ status }) => status === 503).length; // a busy machine may not come to it in time
+    const uncounted = answers.filter(({ status }) => status === 503).length; // a busy machine may not get to it in time
     const refused = answers.filter(({ status }) => status === 429).length;
     const through = passed ? await passed() : many - refused - uncounted;
     if (through > points) line.wrong("more pass than a limit has points", `${name}: ${through} of ${points}`);

@@ -23,14 +23,17 @@ const forms = {
   },
 };
 
-/** Who fills in what people do not see is answered as people are, and nothing of it is kept; who mistypes loses no try. */
+/**
+ * Whoever fills in what people do not see is answered as people are, and nothing of it is stored; a mistyped form costs
+ * no try.
+ */
 export const fillIn = async (product: Product, line: Line, rounds: number) => {
   const { store, caughtUp } = product.backend;
   for (let round = 0; round < rounds; round++)
     for (const [kind, { url, of, wrong, points }] of Object.entries(forms)) {
       const address = rotating();
-      const send = (told: Record<string, unknown> = {}, from = address) =>
-        product.visitor().at(product.nodes[round % 2]!.base)("POST", url, of(told), { "x-forwarded-for": from });
+      const send = (fields: Record<string, unknown> = {}, from = address) =>
+        product.visitor().at(product.nodes[round % 2]!.base)("POST", url, of(fields), { "x-forwarded-for": from });
 
       const person = await send({}, rotating());
       while (!(await caughtUp()));

@@ -19,26 +19,26 @@ import { guardian } from "../../../backend/testing/peopleAt.ts";
 import { registrationForm } from "../../../backend/testing/registrations.ts";
 import { requestOf } from "../../../backend/testing/requests.ts";
 import { fullCamp, waitingFamily } from "../../../backend/testing/waitlists.ts";
-import { settled } from "../settled.ts";
+import { comesTrue } from "../comesTrue.ts";
 import type { Product } from "../product.ts";
 
 /** One try that counts, at a node, from an address. */
 type Try = (base: string, from: string) => Promise<{ status: number }>;
 interface Tries {
   readonly once: Try;
-  /** How many were let through, where the answers do not say it. */
+  /** How many were let through, if the answers do not say it. */
   readonly passed?: () => Promise<number>;
 }
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 const email = () => `${randomUUID()}@example.com`;
-/** By somebody without an account, always the same call. */
+/** By someone without an account, always the same call. */
 const visiting =
-  (product: Product, url: string, told: () => object): Try =>
+  (product: Product, url: string, body: () => object): Try =>
   (base, address) =>
-    product.visitor().at(base)("POST", url, told(), from(address));
+    product.visitor().at(base)("POST", url, body(), from(address));
 
-/** For each limit what it counts. */
+/** What each limit counts. */
 export const tries: Readonly<Record<string, (product: Product) => Promise<Tries>>> = {
   logInFromAddress: async (product) => ({
     once: visiting(product, loginUrl, () => ({ email: email(), password: "a wrong password" })),
@@ -73,8 +73,8 @@ export const tries: Readonly<Record<string, (product: Product) => Promise<Tries>
     const parentEmail = email();
     await registeredFamily(product, { instructorId: coach.id, parent: { parentEmail } });
     const mails = () => db("mail.outbox").where({ recipient: parentEmail });
-    await settled(async () => (await mails()).length > 0);
-    await mails().update({ created_at: db.raw("now() - interval '1 hour'") }); // each of a moment ago would do for all
+    await comesTrue(async () => (await mails()).length > 0);
+    await mails().update({ created_at: db.raw("now() - interval '1 hour'") }); // any of those from a moment ago would do for all
     return {
       once: (base, address) => visiting(product, resendLinkUrl, () => ({ parentEmail }))(base, address),
       passed: async () => (await mails()).length - 1,
@@ -90,8 +90,8 @@ export const tries: Readonly<Record<string, (product: Product) => Promise<Tries>
     once: visiting(product, forgotPasswordUrl, () => ({ email: email() })),
   }),
   forgotPasswordOfAccount: async (product) => {
-    const told = { email: email() };
-    return { once: visiting(product, forgotPasswordUrl, () => told) };
+    const form = { email: email() };
+    return { once: visiting(product, forgotPasswordUrl, () => form) };
   },
   openLinkFromAddress: async (product) => ({ once: visiting(product, passwordLinkUrl, () => ({ token: "none" })) }),
   askGuardian: async (product) => {
@@ -111,8 +111,8 @@ export const tries: Readonly<Record<string, (product: Product) => Promise<Tries>
     once: visiting(product, guardianExportLinkUrl, () => ({ email: email() })),
   }),
   exportLinkTo: async (product) => {
-    const told = { email: email() };
-    return { once: visiting(product, guardianExportLinkUrl, () => told) };
+    const form = { email: email() };
+    return { once: visiting(product, guardianExportLinkUrl, () => form) };
   },
   readCalendar: async (product) => {
     const { body } = await (await product.person())("POST", calendarFeedUrl);
@@ -123,7 +123,7 @@ export const tries: Readonly<Record<string, (product: Product) => Promise<Tries>
   }),
   changePassword: async (product) => {
     const pat = await product.person();
-    const told = { currentPassword: "a guess", newPassword: "another long password" };
-    return { once: (base, address) => pat.at(base)("POST", passwordUrl, told, from(address)) };
+    const form = { currentPassword: "a guess", newPassword: "another long password" };
+    return { once: (base, address) => pat.at(base)("POST", passwordUrl, form, from(address)) };
   },
 };

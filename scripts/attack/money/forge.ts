@@ -2,13 +2,13 @@ import { forgeries } from "../../../backend/payments/testing/forgeries.ts";
 import type { Line } from "../tried.ts";
 import type { Till } from "./till.ts";
 
-/** The same length, and one sign of it another. */
+/** The same length, with one character different. */
 const altered = (text: string, { below }: Till) => {
   const at = below(text.length);
   return `${text.slice(0, at)}${text[at] === "0" ? "1" : "0"}${text.slice(at + 1)}`;
 };
 
-/** Stripe has the money and has not said so: whatever is forged about it is refused and changes nothing, its own word counts. */
+/** Stripe has the money and has not said so: any forged report is refused and changes nothing, its own counts. */
 export const forge = async (till: Till, line: Line, payments: number) => {
   const { product, stripe, owing, say, webhookSecret: secret, moneyFacts } = till;
   const { store } = product.backend;
@@ -16,7 +16,7 @@ export const forge = async (till: Till, line: Line, payments: number) => {
     const { campId, paymentId } = await owing();
     stripe.state.settle(paymentId, "succeeded");
     const { payload, signature } = stripe.event("payment_intent.succeeded", paymentId);
-    const event = (told: object = {}) => JSON.stringify({ ...JSON.parse(payload), ...told });
+    const event = (fields: object = {}) => JSON.stringify({ ...JSON.parse(payload), ...fields });
     const forged = {
       ...forgeries({ event, secret }),
       "a signature with another sign in it": () => [payload, altered(signature, till)] as const,

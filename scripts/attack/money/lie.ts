@@ -10,7 +10,7 @@ const Amount = z.looseObject({ amount: z.int() });
 type Payment = Awaited<ReturnType<Till["owing"]>>;
 type About = Payment & { readonly other: Payment };
 
-/** Events about a payment that tell what Stripe's books do not say, each part of them a seeded lie. */
+/** Events about a payment that contradict Stripe's books, each part of them a seeded lie. */
 const lyingEvent = ({ oneOf, below }: Till, { paymentId, other }: About) => {
   const type = oneOf([
     "payment_intent.succeeded",
@@ -43,7 +43,7 @@ const lyingEvent = ({ oneOf, below }: Till, { paymentId, other }: About) => {
   return JSON.stringify({ id: `evt_${randomUUID()}`, object: "event", type, created, livemode: false, data });
 };
 
-/** Signed events whose words are lies: Stripe's books count, so nothing follows from them. */
+/** Signed events whose content is a lie: Stripe's books count, so nothing follows from them. */
 export const lieInEvents = async (till: Till, line: Line, events: number) => {
   const { product, stripe, owing, say, sign } = till;
   const [owes, pays] = [await owing(), await owing()];
@@ -58,13 +58,13 @@ export const lieInEvents = async (till: Till, line: Line, events: number) => {
     const answers = await Promise.all(Array.from({ length: repeats }, () => say(lie, sign(lie))));
     for (const { status } of answers)
       if (status !== 200 && status !== 400)
-        // 400: what it names can be no payment's id
+        // 400: what it names cannot be a payment's id
         line.wrong("a lie is answered neither as heard nor as none", `${status} to ${lie}`);
     if ((await store.head()) !== before) line.wrong("a lie in an event is recorded", lie);
   }
 };
 
-/** What Stripe's books may say that does not pay what is owed. Each settles the payment, and not as it was asked for. */
+/** What Stripe's books may say that does not pay what is owed. Each settles the payment, and not as requested. */
 const oddBooks: Readonly<Record<string, (till: Till, about: About) => object>> = {
   "a cent": () => ({ amount_received: 1 }),
   "a part": ({ below }) => ({ amount_received: 1 + below(owedCents - 1) }),
@@ -81,7 +81,9 @@ const oddBooks: Readonly<Record<string, (till: Till, about: About) => object>> =
   "nothing that came": () => ({ amount_received: 0 }),
 };
 
-/** Stripe's books themselves are odd, with refunds and disputes on top: nobody is paid by that, and no money is lost sight of. */
+/**
+ * Stripe's books themselves are odd, with refunds and disputes on top: that pays no one, and no money is lost sight of.
+ */
 export const lieInBooks = async (till: Till, line: Line, rounds: number) => {
   const { stripe, owing, say, random, moneyFacts } = till;
   for (let round = 0; round < rounds; round++) {
@@ -96,7 +98,7 @@ export const lieInBooks = async (till: Till, line: Line, rounds: number) => {
       const words = [stripe.event("payment_intent.succeeded", paymentId)];
       if (random() < 0.5) {
         stripe.state.refund({ payment_intent: paymentId, amount: Amount.parse(stripe.state.intent(paymentId)).amount });
-        words.push(stripe.event("charge.refunded", paymentId)); // of all that was asked for, so perhaps of more than came
+        words.push(stripe.event("charge.refunded", paymentId)); // of everything requested, so perhaps of more than came
       }
       if (random() < 0.5) {
         stripe.state.dispute(paymentId);

@@ -1,9 +1,9 @@
 import { inAnyOrder } from "../../../backend/payments/testing/inAnyOrder.ts";
 import { deliver } from "../../../backend/payments/testing/webhooks.ts";
 import { randomOf } from "../../../backend/testing/random.ts";
-import { settled } from "../settled.ts";
+import { comesTrue } from "../comesTrue.ts";
 import type { Line } from "../tried.ts";
-import { standings } from "./books.ts";
+import { moneyRows } from "./books.ts";
 import type { Till } from "./till.ts";
 
 const times = 2; // to each of the two nodes
@@ -11,7 +11,10 @@ const atOnce = 8; // families
 const owed = 30_000; // cents, by each family
 const back = 10_000;
 
-/** One payment that is declined, comes in, is given back in part and disputed in vain: of each step news come in any order, to both nodes at once. */
+/**
+ * One payment that is declined, comes in, is refunded in part and disputed in vain: news of each step comes in any
+ * order, to both nodes at once.
+ */
 const liveThrough = async ({ product, stripe, family, start }: Till, seed: number) => {
   const parentEmail = `order${seed}@example.com`;
   const of = await family(parentEmail);
@@ -39,7 +42,7 @@ const liveThrough = async ({ product, stripe, family, start }: Till, seed: numbe
   return { ...of, parentEmail, statuses };
 };
 
-/** Whatever the order, and however often each is told, the money ends the same, with one mail of each kind. */
+/** Whatever the order, and however often each is reported, the money ends the same, with one mail of each kind. */
 export const tellInOrders = async (till: Till, line: Line, orders: number) => {
   const { product, below, moneyFacts } = till;
   const { db, store } = product.backend;
@@ -49,10 +52,10 @@ export const tellInOrders = async (till: Till, line: Line, orders: number) => {
     const seeds = Array.from({ length: Math.min(atOnce, orders - begun) }, (_, n) => first + begun + n);
     ended.push(...(await Promise.all(seeds.map((seed) => liveThrough(till, seed)))));
   }
-  const books = await standings(till);
+  const books = await moneyRows(till);
   const head = await store.head();
   const heard = async () => (await db("mail.heard").first("pos"))?.pos === head;
-  if (!(await settled(heard))) line.wrong("mails do not follow what was recorded");
+  if (!(await comesTrue(heard))) line.wrong("mails do not follow what was recorded");
   const mails = await db("mail.outbox")
     .where("kind", "like", "payment%")
     .select<{ recipient: string; kind: string }[]>("recipient", "kind");

@@ -10,15 +10,15 @@ import { acceptOfferUrl, declineOfferUrl } from "../../../backend/camps/waitlist
 import { publishedCamp } from "../../../backend/testing/camps.ts";
 import type { Client } from "../../../backend/testing/client.ts";
 import { emma, parent, registrationForm } from "../../../backend/testing/registrations.ts";
-import { freeThePlace, fullCamp, joinWaitlist } from "../../../backend/testing/waitlists.ts";
+import { freeASpot, fullCamp, joinWaitlist } from "../../../backend/testing/waitlists.ts";
 import type { Line } from "../tried.ts";
 import { storm } from "./storm.ts";
 import type { Till } from "./till.ts";
 import { type Call, keyed, same, times, together } from "./together.ts";
 
-const few = 2; // places
+const few = 2; // spots
 
-/** The same start of a payment, then the same refund and others beside it: of what came in nothing goes back twice. */
+/** The same start of a payment, then the same refund and others beside it: nothing that came in goes back twice. */
 const payments = async (till: Till, line: Line) => {
   const { family, pat, coach, stripe, say } = till;
   const of = await family();
@@ -54,7 +54,7 @@ const payments = async (till: Till, line: Line) => {
     line.wrong("a refund goes back twice", back.join());
 };
 
-/** Paid by hand, said otherwise and given back, by several at the desk at once. */
+/** Paid by hand, marked otherwise and refunded, by several at the desk at once. */
 const marks = async (till: Till, line: Line) => {
   const { family, coach } = till;
   const { registrationId } = await family();
@@ -69,7 +69,7 @@ const marks = async (till: Till, line: Line) => {
   await together(till, line, ["paid", "unpaid", "partial", "paid"].map(mark));
 };
 
-/** Somebody withdraws while the card pays and the desk gives back. */
+/** Someone withdraws while the card pays and the desk refunds. */
 const withdrawals = async (till: Till, line: Line) => {
   const { owing, pat, coach, stripe, say } = till;
   const { registrationId, paymentId } = await owing();
@@ -95,7 +95,7 @@ const register = (campId: string, who: Client): Call => {
   return (base) => who.at(base)("POST", createRegistrationUrl, form);
 };
 
-/** More families than places, at once. */
+/** More families than spots, at once. */
 const places = async (till: Till, line: Line) => {
   const { product, coach } = till;
   const division = {
@@ -116,14 +116,14 @@ const places = async (till: Till, line: Line) => {
   if (got > few) line.wrong("more families come than there are places", `${got} for ${few}`);
 };
 
-/** A place is offered; it is taken, turned down and asked for by others at once. */
+/** A spot is offered; it is accepted, declined and requested by others at once. */
 const offers = async (till: Till, line: Line) => {
   const { product, coach } = till;
   const campId = await fullCamp(product, coach.id);
   const [first, second] = [product.visitor(), product.visitor()];
   const { id } = await joinWaitlist(first, campId);
   const next = await joinWaitlist(second, campId, { parentEmail: "next@example.com" });
-  await freeThePlace(product, campId);
+  await freeASpot(product, campId);
   await together(till, line, [
     ...times(same, (base) => first.at(base)("POST", acceptOfferUrl(id), {})),
     ...times(2, (base) => second.at(base)("POST", acceptOfferUrl(next.id), {})),
@@ -134,7 +134,7 @@ const offers = async (till: Till, line: Line) => {
 
 const races = { payments, marks, withdrawals, places, offers, storm };
 
-/** What must happen once, many times at once on two nodes. */
+/** What must happen once, attempted many times at once on two nodes. */
 export const race = async (till: Till, rowOf: (what: string) => Line, rounds: number) => {
   for (const [what, run] of Object.entries(races)) {
     const line = rowOf(`at once on two nodes: ${what}`);

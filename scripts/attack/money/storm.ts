@@ -21,12 +21,12 @@ export const storm = async (till: Till, line: Line) => {
     () => (base) => pat.at(base)("POST", createPaymentIntentUrl, { campId, registrationId }),
     () => (base) => pat.at(base)("POST", withdrawUrl(registrationId), {}),
     () => {
-      const told = { amount: amount(), method: oneOf(["card", "card", "cash"]) };
-      return (base) => coach.at(base)("POST", refundsUrl(registrationId), told, keyed());
+      const refund = { amount: amount(), method: oneOf(["card", "card", "cash"]) };
+      return (base) => coach.at(base)("POST", refundsUrl(registrationId), refund, keyed());
     },
     () => {
-      const told = { paymentStatus: oneOf(["paid", "unpaid", "partial"]), ...(below(2) && { amount: amount() }) };
-      return (base) => coach.at(base)("PATCH", paymentStatusUrl(registrationId), told);
+      const mark = { paymentStatus: oneOf(["paid", "unpaid", "partial"]), ...(below(2) && { amount: amount() }) };
+      return (base) => coach.at(base)("PATCH", paymentStatusUrl(registrationId), mark);
     },
     () => {
       const how = oneOf(["accepted", "refunded"]);

@@ -10,7 +10,10 @@ import { startProduct } from "../product.ts";
 
 const webhookSecret = "whsec_attack";
 
-/** Two nodes of a product that takes cards, with a server in Stripe's place, whoever owes money and whoever is owed it. */
+/**
+ * Two nodes of a product that takes cards, with a server in Stripe's place, someone who owes money and someone who is
+ * owed it.
+ */
 export const openTill = async (field: Field, { seed, damage }: { seed: number; damage: Damage | undefined }) => {
   const stripe = await startStripeServer({ webhookSecret, seed });
   field.onEnd(() => stripe.stop());
@@ -36,7 +39,7 @@ export const openTill = async (field: Field, { seed, damage }: { seed: number; d
       payerId: pat.id,
       parent: parentEmail === undefined ? {} : { parentEmail },
     });
-  /** Asks for a payment by card; answers its id at Stripe. */
+  /** Requests a card payment; returns its id at Stripe. */
   const start = async ({ campId, registrationId }: Family) => {
     const { status, body } = await pat.at(anyNode())("POST", createPaymentIntentUrl, { campId, registrationId });
     if (status !== 201) throw new Error(`starting a payment failed: ${status} ${JSON.stringify(body)}`);
@@ -56,7 +59,7 @@ export const openTill = async (field: Field, { seed, damage }: { seed: number; d
     anyNode,
     family,
     start,
-    /** A family whose payment Stripe waits for. */
+    /** A family with a payment started at Stripe. */
     owing: async () => {
       const of = await family();
       return { ...of, paymentId: await start(of) };
@@ -65,9 +68,9 @@ export const openTill = async (field: Field, { seed, damage }: { seed: number; d
     odd: new Set<string>(),
     /** As Stripe signs. */
     sign: (payload: string) => signatureOf(payload, { secret: webhookSecret }),
-    /** Says it to one of the nodes. */
+    /** Sends it to one of the nodes. */
     say: (payload: string, signature?: string) => deliver(anyNode(), payload, signature),
-    /** What the log holds of a camp after it was published and the family registered. */
+    /** What the log holds about a camp after it was published and the family registered. */
     moneyFacts: async (campId: string) => {
       const types: string[] = [];
       for await (const { type } of product.backend.store.read(`camp-${campId}`)) types.push(type);

@@ -13,7 +13,7 @@ export const pairsOf = (cookie: Cookie): ReadonlyMap<string, string> =>
 export const signedBy = (secret: string, name: string, value: string) =>
   createHmac("sha1", secret).update(`${name}=${value}`).digest("base64url");
 
-/** A log-in with these cookies and no others; answers those that it was given, or none. */
+/** A log-in with these cookies and no others; returns those it was given, or none. */
 export const logIn = async (
   base: string,
   { email, password = usual, cookie }: { email: string; password?: string; cookie?: Cookie },
@@ -38,7 +38,7 @@ export const whoIs = async (base: string, cookie: Cookie): Promise<string> => {
 };
 export const nobody = "401";
 
-/** The two nodes, each asked in turn, so that what one does the other must know. */
+/** The two nodes, asked in turn, so that what one does the other must know. */
 export const basesOf = ({ nodes }: Product) => {
   const [here, there] = nodes;
   if (!here || !there) throw new Error("two nodes are needed");

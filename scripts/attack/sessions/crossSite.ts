@@ -5,7 +5,7 @@ import type { Product } from "../product.ts";
 import type { Line } from "../tried.ts";
 import { basesOf, logIn } from "./browser.ts";
 
-/** What a page of another site can make a browser send, with the victim's cookies. */
+/** What a page on another site can make a browser send, with the victim's cookies. */
 const fromElsewhere = (base: string): Readonly<Record<string, Record<string, string>>> => ({
   "another origin": { origin: "https://evil.example" },
   "no origin of its own": { origin: "null" },
@@ -21,7 +21,9 @@ const fromElsewhere = (base: string): Readonly<Record<string, Record<string, str
   "JSON that is none": { "content-type": "text/plain; application/json" },
 });
 
-/** Every call that writes, with the cookies of an admin, as another site would send it: refused before anything is looked at. */
+/**
+ * Every call that writes, with an admin's cookies, as another site would send it: refused before anything is looked at.
+ */
 export const writeFromElsewhere = async (product: Product, line: Line, each: number) => {
   const { here, there } = basesOf(product);
   const cookie = await logIn(here, await product.person("admin"));

@@ -16,7 +16,7 @@ const session = async (base: string, of: Parameters<typeof logIn>[1]): Promise<C
   if (!cookie) throw new Error("logging in failed");
   return cookie;
 };
-/** Not the id that it was: what else a browser is given may stay. */
+/** Not the previous id: anything else a browser was given may stay. */
 const idIn = (cookie: Cookie) => pairsOf(cookie).get("fungo");
 
 /** Whoever planted a cookie before the log-in holds nothing after it, and each log-in is a session of its own. */
@@ -42,7 +42,7 @@ const age = ({ backend: { db } }: Product, userId: string) =>
     .where({ user_id: userId })
     .update({ expire: db.raw("now() + interval '1 hour'") });
 
-/** A log-out on one node counts on the other, for this session alone, and nothing that was under way brings it back. */
+/** A log-out on one node applies on the other, for this session only, and nothing under way revives it. */
 export const logOut = async (product: Product, line: Line, rounds: number) => {
   const { here, there } = basesOf(product);
   const pat = await product.person();
@@ -87,7 +87,7 @@ export const renewPassword = async (product: Product, line: Line, rounds: number
   }
 };
 
-/** Who is made an admin on one node is one on the other at the next call, and no longer when that is taken back. */
+/** Someone made an admin on one node is one on the other at the next call, and no longer once that is revoked. */
 export const changeRole = async (product: Product, line: Line, rounds: number) => {
   const { here, there } = basesOf(product);
   const [admin, kim] = [await product.person("admin"), await product.person("instructor")];
@@ -105,7 +105,7 @@ export const changeRole = async (product: Product, line: Line, rounds: number) =
   }
 };
 
-/** Moves a moment of somebody's sessions into the past. */
+/** Moves a moment of someone's sessions into the past. */
 const moveBack = ({ backend }: Product, userId: string, column: "logged_in_at" | "used_at", by: string) =>
   backend.db.raw(`update web.session set ?? = ?? - cast(? as interval) where user_id = ?`, [
     column,
@@ -114,7 +114,9 @@ const moveBack = ({ backend }: Product, userId: string, column: "logged_in_at" |
     userId,
   ]);
 
-/** However much it is used a session ends 30 days after its log-in, and an administrator's 12 hours after its last use. */
+/**
+ * However much it is used a session ends 30 days after its log-in, and an administrator's 12 hours after its last use.
+ */
 export const outlive = async (product: Product, line: Line, rounds: number) => {
   const { here, there } = basesOf(product);
   for (let round = 0; round < rounds; round++)

@@ -7,7 +7,7 @@ import { basesOf, type Cookie, logIn, nobody, pairsOf, signedBy, whoIs } from ".
 
 const name = "fungo";
 
-/** The same length, and one sign of it another. */
+/** The same length, with one character different. */
 const altered = (text: string, random: () => number) => {
   const at = Math.floor(random() * text.length);
   return `${text.slice(0, at)}${text[at] === "A" ? "B" : "A"}${text.slice(at + 1)}`;
@@ -16,13 +16,13 @@ const altered = (text: string, random: () => number) => {
 interface Known {
   readonly own: string; // a session's id, whose signature is `signature`
   readonly signature: string;
-  readonly others: Cookie; // of somebody else
+  readonly others: Cookie; // someone else's
   readonly secret: string; // which no attacker has
   readonly userId: string;
   readonly random: () => number;
 }
 
-/** Cookies that nobody was given, as near to one that somebody was as they come. */
+/** Cookies no one was given, as close as possible to a real one. */
 const forged: Readonly<Record<string, (known: Known) => Cookie>> = {
   "no signature": ({ own }) => `${name}=${own}`,
   "an empty signature": ({ own }) => `${name}=${own}; ${name}.sig=`,
@@ -61,7 +61,7 @@ const forged: Readonly<Record<string, (known: Known) => Cookie>> = {
   "an id as long as a cookie can be": () => `${name}=${"A".repeat(4000)}; ${name}.sig=${"A".repeat(27)}`,
 };
 
-/** Only what was given out opens anything. */
+/** Only what was issued opens anything. */
 export const forgeCookies = async (
   product: Product,
   line: Line,

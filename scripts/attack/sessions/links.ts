@@ -30,7 +30,10 @@ const factsOf = async ({ backend }: Product, userId: string) => {
   return types;
 };
 
-/** A mailed link opens one thing of one person, once, until it is too old or a newer one was mailed. Nobody guesses one. */
+/**
+ * A mailed link opens one thing for one person, once, until it is too old or a newer one was mailed. No one can guess
+ * one.
+ */
 export const misuseLinks = async (
   product: Product,
   line: Line,
@@ -38,7 +41,7 @@ export const misuseLinks = async (
 ) => {
   const { here, there } = basesOf(product);
   const { db } = product.backend;
-  const ask = (n: number, url: string, told: object) => product.visitor().at(n % 2 ? here : there)("POST", url, told);
+  const ask = (n: number, url: string, body: object) => product.visitor().at(n % 2 ? here : there)("POST", url, body);
   const dead = async (what: string, kind: Kind, token: string) => {
     for (const url of kinds[kind]) {
       line.tried();
@@ -94,7 +97,7 @@ export const misuseLinks = async (
 
 const elsewhere = "evil.example";
 
-/** Where a mail's link leads is ours to say, whatever the request says about where it was sent. */
+/** Where a mail's link leads is for us to decide, whatever the request says about its origin. */
 export const misleadLinks = async (product: Product, line: Line, rounds: number) => {
   const { db } = product.backend;
   const lies: Record<string, string>[] = [

@@ -9,7 +9,7 @@ import { fieldOn } from "../ownField.ts";
 
 export const patience = 300_000; // ms; a busy machine makes it slow, not wrong
 
-/** The short run of a chapter: how much was tried, and what was found. That it could not run is a finding here. */
+/** A chapter's short run: how much was tried, and what was found. Being unable to run is a finding here. */
 export const shortRun = async ({ run }: Chapter, { seed = 1, plant }: { seed?: number; plant?: string } = {}) => {
   built();
   const rack = openRack(() => {});

@@ -18,7 +18,7 @@ const never = new AbortController().signal;
 export const stage = async () => {
   const folder = await mkdtemp(join(tmpdir(), "fungo-backup-"));
   const masterFile = join(folder, "master.key");
-  const environment = { MASTER_KEY_FILE: masterFile, EVENTSTORE_URL: "" }; // these specs look into the log by SQL
+  const environment = { MASTER_KEY_FILE: masterFile, EVENTSTORE_URL: "" }; // these specs read the log with SQL
   await masterKey({ file: masterFile, create: true });
   const product = await testProduct(environment);
   const closing: (() => Promise<unknown>)[] = [];
@@ -98,7 +98,7 @@ interface Restoring {
   signal?: AbortSignal;
 }
 
-/** The rows of one statement, each as the text of its JSON: nothing is rounded. */
+/** The rows of one statement, each as JSON text: nothing is rounded. */
 export const ask = async (url: string, sql: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

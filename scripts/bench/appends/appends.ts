@@ -21,7 +21,7 @@ const barBesideEmmett = 5;
 const master = randomBytes(32); // one for all runs, which have their keys in one database
 const secrets = { [type]: { personal: ({ studentId }: typeof data) => studentId } };
 
-/** Each caller appends one event after the other to a stream of its own, naming the exact revision before it. */
+/** Each caller appends one event after another to a stream of its own, naming the exact revision before it. */
 const appending = (store: EventStore, callers: number, ms: number) => {
   const run = randomUUID();
   return perSecond({ callers, ms }, (caller, n) =>

@@ -10,7 +10,7 @@ const ms = 2000;
 const writeTakes = 5; // ms
 const bars = { 1: null, 64: 2 };
 
-/** Appends to an EventStoreDB through the adapter, which sends them through one call, beside a call for each. */
+/** Appends to an EventStoreDB through the adapter, which sends them in one call, beside a call for each. */
 export const appendsTogether: Benchmark = {
   name: "appends",
   alsoUnder: "commands",
@@ -18,7 +18,7 @@ export const appendsTogether: Benchmark = {
     const { server, url } = await startOwnEventStoreDb(["--write-takes", String(writeTakes)]);
     const store = openEventStoreDb({ url });
     const client = EventStoreDBClient.connectionString(url);
-    Reflect.set(client, "supports", async () => false); // or it sends them through one call, too
+    Reflect.set(client, "supports", async () => false); // or it sends them in one call, too
     try {
       say(`appends to the specs' own EventStoreDB, where a write takes ${writeTakes} ms, beside a call for each`);
       const results = [];

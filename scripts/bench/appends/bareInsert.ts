@@ -13,7 +13,7 @@ const insert = "insert into bare (stream, rev, data, meta) values";
 const installed = "/usr/lib/postgresql"; // Debian's folder; pgbench is seldom on the path there
 const run = promisify(execFile);
 
-/** The floor: one row an insert, one insert a transaction, as many connections as callers. How many a second. */
+/** The floor: one row per insert, one insert per transaction, as many connections as callers. How many a second. */
 type BareInsert = (of: { readonly callers: number; readonly ms: number }) => Promise<number>;
 
 export const byNodePostgres =
@@ -36,7 +36,7 @@ export const byNodePostgres =
     }
   };
 
-/** Undefined where there is no pgbench. */
+/** Undefined without pgbench. */
 export const byPgbench = (url: string): BareInsert | undefined => {
   const pgbench = findPgbench();
   return pgbench === undefined ? undefined : (of) => runPgbench(pgbench, url, of);
@@ -63,7 +63,7 @@ const runPgbench = async (pgbench: string, url: string, { callers, ms }: { calle
   try {
     const script = join(folder, "insert.sql");
     const texts = [data, meta].map((value) => `'${JSON.stringify(value).replaceAll("'", "''")}'`);
-    // pgbench takes ":name" for a variable inside of quotes too, but leaves alone those that it does not know.
+    // pgbench substitutes ":name" even inside quotes, but leaves unknown names alone.
     writeFileSync(script, `\\set n :n + 1\n${insert} ('s-' || :client_id, :n, ${texts.join(", ")});\n`);
     const { stdout } = await run(
       pgbench,

@@ -8,11 +8,11 @@ import pg from "pg";
 import { perSecond } from "../benchmark.ts";
 import { data, meta, type } from "../payload.ts";
 
-/** With a package.json of its own: nothing else of Fungo needs it, and it wants other versions of what Fungo uses. */
+/** With its own package.json: nothing else in Fungo needs it, and it wants other versions of what Fungo uses. */
 const folder = join(import.meta.dirname, "../../../../../scripts/bench/appends/emmett");
 const name = "@event-driven-io/emmett-postgresql";
 
-/** What is used here of its store. Revisions and the answer are bigint. */
+/** The part of its store used here. Revisions and the answer are bigint. */
 interface Store {
   appendToStream(
     stream: string,
@@ -30,7 +30,7 @@ interface Emmett {
   readonly close: () => Promise<void>;
 }
 
-/** Undefined where it is not installed; `npm run bench` installs it. */
+/** Undefined if it is not installed; `npm run bench` installs it. */
 export const emmett = async (url: string): Promise<Emmett | undefined> => {
   if (!existsSync(join(folder, "node_modules", name))) return undefined;
   const find = createRequire(join(folder, "package.json"));
@@ -54,7 +54,7 @@ export const emmett = async (url: string): Promise<Emmett | undefined> => {
     },
     async close() {
       await store.close();
-      // Its connections are still on their way out then, and a server that stops meanwhile would end this process.
+      // Its connections are then still closing, and a server that stops meanwhile would end this process.
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       const others =

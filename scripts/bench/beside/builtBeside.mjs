@@ -1,4 +1,4 @@
-// Builds another version of the product beside this one, for measuring both in one run.
+// Builds another version of the product beside this one, to measure both in one run.
 import { existsSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";

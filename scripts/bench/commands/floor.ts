@@ -1,5 +1,5 @@
-// A process of its own: what a profile change and its read ask of the database, the same statements and commits, sent by
-// node-postgres with nothing around it. It goes on in a database that the product has left.
+// A separate process: what a profile change and its read ask of the database, the same statements and commits, sent by
+// node-postgres with nothing around it. It continues in a database the product has left.
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
@@ -31,7 +31,7 @@ const meta = {
 };
 const revisions = new Map<string, number>();
 
-/** The statements for one fact of this kind, made once; what differs from fact to fact is put in. */
+/** The statements for one fact of this kind, made once; what differs from fact to fact is filled in. */
 const sample = { id: randomUUID(), userId: "the user", firstName: "the name" };
 const event = {
   id: sample.id,

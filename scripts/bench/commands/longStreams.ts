@@ -37,7 +37,7 @@ const slot = (instructorId: string): AvailabilityEvent => ({
   },
 });
 
-/** An instructor's slot that has been closed and opened again and again: so many facts in its stream. */
+/** An instructor's slot that has been closed and opened again and again: this many facts in its stream. */
 const longStory = async ({ backend }: Product, facts: number): Promise<string> => {
   const instructorId = newUuid();
   const story = Array.from({ length: facts }, (_, n): AvailabilityEvent =>
@@ -68,7 +68,7 @@ const command = async ({ backend }: Product, instructorId: string, isAvailable: 
   return performance.now() - since;
 };
 
-/** What a command costs on a stream with a long story beside one on a short stream. */
+/** What a command costs on a stream with a long history beside one on a short stream. */
 export const longStreams: Benchmark = {
   name: "commands",
   async run({ url, say }) {

@@ -31,7 +31,7 @@ const ask = (url: string, { method, cookie, body }: { method: string; cookie: st
     asking.on("error", reject).end(sent);
   });
 
-/** Changes a name and reads it until that or a later one shows. Answers how long after it was due (ms). */
+/** Changes a name and reads it until that or a later one shows. Returns how long after it was due (ms). */
 const changeAndSee = async (origin: string, cookie: string, { n, due }: { n: number; due: number }) => {
   const body = { firstName: `Pat ${n}`, lastName: "Visible" };
   const { status } = await ask(origin + profileUrl, { method: "PATCH", cookie, body });
@@ -49,9 +49,9 @@ interface Answering {
   readonly processor: () => Promise<number>;
 }
 
-/** What came of a run: ms from when a command was due to when it was seen, and processor time for each. */
+/** The result of a run: ms from when a command was due to when it was seen, and processor time for each. */
 const loop = async ({ origin, processor }: Answering, cookies: readonly string[]) => {
-  /** At even times, whatever becomes of those before. */
+  /** At even times, whatever becomes of earlier ones. */
   const during = async (first: number, count: number) => {
     const begin = performance.now();
     const underWay: Promise<number>[] = [];
@@ -88,7 +88,7 @@ const startFloor = async (database: string) => {
   };
 };
 
-/** This product, or the one of another checkout; and the floor on the database that it leaves. */
+/** This product, or another checkout's; and the floor on the database it leaves. */
 const measured = async (
   url: string,
   { log, checkout, floor }: { log: BenchLog; checkout?: string; floor?: true },
@@ -113,8 +113,8 @@ const measured = async (
 };
 
 /**
- * Commands that are due at even times, each read back until it shows: this product, the one before, and the floor, in
- * turns. A bar that does not hold beside the one before has to hold beside the floor.
+ * Commands that are due at even times, each read back until it shows: this product, the earlier version, and the floor,
+ * in turns. A bar missed beside the earlier version must hold beside the floor.
  */
 export const openLoop: Benchmark = {
   name: "commands",
@@ -128,7 +128,7 @@ export const openLoop: Benchmark = {
       floors!.push(floor!);
       if (before) theirs!.push(...(await measured(url, { log, checkout: before })));
     }
-    const told = (name: string, of: keyof Run, bar: number) => {
+    const resultOf = (name: string, of: keyof Run, bar: number) => {
       const [value = NaN, ofBefore = NaN, ofFloor = NaN] = [ours!, theirs!, floors!].map((runs) =>
         median(runs.map((one) => one[of])),
       );
@@ -142,9 +142,9 @@ export const openLoop: Benchmark = {
       ];
     };
     return [
-      ...told("command at an even pace to visible, p50", "p50", barOfTime),
-      ...told("command at an even pace to visible, p99", "p99", barOfTime),
-      ...told("processor time of a command with its read", "processor", barOfProcessor),
+      ...resultOf("command at an even pace to visible, p50", "p50", barOfTime),
+      ...resultOf("command at an even pace to visible, p99", "p99", barOfTime),
+      ...resultOf("processor time of a command with its read", "processor", barOfProcessor),
     ];
   },
 };

@@ -2,7 +2,7 @@ import { registerUrl } from "../../../backend/accounts/contract.ts";
 import { demoPassword } from "../../../backend/demo/people.ts";
 import type { RunningProduct } from "../product.ts";
 
-/** A player of one's own, logged in. Answers the session's cookies. */
+/** A player of one's own, logged in. Returns the session's cookies. */
 export const player = async (product: RunningProduct, n: number): Promise<string> => {
   const email = `visible${n}@example.com`;
   const form = { firstName: "Pat", lastName: "Visible", email, password: demoPassword, confirmPassword: demoPassword };

@@ -10,8 +10,8 @@ import { type RunningProduct, startProduct } from "../product.ts";
 import { type TripCounter, tripCounter } from "./tripCounter.ts";
 
 const times = 100; // of each command
-const settling = 2000; // ms until nothing is left to do of what was before
-const idle = 10_000; // ms in which nobody asks for anything
+const settling = 2000; // ms until earlier work is done
+const idle = 10_000; // ms in which no one asks for anything
 const calm = 20; // ms without a trip: what follows from a command is over
 
 const sender = (product: RunningProduct, cookie: string) => async (method: string, path: string, body: object) => {
@@ -24,7 +24,7 @@ const sender = (product: RunningProduct, cookie: string) => async (method: strin
   return answer.json();
 };
 
-/** Times of a slot that are all its player's to ask for, one a week. */
+/** Times of a slot, all for its player to request, one a week. */
 const bookings = async (product: RunningProduct): Promise<object[]> => {
   const time = facilityTime("America/New_York");
   const coach = sender(product, await product.logIn(demoInstructors[0]!.person.email));
@@ -49,7 +49,7 @@ const bookings = async (product: RunningProduct): Promise<object[]> => {
   return found.slice(0, times);
 };
 
-/** Trips until the answer, and with all that follows, less those of idling; of each the mean. */
+/** Trips until the answer, and with everything that follows, less those of idling; the mean of each. */
 const counted = async (counter: TripCounter, idling: number, command: (n: number) => Promise<unknown>) => {
   const trips = () => counter.trips();
   let [untilAnswered, waited] = [0, 0];
@@ -65,7 +65,7 @@ const counted = async (counter: TripCounter, idling: number, command: (n: number
   return { untilAnswered: (untilAnswered - idling * waited) / times, inAll: inAll / times };
 };
 
-/** How often a command goes to the database and back, counted on the way there, one command after the other. */
+/** How often a command goes to the database and back, counted on the way, one command after another. */
 export const roundTrips: Benchmark = {
   name: "commands",
   onEachLog: true,

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a Postgres that counts how often something is sent there after an answer. */
+/** A proxy to a Postgres that counts how often something is sent there after an answer. */
 export interface TripCounter {
   readonly url: string;
-  /** Round trips so far, over all connections. Statements that go together, before any of their answers, are one. */
+  /** Round trips so far, over all connections. Statements sent together, before any of their answers, are one. */
   trips(): number;
   close(): Promise<void>;
 }

@@ -25,7 +25,9 @@ const changeAndSee = async (origin: string, cookie: string, firstName: string): 
   }
 };
 
-/** From a command to its effect in a read, over HTTP with 50 players at once; and what memory the product holds then. */
+/**
+ * From a command to its effect in a read, over HTTP with 50 players at once; and how much memory the product then uses.
+ */
 export const visible: Benchmark = {
   name: "visible",
   onEachLog: true,

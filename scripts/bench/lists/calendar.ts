@@ -30,7 +30,7 @@ const facility = (url: string) =>
       ),
   });
 
-/** A week and a month of an instructor's calendar: with 2,000 lessons in the year beside one with these 20 alone. */
+/** A week and a month of an instructor's calendar: with 2,000 lessons in the year beside one with only these 20. */
 export const calendar: Benchmark = {
   name: "calendar",
   async run({ url, say }) {
@@ -50,8 +50,8 @@ export const calendar: Benchmark = {
           return performance.now() - since;
         };
         const [value = NaN, reference = NaN] = await inTurns(rounds, [timed(busy), timed(quiet)]);
-        const told = { name: `calendar: a ${name}`, value, unit: "ms", reference, bar, lessIsBetter: true };
-        results.push(result(told));
+        const figure = { name: `calendar: a ${name}`, value, unit: "ms", reference, bar, lessIsBetter: true };
+        results.push(result(figure));
       }
       return results;
     } finally {

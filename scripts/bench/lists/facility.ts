@@ -31,7 +31,7 @@ const person = (userId: string, firstName: string, lastName: string): AccountEve
   data: { userId, personal: { email: `${userId}@example.com`, firstName, lastName, phoneNumber: "555-010-0100" } },
 });
 
-/** What became of a lesson: most of those gone by took place, most of those to come are agreed. */
+/** What became of a lesson: most past ones took place, most future ones are agreed. */
 const outcomes: Record<"past" | "coming", readonly LessonEvent["type"][][]> = {
   past: [
     ...Array.from({ length: 8 }, (): LessonEvent["type"][] => ["LessonConfirmed", "LessonCompleted"]),
@@ -81,12 +81,15 @@ const dayFacts = ({ instructorId, date, lessons }: Day, studentOf: (n: number) =
   }).flat();
 
 export interface Facility {
-  readonly db: Knex; // as the product's queries are given it
+  readonly db: Knex; // as the product's queries get it
   readonly instructorIds: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** A database of its own with so many instructors, 300 players, and these days full of lessons, through log and projectors. */
+/**
+ * A database of its own with this many instructors, 300 players, and these days full of lessons, through log and
+ * projectors.
+ */
 export const openFacility = async (
   url: string,
   name: string,
@@ -97,13 +100,13 @@ export const openFacility = async (
   const pool = new pg.Pool({ connectionString: database, max: 4 });
   const plain = await openPostgresStore({ url: database });
   const store: EventStore = sealing(plain, subjectKeys({ pool, master: randomBytes(32) }), secrets);
-  let told = Date.parse(meta.occurredAt);
+  let time = Date.parse(meta.occurredAt);
   /** Each fact a moment after the one before. */
   const append = (stream: string, facts: readonly (AccountEvent | LessonEvent)[]) =>
     store.append(
       stream,
       "none",
-      facts.map((fact) => ({ ...fact, id: newUuid(), meta: { ...meta, occurredAt: new Date(told++).toISOString() } })),
+      facts.map((fact) => ({ ...fact, id: newUuid(), meta: { ...meta, occurredAt: new Date(time++).toISOString() } })),
     );
 
   const playerIds = await Promise.all(

@@ -10,7 +10,7 @@ const sizes = { large: 100_000, small: 1000 };
 const rounds = 41;
 const bar = 1 / 1.5;
 
-/** So many lessons, half of them gone by. */
+/** This many lessons, half of them in the past. */
 const facilityWith = (url: string, name: string, lessons: number) =>
   openFacility(url, name, {
     instructors,
@@ -29,7 +29,7 @@ const facilityWith = (url: string, name: string, lessons: number) =>
 const page = (n: number) => ({ offset: 25 * (n - 1), limit: 25 });
 const soonest = { field: "scheduledDate", order: "asc" } as const;
 
-/** What the back office's screens ask for, as they ask. */
+/** What the back office's screens request, as they request it. */
 const asked: Record<string, (facility: Facility) => ListQuery> = {
   "first page": () => ({ filter: { from: today }, sort: soonest, range: page(1) }),
   "first page of all": () => ({ filter: {}, sort: { field: "scheduledDate", order: "desc" }, range: page(1) }),
@@ -52,7 +52,9 @@ const asked: Record<string, (facility: Facility) => ListQuery> = {
   "sorted by request": () => ({ filter: {}, sort: { field: "createdAt", order: "desc" }, range: page(1) }),
 };
 
-/** The back office's lists of lessons with 100,000 beside the same with 1,000: ms each, and what Postgres would scan. */
+/**
+ * The back office's lists of lessons with 100,000 beside the same with 1,000: ms each, and what Postgres would scan.
+ */
 export const lists: Benchmark = {
   name: "lists",
   async run({ url, say }) {

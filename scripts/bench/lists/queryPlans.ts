@@ -13,7 +13,7 @@ const scanned = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scanned),
 ];
 
-/** The statements that a read sends, with their values. */
+/** The statements a read sends, with their values. */
 const statementsOf = async (db: Knex, read: () => Promise<unknown>) => {
   const sent: Knex.Sql[] = [];
   const note = ({ sql, bindings }: Knex.Sql) => void sent.push({ sql, bindings } as Knex.Sql);
@@ -23,7 +23,7 @@ const statementsOf = async (db: Knex, read: () => Promise<unknown>) => {
   return sent;
 };
 
-/** The large tables that a read goes through from the first row to the last, by what Postgres says it would do. */
+/** The large tables a read scans completely, according to Postgres' plan. */
 export const largeScans = async (db: Knex, read: () => Promise<unknown>): Promise<string[]> => {
   const tables = await db("pg_class").where({ relkind: "r" }).andWhere("reltuples", ">", large).pluck("relname");
   const statements = await statementsOf(db, read);

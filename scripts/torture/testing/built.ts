@@ -3,7 +3,7 @@ import { root } from "../node.ts";
 
 let isBuilt = false;
 
-/** The torture attacks the product as it is built, whose build is made or renewed for it. */
+/** The torture attacks the built product, which is built or rebuilt for it. */
 export const built = () => {
   if (isBuilt) return;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs", "--if-stale"], {

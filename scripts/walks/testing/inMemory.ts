@@ -6,7 +6,7 @@ import type { Fold, Handling } from "../../../backend/handle.ts";
 
 type Row = Record<string, unknown>;
 
-/** What handlers of facts do to rows, as rows.ts tells Postgres. */
+/** What fact handlers do to rows, as rows.ts does it in Postgres. */
 const write = (rows: Map<string, Row>, patch: Patch) => {
   if (patch.kind === "created") rows.set(patch.key, { ...patch.row, [patch.table.key]: patch.key });
   if (patch.kind === "removed") rows.delete(patch.key);
@@ -23,7 +23,7 @@ interface Known {
 }
 const isOf = <S, E>(fold: Fold<S, E>, known: Known | undefined): known is Known & { state: S } => known?.of === fold;
 
-/** A log and its read models for walks of thousands of commands: nothing is stored, nobody else writes. */
+/** A log and its read models for walks of thousands of commands: nothing is stored, no one else writes. */
 export const inMemory = (projectors: readonly Projector[]) => {
   const streams = new Map<string, { type: string; data: object }[]>();
   const states = new Map<string, Known>();
@@ -75,7 +75,7 @@ export const inMemory = (projectors: readonly Projector[]) => {
   };
   return {
     ...handling,
-    /** Rows as a query of them would give them: copies, since later facts change them. */
+    /** Rows as a query would return them: copies, since later facts change them. */
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as every query takes what its table gives
     rows: <T extends Table>(table: T) => [...rowsIn(table).values()].map((row) => ({ ...row }) as RowOf<T>),
   };

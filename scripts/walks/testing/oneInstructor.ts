@@ -9,7 +9,7 @@ import { bookLesson, deleteLesson, scheduleLesson } from "../../../backend/lesso
 import { offeredSlot, slotAt } from "../../../backend/lessons/proposals/offer.ts";
 import type { OwnLesson } from "../../../backend/lessons/ownLesson.ts";
 import { propose } from "../../../backend/lessons/proposals/propose.ts";
-import { answerProposal } from "../../../backend/lessons/proposals/settle.ts";
+import { answerProposal } from "../../../backend/lessons/proposals/answerProposal.ts";
 import { type BookedLesson, dayStream, type LessonEvent } from "../../../eventstore/lessons/events.ts";
 import { type AvailabilityEvent, availabilityStream } from "../../../eventstore/scheduling/events.ts";
 import { type Availability, availability } from "../../../eventstore/scheduling/slots.ts";
@@ -21,14 +21,14 @@ import { inMemory } from "./inMemory.ts";
 
 export type LessonRow = RowOf<typeof lessons>;
 
-/** An hour as the wall of the facility says it. */
+/** An hour by the facility's wall clock. */
 export interface Hour {
   readonly date: string;
   readonly startTime: string;
 }
 type Side = OwnLesson["side"];
 
-/** Whether it goes through. Throws what is no refusal. */
+/** Whether it goes through. Rethrows whatever is not a refusal. */
 export const isAccepted = async (act: () => unknown): Promise<boolean> => {
   try {
     await act();
@@ -63,7 +63,7 @@ export const oneInstructor = (instructorId: string, { time, now }: { time: Facil
 
   const lessonAt = (
     { date, startTime }: Hour,
-    told: Pick<BookedLesson, "studentId" | "slotId" | "seats" | "as">,
+    booking: Pick<BookedLesson, "studentId" | "slotId" | "seats" | "as">,
   ): BookedLesson => ({
     lessonId: newId("lesson"),
     instructorId,
@@ -76,9 +76,9 @@ export const oneInstructor = (instructorId: string, { time, now }: { time: Facil
     sessionFocus: null,
     weeklyRecurring: null,
     personal: null,
-    ...told,
+    ...booking,
   });
-  /** A player's booking, decided on as `book` does. */
+  /** A player's booking, decided as `book` does. */
   const booking = async (studentId: string, scheduledDate: string) => {
     const { slot, date } = offeredSlot(await offered(), { scheduledDate, time });
     const { slotId, startTime, maxStudents: seats } = slot;
@@ -108,7 +108,7 @@ export const oneInstructor = (instructorId: string, { time, now }: { time: Facil
         const { date, decide } = await booking(studentId, scheduledDate);
         decide(await world.stateOf(day, streamOf(date)));
       }),
-    /** Somebody comes by the instructor's own word: in the slot that begins then, or outside of any. */
+    /** Someone entered by the instructor: in the slot that begins then, or outside any. */
     enter: async (hour: Hour) => {
       const { date, startTime } = hour;
       const slot = slotAt(await offered(), { date, startsAt: time.instantOf({ date, time: startTime }), time });

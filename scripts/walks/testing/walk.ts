@@ -5,7 +5,7 @@ import { clearSchedule, restoreSchedule } from "../../../backend/scheduling/clea
 import { randomOf } from "../../../backend/testing/random.ts";
 import { type Hour, isAccepted, type OneInstructor, oneInstructor } from "./oneInstructor.ts";
 
-/** The same wall times and instants are asked for in every walk. */
+/** Every walk asks for the same wall-clock times and instants. */
 const remembering = <A, R>(find: (asked: A) => R, keyOf: (asked: A) => string) => {
   const known = new Map<string, R>();
   return (asked: A): R => {
@@ -42,9 +42,9 @@ const endAfter = (startTime: string) => ends.find((end) => end > startTime)!;
 /** A slot on a day's weekday, from that day on. */
 export const publish = (
   ana: OneInstructor,
-  told: Hour & { time: FacilityTime; maxStudents: number; weeks: number; validFrom: string },
+  slot: Hour & { time: FacilityTime; maxStudents: number; weeks: number; validFrom: string },
 ) => {
-  const { time, date, startTime, maxStudents, weeks, validFrom } = told;
+  const { time, date, startTime, maxStudents, weeks, validFrom } = slot;
   return ana.decide(
     publishSlot({
       slotId: ana.newId("slot"),
@@ -65,7 +65,7 @@ export const publish = (
 
 const steps = 12;
 
-/** A schedule and lessons as chance makes them: the same of the same seed. */
+/** A random schedule and lessons: the same for the same seed. */
 export const walk = async (seed: number) => {
   const random = randomOf(seed);
   const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Ajv, type ValidateFunction } from "ajv";
 import { z } from "zod";
 
-// What the pinned version of Stripe's API takes and answers: see data/stripe-contract.json and the licence beside it.
+// What the pinned version of Stripe's API accepts and answers: see data/stripe-contract.json and the license beside it.
 
 const Schema = z.record(z.string(), z.unknown());
 export const Resource = z.looseObject({ id: z.string(), object: z.string() });
@@ -24,7 +24,7 @@ const Contract = z.object({
     }),
   ),
 });
-/** What the file leaves out, and the library's declarations of the pinned version have: lists, and disputes. */
+/** What the file omits, and the library's declarations for the pinned version have: lists, and disputes. */
 const id = { type: "string" };
 const page = { limit: { type: "integer" }, starting_after: id, ending_before: id };
 const requestSchema = {
@@ -47,15 +47,15 @@ const more = {
 };
 
 const file = new URL("../data/stripe-contract.json", import.meta.url);
-const told = Contract.parse(JSON.parse(readFileSync(file, "utf8")));
-const responseSchemas: Readonly<Record<string, object>> = { ...told.responseSchemas, ...more.responseSchemas };
+const recorded = Contract.parse(JSON.parse(readFileSync(file, "utf8")));
+const responseSchemas: Readonly<Record<string, object>> = { ...recorded.responseSchemas, ...more.responseSchemas };
 export const contract = {
-  ...told,
-  operations: { ...told.operations, ...more.operations },
+  ...recorded,
+  operations: { ...recorded.operations, ...more.operations },
   responseSchemas,
 };
 
-/** A form holds text alone, which is read as the numbers and booleans that the schema asks for. */
+/** A form contains only text, which is read as the numbers and booleans the schema asks for. */
 const forms = new Ajv({ strict: false, coerceTypes: true, allErrors: false });
 const answers = new Ajv({ strict: false });
 
@@ -69,7 +69,7 @@ const validatorOf = (ajv: Ajv, schema: object) => {
 export interface Operation {
   readonly name: string;
   readonly resource: string;
-  readonly pathIds: readonly string[]; // what stands where the path has a name
+  readonly pathIds: readonly string[]; // the path's parameters
   readonly schema: object;
 }
 
@@ -83,7 +83,7 @@ const operations = Object.entries(contract.operations).map(
   }),
 );
 
-/** The operation at an address; undefined where Stripe has none. */
+/** The operation at an address; undefined if Stripe has none. */
 export const operationAt = (method: string, path: string): Operation | undefined => {
   for (const { pattern, ...operation } of operations) {
     const found = operation.method === method ? pattern.exec(path) : null;
@@ -98,27 +98,27 @@ interface Fault {
   readonly message: string;
 }
 
-/** What is wrong with the parameters; undefined when nothing is. Turns texts into numbers on the way. */
+/** What is wrong with the parameters; undefined if nothing is. Turns text into numbers on the way. */
 export const faultIn = ({ schema }: Operation, params: object): Fault | undefined => {
   const validate = validatorOf(forms, schema);
   if (validate(params)) return undefined;
-  const { instancePath, keyword, params: told, message = "" } = validate.errors![0]!;
+  const { instancePath, keyword, params: details, message = "" } = validate.errors![0]!;
   const at = instancePath.slice(1).replace(/\/(\w+)/g, "[$1]");
   const inside = (name: unknown) => (at ? `${at}[${String(name)}]` : String(name));
   if (keyword === "additionalProperties") {
-    const param = inside(told["additionalProperty"]);
+    const param = inside(details["additionalProperty"]);
     return { code: "parameter_unknown", param, message: `Received unknown parameter: ${param}` };
   }
   if (keyword === "required") {
-    const param = inside(told["missingProperty"]);
+    const param = inside(details["missingProperty"]);
     return { code: "parameter_missing", param, message: `Missing required param: ${param}.` };
   }
   return { code: "parameter_invalid", param: at, message: `Invalid ${at}: ${message}` };
 };
 
-/** The object itself, which is as Stripe describes it. Throws where the server would answer something else. */
-export const asDescribed = (resource: string, told: unknown): unknown => {
+/** The object itself, validated against Stripe's description. Throws where the server would answer something else. */
+export const asDescribed = (resource: string, value: unknown): unknown => {
   const validate = validatorOf(answers, contract.responseSchemas[resource]!);
-  if (!validate(told)) throw new Error(`not a ${resource}: ${answers.errorsText(validate.errors)}`);
-  return told;
+  if (!validate(value)) throw new Error(`not a ${resource}: ${answers.errorsText(validate.errors)}`);
+  return value;
 };

@@ -3,7 +3,7 @@ import { signatureOf } from "../webhooks.ts";
 import { contract, type Resource } from "./contract.ts";
 import type { StripePayments } from "./payments.ts";
 
-/** Words of the patches that stand for something of the object: its amount, its charge. */
+/** Placeholders in the patches for something of the object: its amount, its charge. */
 const filled = (patch: Readonly<Record<string, unknown>>, object: Resource) =>
   Object.fromEntries(
     Object.entries(patch).map(([name, value]) => {
@@ -12,29 +12,29 @@ const filled = (patch: Readonly<Record<string, unknown>>, object: Resource) =>
     }),
   );
 
-/** Enveloped as all events are. */
+/** In the envelope all events share. */
 const ofDispute = (type: string) => ({
   ...contract.webhookEvents["charge.refunded"]!,
   type,
   data: { $fixture: "dispute", $patch: {} },
 });
 
-/** Writes and signs what Stripe says of its payments. */
+/** Writes and signs Stripe's events about its payments. */
 export const eventsOf = (state: StripePayments, webhookSecret: string) => ({
   /**
-   * An event about a payment, signed now: about the payment itself as it is when it comes to that, or about its charge,
-   * last refund or dispute as they are. `id`: another one than its own.
+   * An event about a payment, signed now: about the payment itself as it will be by then, or about its current charge,
+   * last refund or dispute. `id`: another one than its own.
    */
   event(type: string, paymentId: string, { id = `evt_${randomBytes(12).toString("hex")}` }: { id?: string } = {}) {
     const { data, ...envelope } = contract.webhookEvents[type] ?? ofDispute(type);
     const intent = state.intent(paymentId);
-    const told: Record<string, () => Resource> = {
+    const resourceOf: Record<string, () => Resource> = {
       payment_intent: () => ({ ...intent, ...filled(data.$patch, intent) }),
       charge: () => state.chargeOf(intent)!,
       refund: () => state.refundsOf(paymentId)[0]!,
       dispute: () => state.disputesOf(paymentId)[0]!,
     };
-    const object = told[data.$fixture]!();
+    const object = resourceOf[data.$fixture]!();
     const created = Math.floor(Date.now() / 1000);
     const payload = JSON.stringify({ ...envelope, id, created, data: { object } });
     return { id, payload, signature: signatureOf(payload, { secret: webhookSecret }) };

@@ -1,10 +1,13 @@
-/** How often a server misbehaves: `drop` carries out and never answers, `fail` answers 500 or 429 and carries out nothing. */
+/**
+ * How often a server misbehaves: `drop` carries out and never answers, `fail` answers 500 or 429 and carries out
+ * nothing.
+ */
 export interface Faults {
   readonly drop: number; // share of all requests
   readonly fail: number;
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export const seeded = (seed: number) => {
   let state = seed >>> 0;
   return () => {

@@ -22,7 +22,7 @@ const RefundParams = z.looseObject({
 const Money = z.looseObject({ amount: z.int(), status: z.string() });
 const Charge = z.looseObject({ id: z.string(), amount: z.int(), amount_refunded: z.int() });
 
-/** What Stripe knows of payments, and what it does with them. Objects are replaced, never changed. */
+/** What Stripe knows about payments, and what it does with them. Objects are replaced, never changed. */
 export const stripePaymentsState = () => {
   const intents = new Map<string, Resource>();
   const charges = new Map<string, Resource>();
@@ -40,7 +40,7 @@ export const stripePaymentsState = () => {
   };
   const chargeOf = (object: Resource) => charges.get(String(object["latest_charge"]));
 
-  /** Those of one payment, the last first. */
+  /** Those of one payment, latest first. */
   const of = (kind: Map<string, Resource>, paymentId: string) =>
     [...kind.values()].filter((one) => one["payment_intent"] === paymentId).reverse();
   const page = (data: readonly Resource[], most: number, url: string) => ({
@@ -59,14 +59,14 @@ export const stripePaymentsState = () => {
     refundPage: (paymentId: string, most: number) => page(of(refunds, paymentId), most, "/v1/refunds"),
     disputePage: (paymentId: string, most: number) => page(of(disputes, paymentId), most, "/v1/disputes"),
 
-    /** Days later the bank does not take a refund. */
+    /** Days later the bank rejects a refund. */
     failRefund(id: string) {
       const refund = refunds.get(id);
       if (!refund) throw missing("refund", id, "id");
       return put(refunds, { ...refund, object: "refund", id, status: "failed", failure_reason: "lost_or_stolen_card" });
     },
 
-    /** The owner of the card asks for all of it, or that is decided. */
+    /** The cardholder asks for all of it, or that is decided. */
     dispute(paymentId: string, status: "needs_response" | "won" | "lost" = "needs_response") {
       const charge = chargeOf(intent(paymentId))!;
       const [open] = of(disputes, paymentId);

@@ -6,20 +6,20 @@ import { StripeRefusal } from "./refusal.ts";
 
 const most = { keys: 50, key: 40, value: 500 }; // of metadata; lengths in characters
 
-/** A request as it came, for specs to look into. */
+/** A request as it arrived, for specs to inspect. */
 export interface StripeRequest {
   readonly method: string;
   readonly path: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly idempotencyKey: string | undefined;
-  /** Why Stripe would not even have looked at it; undefined when it is well-formed. */
+  /** Why Stripe would not even process it; undefined if it is well-formed. */
   readonly problem: string | undefined;
 }
 
 const Params = z.record(z.string(), z.unknown());
 const Metadata = z.record(z.string(), z.coerce.string());
 
-/** Reads the body whole: a form, or the query where there is none. */
+/** Reads the complete body: a form, or the query if there is none. */
 export const readRequest = async (request: IncomingMessage) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -28,8 +28,8 @@ export const readRequest = async (request: IncomingMessage) => {
   return { method: request.method ?? "", path: pathname, params: Params.parse(qs.parse(form, { depth: 10 })) };
 };
 
-const checkMetadata = (told: unknown) => {
-  const entries = Object.entries(Metadata.safeParse(told).data ?? {});
+const checkMetadata = (metadata: unknown) => {
+  const entries = Object.entries(Metadata.safeParse(metadata).data ?? {});
   const refuse = (message: string) => new StripeRefusal(400, { param: "metadata", message });
   if (entries.length > most.keys) throw refuse(`Metadata can have up to ${most.keys} keys.`);
   for (const [key, value] of entries) {
@@ -38,7 +38,7 @@ const checkMetadata = (told: unknown) => {
   }
 };
 
-/** The operation that a request asks for. Turns its texts into numbers. Throws StripeRefusal as the pinned version does. */
+/** The operation a request asks for. Turns its texts into numbers. Throws StripeRefusal as the pinned version does. */
 export const operationOf = (
   { headers }: IncomingMessage,
   { method, path, params }: { method: string; path: string; params: Record<string, unknown> },

@@ -9,13 +9,13 @@ beforeAll(async () => void (server = await startStripeServer({ secretKey })));
 afterAll(() => server.stop());
 
 describe("the server in Stripe's place refuses what the pinned version refuses", () => {
-  const client = (told: object = {}) => {
+  const client = (options: object = {}) => {
     const { hostname, port } = new URL(server.url);
-    return new Stripe(secretKey, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, ...told });
+    return new Stripe(secretKey, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, ...options });
   };
   const payment = { amount: 5000, currency: "usd" };
 
-  it("payment_method_types, which are gone from payments", async () => {
+  it("payment_method_types, which payments no longer have", async () => {
     // @ts-expect-error -- gone from the library's types too
     const planted = client().paymentIntents.create({ ...payment, payment_method_types: ["card"] });
     await expect(planted).rejects.toMatchObject({

@@ -21,8 +21,9 @@ const expanded = (params: object) => ("expand" in params && Array.isArray(params
 const aboutPayment = (params: object) => ("payment_intent" in params ? String(params.payment_intent) : "");
 
 /**
- * Stripe's API as far as we use it, in the pinned version: whatever that would refuse, this refuses. It keeps what it was
- * told, answers a repeated key as before, and can lose answers or fail by chance, the same chance for the same seed.
+ * Stripe's API as far as we use it, in the pinned version: whatever that would refuse, this refuses. It remembers what
+ * it was sent, answers a repeated key as before, and can lose answers or fail at random, the same way for the same
+ * seed.
  */
 export const startStripeServer = async ({
   secretKey = "sk_test_spec",
@@ -54,12 +55,12 @@ export const startStripeServer = async ({
         return state.refundPage(aboutPayment(params), 100);
       case "GetDisputes":
         return state.disputePage(aboutPayment(params), 100);
-      default: // of what is no payment we only know how it looks
+      default: // for anything but payments we only know what it looks like
         return contract.fixtures[resource];
     }
   };
 
-  /** Once for each key; asked with the same key for something else, it refuses. */
+  /** Once per key; a different request with the same key is refused. */
   const once = (operation: Operation, key: string | undefined, asked: { path: string; params: object }): Answer => {
     const before = key === undefined ? undefined : done.get(key);
     if (before && !isDeepStrictEqual(before.asked, asked))
@@ -73,7 +74,7 @@ export const startStripeServer = async ({
     return answer;
   };
 
-  /** "nothing": it is carried out, and whoever asked never hears so. */
+  /** "nothing": it is carried out, and the caller never hears so. */
   const answerTo = async (request: IncomingMessage): Promise<Answer | "nothing"> => {
     const asked = await readRequest(request);
     const key = request.headers["idempotency-key"]?.toString();

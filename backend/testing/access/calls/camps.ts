@@ -3,25 +3,25 @@ import type { MatrixRole } from "../accessMatrix.ts";
 import type { Calls } from "./call.ts";
 
 const camps = "/api/camps";
-type Told = { id: string };
+type CampLike = { id: string };
 
 const childOfOwner = "Emma Ortiz";
-/** Who comes, for those who keep the camp; nobody's name for everybody else. */
-const tellsWhoComes = (role: MatrixRole) => (told: object | undefined) => {
+/** Who comes, for those who run the camp; no names for anyone else. */
+const tellsWhoComes = (role: MatrixRole) => (camp: object | undefined) => {
   const isKept = role === "instructorOwner" || role === "admin";
-  expect(told !== undefined && "registrations" in told).toBe(isKept);
-  expect(JSON.stringify(told).includes(childOfOwner)).toBe(isKept);
-  expect(JSON.stringify(told)).not.toMatch(/medicalInfo"|bee stings/);
+  expect(camp !== undefined && "registrations" in camp).toBe(isKept);
+  expect(JSON.stringify(camp).includes(childOfOwner)).toBe(isKept);
+  expect(JSON.stringify(camp)).not.toMatch(/medicalInfo"|bee stings/);
 };
 
 const reads: Calls = {
   [`GET ${camps}`]: ({ shown }, role) => ({
     path: camps,
-    check: (list: Told[]) => tellsWhoComes(role)(list.find(({ id }) => id === shown.campId)),
+    check: (list: CampLike[]) => tellsWhoComes(role)(list.find(({ id }) => id === shown.campId)),
   }),
   [`GET ${camps}?instructorId={id}`]: ({ shown, instructorOwner }, role) => ({
     path: `${camps}?instructorId=${instructorOwner.id}`,
-    check: (list: Told[]) => tellsWhoComes(role)(list.find(({ id }) => id === shown.campId)),
+    check: (list: CampLike[]) => tellsWhoComes(role)(list.find(({ id }) => id === shown.campId)),
   }),
   [`GET ${camps}/{id}`]: ({ shown }, role) => ({ path: `${camps}/${shown.campId}`, check: tellsWhoComes(role) }),
   [`GET ${camps}/export.csv`]: (_, role) => ({

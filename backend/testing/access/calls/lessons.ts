@@ -9,7 +9,7 @@ const lessonList =
     check: (list: { id: string }[]) => expect(list.some(({ id }) => id === shown.lessonId)).toBe(sees(role)),
   });
 export const lessons: Calls = {
-  // decisions.md G1-27 wins over the matrix here: a lesson's id is among what everybody sees.
+  // decisions.md G1-27 overrides the matrix here: everyone may see a lesson's id.
   "GET /api/lessons?instructorId={id}&status=confirmed": ({ instructorOwner }, role) => ({
     path: `/api/lessons?instructorId=${instructorOwner.id}&status=confirmed`,
     check: (list) => {
@@ -97,7 +97,7 @@ export const lessons: Calls = {
   }),
   "GET /api/calendar-feed": () => ({
     path: "/api/calendar-feed",
-    check: (told) => expect(told).toEqual({ since: null, path: null }),
+    check: (answer) => expect(answer).toEqual({ since: null, path: null }),
   }),
   "POST /api/calendar-feed": () => ({
     path: "/api/calendar-feed",

@@ -9,11 +9,11 @@ export const instructors: Calls = {
   "PATCH /api/instructors/{id}": ({ instructorOwner, spare }) => ({
     path: `/api/instructors/${instructorOwner.id}`,
     body: { bio: "Told", rating: "5.00", userId: spare.id },
-    check: (told) => expect(told).toMatchObject({ id: instructorOwner.id, bio: "Told", rating: "0.00" }),
+    check: (answer) => expect(answer).toMatchObject({ id: instructorOwner.id, bio: "Told", rating: "0.00" }),
   }),
   "GET /api/instructor/profile": ({ emailOf }, role) => ({
     path: "/api/instructor/profile",
-    check: (told) => expect(told.user.email).toBe(emailOf(role)),
+    check: (answer) => expect(answer.user.email).toBe(emailOf(role)),
   }),
 };
 

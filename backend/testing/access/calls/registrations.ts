@@ -3,7 +3,8 @@ import { registrationForm, parent } from "../../registrations.ts";
 import { type Calls, keysOf, lists, sees } from "./call.ts";
 
 const registrations = "/api/camp-registrations";
-const tellsNoChild = (told: object) => expect(keysOf(told)).not.toMatch(/medical|emergency|playerAge|participants\b/i);
+const tellsNoChild = (answer: object) =>
+  expect(keysOf(answer)).not.toMatch(/medical|emergency|playerAge|participants\b/i);
 
 const registering: Calls = {
   [`POST ${registrations}/create`]: async ({ camp }) => ({
@@ -57,10 +58,10 @@ const staff: Calls = {
   }),
   [`GET ${registrations}/{id}`]: ({ shown }, role) => ({
     path: `${registrations}/${shown.registrationId}`,
-    check: (told) =>
+    check: (answer) =>
       role === "playerOwner"
-        ? tellsNoChild(told)
-        : expect(told.participants[0].medicalInfo).toBe("Allergic to bee stings"),
+        ? tellsNoChild(answer)
+        : expect(answer.participants[0].medicalInfo).toBe("Allergic to bee stings"),
   }),
   [`DELETE ${registrations}/{id}`]: async ({ registration }) => ({
     path: `${registrations}/${await registration()}`,

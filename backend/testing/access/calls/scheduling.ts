@@ -22,7 +22,7 @@ const slots = (url: string): Calls => ({
   [`DELETE ${url}/{id}`]: async ({ ownOffer }) => ({ path: `${url}/${(await ownOffer()).slot.id}` }),
 });
 
-/** What everybody sees of one instructor's week. */
+/** What everyone sees of one instructor's week. */
 const shownToAll: Calls = {
   [`GET ${availability}?instructorId={id}`]: ({ instructorOwner, shown }) => ({
     path: `${availability}?instructorId=${instructorOwner.id}`,
@@ -34,7 +34,7 @@ const shownToAll: Calls = {
 };
 
 const schedule: Calls = {
-  // Their own, of somebody whose slots nothing else needs.
+  // Someone's own, whose slots nothing else needs.
   "DELETE /api/schedule/clear-all": async ({ leaving }, role) => ({
     path: "/api/schedule/clear-all",
     ...(role !== "anonymous" && { as: await leaving(role) }),

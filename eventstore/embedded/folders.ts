@@ -6,7 +6,10 @@ import { basename, join } from "node:path";
 import { type Account, spawnOptions } from "./account.ts";
 import { EmbeddedPostgresError } from "./failure.ts";
 
-/** Makes the data folder and gives its real path. What lies in it is private file by file, so Postgres' account may pass. */
+/**
+ * Creates the data folder and returns its real path. Each file in it is private by itself, so Postgres' account may
+ * pass through.
+ */
 export function makeDataDir(dataDir: string, account: Account): string {
   mkdirSync(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
   const { mode, uid } = statSync(dataDir);
@@ -15,15 +18,10 @@ export function makeDataDir(dataDir: string, account: Account): string {
 }
 
 /**
- * Where the database lies: in the data folder, or, when Postgres' account cannot get there (a checkout in root's
- * home), in a folder of its own that is named after the data folder and so is found again at every start.
+ * Where the database is: in the data folder, or, if Postgres' account cannot get there (a checkout in root's home), in
+ * a folder of its own named after the data folder, so that every start finds it again.
  */
-export function placeOfDatabase(
-  dataDir: string,
-  account: Account,
-  known: boolean,
-  say: (line: string) => void,
-): string {
+export function databaseFolder(dataDir: string, account: Account, known: boolean, say: (line: string) => void): string {
   const here = join(dataDir, "postgres");
   if (!account || canEnter(dataDir, account)) return here;
   if (existsSync(here))
@@ -35,7 +33,7 @@ export function placeOfDatabase(
   const there = join(folderWithinReach(`fungo-${hash}`, account), "postgres");
   say(`The account ${account.name} cannot enter ${dataDir}, so the database is in ${there}.`);
   if (!known && existsSync(there)) {
-    // The data folder was deleted, and with it the password and the keys: that database cannot be read any more.
+    // The data folder was deleted, and with it the password and the keys: that database is unreadable.
     const aside = `${there}-set-aside-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}`;
     renameSync(there, aside);
     say(`A database of a deleted data folder lay there; it is now ${basename(aside)} beside it.`);
@@ -43,7 +41,7 @@ export function placeOfDatabase(
   return there;
 }
 
-/** A folder of root's outside every home, which Postgres' account may enter and nobody else may change. */
+/** A root-owned folder outside every home, which Postgres' account may enter and no one else may change. */
 export function folderWithinReach(name: string, account: Account): string {
   for (const parent of ["/var/lib", tmpdir()]) {
     const folder = join(parent, name);
@@ -61,7 +59,7 @@ export function folderWithinReach(name: string, account: Account): string {
   );
 }
 
-/** Asked of the system, which also knows access lists and mounts, by standing there as that account. */
+/** Asks the system by actually entering the folder as that account: only the system knows access lists and mounts. */
 function canEnter(folder: string, account: Account): boolean {
   const { status } = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], {
     ...spawnOptions(account),

@@ -1,6 +1,6 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
 import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
-import { listKeptPlaces } from "../../../projections/lessons/placeQueries.ts";
+import { listKeptPlaces } from "../../../projections/lessons/lookupQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
@@ -14,7 +14,7 @@ import { acceptProposal, agreedAs, declineProposal, giveBackPlace, keepPlace, wi
 
 type Parts = Pick<Backend, "handle" | "stateOf" | "time">;
 
-/** One side answers what the other proposed, or withdraws what it proposed itself. */
+/** One side answers what the other proposed, or withdraws its own proposal. */
 export const answerProposal = async (
   parts: Parts,
   command: Command,
@@ -33,8 +33,8 @@ export const answerProposal = async (
 };
 
 /**
- * A lesson that moves to another day is in two streams. First the new day keeps a seat, then the old day lets the lesson
- * go, which settles it; refuses the old day, the seat is given back. What a crash leaves in between is a kept place,
+ * A lesson that moves to another day is in two streams. First the new day keeps a seat, then the old day lets the
+ * lesson go, which decides it; if the old day refuses, the seat is given back. A crash in between leaves a kept seat,
  * which finishMoves finds.
  */
 const accept = async (
@@ -46,10 +46,10 @@ const accept = async (
   const { now } = command;
   const decide = acceptProposal({ lessonId, proposalId, by: side, now });
   const state = await stateOf(day, stream);
-  const place = placeNeeded(state, { decide, lessonId, proposalId });
+  const place = seatNeeded(state, { decide, lessonId, proposalId });
   if (!place) return handle({ fold: day, stream, command }, decide);
   const offer = await stateOf(availability, availabilityStream(place.instructorId));
-  const { slotId } = place; // without one it is the instructor's own word
+  const { slotId } = place; // without a slot, the instructor has agreed to the time
   if (slotId && (offer.slots.get(slotId)?.state === "withdrawn" || isBlocked(offer, place, time)))
     throw conflict("SlotWithdrawn", "This time is not offered any more. Please choose another one.");
   const beside = await aroundMidnight(parts, place);
@@ -64,8 +64,8 @@ const accept = async (
   }
 };
 
-/** The lesson's place after what will be decided; undefined where it stays. */
-const placeNeeded = (
+/** The seat a lesson will need once this is decided; undefined if it stays on its day. */
+const seatNeeded = (
   state: Day,
   { decide, lessonId, proposalId }: { decide: ReturnType<typeof acceptProposal>; lessonId: string; proposalId: string },
 ) => {
@@ -75,7 +75,7 @@ const placeNeeded = (
   return { ...whatStays(lesson), ...fact.data.to, proposalId };
 };
 
-/** Of a lesson, wherever it moves. */
+/** What stays of a lesson, wherever it moves. */
 export const whatStays = (lesson: Lesson) => {
   const { lessonId, studentId, instructorId, minutes, priceCents, sessionFocus, weeklyRecurring } = lesson;
   const { payment: noted, date: movedFrom } = lesson;
@@ -86,10 +86,12 @@ export const whatStays = (lesson: Lesson) => {
   return { ...terms, as, timesMoved: lesson.timesMoved + 1, payment, personal, movedFrom };
 };
 
-/** Under the request's key the day has a fact already, and another one would not be recorded. */
+/** Under the request's key the day already has a fact, so another one would not be recorded. */
 const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, requestId });
 
-/** Moves that were agreed on and interrupted: the lesson moves, or the place is given back. Answers how many there were. */
+/**
+ * Moves that were agreed on and interrupted: the lesson moves, or the seat is given back. Returns how many there were.
+ */
 export const finishMoves = async ({ db, handle }: Pick<Backend, "db" | "handle">, now: string): Promise<number> => {
   const places = await listKeptPlaces(db);
   for (const { lessonId, proposalId, instructorId, date, movedFrom, actor } of places) {

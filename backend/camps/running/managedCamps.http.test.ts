@@ -22,10 +22,10 @@ const places = (capacity: number) => [
   { sport: "baseball", ageGroup: "8u", time: "09:00-10:00", field: "Field 1", capacity },
   { sport: "softball", ageGroup: "10u", time: "10:00-11:00", field: "Field 1", capacity: 1 },
 ];
-const publish = (told: Parameters<typeof publishedCamp>[2] = {}, by = coach) => publishedCamp(product, by, told);
+const publish = (fields: Parameters<typeof publishedCamp>[2] = {}, by = coach) => publishedCamp(product, by, fields);
 const shown = async (id: string, by = product.visitor()) => (await by("GET", `${url}/${id}`)).body;
 
-it("E22, G3-11: a camp is full when no division has a place left, and one full division does not make it so", async () => {
+it("E22, G3-11: a camp is full when no division has a spot left, and one full division does not make it so", async () => {
   const { id } = await publish({ divisions: places(2) });
   await registered(product.visitor(), id);
   expect(await shown(id)).toMatchObject({
@@ -42,7 +42,7 @@ it("E22, G3-11: a camp is full when no division has a place left, and one full d
   expect(await shown(id)).toMatchObject({ registeredCount: 3, spotsAvailable: 0, isFull: true });
 });
 
-it("A59, P10, G3-20: who comes stands in the camps of whose they are, and for admins in all", async () => {
+it("A59, P10, G3-20: the owner sees who comes in their own camps, and admins in all", async () => {
   const { id } = await publish();
   await registered(product.visitor(), id);
   for (const by of [coach, admin]) {
@@ -57,7 +57,7 @@ it("A59, P10, G3-20: who comes stands in the camps of whose they are, and for ad
   for (const by of [other, product.visitor()]) expect(await shown(id, by)).not.toHaveProperty("registrations");
 });
 
-it("G3-35: what somebody has is not taken away, and is said beside the field", async () => {
+it("G3-35: what someone has is not taken away, and that is reported beside the field", async () => {
   const { id, divisions } = await publish({ divisions: places(2) });
   await registered(product.visitor(), id, { participants: [emma, { ...emma, playerName: "Max Reed" }] });
   const [small, tens] = [{ ...divisions[0], capacity: 1 }, divisions[1]];
@@ -67,7 +67,7 @@ it("G3-35: what somebody has is not taken away, and is said beside the field", a
   expect((await shown(id, coach)).registrations[0]).toMatchObject({ pricePerParticipant: "150.00" });
 });
 
-it("A64, G3-15: deleting a camp with registrations tells whom it concerns, wants a reason, and erases nothing", async () => {
+it("A64, G3-15: deleting a camp with registrations says who is affected, requires a reason, and erases nothing", async () => {
   const { id } = await publish();
   const { id: registrationId } = await registered(product.visitor(), id);
   await coach("PATCH", `/api/camp-registrations/${registrationId}/payment-status`, {
@@ -90,7 +90,7 @@ it("A64, G3-15: deleting a camp with registrations tells whom it concerns, wants
   expect(body.registrations).toMatchObject([{ paymentStatus: "paid", money: { collected: "300.00" } }]);
 });
 
-it("U51, D6, G3-31: the export has every camp, who comes only to one's own, no formula, nothing about health, and is recorded", async () => {
+it("U51, D6, G3-31: the export has every camp, who comes only for one's own, no formula, nothing about health, and is recorded", async () => {
   const own = await publish({ title: "=HYPERLINK(1)" });
   const others = await publish({ title: "Sliding Clinic" }, other);
   const trick = { ...noah, playerName: "+cmd|'/C calc'!A0" };
@@ -124,8 +124,8 @@ it("U51, D6, G3-31: the export has every camp, who comes only to one's own, no f
 
   const withParents = data.filter((row) => row["Parent Name"]).length;
   const facts = [];
-  for await (const { type, data: told } of product.backend.store.read(campReadingStream(coach.id)))
-    facts.push({ type, ...told });
+  for await (const { type, data } of product.backend.store.read(campReadingStream(coach.id)))
+    facts.push({ type, ...data });
   expect(facts).toEqual([
     { type: "CampsExported", userId: coach.id, campIds: expect.arrayContaining([own.id]), registrations: withParents },
   ]);

@@ -1,21 +1,21 @@
-/** What somebody asked for under a key, and what was answered in the end. */
-interface Told {
+/** What someone requested under a key, and the final answer. */
+interface Answered {
   readonly what: string; // "book", "confirm", …
-  readonly factId: string; // the id that its fact has, if there is one
+  readonly factId: string; // its fact's id, if there is one
   readonly type: string; // of that fact
-  readonly status: number; // 2xx: it is done; 4xx: it is not; 0: nobody ever answered
+  readonly status: number; // 2xx: it is done; 4xx: it is not; 0: no one ever answered
   readonly attempts: number;
 }
 
 /** What all clients together were told, and what they may therefore expect to see. */
 export const ledger = () => ({
-  told: [] as Told[],
+  answers: [] as Answered[],
   /** Ids of those who registered without a key: a visitor has none. */
   registered: new Map<string, string>(), // user id by e-mail
   lessons: new Map<string, { playerId: string; status: string }>(), // by lesson id
   slots: new Map<string, { instructorId: string; isAvailable: boolean }>(), // by slot id
   registrations: new Map<string, { payerId: string; isWithdrawn: boolean }>(), // for camps, by registration id
-  /** Last names that were sent, by the id of the fact that says so. */
+  /** Last names that were sent, by the id of the fact that contains them. */
   lastNames: new Map<string, string>(),
 });
 export type Ledger = ReturnType<typeof ledger>;

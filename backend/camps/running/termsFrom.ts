@@ -11,13 +11,13 @@ const isAlike = (one: Pick<Division, "sport" | "ageGroup">) => (other: Pick<Divi
   one.sport === other.sport && one.ageGroup.toLowerCase() === other.ageGroup.toLowerCase();
 
 /**
- * Divisions with their ids: one that is there keeps its own, known by it or else by sport and age group, so that whoever
- * has a place in it keeps that.
+ * Divisions with their ids: an existing one keeps its own, recognized by it or else by sport and age group, so that
+ * everyone with a spot in it keeps that.
  */
-const withIds = (told: readonly CampDivision[], before: readonly Division[], newId: NewDivisionId): Division[] => {
-  const named = new Set(told.map(({ id }) => id).filter((id) => before.some((known) => known.id === id)));
+const withIds = (divisions: readonly CampDivision[], before: readonly Division[], newId: NewDivisionId): Division[] => {
+  const named = new Set(divisions.map(({ id }) => id).filter((id) => before.some((known) => known.id === id)));
   const unnamed = before.filter(({ id }) => !named.has(id));
-  return told.map(({ id, ...division }, nth) => {
+  return divisions.map(({ id, ...division }, nth) => {
     if (id !== undefined && named.delete(id)) return { id, ...division };
     const alike = unnamed.findIndex(isAlike(division));
     const [known] = alike < 0 ? [] : unnamed.splice(alike, 1);
@@ -25,14 +25,14 @@ const withIds = (told: readonly CampDivision[], before: readonly Division[], new
   });
 };
 
-type Told = Omit<PublishCamp, "instructorId"> | ReviseCamp;
+type Form = Omit<PublishCamp, "instructorId"> | ReviseCamp;
 
-/** What was told, as facts keep it; what was not told is not in it. */
-export const toldTerms = (
-  told: Told,
+/** The form's fields as facts store them; omitted ones are absent. */
+export const termsFrom = (
+  form: Form,
   { before = [], newId }: { before?: readonly Division[]; newId: NewDivisionId },
 ): Partial<CampTerms> => {
-  const { price, fullCampPrice = price, dailyPrice, divisions, ...same } = { price: undefined, ...told };
+  const { price, fullCampPrice = price, dailyPrice, divisions, ...same } = { price: undefined, ...form };
   const terms = {
     ...same,
     fullCampPriceCents: fullCampPrice === undefined ? undefined : centsOf(fullCampPrice),
@@ -42,15 +42,15 @@ export const toldTerms = (
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 };
 
-/** What a new camp promises: as most camps do where nothing is told. */
-export const newTerms = (told: Omit<PublishCamp, "instructorId">, newId: NewDivisionId): CampTerms => ({
-  title: told.title,
-  location: told.location,
-  startDate: told.startDate,
-  endDate: told.endDate,
-  startTime: told.startTime,
-  endTime: told.endTime,
-  capacity: told.capacity,
+/** What a new camp promises, with the usual defaults for what the form omits. */
+export const newTerms = (form: Omit<PublishCamp, "instructorId">, newId: NewDivisionId): CampTerms => ({
+  title: form.title,
+  location: form.location,
+  startDate: form.startDate,
+  endDate: form.endDate,
+  startTime: form.startTime,
+  endTime: form.endTime,
+  capacity: form.capacity,
   campType: campDefaults.campType,
   description: null,
   ageMin: null,
@@ -65,5 +65,5 @@ export const newTerms = (told: Omit<PublishCamp, "instructorId">, newId: NewDivi
   fullCampPriceCents: 0,
   dailyPriceCents: 0,
   divisions: [],
-  ...toldTerms(told, { newId }),
+  ...termsFrom(form, { newId }),
 });

@@ -7,10 +7,10 @@ import type { Version } from "../../../projections/version.ts";
 
 const worthCompressing = 1024; // bytes
 const encodings = ["br", "gzip", "identity"] as const;
-const forHeaders = 4096; // bytes, with what else belongs to an answer
+const forHeaders = 4096; // bytes, for everything else in an answer
 type Encoding = (typeof encodings)[number];
 
-/** An answer as it goes out, but for what is of one request. */
+/** An answer ready to send, except for what belongs to one request. */
 export interface PreparedAnswer {
   readonly route: string; // the router's pattern, for the log
   readonly bytes: Buffer;
@@ -18,35 +18,35 @@ export interface PreparedAnswer {
   readonly headers: readonly string[]; // name, value, name, value …
   readonly unchanged: readonly string[]; // headers of a 304
   readonly encoded: Map<Encoding, Encoded | Promise<Encoded>>; // made when first asked for
-  readonly size: number; // bytes that keeping it may cost, in all encodings
+  readonly size: number; // bytes that caching it may cost, in all encodings
 }
 
 /** A body in one encoding. */
 interface Encoded {
   readonly headers: readonly string[];
-  /** One character a byte: what Node sends in one piece with the headers, where a buffer is a second one. */
+  /** One character per byte: Node sends a string in one piece with the headers, but a buffer as a second one. */
   readonly latin1: string;
 }
 
-const ofEach = new Set(["x-request-id", "connection", "content-length", "etag"]); // of each answer by itself
+const ofEach = new Set(["x-request-id", "connection", "content-length", "etag"]); // specific to each answer
 
-/** What a route has answered; undefined when that is a refusal, is no JSON, or is meant for one caller alone. */
+/** A route's answer; undefined if it is a refusal, not JSON, or meant for one caller only. */
 export const preparedAnswer = (ctx: Context, { position }: Version): PreparedAnswer | undefined => {
   const { res, body } = ctx;
   if (ctx.status !== 200 || res.hasHeader("Set-Cookie") || !ctx.response.is("json")) return undefined;
   if (typeof body !== "object" || body === null) return undefined;
   const bytes = Buffer.from(JSON.stringify(body));
   const digest = createHash("sha256").update(bytes).digest("base64url");
-  const told = res.getHeaderNames().filter((name) => !ofEach.has(name));
+  const names = res.getHeaderNames().filter((name) => !ofEach.has(name));
   const headers = (names: readonly string[]) => names.flatMap((name) => [name, String(res.getHeader(name))]);
-  // Equal bytes are equal at whatever position they were made; after a restore a position may hold other facts.
+  // Equal bytes get an equal tag whatever their position; after a restore a position may hold different facts.
   const etag = ["ETag", `W/"${position}.${digest}"`];
   return {
     route: String(ctx._matchedRoute),
     bytes,
     digest,
-    headers: [...headers(told), ...etag],
-    unchanged: [...headers(told.filter((name) => name !== "content-type")), ...etag],
+    headers: [...headers(names), ...etag],
+    unchanged: [...headers(names.filter((name) => name !== "content-type")), ...etag],
     encoded: new Map(),
     size: encodings.length * bytes.length + forHeaders,
   };
@@ -61,7 +61,7 @@ const compressed = {
   identity: async (bytes: Buffer) => bytes,
 };
 
-/** By our order, not the caller's. */
+/** In our order of preference, not the caller's. */
 const encodingFor = ({ headers }: IncomingMessage, { bytes }: PreparedAnswer): Encoding => {
   const accepted = headers["accept-encoding"];
   if (!accepted || bytes.length < worthCompressing) return "identity";
@@ -75,7 +75,7 @@ const encode = async ({ bytes, headers }: PreparedAnswer, encoding: Encoding): P
   return { headers: [...headers, ...ofBody], latin1: body.toString("latin1") };
 };
 
-/** In the encoding that the caller takes. A promise when nobody took that one before. */
+/** In an encoding the caller accepts. A promise if no one has used that one before. */
 export const inEncodingFor = (req: IncomingMessage, answer: PreparedAnswer): Encoded | Promise<Encoded> => {
   const encoding = encodingFor(req, answer);
   const { encoded } = answer;
@@ -90,14 +90,14 @@ export const inEncodingFor = (req: IncomingMessage, answer: PreparedAnswer): Enc
   return making;
 };
 
-/** Whether the caller has these bytes, in whatever encoding, and does not insist on new ones. */
+/** Whether the caller has these bytes, in any encoding, and does not insist on new ones. */
 const has = ({ headers }: IncomingMessage, { digest }: PreparedAnswer) => {
   const known = headers["if-none-match"];
   if (!known || headers["cache-control"]?.includes("no-cache")) return false;
   return known === "*" || known.includes(digest);
 };
 
-/** To whoever asked under this request id. Returns the status. */
+/** Sent under this request's id. Returns the status. */
 export const send = (
   req: IncomingMessage,
   res: ServerResponse,

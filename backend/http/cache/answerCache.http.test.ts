@@ -36,7 +36,7 @@ const publish = () => {
 };
 const rename = () => pat("PATCH", "/api/profile/update", { firstName: "Pat", lastName: `No${Math.random()}` });
 
-it("what is written on one node is in the very next read of a visitor, there and on the other", async () => {
+it("what is written on one node is in a visitor's very next read, there and on the other", async () => {
   const nodes = [product, other];
   const days = new Set<number>();
   for (const dayOfWeek of [0, 1, 2, 3, 4, 5, 6]) {
@@ -54,7 +54,7 @@ it("what is written on one node is in the very next read of a visitor, there and
   }
 });
 
-it("a node whose news are cut shows what was written all the same", async () => {
+it("a node whose notifications are cut shows what was written all the same", async () => {
   const cut = () =>
     product.backend.db.raw(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fungo listener'",
@@ -68,17 +68,17 @@ it("a node whose news are cut shows what was written all the same", async () => 
   }
 });
 
-it("answers 304 to who has the bytes, also after something was written that they do not show", async () => {
+it("answers 304 to a client with the bytes, also after an unrelated write", async () => {
   const before = await get(availabilityOf(coach.id));
-  const told = { "if-none-match": before.headers.etag! };
+  const headers = { "if-none-match": before.headers.etag! };
   for (const method of ["GET", "HEAD"]) {
-    const again = await get(availabilityOf(coach.id), told, method);
+    const again = await get(availabilityOf(coach.id), headers, method);
     expect([again.status, again.text, again.headers.etag]).toEqual([304, "", before.headers.etag]);
     expect(again.headers["content-type"]).toBeUndefined();
     expect(again.headers["cache-control"]).toBe(before.headers["cache-control"]);
   }
   await rename();
-  const moved = await get(availabilityOf(coach.id), told);
+  const moved = await get(availabilityOf(coach.id), headers);
   expect(moved.status).toBe(304);
   expect(moved.headers.etag! > before.headers.etag!).toBe(true); // the position stands in it
   const { slot } = await publish();
@@ -116,7 +116,7 @@ it("G1-35: the facility's midnight and the start of a slot change what is shown,
   expect(await isListed()).toBe(false);
 });
 
-it("of many who ask at once for what is stale one has the route answer", async () => {
+it("of many who ask at once for a stale answer one runs the route", async () => {
   const many = (path: string) => Promise.all(Array.from({ length: 40 }, () => get(path)));
   await publish();
   queries = 0;
@@ -132,7 +132,7 @@ it("of many who ask at once for what is stale one has the route answer", async (
   expect(tally(await many(instructorsUrl))).toEqual({ 200: 40 });
 });
 
-it("A48: staff are answered with e-mails and visitors without, whoever asked before", async () => {
+it("A48: staff get emails and visitors do not, whoever asked before", async () => {
   const ask = async (who: Person | ReturnType<TestProduct["visitor"]>) =>
     JSON.stringify((await who("GET", instructorsUrl)).body);
   for (let n = 0; n < 2; n++) {

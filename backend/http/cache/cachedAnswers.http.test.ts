@@ -38,10 +38,10 @@ const reads = () => [
 ];
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   raw(product.base, path, { headers, method });
-/** The same question, spelled so that nothing is kept for it. */
+/** The same request, spelled so that it is not cached. */
 const ordinary = (path: string) => get(`${path}${path.includes("?") ? "&" : "?"}spelled=otherwise`);
 
-it("answers what the route answers, byte by byte and header by header, without a question to the read models", async () => {
+it("answers what the route answers, byte by byte and header by header, without querying the read models", async () => {
   for (const path of reads()) {
     const [plain, first] = [await ordinary(path), await get(path)];
     queries = 0;
@@ -72,31 +72,31 @@ it("answers HEAD like GET, without the body", async () => {
   }
 });
 
-it("sends compressed what is worth it to who takes it", async () => {
+it("compresses what is worth it for clients that accept it", async () => {
   const path = availabilityOf(coach.id);
   const plain = await get(path);
   expect(plain.bytes.length).toBeGreaterThan(1024);
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
-  for (const [told, encoding] of [
+  for (const [accepts, encoding] of [
     ["gzip, deflate, br, zstd", "br"],
     ["gzip", "gzip"],
     ["br;q=0, gzip", "gzip"],
   ] as const)
     for (let n = 0; n < 2; n++) {
-      const { headers, bytes } = await get(path, { "accept-encoding": told });
+      const { headers, bytes } = await get(path, { "accept-encoding": accepts });
       expect([headers["content-encoding"], headers["content-length"]]).toEqual([encoding, String(bytes.length)]);
       expect(headers.vary).toContain("Accept-Encoding");
       expect(unpack[encoding](bytes).toString()).toBe(plain.text);
     }
-  for (const told of ["identity", "zstd", ""]) {
-    const { headers, text } = await get(path, { "accept-encoding": told });
+  for (const accepts of ["identity", "zstd", ""]) {
+    const { headers, text } = await get(path, { "accept-encoding": accepts });
     expect([headers["content-encoding"], headers.vary, text]).toEqual([undefined, "Accept-Encoding", plain.text]);
   }
   const small = await get(occupiedUrl(coach.id), { "accept-encoding": "br" });
   expect(small.headers["content-encoding"]).toBeUndefined();
 });
 
-it("what was kept is counted like everything else, and logged for who debugs", async () => {
+it("a cached answer is counted like everything else, and logged at debug level", async () => {
   await get(availabilityOf(coach.id));
   product.lines.length = 0;
   queries = 0;

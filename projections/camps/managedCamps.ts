@@ -5,17 +5,17 @@ import { listRegistrations } from "./registrationQueries.ts";
 import type { CampWithRegistrationsView, RegistrationView } from "./registrationView.ts";
 import type { CampView } from "./view.ts";
 
-/** Camps, with who comes for those that this person keeps: one question to the database, however many camps. */
+/** Camps, with who comes to those this person manages: one query, however many camps. */
 export const withRegistrations = async (
   db: Knex,
   user: UserView | undefined,
   camps: readonly CampView[],
 ): Promise<(CampView | CampWithRegistrationsView)[]> => {
-  const kept = camps.filter((camp) => keeps(user, camp.instructorId)).map(({ id }) => id);
-  if (!user || kept.length === 0) return [...camps];
+  const managed = camps.filter((camp) => keeps(user, camp.instructorId)).map(({ id }) => id);
+  if (!user || managed.length === 0) return [...camps];
   const sort = { field: "registrationDate", order: "asc" } as const;
-  const { rows } = await listRegistrations(db, staffOf(user), { sort, filter: { campId: kept } });
-  const byCamp = new Map<string, RegistrationView[]>(kept.map((id) => [id, []]));
+  const { rows } = await listRegistrations(db, staffOf(user), { sort, filter: { campId: managed } });
+  const byCamp = new Map<string, RegistrationView[]>(managed.map((id) => [id, []]));
   for (const registration of rows) byCamp.get(registration.campId)?.push(registration);
   return camps.map((camp) => {
     const registrations = byCamp.get(camp.id);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import Koa from "koa";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keptAnswers } from "./keptAnswers.ts";
+import { answerCache } from "./answerCache.ts";
 import { listenOn, stopServing } from "../serving.ts";
 import { raw } from "../../testing/raw.ts";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
@@ -35,8 +35,8 @@ const serving = async ({ room }: { room?: number } = {}) => {
     return next();
   });
   app.use(
-    keptAnswers({ reads, version, versionAtHand: () => undefined, sessionCookie: "session", ...(room && { room }) })
-      .answerKept,
+    answerCache({ reads, version, versionAtHand: () => undefined, sessionCookie: "session", ...(room && { room }) })
+      .answerCached,
   );
   app.use(async (ctx) => {
     runs++;
@@ -52,20 +52,20 @@ const serving = async ({ room }: { room?: number } = {}) => {
 };
 const nothing = () => {};
 
-/** Stops each run of the route until it is let go; `begun` says when one stands there. */
+/** Holds each run of the route until released; `begun` resolves when one is waiting. */
 const gate = () => {
-  const standing: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let tell = nothing;
   duringARun = () =>
     new Promise<void>((go) => {
-      standing.push(go);
+      waiting.push(go);
       tell();
     });
   return {
-    begun: () => new Promise<void>((resolve) => (standing.length > 0 ? resolve() : (tell = resolve))),
+    begun: () => new Promise<void>((resolve) => (waiting.length > 0 ? resolve() : (tell = resolve))),
     letGo: () => {
       tell = nothing;
-      standing.splice(0).forEach((go) => go());
+      waiting.splice(0).forEach((go) => go());
     },
   };
 };
@@ -79,7 +79,7 @@ it("runs the route once, until something is written", async () => {
   expect(runs).toBe(2);
 });
 
-it("does not keep what was made while something was written", async () => {
+it("does not cache what was made during a write", async () => {
   const get = await serving();
   const { begun, letGo } = gate();
   const early = get();
@@ -91,7 +91,7 @@ it("does not keep what was made while something was written", async () => {
   expect(await get()).toBe('["b"]');
 });
 
-it("gives nobody an answer that was begun before they asked and is older than what was there then", async () => {
+it("gives no one an answer begun before they asked and older than what was there then", async () => {
   const get = await serving();
   const { begun, letGo } = gate();
   const early = get();
@@ -105,7 +105,7 @@ it("gives nobody an answer that was begun before they asked and is older than wh
   expect(runs).toBe(2);
 });
 
-it("however often something is written, all who wait share the next run", async () => {
+it("however often something is written, everyone waiting shares the next run", async () => {
   const get = await serving();
   const { begun, letGo } = gate();
   const early = get();
@@ -121,7 +121,7 @@ it("however often something is written, all who wait share the next run", async 
   expect(runs).toBe(2);
 });
 
-it("keeps no refusal and no fault, and those who waited ask for themselves", async () => {
+it("caches no refusal and no fault, and those who waited ask for themselves", async () => {
   const get = await serving();
   const fail = () => {
     throw new Error("spec");
@@ -135,7 +135,7 @@ it("keeps no refusal and no fault, and those who waited ask for themselves", asy
   expect(await get()).toBe('["a"]');
 });
 
-it("answers the ordinary way while nobody can tell the version", async () => {
+it("answers without the cache while the version is unknown", async () => {
   const get = await serving();
   await get();
   written = new Error("the database is away");
@@ -145,7 +145,7 @@ it("answers the ordinary way while nobody can tell the version", async () => {
   expect([await get(), runs]).toEqual(['["a"]', 2]);
 });
 
-it("says that an answer is the last on its connection only while it is", async () => {
+it("marks an answer as the last on its connection only when it is", async () => {
   await serving();
   const connection = async () => (await fetch(`${base}/list`)).headers.get("connection");
   stopping = true;
@@ -154,7 +154,7 @@ it("says that an answer is the last on its connection only while it is", async (
   expect([await connection(), runs]).toEqual(["keep-alive", 1]);
 });
 
-it("keeps nothing for who has a session, and gives them nothing that was kept", async () => {
+it("caches nothing for people with a session, and gives them nothing cached", async () => {
   const get = await serving();
   const cookie = "other=1; session=of-anybody";
   rows = ["for staff"];
@@ -178,14 +178,14 @@ it.each([
   ["/of?id=%31"],
   ["/of?id=a.b"],
   [`/of?id=${"1".repeat(65)}`],
-])("%s is no spelling of ours, and is kept by nobody", async (path) => {
+])("%s is not our spelling, and never cached", async (path) => {
   const get = await serving();
   await get(path);
   await get(path);
   expect(runs).toBe(2);
 });
 
-it("holds no more than its room, and what is asked for most stays", async () => {
+it("holds no more than its room, and the most requested stays", async () => {
   const get = await serving({ room: 100_000 });
   rows = ["x".repeat(5000)]; // four fit: 5 kB in three encodings, and the headers
   for (let n = 0; n < 20; n++) {

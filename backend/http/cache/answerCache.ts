@@ -7,32 +7,32 @@ import { inEncodingFor, type PreparedAnswer, preparedAnswer, send } from "./prep
 const usualRoom = 32 * 1024 * 1024; // bytes
 const minute = () => Math.floor(Date.now() / 60_000);
 
-interface Kept {
+interface Cached {
   readonly answer: PreparedAnswer;
-  readonly written: string; // the version of the read models that it shows
+  readonly written: string; // the version of the read models it shows
   readonly minute: number;
 }
 
-/** Spelled as the contracts spell it, with an id. Any other spelling goes the ordinary way, so none can fill the room. */
+/** The contracts' own spelling, with an id. Any other spelling bypasses the cache, so none can fill it. */
 const spelled = (reads: readonly string[]) => {
   const patterns = reads.map((read) => read.replace(/[.?]/g, "\\$&").replaceAll(":id", "[\\w-]{1,64}"));
   return new RegExp(`^(${patterns.join("|")})$`);
 };
 
-export interface KeptAnswers {
-  /** What is kept and surely holds for this request: known without waiting for anybody. */
+export interface AnswerCache {
+  /** A cached answer known to be current without asking anyone. */
   readonly ready: (req: IncomingMessage) => PreparedAnswer | undefined;
-  /** Answers with what is kept, and has it made anew where that does not hold. */
-  readonly answerKept: Middleware;
+  /** Answers from the cache, and remakes the answer if it is outdated. */
+  readonly answerCached: Middleware;
 }
 
 /**
- * Keeps what visitors are answered at `reads` as bytes, for as long as the read models and the facility's minute are
- * those it was made of. The version is asked for before each answer, so nobody, on whatever node, is shown less than
- * was written when they asked; how the version is known, and the one second's grace of a swap, says version.ts. Who has
- * a session goes the ordinary way, whoever that session is of.
+ * Caches visitors' answers at `reads` as bytes, valid as long as the version of the read models and the facility's
+ * minute are those they were made from. The version is asked for before each answer, so no one, on any node, is shown
+ * less than was written when they asked. version.ts explains how the version is known, and the one second's grace after
+ * a swap. Anyone with a session bypasses the cache, whoever's session it is.
  */
-export const keptAnswers = ({
+export const answerCache = ({
   reads,
   version,
   versionAtHand,
@@ -44,30 +44,30 @@ export const keptAnswers = ({
   versionAtHand: () => Version | undefined;
   sessionCookie: string;
   room?: number;
-}): KeptAnswers => {
+}): AnswerCache => {
   const address = spelled(reads);
-  const kept = new LRUCache<string, Kept>({ maxSize: room, sizeCalculation: ({ answer }) => answer.size });
+  const cache = new LRUCache<string, Cached>({ maxSize: room, sizeCalculation: ({ answer }) => answer.size });
   const making = new Map<string, Promise<PreparedAnswer | undefined>>();
 
   const isVisitors = ({ method, headers }: IncomingMessage) =>
     (method === "GET" || method === "HEAD") && !headers.cookie?.includes(`${sessionCookie}=`);
 
-  const keptAt = (url: string, shown: Version | undefined) => {
-    const found = kept.get(url);
+  const cachedAt = (url: string, shown: Version | undefined) => {
+    const found = cache.get(url);
     return found?.written === shown?.written && found?.minute === minute() ? found.answer : undefined;
   };
   const now = () => version().catch(() => undefined);
 
   /**
-   * Has the route answer, and keeps that for what was shown before: what is written while it reads, or a minute that
-   * goes by, makes it hold for nobody, since neither versions nor minutes come again.
+   * Runs the route, and caches the answer under what was shown before: if something is written while it reads, or the
+   * minute passes, it matches no later request, since neither versions nor minutes come again.
    */
   const make = async (ctx: Context, next: () => Promise<unknown>, before: Version) => {
     const began = minute();
     ctx.compress = false;
     await next();
     const answer = preparedAnswer(ctx, before);
-    if (answer) kept.set(ctx.url, { answer, written: before.written, minute: began });
+    if (answer) cache.set(ctx.url, { answer, written: before.written, minute: began });
     return answer;
   };
   const begin = (ctx: Context, next: () => Promise<unknown>, before: Version) => {
@@ -80,27 +80,27 @@ export const keptAnswers = ({
   return {
     ready(req) {
       const { url = "" } = req;
-      if (!kept.has(url) || !isVisitors(req)) return undefined;
+      if (!cache.has(url) || !isVisitors(req)) return undefined;
       const shown = versionAtHand();
-      return shown && keptAt(url, shown);
+      return shown && cachedAt(url, shown);
     },
 
-    async answerKept(ctx, next) {
+    async answerCached(ctx, next) {
       const { url, req, res } = ctx;
       if (!isVisitors(req) || !address.test(url)) return next();
-      const older = making.get(url); // began before we asked: what comes of it holds for us only if nothing was written
+      const older = making.get(url); // began before we asked: its result holds for us only if nothing was written
       let shown = await now();
-      let answer = keptAt(url, shown);
+      let answer = cachedAt(url, shown);
       if (!answer && older) {
         await older;
         shown = await now();
-        answer = keptAt(url, shown);
+        answer = cachedAt(url, shown);
       }
       if (!shown) return next();
       const younger = making.get(url); // began after we asked: good for us as it is
       answer ??= await (younger ?? begin(ctx, next, shown));
       if (!answer) return younger && next();
-      for (const name of ["Content-Type", "Content-Length", "ETag"]) res.removeHeader(name); // of the route's body
+      for (const name of ["Content-Type", "Content-Length", "ETag"]) res.removeHeader(name); // set for the route's own body
       ctx.respond = false;
       ctx._matchedRoute = answer.route;
       const encoded = await inEncodingFor(req, answer);

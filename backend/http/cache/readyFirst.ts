@@ -1,11 +1,11 @@
 import type { RequestListener } from "node:http";
-import type { KeptAnswers } from "./keptAnswers.ts";
+import type { AnswerCache } from "./answerCache.ts";
 import { inEncodingFor, send } from "./preparedAnswer.ts";
 import type { RequestBook } from "../requests.ts";
 
-/** What is ready is sent before Koa would have begun; it stands in the metrics like the rest. */
+/** A current cached answer is sent before Koa would begin; metrics count it like the rest. */
 export const readyFirst =
-  ({ ready }: KeptAnswers, book: RequestBook, otherwise: RequestListener): RequestListener =>
+  ({ ready }: AnswerCache, book: RequestBook, otherwise: RequestListener): RequestListener =>
   (req, res) => {
     const answer = ready(req);
     const encoded = answer && inEncodingFor(req, answer);

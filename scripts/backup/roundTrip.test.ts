@@ -56,11 +56,11 @@ it("what was there before the backup began is there again: people, passwords, le
   const chief = await logIn(again, admin.email);
   expect((await chief.client("GET", historyUrl(lessonId))).body).toEqual(before.history);
   expect((await logIn(again, pat.email, "wrong horse battery")).status).toBe(401);
-  // It goes on: the next fact follows the last one.
+  // It continues: the next fact follows the last one.
   expect((await cora.client("DELETE", lessonUrl(lessonId))).status).toBe(200);
 });
 
-it("takes one moment of a product at work: all that was acknowledged before it began, and nothing by halves", async () => {
+it("captures one moment of a product at work: everything acknowledged before it began, and nothing by halves", async () => {
   const { product } = here;
   const acknowledged: string[] = [];
   const over = new AbortController();
@@ -89,7 +89,7 @@ it("takes one moment of a product at work: all that was acknowledged before it b
   for (const email of begun) expect((await logIn(again, email)).status).toBe(200);
 });
 
-it("who registers between its parts is left out whole: key, fact and credential are of one moment", async () => {
+it("someone who registers between its parts is left out entirely: key, fact and credential are of one moment", async () => {
   const before = (await ask(here.product.url, wholeLog)).length;
   const { sum, withoutKey } = await here.backup("moment", {
     step: async (name, work) => {
@@ -113,7 +113,7 @@ it("never writes over a backup unless told to", async () => {
   await here.restore("twice", await here.empty());
 });
 
-it("holds no name, no address but those to log in with, and no text in clear", async () => {
+it("contains no name, no address but those to log in with, and no text in clear", async () => {
   await here.backup("sealed");
   for (const name of ["sealed", "sealed.keys"]) {
     const text = gunzipSync(readFileSync(here.file(name))).toString();
@@ -121,7 +121,7 @@ it("holds no name, no address but those to log in with, and no text in clear", a
   }
 });
 
-it("a registration that was not acknowledged yet is left out, with what it holds in clear", async () => {
+it("a registration not yet acknowledged is left out, with what it holds in clear", async () => {
   const pending = `insert into account.credential (user_id, email, password_hash, pending)
     values ('half', 'half@example.com', 'hash', '[{"data":{"personal":{"firstName":"Canary"}}}]') returning user_id`;
   const { product } = here;

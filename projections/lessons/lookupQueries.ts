@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { read } from "../read.ts";
 import { keptPlaces, lessons } from "./tables.ts";
 
-/** Where a lesson's facts lie, and between whom it is. */
-export const lessonPlace = async (db: Knex, id: string) =>
+/** Which stream has a lesson's facts, and who its two sides are. */
+export const locateLesson = async (db: Knex, id: string) =>
   read(db, lessons).where({ id }).first("id", "instructorId", "studentId", "requestId", "date");
 
 /** Seats on other days for lessons that have not moved there yet. */
