@@ -20,8 +20,8 @@ const projects = process.env["SPECS_SECOND_LOG"]
 
 export default defineConfig({
   testDir: "frontend/e2e",
-  testMatch: "*.spec.ts",
-  globalSetup: "./frontend/e2e/startProduct.ts",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./frontend/e2e/testing/startProduct.ts",
   ...(projects && { projects }),
   workers: 2,
   retries: 0,
